@@ -1,0 +1,51 @@
+import { ERRORS, endpoints } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from './testing/test-app.ts'
+
+describe('the app', () => {
+  it('serves every endpoint of the contract', async () => {
+    const { app } = await openTestApp()
+    const missing = Object.values(endpoints).filter(
+      ({ method, path }) => !app.hasRoute({ method, url: path }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('shows every endpoint in its documentation', async () => {
+    const { app } = await openTestApp()
+    const { paths } = (await app.inject('/api/docs/json')).json()
+    const shown = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(shown))
+    expect((await app.inject('/api/docs/')).statusCode).toBe(200)
+  })
+
+  it('says whether it is ready', async () => {
+    const { app, platform } = await openTestApp()
+    expect((await app.inject('/api/health')).json()).toMatchObject({
+      code: 0,
+      result: { status: 'ready' },
+    })
+    await platform.database.close()
+    const answer = await app.inject('/api/health')
+    expect([answer.statusCode, answer.json().code]).toEqual([ERRORS.notReady.status, '100000'])
+  })
+
+  it('gives its metrics to this machine and to holders of the token, and to nobody else', async () => {
+    const { app } = await openTestApp({ env: { METRICS_TOKEN: 'secret' } })
+    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await app.inject({ url: '/api/metrics', headers, remoteAddress })).statusCode
+    expect(await ask({})).toBe(200)
+    expect(await ask({ 'x-forwarded-for': '8.8.8.8' })).toBe(404)
+    expect(await ask({}, '8.8.8.8')).toBe(404)
+    expect(await ask({ authorization: 'Bearer secret' }, '8.8.8.8')).toBe(200)
+    expect(await ask({ authorization: 'Bearer secreT' }, '8.8.8.8')).toBe(404)
+  })
+
+  it('marks every answer with a request id and safe headers', async () => {
+    const { app } = await openTestApp()
+    const { headers } = await app.inject('/home')
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+  })
+})

@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie'
+import { BODY_MAX_BYTES } from '@lanting/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { accountStore } from './features/accounts/accounts.store.ts'
+import { sessionStore } from './features/accounts/sessions.store.ts'
+import { identifyBy } from './features/accounts/sessions.ts'
+import { articleRoutes } from './features/articles/articles.routes.ts'
+import { articleStore } from './features/articles/articles.store.ts'
+import { healthRoutes } from './features/site/health.routes.ts'
+import { settingsStore } from './features/site/settings.store.ts'
+import { AppError } from './http/app-error.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerFailure } from './http/envelope.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { servePages } from './http/pages.ts'
+import { logOptions, logRequests } from './http/request-log.ts'
+import { secureHeaders } from './http/security.ts'
+import { endpointServer } from './http/serve-endpoint.ts'
+import type { Platform } from './platform/open.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import type { Site } from './site.ts'
+
+type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
+
+/** The table of contents: what every request passes, then one line per feature. */
+export const buildApp = async (
+  platform: Platform,
+  config: AppConfig,
+  site: Site,
+): Promise<FastifyInstance> => {
+  const { database, limiter, now } = platform
+  const app = Fastify({
+    ...logOptions(config.logLevel),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: (_, hop) => hop < config.trustedProxyHops,
+    // A request that arrives while we close was accepted, so it is answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded leads nowhere.
+    frameworkErrors: (_, request, reply) =>
+      answerFailure(new AppError('unknownPath'), request, reply),
+  })
+  logRequests(app)
+  app.setErrorHandler(answerFailure)
+  readJsonBodies(app)
+  await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  await app.register(cookie)
+  await serveDocs(app)
+  serveMetrics(app, config.metricsToken)
+  await site.serveFiles(app)
+  servePages(app, { publicUrl: config.publicUrl, render: site.render })
+
+  const sessions = sessionStore(database.queries)
+  const settings = settingsStore(database.queries)
+  const timeZone = async () => (await settings.read()).time_zone
+  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter })
+
+  healthRoutes(serve, { isReady: database.answers })
+  accountRoutes(serve, { accounts: accountStore(database.queries), sessions, now })
+  articleRoutes(serve, { store: articleStore(database.queries), now, timeZone, renderMarkdown })
+  return app
+}

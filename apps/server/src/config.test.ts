@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+
+describe('the config', () => {
+  it('needs nothing to be set', () => {
+    const config = parseConfig({})
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      database: { engine: 'sqlite' },
+      redisUrl: undefined,
+      owner: { username: 'owner', password: undefined },
+      demo: true,
+      trustedProxyHops: 0,
+    })
+  })
+
+  it('takes an empty value for an unset one', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(parseConfig({}))
+  })
+
+  it('reads addresses of both engines', () => {
+    expect(parseConfig({ DATABASE_URL: 'sqlite:/tmp/a.sqlite' }).database).toEqual({
+      engine: 'sqlite',
+      file: '/tmp/a.sqlite',
+    })
+    const url = 'postgres://lanting@localhost/lanting'
+    expect(parseConfig({ DATABASE_URL: url }).database).toEqual({ engine: 'postgres', url })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'example.org'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DATABASE_URL', 'sqlite:relative.sqlite'],
+    ['DATABASE_URL', 'nonsense'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['OWNER_USERNAME', 'me'],
+    ['OWNER_USERNAME', 'not a name'],
+    ['DEMO', 'yes'],
+    ['TRUSTED_PROXY_HOPS', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
+  })
+
+  it('never repeats an address, because it may hold a password', () => {
+    const tell = () => parseConfig({ DATABASE_URL: 'mysql://me:secret@localhost/x' })
+    expect(tell).not.toThrow(/secret/)
+    expect(tell).toThrow()
+  })
+})

@@ -1,0 +1,101 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { LENGTH } from '@lanting/contract'
+import type { DatabaseAddress } from './database/open.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly database: DatabaseAddress
+  readonly redisUrl: string | undefined
+  /** The account made at the very first start; a missing password is drawn and shown once. */
+  readonly owner: { readonly username: string; readonly password: string | undefined }
+  readonly demo: boolean
+  readonly trustedProxyHops: number
+  readonly metricsToken: string | undefined
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const wrong = (name: string, value: string, wish: string) =>
+  new StartupError(`${name} is ${JSON.stringify(value)}, but it has to be ${wish}.`)
+
+const wholeNumber = (env: Environment, name: string, fallback: number, max: number) => {
+  const value = env[name]
+  if (!value) return fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number > max) {
+    throw wrong(name, value, `a whole number from 0 to ${max}`)
+  }
+  return number
+}
+
+const choice = <const C extends readonly string[]>(
+  env: Environment,
+  name: string,
+  choices: C,
+  fallback: C[number],
+): C[number] => {
+  const value = env[name] || fallback
+  if (!choices.includes(value)) throw wrong(name, value, `one of ${choices.join(', ')}`)
+  return value
+}
+
+const url = (name: string, value: string, protocols: readonly string[]) => {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value may hold a password, so it is not repeated.
+    throw new StartupError(
+      `${name} has to be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    )
+  }
+  return value
+}
+
+const databaseAddress = (env: Environment, dataDir: string): DatabaseAddress => {
+  const value = env.DATABASE_URL
+  if (!value) return { engine: 'sqlite', file: join(dataDir, 'lanting.sqlite') }
+  if (value.startsWith('sqlite:')) {
+    const file = value.slice('sqlite:'.length)
+    if (!isAbsolute(file))
+      throw wrong('DATABASE_URL', value, 'sqlite: followed by an absolute path')
+    return { engine: 'sqlite', file }
+  }
+  return { engine: 'postgres', url: url('DATABASE_URL', value, ['postgres:', 'postgresql:']) }
+}
+
+const ownerName = (value: string) => {
+  const { min, max } = LENGTH.username
+  if (!/^[a-z0-9]+$/i.test(value) || value.length < min || value.length > max) {
+    throw wrong('OWNER_USERNAME', value, `${min} to ${max} letters and digits`)
+  }
+  return value
+}
+
+export const parseConfig = (env: Environment): Config => {
+  const host = env.HOST || '127.0.0.1'
+  const port = wholeNumber(env, 'PORT', 3000, 65_535)
+  const dataDir = resolve(env.DATA_DIR || 'data')
+  return {
+    host,
+    port,
+    publicUrl: url('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
+    dataDir,
+    database: databaseAddress(env, dataDir),
+    redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,
+    owner: {
+      username: ownerName(env.OWNER_USERNAME || 'owner'),
+      password: env.OWNER_PASSWORD || undefined,
+    },
+    demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
+    trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+}
+
+export const readConfig = (): Config => parseConfig(process.env)

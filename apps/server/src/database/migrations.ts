@@ -1,0 +1,5 @@
+import type { Migration } from './migrate.ts'
+import { ground } from './migrations/0001-ground.ts'
+
+/** In the order in which they run. A published migration is never edited. */
+export const migrations: readonly Migration[] = [ground]

@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { StartupError } from '../platform/startup-error.ts'
+import { openSqlite } from './sqlite-driver.ts'
+import type { Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+export type Queries = Kysely<Tables>
+
+export interface Database {
+  readonly engine: Engine
+  readonly queries: Queries
+  /** Where SQLite keeps its file. */
+  readonly file?: string
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type DatabaseAddress =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string }
+
+const CONNECT_TIMEOUT_MS = 5_000
+const POOL_SIZE = 10
+
+// Counters and epoch milliseconds stay far below 2^53: PostgreSQL's bigint is a number to us.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const openPool = (url: string) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  // An idle connection that breaks is replaced at the next query, which tells what is wrong, if anything.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const dialect = (address: DatabaseAddress) =>
+  address.engine === 'sqlite'
+    ? new SqliteDialect({ database: async () => openSqlite(address.file) })
+    : new PostgresDialect({ pool: openPool(address.url) })
+
+/** Opens the database and asks it one question, so that a wrong address is known at once. */
+export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
+  const queries = new Kysely<Tables>({ dialect: dialect(address) })
+  try {
+    await sql`select 1`.execute(queries)
+  } catch (error) {
+    await queries.destroy()
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new StartupError(
+      address.engine === 'sqlite'
+        ? `The database file ${address.file} cannot be opened: ${reason}.`
+        : `DATABASE_URL does not lead to a PostgreSQL database: ${reason}.`,
+    )
+  }
+  return {
+    engine: address.engine,
+    queries,
+    file: address.engine === 'sqlite' ? address.file : undefined,
+    answers: () =>
+      sql`select 1`.execute(queries).then(
+        () => true,
+        () => false,
+      ),
+    close: () => queries.destroy(),
+  }
+}
+
+const UNIQUE_VIOLATIONS: readonly unknown[] = ['23505', 2067, 1555]
+
+/** Whether a write failed because another row already has what must be unique. */
+export const isUniqueViolation = (error: unknown): boolean => {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return UNIQUE_VIOLATIONS.includes(code) || UNIQUE_VIOLATIONS.includes(errcode)
+}

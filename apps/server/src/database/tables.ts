@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely'
+
+/** Times are epoch milliseconds; words and numbers of the columns are those of the wire. */
+interface Times {
+  created_at: number
+  updated_at: number
+}
+
+interface Row extends Times {
+  id: Generated<number>
+}
+
+export interface Tables {
+  totals: { scope: string; subject: string; value: number }
+  settings: { name: string; value: string; updated_at: number }
+  users: Row & {
+    username: string
+    password_hash: string
+    /** 1: the password works for one login. */
+    password_once: Generated<number>
+    role: Generated<number>
+    nick_name: string
+    avatar: Generated<string>
+    qq: Generated<string>
+  }
+  sessions: {
+    id: Generated<number>
+    token_hash: string
+    user_id: number
+    device: string
+    created_at: number
+    last_seen_at: number
+    expires_at: number
+  }
+  categories: Row & { category_name: string }
+  tags: Row & { tag_name: string }
+  articles: Row & {
+    article_title: string
+    author_id: number
+    category_id: number
+    article_description: string
+    article_content: string
+    article_html: string
+    article_cover: string
+    is_top: number
+    order: number | null
+    top_rank: Generated<number>
+    status: number
+    type: number
+    origin_url: string | null
+    view_times: Generated<number>
+    thumbs_up_times: Generated<number>
+    reading_duration: Generated<number>
+  }
+  /** Status and time follow the article's, so that a tag's list is read from one index. */
+  article_tags: { article_id: number; tag_id: number; status: number; created_at: number }
+  comments: Row & {
+    parent_id: number | null
+    type: number
+    for_id: number
+    from_id: number
+    to_id: number | null
+    content: string
+    thumbs_up: Generated<number>
+  }
+  likes: {
+    id: Generated<number>
+    type: number
+    for_id: number
+    user_id: number | null
+    visitor: string | null
+    created_at: number
+  }
+  board_messages: Row & {
+    tag: string
+    message: string
+    color: string
+    font_size: Generated<number>
+    font_weight: Generated<number>
+    bg_color: Generated<string>
+    bg_url: Generated<string>
+    user_id: number | null
+    nick_name: string
+    like_times: Generated<number>
+  }
+  chat_messages: {
+    id: Generated<number>
+    user_id: number
+    content: string
+    content_type: string
+    created_at: number
+  }
+  notifications: Row & {
+    message: string
+    user_id: number
+    type: number
+    to_id: number | null
+    is_view: Generated<number>
+  }
+  talks: Row & {
+    user_id: number
+    content: string
+    status: Generated<number>
+    is_top: Generated<number>
+    like_times: Generated<number>
+  }
+  talk_photos: { talk_id: number; position: number; url: string }
+  albums: Row & { album_name: string; description: string; album_cover: string }
+  photos: Row & { album_id: number; url: string; status: Generated<number> }
+  links: Row & {
+    site_name: string
+    site_desc: string
+    site_avatar: Generated<string>
+    url: string
+    status: Generated<number>
+    user_id: number | null
+  }
+  page_headers: { id: Generated<number>; route_name: string; bg_url: string }
+}

@@ -1,0 +1,117 @@
+import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { chosenCategory, chosenTags } from './chosen-labels.store.ts'
+
+const CARD_COLUMNS = [
+  'articles.id',
+  'article_title',
+  'article_description',
+  'article_cover',
+  'author_id',
+  'category_id',
+  'is_top',
+  'order',
+  'status',
+  'type',
+  'view_times',
+  'thumbs_up_times',
+  'reading_duration',
+  'articles.created_at',
+  'articles.updated_at',
+] as const
+
+export interface NewArticle extends ArticleDraft {
+  readonly author_id: number
+  readonly article_html: string
+}
+
+/** Unique titles are the table's promise: a second one fails with a unique violation. */
+const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
+  const { category, tagList, origin_url, ...columns } = article
+  const categoryId = await chosenCategory(queries, category, now)
+  const tagIds = await chosenTags(queries, tagList, now)
+  const { id } = await queries
+    .insertInto('articles')
+    .values({
+      ...columns,
+      origin_url: origin_url || null,
+      category_id: categoryId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queries
+    .insertInto('article_tags')
+    .values(
+      tagIds.map((tag_id) => ({
+        article_id: id,
+        tag_id,
+        status: article.status,
+        created_at: now,
+      })),
+    )
+    .execute()
+  return { id, tagIds }
+}
+
+export const articleStore = (queries: Queries) => ({
+  /** One page of public articles: the index finds its ids, then only these rows are read. */
+  homePage: async (current: number, size: number) => {
+    const ids = queries
+      .selectFrom('articles')
+      .select('id')
+      .where('status', '=', ARTICLE_STATUS.public)
+      .orderBy('top_rank')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .as('page')
+    return queries
+      .selectFrom('articles')
+      .innerJoin(ids, 'page.id', 'articles.id')
+      .leftJoin('categories', 'categories.id', 'category_id')
+      .select([...CARD_COLUMNS, 'category_name as categoryName'])
+      .orderBy('top_rank')
+      .orderBy('articles.created_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .execute()
+  },
+
+  publicTotal: async () => {
+    const row = await queries
+      .selectFrom('totals')
+      .select('value')
+      .where('scope', '=', 'articles')
+      .where('subject', '=', '')
+      .executeTakeFirst()
+    return row?.value ?? 0
+  },
+
+  tagsOf: (articleIds: readonly number[]) =>
+    queries
+      .selectFrom('article_tags')
+      .innerJoin('tags', 'tags.id', 'tag_id')
+      .select(['article_id', 'tag_id', 'tag_name'])
+      .where('article_id', 'in', articleIds.length > 0 ? articleIds : [0])
+      .orderBy('tag_id')
+      .execute(),
+
+  find: (id: number) =>
+    queries
+      .selectFrom('articles')
+      .leftJoin('categories', 'categories.id', 'category_id')
+      .leftJoin('users', 'users.id', 'author_id')
+      .select([...CARD_COLUMNS, 'article_content', 'article_html', 'origin_url'])
+      .select(['category_name as categoryName', 'users.nick_name as authorName'])
+      .where('articles.id', '=', id)
+      .executeTakeFirst(),
+
+  add: (article: NewArticle, now: number) =>
+    queries.isTransaction
+      ? insertArticle(queries, article, now)
+      : queries.transaction().execute((inside) => insertArticle(inside, article, now)),
+})
+
+export type ArticleStore = ReturnType<typeof articleStore>

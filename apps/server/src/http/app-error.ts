@@ -1,0 +1,24 @@
+import { ERRORS, type ErrorKey } from '@lanting/contract'
+
+interface Detail {
+  member: string
+  limit?: number
+}
+
+/** An expected failure: its status and code are in the contract, its words in the copy. */
+export class AppError extends Error {
+  readonly key: ErrorKey
+  readonly detail: Detail
+  readonly retryAfterMs: number | undefined
+
+  constructor(key: ErrorKey, options: { detail?: Detail; retryAfterMs?: number } = {}) {
+    super(key)
+    this.key = key
+    this.detail = options.detail ?? { member: '' }
+    this.retryAfterMs = options.retryAfterMs
+  }
+
+  get status(): number {
+    return ERRORS[this.key].status
+  }
+}

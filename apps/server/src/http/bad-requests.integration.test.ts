@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { draft, openTestApp } from '../testing/test-app.ts'
+
+const LOGIN = '/api/user/login'
+const json = { 'content-type': 'application/json' }
+
+interface Case {
+  readonly name: string
+  readonly request: { method?: 'GET' | 'POST'; url: string; payload?: string; headers?: object }
+  readonly answer: { status: number; code: string; message: string }
+}
+
+const cases: Case[] = [
+  {
+    name: 'JSON that does not parse',
+    request: { method: 'POST', url: LOGIN, payload: '{"username":', headers: json },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+  },
+  {
+    name: 'a body of another type',
+    request: {
+      method: 'POST',
+      url: LOGIN,
+      payload: 'a=b',
+      headers: { 'content-type': 'text/plain' },
+    },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+  },
+  {
+    name: 'a poisoned prototype',
+    request: { method: 'POST', url: LOGIN, payload: '{"__proto__":{"a":1}}', headers: json },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+  },
+  {
+    name: 'no body',
+    request: { method: 'POST', url: LOGIN, headers: json },
+    answer: { status: 422, code: '100001', message: 'body 不正确' },
+  },
+  {
+    name: 'a missing member',
+    request: { method: 'POST', url: LOGIN, payload: '{"username":"a"}', headers: json },
+    answer: { status: 422, code: '100001', message: '缺少 password' },
+  },
+  {
+    name: 'a number where text belongs',
+    request: {
+      method: 'POST',
+      url: LOGIN,
+      payload: '{"username":1,"password":"a"}',
+      headers: json,
+    },
+    answer: { status: 422, code: '100001', message: 'username 不正确' },
+  },
+  {
+    name: 'null where text belongs',
+    request: {
+      method: 'POST',
+      url: LOGIN,
+      payload: '{"username":null,"password":"a"}',
+      headers: json,
+    },
+    answer: { status: 422, code: '100001', message: 'username 不正确' },
+  },
+  {
+    name: 'text that is too long',
+    request: {
+      method: 'POST',
+      url: LOGIN,
+      payload: JSON.stringify({ username: 'a'.repeat(129), password: 'a' }),
+      headers: json,
+    },
+    answer: { status: 422, code: '100001', message: 'username 过长，最多 128' },
+  },
+  {
+    name: 'a body beyond the limit',
+    request: {
+      method: 'POST',
+      url: LOGIN,
+      payload: JSON.stringify({ username: 'a'.repeat(1_100_000) }),
+      headers: json,
+    },
+    answer: { status: 413, code: '100001', message: '内容过大' },
+  },
+  {
+    name: 'an id that is no number',
+    request: { url: '/api/article/getArticleById/abc' },
+    answer: { status: 422, code: '100005', message: 'id 不正确' },
+  },
+  {
+    name: 'an id beyond all ids',
+    request: { url: '/api/article/getArticleById/99999999999999999999' },
+    answer: { status: 422, code: '100005', message: 'id 过长，最多 2147483647' },
+  },
+  {
+    name: 'a page size of nothing',
+    request: { url: '/api/article/blogHomeGetArticleList/1/0' },
+    answer: { status: 422, code: '100005', message: 'size 不正确' },
+  },
+  {
+    name: 'an unknown path',
+    request: { url: '/api/nothing/here' },
+    answer: { status: 404, code: '100000', message: '接口没有找到' },
+  },
+  {
+    name: 'a known path with another method',
+    request: { method: 'POST', url: '/api/article/getArticleById/1' },
+    answer: { status: 404, code: '100000', message: '接口没有找到' },
+  },
+  {
+    name: 'an address that cannot be decoded',
+    request: { url: '/api/article/getArticleById/%ZZ' },
+    answer: { status: 404, code: '100000', message: '接口没有找到' },
+  },
+]
+
+describe('a bad request', () => {
+  it.each(cases)('with $name gets its clear error', async ({ request, answer }) => {
+    const { app } = await openTestApp()
+    const { statusCode, body } = await app.inject(request as { url: string })
+    expect({ status: statusCode, ...JSON.parse(body) }).toEqual(answer)
+  })
+
+  it('is told in the language of the request', async () => {
+    const { app } = await openTestApp()
+    const url = '/api/article/getArticleById/1'
+    const message = async (request: object) =>
+      (await app.inject({ url, ...request })).json().message
+    expect(await message({})).toBe('文章不存在')
+    expect(await message({ headers: { 'accept-language': 'en' } })).toBe('There is no such article')
+    expect(await message({ url: `${url}?lang=en` })).toBe('There is no such article')
+    expect(await message({ cookies: { lang: 'en' } })).toBe('There is no such article')
+    expect(await message({ headers: { 'accept-language': 'fr,en;q=0.5' } })).toBe('文章不存在')
+  })
+
+  it('that breaks the server is answered with one plain sentence', async () => {
+    const { app, platform } = await openTestApp()
+    await platform.database.close()
+    const answer = await app.inject('/api/article/getArticleById/1')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: '100005', message: '服务端错误' })
+  })
+})
+
+describe('a lenient request', () => {
+  it('may carry members that nobody asked for', async () => {
+    const { ownerClient } = await openTestApp()
+    const article = draft('a', { loading: true, bgList: [], id: 7, author_id: 99 })
+    const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
+    expect(added.id).toBe(1)
+  })
+
+  it('may send numbers as text where ids come from the address bar', async () => {
+    const { client, ownerClient } = await openTestApp()
+    const article = draft('a', { is_top: '1', status: '1' })
+    const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
+    const found = await client().getArticleById({ params: { id: added.id } })
+    expect(found).toMatchObject({ is_top: 1, status: 1 })
+  })
+})

@@ -1,0 +1,78 @@
+import { CODE, type Endpoint, type Input, type Language, type Result } from '@lanting/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Limiter } from '../platform/limiter.ts'
+import { admit, type Identify, type Identity } from './caller.ts'
+import { success } from './envelope.ts'
+import { isInnerCall } from './inner-calls.ts'
+import { answerLanguage } from './language.ts'
+import { limitCalls } from './rate-limit.ts'
+import { validatorCompiler } from './validation.ts'
+
+export interface Caller<I extends Identity | undefined> {
+  readonly identity: I
+  readonly ip: string
+  readonly device: string
+  readonly language: Language
+}
+
+type IdentityFor<E extends Endpoint> = E['access'] extends 'visitor'
+  ? Identity | undefined
+  : Identity
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  caller: Caller<IdentityFor<E>>,
+) => Promise<Result<E>>
+
+export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | undefined
+  }
+}
+
+const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
+
+/** Only what the contract names goes out: the reply is written by its schema. */
+const replySchema = ({ result }: Endpoint) => ({
+  200: Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
+})
+
+/** Gives the function with which features serve the endpoints of the contract. */
+export const endpointServer = (
+  app: FastifyInstance,
+  { identify, limiter }: { identify: Identify; limiter: Limiter },
+): Serve => {
+  const limit = limitCalls(limiter)
+  app.decorateRequest('identity')
+  app.setValidatorCompiler(validatorCompiler)
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: endpoint.summary,
+        description: `Access: ${endpoint.access}. At most ${endpoint.limit.times} calls in ${endpoint.limit.windowMs / 1000} s.`,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: replySchema(endpoint),
+      },
+      onRequest: async (request) => {
+        request.identity = await admit(request, endpoint.access, identify)
+        if (!isInnerCall(request)) await limit(endpoint, request.ip, request.identity)
+      },
+      handler: async (request) => {
+        const result = await handler(inputOf(request) as Input<typeof endpoint>, {
+          identity: request.identity as IdentityFor<typeof endpoint>,
+          ip: request.ip,
+          device: request.headers['user-agent'] ?? '',
+          language: answerLanguage(request),
+        })
+        return success(request, result)
+      },
+    })
+  }
+}

@@ -1,0 +1,30 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterFor = (timeZone: string) => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in the site's time zone. */
+export const dateText = (epochMs: number, timeZone: string): string =>
+  formatterFor(timeZone).format(epochMs)
+
+export interface StoredTimes {
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+/** The dates of a row as the wire carries them: for reading, and as twins for computing. */
+export const wireTimes = ({ created_at, updated_at }: StoredTimes, timeZone: string) => ({
+  createdAt: dateText(created_at, timeZone),
+  updatedAt: dateText(updated_at, timeZone),
+  createdAtMs: created_at,
+  updatedAtMs: updated_at,
+})

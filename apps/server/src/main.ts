@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { migrations } from './database/migrations.ts'
+import { type FirstStart, firstStart } from './first-start.ts'
+import { openPlatform, type Platform } from './platform/open.ts'
+import { StartupError } from './platform/startup-error.ts'
+import type { Site } from './site.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const prepare = async (config: Config): Promise<Platform> => {
+  const platform = await openPlatform({
+    config,
+    onError: (error) => process.stderr.write(`${error}\n`),
+  })
+  try {
+    const { copy } = await migrate(platform.database, migrations, platform.now())
+    if (copy) say(`The database was brought up to date; as it was before: ${copy}`)
+    const welcome = await firstStart(platform, config)
+    if (welcome) sayWelcome(welcome)
+    return platform
+  } catch (error) {
+    await platform.close()
+    throw error
+  }
+}
+
+const sayWelcome = ({ username, drawnPassword }: FirstStart) => {
+  const password = drawnPassword ? `${drawnPassword} (shown only now)` : 'as set in OWNER_PASSWORD'
+  say(`\n  Welcome. The owner's account has been made.\n  username: ${username}`)
+  say(`  password: ${password}\n`)
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config) => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`PORT ${port} on HOST ${host} is already in use: choose another.`)
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartupError(`HOST ${host} with PORT ${port} cannot be listened on (${code}).`)
+    }
+    throw error
+  }
+}
+
+/** The first signal lets every accepted request finish; a second one does not wait. */
+const closeOnSignal = (app: FastifyInstance, platform: Platform) => {
+  let closing = false
+  const close = async () => {
+    if (closing) process.exit(1)
+    closing = true
+    await app.close()
+    await platform.close()
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+/** Reads the config, opens the platform, builds the app, listens, and closes gracefully. */
+export const startServer = async (openSite: () => Promise<Site>): Promise<void> => {
+  const config = readConfig()
+  const platform = await prepare(config)
+  try {
+    const app = await buildApp(platform, config, await openSite())
+    await listen(app, config)
+    closeOnSignal(app, platform)
+  } catch (error) {
+    await platform.close()
+    throw error
+  }
+  say(`Lanting is open at ${config.publicUrl}`)
+}

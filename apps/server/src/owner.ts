@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { migrations } from './database/migrations.ts'
+import { openDatabase } from './database/open.ts'
+import { accountStore } from './features/accounts/accounts.store.ts'
+import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
+import { systemClock } from './platform/clock.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** `npm run owner`: lists the administrators; with a username, gives that one a one-time password. */
+export const runOwnerCommand = async (username: string | undefined): Promise<void> => {
+  const database = await openDatabase(readConfig().database)
+  try {
+    await migrate(database, migrations, systemClock())
+    const accounts = accountStore(database.queries)
+    const administrators = await accounts.administrators()
+    if (!username) {
+      for (const { id, username: name, nick_name } of administrators) {
+        say(`${id}\t${name}\t${nick_name}`)
+      }
+      say('A one-time password for one of them: npm run owner -- <username>')
+      return
+    }
+    const chosen = administrators.find(({ username: name }) => name === username)
+    if (!chosen) throw new StartupError(`No administrator is called ${username}.`)
+    const password = drawPassword()
+    await accounts.setOneTimePassword(chosen.id, await hashPassword(password), systemClock())
+    say(`One-time password of ${username}: ${password}`)
+    say('It works for one login; every open session of this account has ended.')
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,10 @@
+/** Milliseconds since 1970, as `Date.now` counts them. */
+export type Clock = () => number
+
+export const systemClock: Clock = () => Date.now()
+
+/** Redis refuses fractions and zero, so every form does: what works on one works on the other. */
+export const assertWhole = (name: string, value: number) => {
+  if (Number.isSafeInteger(value) && value > 0) return
+  throw new RangeError(`${name} must be a whole number above zero, not ${value}`)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { assertFileName } from './file-name.ts'
+
+/**
+ * Keeps whole files under names such as `pictures/2026/lake.webp`: segments of `[a-z0-9._-]`
+ * joined by '/', none beginning with a dot, without '..'. Any other name is rejected.
+ */
+export interface Files {
+  /** Readers find what was there before or all of `bytes`; so do they if we are killed midway. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  read(name: string): Promise<Uint8Array | undefined>
+  /** Deleting what is not there is fine. */
+  delete(name: string): Promise<void>
+}
+
+// A name that leads through a file or stops at a folder holds no file either.
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+const ignoreAbsent = (error: NodeJS.ErrnoException) => {
+  if (!ABSENT.has(error.code)) throw error
+  return undefined
+}
+
+// A new name is on disk only when its folder is, and so on up to the root.
+const syncFolders = async (from: string, root: string): Promise<void> => {
+  await using folder = await open(from)
+  await folder.sync()
+  if (from !== root) await syncFolders(dirname(from), root)
+}
+
+/** Once `write` has resolved, the file also outlives a power cut. */
+export const diskFiles = (root: string): Files => {
+  const base = resolve(root)
+
+  const pathOf = (name: string) => {
+    assertFileName(name)
+    return join(base, name)
+  }
+
+  return {
+    write: async (name, bytes) => {
+      const path = pathOf(name)
+      // No valid name starts with a dot, so nobody can read the unfinished file.
+      const unfinished = join(dirname(path), `.${randomUUID()}`)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await syncFolders(dirname(path), base)
+    },
+
+    read: async (name) => readFile(pathOf(name)).catch(ignoreAbsent),
+
+    delete: async (name) => unlink(pathOf(name)).catch(ignoreAbsent),
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Limiter } from './limiter.ts'
+
+export interface OpenedLimiters {
+  /** Two nodes of one site; where a form knows only one node, the same limiter twice. */
+  readonly nodes: readonly [here: Limiter, there: Limiter]
+  /** Lets at least this much time go by for the limiter. */
+  passTime(ms: number): Promise<void>
+}
+
+const LONG_MS = 60_000
+const SHORT_MS = 50
+const ALLOWED = { allowed: true, retryAfterMs: 0 }
+
+export const keepsLimiterPromises = (form: string, openLimiters: () => OpenedLimiters) =>
+  describe(`the limiter in its ${form} form`, () => {
+    let here: Limiter
+    let there: Limiter
+    let passTime: OpenedLimiters['passTime']
+    let key: string
+
+    beforeEach(() => {
+      const { nodes, ...opened } = openLimiters()
+      ;[here, there] = nodes
+      passTime = opened.passTime
+      key = randomUUID()
+    })
+
+    afterEach(async () => {
+      await Promise.all([here.close(), there.close()])
+    })
+
+    it('allows as many calls as the limit says and refuses the next', async () => {
+      const limit = { times: 3, windowMs: LONG_MS }
+      for (let call = 0; call < 3; call += 1) expect(await here.take(key, limit)).toEqual(ALLOWED)
+      expect((await here.take(key, limit)).allowed).toBe(false)
+    })
+
+    it('counts the calls of all nodes together', async () => {
+      const limit = { times: 2, windowMs: LONG_MS }
+      await here.take(key, limit)
+      await there.take(key, limit)
+      expect((await here.take(key, limit)).allowed).toBe(false)
+      expect((await there.take(key, limit)).allowed).toBe(false)
+    })
+
+    it('lets exactly so many of many parallel calls through', async () => {
+      const limit = { times: 10, windowMs: LONG_MS }
+      const calls = Array.from({ length: 200 }, (_, call) => (call % 2 ? here : there))
+      const verdicts = await Promise.all(calls.map((limiter) => limiter.take(key, limit)))
+      expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(10)
+    })
+
+    it('keeps keys apart', async () => {
+      const limit = { times: 1, windowMs: LONG_MS }
+      await here.take(`${key}-a`, limit)
+      expect(await here.take(`${key}-b`, limit)).toEqual(ALLOWED)
+    })
+
+    it('says how long is left of the window, counted from its first call', async () => {
+      const limit = { times: 2, windowMs: LONG_MS }
+      await here.take(key, limit)
+      await passTime(SHORT_MS)
+      await here.take(key, limit)
+      const { retryAfterMs } = await here.take(key, limit)
+      expect(retryAfterMs).toBeGreaterThan(0)
+      expect(retryAfterMs).toBeLessThanOrEqual(LONG_MS - SHORT_MS)
+    })
+
+    it('does not extend the window by a refused call', async () => {
+      const limit = { times: 1, windowMs: LONG_MS }
+      await here.take(key, limit)
+      const first = await here.take(key, limit)
+      await passTime(SHORT_MS)
+      const second = await here.take(key, limit)
+      expect(second.allowed).toBe(false)
+      expect(second.retryAfterMs).toBeLessThanOrEqual(first.retryAfterMs - SHORT_MS)
+    })
+
+    it('opens a new window, full again, when the old one has ended', async () => {
+      const limit = { times: 1, windowMs: SHORT_MS }
+      await here.take(key, limit)
+      await here.take(key, limit)
+      await passTime(SHORT_MS)
+      expect(await here.take(key, { times: 1, windowMs: LONG_MS })).toEqual(ALLOWED)
+      const { allowed, retryAfterMs } = await there.take(key, { times: 1, windowMs: LONG_MS })
+      expect(allowed).toBe(false)
+      expect(retryAfterMs).toBeGreaterThan(SHORT_MS)
+    })
+
+    it('does not charge a refused call', async () => {
+      for (let call = 0; call < 5; call += 1) await here.take(key, { times: 1, windowMs: LONG_MS })
+      expect(await here.take(key, { times: 2, windowMs: LONG_MS })).toEqual(ALLOWED)
+    })
+
+    it.each([
+      { times: 0, windowMs: 1 },
+      { times: 1, windowMs: 0 },
+      { times: 1, windowMs: 0.5 },
+    ])('rejects the limit $times in $windowMs ms', async (limit) => {
+      await expect(here.take(key, limit)).rejects.toThrow(RangeError)
+    })
+  })

@@ -1,0 +1,35 @@
+import { assertLimit, type Limiter, verdict } from './limiter.ts'
+import { closeCommands, openCommands } from './redis.ts'
+
+const KEY_PREFIX = 'lanting:limit:'
+
+// Redis runs a script as one step, so no call of another node falls between reading and counting.
+const TAKE = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+if used == 0 then
+  redis.call('SET', KEYS[1], 1, 'PX', ARGV[2])
+  return 0
+end
+if used < tonumber(ARGV[1]) then
+  redis.call('INCR', KEYS[1])
+  return 0
+end
+return math.max(1, redis.call('PTTL', KEYS[1]))
+`
+
+interface RedisLimiterOptions {
+  readonly onError: (error: unknown) => void
+}
+
+/** Calls reject while Redis is out of reach; `onError` hears of the connection itself. */
+export const redisLimiter = (url: string, { onError }: RedisLimiterOptions): Limiter => {
+  const redis = openCommands(url, onError)
+  return {
+    take: async (key, limit) => {
+      assertLimit(limit)
+      const waitMs = await redis.eval(TAKE, 1, KEY_PREFIX + key, limit.times, limit.windowMs)
+      return verdict(Number(waitMs))
+    },
+    close: () => closeCommands(redis),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Limit } from '@lanting/contract'
+import { assertWhole, type Clock } from './clock.ts'
+
+export interface Verdict {
+  readonly allowed: boolean
+  /** Until the window ends: 0 when allowed, otherwise above 0 and at most `windowMs`. */
+  readonly retryAfterMs: number
+}
+
+/**
+ * Counts calls by key, over all nodes. The first call opens a window; `times` calls are allowed
+ * in it, however many come at once. No call extends a window, and a refused one costs nothing.
+ */
+export interface Limiter {
+  /** `times` and `windowMs` are whole numbers above zero. */
+  take(key: string, limit: Limit): Promise<Verdict>
+  close(): Promise<void>
+}
+
+export const assertLimit = ({ times, windowMs }: Limit) => {
+  assertWhole('times', times)
+  assertWhole('windowMs', windowMs)
+}
+
+export const verdict = (retryAfterMs: number): Verdict => ({
+  allowed: retryAfterMs === 0,
+  retryAfterMs,
+})
+
+const FIRST_SWEEP_AT_KEYS = 1_000
+
+interface MemoryLimiter extends Limiter {
+  /** The keys held now: at most twice those whose window is open, or a thousand. */
+  size(): number
+}
+
+export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter => {
+  const windows = new Map<string, { used: number; readonly endsAt: number }>()
+  let sweepAtKeys = FIRST_SWEEP_AT_KEYS
+
+  // Sweeping at twice what the last sweep left keeps the cost of a call constant on average.
+  const sweepIfFull = (at: number) => {
+    if (windows.size < sweepAtKeys) return
+    for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key)
+    sweepAtKeys = Math.max(FIRST_SWEEP_AT_KEYS, 2 * windows.size)
+  }
+
+  return {
+    take: async (key, limit) => {
+      assertLimit(limit)
+      const at = now()
+      const open = windows.get(key)
+      if (!open || open.endsAt <= at) {
+        sweepIfFull(at)
+        windows.set(key, { used: 1, endsAt: at + limit.windowMs })
+        return verdict(0)
+      }
+      if (open.used >= limit.times) return verdict(open.endsAt - at)
+      open.used += 1
+      return verdict(0)
+    },
+    size: () => windows.size,
+    close: async () => windows.clear(),
+  }
+}

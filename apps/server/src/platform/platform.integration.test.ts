@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { keepsBusPromises, type OpenBuses } from './bus.promises.ts'
+import { redisBus } from './bus.redis.ts'
+import { memoryBus } from './bus.ts'
+import { keepsCachePromises, type OpenedCaches } from './cache.promises.ts'
+import { redisCache } from './cache.redis.ts'
+import { memoryCache } from './cache.ts'
+import { keepsFilesPromises } from './files.promises.ts'
+import { diskFiles } from './files.ts'
+import { keepsLimiterPromises, type OpenedLimiters } from './limiter.promises.ts'
+import { redisLimiter } from './limiter.redis.ts'
+import { memoryLimiter } from './limiter.ts'
+
+const handClock = () => {
+  let time = 0
+  const passTime = async (ms: number) => {
+    time += ms
+  }
+  return { now: () => time, passTime }
+}
+
+const onError = (error: unknown) => {
+  throw error
+}
+
+// A timer may fire a little early by another process's clock.
+const CLOCK_SLACK_MS = 10
+const passRealTime = (ms: number) => sleep(ms + CLOCK_SLACK_MS)
+
+const openMemoryBuses: OpenBuses = (options) => {
+  const bus = memoryBus(options)
+  return [bus, bus]
+}
+
+const openMemoryCaches = (): OpenedCaches => {
+  const { now, passTime } = handClock()
+  const cache = memoryCache({ maxEntries: 100, now })
+  return { nodes: [cache, cache], passTime }
+}
+
+const openMemoryLimiters = (): OpenedLimiters => {
+  const { now, passTime } = handClock()
+  const limiter = memoryLimiter({ now })
+  return { nodes: [limiter, limiter], passTime }
+}
+
+const openDiskFiles = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'lanting-files-'))
+  return {
+    nodes: [diskFiles(root), diskFiles(root)] as const,
+    close: () => rm(root, { recursive: true }),
+  }
+}
+
+if (inject('form') === 'small') {
+  keepsBusPromises('memory', openMemoryBuses)
+  keepsCachePromises('memory', openMemoryCaches)
+  keepsLimiterPromises('memory', openMemoryLimiters)
+  keepsFilesPromises('disk', openDiskFiles)
+} else {
+  const url = inject('redisUrl')
+  keepsBusPromises('redis', (options) => [redisBus(url, options), redisBus(url, options)])
+  keepsCachePromises('redis', () => ({
+    nodes: [redisCache(url, { onError }), redisCache(url, { onError })],
+    passTime: passRealTime,
+  }))
+  keepsLimiterPromises('redis', () => ({
+    nodes: [redisLimiter(url, { onError }), redisLimiter(url, { onError })],
+    passTime: passRealTime,
+  }))
+}

@@ -1,0 +1,27 @@
+import { access } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { RenderPage } from './http/pages.ts'
+import { serveSiteFiles } from './http/site-files.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+/** The visitors' site as the server sees it: pages, and the files they need. */
+export interface Site {
+  readonly render: RenderPage
+  serveFiles(app: FastifyInstance): Promise<void>
+}
+
+const DIST = new URL('../../web/dist/', import.meta.url)
+
+/** The site as `npm run build` left it; loaded by path, because apps do not import apps. */
+export const builtSite = async (dist = DIST): Promise<Site> => {
+  const entry = new URL('server/entry-server.js', dist)
+  await access(entry).catch(() => {
+    throw new StartupError('The site has not been built: run npm run build.')
+  })
+  const { render }: { render: RenderPage } = await import(entry.href)
+  return {
+    render,
+    serveFiles: (app) => serveSiteFiles(app, fileURLToPath(new URL('client/assets/', dist))),
+  }
+}

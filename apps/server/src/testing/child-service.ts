@@ -1,0 +1,94 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, open } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const START_TIMEOUT_MS = 30_000
+const PROBE_INTERVAL_MS = 25
+
+export interface Service {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface ServicePlan {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly url: string
+  /** The service's own: logs go here, and it is removed at the end. */
+  readonly folder: string
+  readonly identity?: Pick<SpawnOptions, 'uid' | 'gid'>
+  /** Resolves when the service answers, rejects while it does not. */
+  readonly probe: () => Promise<unknown>
+}
+
+export const makeFolder = (name: string) => mkdtemp(join(tmpdir(), `lanting-${name}-`))
+
+export const findFreePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+const waitUntilReady = async (probe: ServicePlan['probe'], ended: Promise<string>) => {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    const answers = probe().then(
+      () => true,
+      () => false,
+    )
+    const state = await Promise.race([answers, ended])
+    if (typeof state === 'string') throw new Error(state)
+    if (state) return
+    await sleep(PROBE_INTERVAL_MS)
+  }
+  throw new Error('did not answer in time')
+}
+
+/** Starts a process and waits until it answers; it ends with `stop` or with our own process. */
+export const startService = async (plan: ServicePlan): Promise<Service> => {
+  const { command, args, url, folder, identity, probe } = plan
+  const log = await open(join(folder, 'service.log'), 'w')
+  const child = spawn(command, args, {
+    ...identity,
+    cwd: folder,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+  await log.close()
+
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const endWithUs = () => {
+    // Nobody waits any more, and a service that ends in its own time would write after the removal.
+    child.kill('SIGKILL')
+    removeFolder()
+  }
+  process.once('exit', endWithUs)
+
+  const stop = async () => {
+    child.kill('SIGINT')
+    await ended
+    process.off('exit', endWithUs)
+    removeFolder()
+  }
+
+  try {
+    await waitUntilReady(probe, ended)
+  } catch (error) {
+    const lines = readFileSync(join(folder, 'service.log'), 'utf8')
+    await stop()
+    throw new Error(`${command} did not start\n${lines}`, { cause: error })
+  }
+  return { url, stop }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { migrations } from '../database/migrations.ts'
+import type { DatabaseAddress } from '../database/open.ts'
+import { firstStart } from '../first-start.ts'
+import { openPlatform, type Platform } from '../platform/open.ts'
+import type { Site } from '../site.ts'
+
+export const OWNER = { username: 'owner', password: 'lanting-2026' }
+
+/** A site of one page, for tests that are not about pages. */
+const emptySite: Site = {
+  render: async ({ url }) => ({ status: 200, html: `<title>${url.length}</title>` }),
+  serveFiles: async () => undefined,
+}
+
+const atDatabase = (url: string, name: string) => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+const onServer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** In memory where the system has such a place: these tests do not ask what a disk remembers. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+/** An empty database of the form this run is about; it goes when the test is over. */
+export const emptyDatabase = async (): Promise<{ address: DatabaseAddress; dataDir: string }> => {
+  const dataDir = await mkdtemp(join(SCRATCH, 'lanting-data-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  if (inject('form') === 'small') {
+    return { address: { engine: 'sqlite', file: join(dataDir, 'lanting.sqlite') }, dataDir }
+  }
+  const server = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
+  return { address: { engine: 'postgres', url: atDatabase(server, name) }, dataDir }
+}
+
+export const openTestPlatform = async (now?: () => number): Promise<Platform> => {
+  const { address, dataDir } = await emptyDatabase()
+  const redisUrl = inject('form') === 'large' ? inject('redisUrl') : undefined
+  const platform = await openPlatform({
+    config: { dataDir, database: address, redisUrl },
+    onError: (error) => console.error(error),
+    now,
+  })
+  onTestFinished(() => platform.close())
+  return platform
+}
+
+/** A failed call rejects with its status and its envelope. */
+const sendThrough =
+  (app: FastifyInstance, headers: Record<string, string>): Send =>
+  async ({ method, url, body }) => {
+    const payload = body as object | undefined
+    const answer = await app.inject({ method, url, payload, headers })
+    const envelope = answer.json<{ code: number | string; message: string; result: unknown }>()
+    if (answer.statusCode === 200) return envelope.result
+    throw { status: answer.statusCode, ...envelope }
+  }
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  /** The derived client, for a visitor or for the holder of a token. */
+  client(token?: string): Client<Endpoints>
+  ownerClient(): Promise<Client<Endpoints>>
+}
+
+interface Options {
+  readonly env?: Record<string, string>
+  readonly now?: () => number
+  readonly site?: Site
+}
+
+/** Rate limits count by caller over all tests of a Redis, so each app has callers of its own. */
+const ownAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+export const openTestApp = async ({
+  env,
+  now,
+  site = emptySite,
+}: Options = {}): Promise<TestApp> => {
+  const platform = await openTestPlatform(now)
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    TRUSTED_PROXY_HOPS: '1',
+    OWNER_PASSWORD: OWNER.password,
+    ...env,
+  })
+  await migrate(platform.database, migrations, platform.now())
+  await firstStart(platform, config)
+  const app = await buildApp(platform, config, site)
+  onTestFinished(() => app.close())
+  const address = ownAddress()
+  const client = (token?: string) =>
+    createClient<Endpoints>(
+      endpoints,
+      sendThrough(app, {
+        'x-forwarded-for': address,
+        ...(token && { authorization: token }),
+      }),
+    )
+  const ownerClient = async () => client((await client().login({ body: OWNER })).token)
+  return { app, platform, client, ownerClient }
+}
+
+/** A public article with everything an article needs. */
+export const draft = (article_title: string, changes: object = {}) => ({
+  article_title,
+  category: { category_name: 'essays' },
+  tagList: [{ tag_name: 'tea' }],
+  article_content: `# ${article_title}\n\ntext`,
+  article_description: '',
+  article_cover: '',
+  is_top: 2 as const,
+  status: 1 as const,
+  type: 1 as const,
+  ...changes,
+})

@@ -1,0 +1,52 @@
+import type { Language } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Api } from '../shared/api/api.ts'
+import { routeTree } from './routes.tsx'
+
+export interface SiteContext {
+  readonly api: Api
+  readonly language: Language
+  readonly copy: Copy
+  /** Where the site stands for the world. */
+  readonly origin: string
+  readonly assets: Assets
+}
+
+/** The files a page loads first. */
+export interface Assets {
+  readonly scripts: readonly string[]
+  readonly preloads: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What the server has just rendered is fresh enough not to be asked for again. */
+const FRESH_MS = 30_000
+
+/** In the browser the assets are those that the server named in the page. */
+export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<SiteContext>) => {
+  const noAssets: Assets = { scripts: [], preloads: [], styles: [] }
+  const { assets = noAssets } = site
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } })
+  const router = createRouter({
+    routeTree,
+    context: { ...site, assets, queryClient },
+    dehydrate: () => ({ assets }),
+    hydrate: (page) => {
+      router.update({ context: { ...router.options.context, assets: page.assets } })
+    },
+    origin: site.origin,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}

@@ -1,0 +1,34 @@
+import assets from 'virtual:site-assets'
+import type { Language, Send } from '@lanting/contract'
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToString,
+} from '@tanstack/react-router/ssr/server'
+import { createSiteRouter } from './app/router.ts'
+import { createApi } from './shared/api/api.ts'
+import { loadCopy } from './shared/language.ts'
+
+interface PageRequest {
+  readonly url: string
+  readonly language: Language
+  readonly origin: string
+  readonly send: Send
+}
+
+/** An address becomes a page: its status, its HTML, or where to go instead. */
+export const render = async ({ url, language, origin, send }: PageRequest) => {
+  const site = { api: createApi(send), language, copy: await loadCopy(language), origin, assets }
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, origin)),
+    createRouter: () => createSiteRouter(site),
+  })
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+  return {
+    status: response.status,
+    html: await response.text(),
+    location: response.headers.get('Location') ?? undefined,
+  }
+}

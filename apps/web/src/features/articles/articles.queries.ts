@@ -1,0 +1,19 @@
+import { PAGE_SIZE } from '@lanting/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../shared/api/api.ts'
+
+export const homePageQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ['articles', 'home', page],
+    queryFn: () => api.getHomeArticleList({ params: { current: page, size: PAGE_SIZE.home } }),
+  })
+
+/** The page shows the rendered text; its source would only travel along. */
+export const articleQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['articles', 'one', id],
+    queryFn: async () => {
+      const { article_content: _, ...article } = await api.getArticleById({ params: { id } })
+      return article
+    },
+  })

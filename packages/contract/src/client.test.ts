@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { type Call, createClient, endpoints } from './index.ts'
+
+const recordingClient = () => {
+  const calls: Call[] = []
+  const client = createClient<typeof endpoints>(endpoints, async (call) => {
+    calls.push(call)
+    return 'answer'
+  })
+  return { calls, client }
+}
+
+describe('the derived client', () => {
+  it('fills the path and hands the answer on', async () => {
+    const { calls, client } = recordingClient()
+    expect(await client.getHomeArticleList({ params: { current: 2, size: 5 } })).toBe('answer')
+    expect(calls).toEqual([{ method: 'GET', url: '/api/article/blogHomeGetArticleList/2/5' }])
+  })
+
+  it('encodes what it puts into the path', async () => {
+    const { calls, client } = recordingClient()
+    await client.getArticleById({ params: { id: '1/../2?x#y' as unknown as number } })
+    expect(calls[0]?.url).toBe('/api/article/getArticleById/1%2F..%2F2%3Fx%23y')
+  })
+
+  it('has a function for every endpoint', () => {
+    expect(Object.keys(recordingClient().client)).toEqual(Object.keys(endpoints))
+  })
+})

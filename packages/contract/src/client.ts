@@ -1,0 +1,43 @@
+import type { Address, Endpoint, Input, Method, Result } from './endpoint.ts'
+
+export interface Call {
+  readonly method: Method
+  readonly url: string
+  readonly body?: unknown
+}
+
+/** Carries a call and answers the envelope's `result`, or rejects. */
+export type Send = (call: Call) => Promise<unknown>
+
+type Catalogue = Readonly<Record<string, Endpoint>>
+type Arguments<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
+
+export type Client<C extends Catalogue> = {
+  readonly [K in keyof C]: (...input: Arguments<C[K]>) => Promise<Result<C[K]>>
+}
+
+export type Addresses<C extends Catalogue> = { readonly [K in keyof C]: Address }
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryString = (query: Record<string, unknown> = {}) => {
+  const present = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+export const createClient = <C extends Catalogue>(addresses: Addresses<C>, send: Send) =>
+  Object.fromEntries(
+    Object.entries<Address>(addresses).map(([name, { method, path }]) => [
+      name,
+      ({ params, query, body }: LooseInput = {}) =>
+        send({ method, url: fillPath(path, params) + queryString(query), body }),
+    ]),
+  ) as unknown as Client<C>

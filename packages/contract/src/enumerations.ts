@@ -1,0 +1,41 @@
+export const ARTICLE_STATUS = { public: 1, private: 2, draft: 3 } as const
+export const ARTICLE_TYPE = { original: 1, repost: 2, translation: 3 } as const
+export const PINNED = { yes: 1, no: 2 } as const
+export const TALK_STATUS = { public: 1, private: 2, recycled: 3 } as const
+export const PHOTO_STATUS = { normal: 1, recycled: 2 } as const
+export const LINK_STATUS = { waiting: 1, approved: 2 } as const
+export const COMMENT_TYPE = { article: 1, talk: 2, boardMessage: 3 } as const
+export const COMMENT_ORDERS = ['hot', 'new'] as const
+export const LIKE_TYPE = { article: 1, talk: 2, boardMessage: 3, comment: 4 } as const
+export const NOTIFICATION_TYPE = { article: 1, talk: 2, boardMessage: 3, friendLink: 4 } as const
+export const NOTIFICATION_VIEW = { unread: 1, read: 2 } as const
+export const ROLE = { administrator: 1, user: 2 } as const
+export const CHAT_CONTENT_TYPES = ['text', 'image'] as const
+
+export const PLAY_MODES = ['RANDOM', 'LISTLOOP', 'SINGLECYCLE'] as const
+export const PLAY_TYPES = ['TOP', 'CUSTOM'] as const
+export const LYRIC_TYPES = ['COMMON', 'SPECIAL'] as const
+
+export const LANGUAGES = ['zh-CN', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const PREVIEW_THEMES = [
+  'default',
+  'github',
+  'vuepress',
+  'mk-cute',
+  'smart-blue',
+  'cyanosis',
+] as const
+export const CODE_THEMES = [
+  'atom',
+  'a11y',
+  'github',
+  'gradient',
+  'kimbie',
+  'paraiso',
+  'qtcreator',
+  'stackoverflow',
+] as const
+
+export type Role = (typeof ROLE)[keyof typeof ROLE]

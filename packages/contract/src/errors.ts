@@ -1,0 +1,66 @@
+/** Success, and a hint: nothing is wrong, nothing was done. */
+export const CODE = { success: 0, hint: 100, musicSuccess: 200 } as const
+
+/** The family of an error's code, by the room of the API in which it happened. */
+export const FAMILY = {
+  general: '100000',
+  user: '100001',
+  permission: '100002',
+  tag: '100003',
+  category: '100004',
+  article: '100005',
+  upload: '100006',
+  config: '100007',
+  statistic: '100008',
+  photoAlbum: '100009',
+  photo: '100010',
+  talk: '100011',
+  message: '100012',
+  pageHeader: '100013',
+  links: '100014',
+  comment: '100015',
+  login: '100016',
+  notify: '100017',
+  like: '100018',
+  chat: '100019',
+} as const
+
+export type Family = keyof typeof FAMILY
+
+/** `/api/article/add` belongs to the family `article`. */
+export const familyOf = (path: string): Family => {
+  const room = path.split('/')[2] ?? ''
+  return room in FAMILY ? (room as Family) : 'general'
+}
+
+export interface Failure {
+  readonly status: number
+  /** Left out: the family of the endpoint at which it happened. */
+  readonly family?: Family
+}
+
+/** Every failure a person may meet. Its words are in `copy.errors`, under the same key. */
+export const ERRORS = {
+  unreadableBody: { status: 400 },
+  missingMember: { status: 422 },
+  wrongMember: { status: 422 },
+  tooLong: { status: 422 },
+  tooShort: { status: 422 },
+  bodyTooLarge: { status: 413 },
+  unknownPath: { status: 404, family: 'general' },
+  loginRequired: { status: 401, family: 'login' },
+  loginExpired: { status: 401, family: 'login' },
+  administratorOnly: { status: 403, family: 'permission' },
+  notYours: { status: 403, family: 'permission' },
+  tooManyRequests: { status: 429 },
+  serverFault: { status: 500 },
+  notReady: { status: 503, family: 'general' },
+  wrongCredentials: { status: 400, family: 'user' },
+  articleNotFound: { status: 404, family: 'article' },
+  articleTitleTaken: { status: 409, family: 'article' },
+  articleCategoryMissing: { status: 422, family: 'article' },
+  articleTagsMissing: { status: 422, family: 'article' },
+  articleOriginMissing: { status: 422, family: 'article' },
+} as const satisfies Record<string, Failure>
+
+export type ErrorKey = keyof typeof ERRORS

@@ -1,0 +1,42 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { PAGE_SIZE_MAX } from './limits.ts'
+
+/** Marks a number that older clients send as text; the server reads both. */
+const NUMERIC_TEXT = { 'x-numeric-text': true } as const
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, ...NUMERIC_TEXT })
+export const IdParams = Type.Object({ id: Id })
+
+export const oneOf = <const V extends readonly number[]>(...values: V) =>
+  Type.Unsafe<V[number]>({ type: 'integer', enum: values, ...NUMERIC_TEXT })
+
+export const orNull = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({
+    ...schema,
+    type: [(schema as { type?: string }).type, 'null'],
+  })
+
+/** Text of which something is left when the blanks around it are taken away. */
+export const Text = (maxLength: number, options: { 'x-error'?: string } = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
+
+/** The date as people of the site read it, and its twin for computing. */
+export const Times = {
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+  createdAtMs: Type.Integer(),
+  updatedAtMs: Type.Integer(),
+}
+
+export const Current = Type.Integer({ minimum: 1, maximum: 1_000_000, ...NUMERIC_TEXT })
+export const Size = Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, ...NUMERIC_TEXT })
+export const PageParams = Type.Object({ current: Current, size: Size })
+
+/** A page asked for in the path echoes `current` and `size` as text, one asked for in a body as numbers. */
+export const PageByPath = <S extends TSchema>(item: S) =>
+  Type.Object({
+    current: Type.String(),
+    size: Type.String(),
+    list: Type.Array(item),
+    total: Type.Integer(),
+  })

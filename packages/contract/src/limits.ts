@@ -1,0 +1,78 @@
+/** Lengths of what people write, counted in visible characters. */
+export const LENGTH = {
+  username: { min: 5, max: 16 },
+  password: { min: 6, max: 18 },
+  nickName: 255,
+  articleTitle: 100,
+  articleDescription: 150,
+  articleContent: 200_000,
+  articleCover: 1234,
+  originUrl: 225,
+  categoryName: 55,
+  tagName: 55,
+  comment: 555,
+  boardMessage: 555,
+  boardTag: 255,
+  chatMessage: 555,
+  notification: 555,
+  talk: 255,
+  siteName: 55,
+  siteDescription: 125,
+  siteUrl: 255,
+  albumName: 25,
+  albumDescription: 25,
+  searchText: 100,
+} as const
+
+export const TAGS_PER_ARTICLE = 3
+export const PHOTOS_PER_TALK = 9
+
+/** How many rows a list asks for at a time. */
+export const PAGE_SIZE = {
+  home: 5,
+  timeline: 5,
+  articleList: 4,
+  comments: 5,
+  replies: 5,
+  boardMessages: 8,
+  talks: 5,
+  friendLinks: 6,
+  notifications: 10,
+  chatHistory: 10,
+  songs: 30,
+  songSearch: 20,
+} as const
+/** The most rows any list hands out in one answer. */
+export const PAGE_SIZE_MAX = 999
+
+export const SHOWN = {
+  hotArticles: 5,
+  searchResults: 8,
+  recommendedArticles: 6,
+  hotTags: 10,
+  searchHistory: 10,
+  unreadBadge: 9,
+} as const
+
+export const REQUEST_TIMEOUT_MS = 10_000
+export const BODY_MAX_BYTES = 1_048_576
+export const READING_DURATION_MAX_MS = 3_600_000
+
+/** A picture above this size is compressed before it is sent. */
+export const IMAGE_COMPRESSION = {
+  thresholdBytes: 800 * 1024,
+  retries: 3,
+  qualityStep: 0.2,
+  qualityFloor: 0.2,
+} as const
+
+export const SPECIAL_LYRIC_SIZE = {
+  title: { min: 1, max: 5 },
+  artist: { min: 0, max: 2.4 },
+  lyric: { min: 1, max: 4 },
+  step: 0.1,
+} as const
+export const VOLUME_DEFAULT = 0.5
+
+/** The names under which the browser keeps and sends its cross-site token. */
+export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const

@@ -1,0 +1,35 @@
+import type { Element, ElementContent, Properties } from 'hast'
+import { leadsToOtherHost, PICTURE_ADDRESS } from './addresses.ts'
+import { hasClass, rewriteElements } from './tree.ts'
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+function picture(image: Element): ElementContent {
+  const { src, alt } = image.properties
+  if (!PICTURE_ADDRESS.test(String(src ?? ''))) return { type: 'text', value: String(alt ?? '') }
+  return element('img', { ...image.properties, loading: 'lazy', decoding: 'async' }, [])
+}
+
+function link(anchor: Element): Element {
+  if (!leadsToOtherHost(String(anchor.properties.href ?? ''))) return anchor
+  return element('a', { ...anchor.properties, rel: ['noopener'] }, anchor.children)
+}
+
+/** A diagram stays as its source until the browser draws it. */
+function diagram(block: Element): Element {
+  const properties = { className: ['md-editor-mermaid'], dataDiagram: 'mermaid' }
+  return element('pre', properties, block.children)
+}
+
+/** What a page needs and the editor's preview leaves out: lazy pictures, tables that scroll. */
+export function finish(body: Element): void {
+  rewriteElements(body, (found) => {
+    if (found.tagName === 'img') return picture(found)
+    if (found.tagName === 'a') return link(found)
+    if (found.tagName === 'table') return element('div', { className: ['article-table'] }, [found])
+    if (hasClass(found, 'md-editor-mermaid')) return diagram(found)
+    return found
+  })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { renderArticle } from './index.ts'
+import { offences } from './testing/offences.ts'
+
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``
+
+const HOSTILE_MARKDOWN: [string, string][] = [
+  ['a script', '<script>alert(1)</script>'],
+  ['a script across blocks', '<script>\n\nalert(1)\n\n</script>'],
+  ['an event handler', '<img src=x onerror=alert(1)>'],
+  ['a vector image', '<svg/onload=alert(1)><animate onbegin=alert(1)></svg>'],
+  ['a frame', '<iframe src="javascript:alert(1)" srcdoc="<script>1</script>"></iframe>'],
+  ['a style sheet', '<style>body{display:none}</style><link rel=stylesheet href=//evil>'],
+  [
+    'a base address and a refresh',
+    '<base href=//evil><meta http-equiv=refresh content="0;//evil">',
+  ],
+  ['a form', '<form action=//evil><input name=password><button formaction=javascript:1>x'],
+  ['raw MathML', '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>'],
+  ['an unclosed comment', '<!-- <img title="--><img src=x onerror=alert(1)>">'],
+  ['a javascript link', '[x](javascript:alert(1))'],
+  ['a javascript link in capitals', '[x](JaVaScRiPt:alert(1))'],
+  ['a javascript link in entities', '[x](&#106;avascript&colon;alert(1))'],
+  [
+    'a javascript link with a tab',
+    '[x](java&Tab;script:alert(1)) [y](java&NewLine;script:alert(1))',
+  ],
+  ['a javascript link after a control character', '[x](&#1;javascript:alert(1))'],
+  ['a javascript link by reference', '[x][r]\n\n[r]: javascript:alert(1)'],
+  ['a javascript autolink', '<javascript:alert(1)>'],
+  [
+    'a vbscript, file and blob link',
+    '[x](vbscript:x) [y](file:///etc/passwd) [z](blob:https://a/b)',
+  ],
+  ['a data link', '[x](data:text/html;base64,PHNjcmlwdD4=) [y](data:image/png;base64,AA)'],
+  ['a data picture', '![x](data:image/svg+xml,<svg/onload=1>) ![y](data:image/png;base64,AAAA)'],
+  ['a javascript picture', '![x](javascript:alert(1)) ![y](http://plain/p.png) ![z](//evil/p.png)'],
+  ['a picture that breaks out of its address', '![x](https://a/"onerror="alert(1))'],
+  ['a picture that breaks out of its description', '![" onerror="alert(1)](/p.png)'],
+  ['a picture that breaks out of its caption', '![x](/p.png "<img src=x onerror=alert(1)>")'],
+  ['a title that breaks out', '[x](/a "\\" onclick=\\"alert(1)")'],
+  ['a link that breaks out', '[x](</a" onclick="alert(1)>)'],
+  ['a code language that breaks out', fence('"><img/src=x/onerror=alert(1)>', 'a')],
+  ['code that closes itself', fence('html', '</code></pre></details><script>alert(1)</script>')],
+  ['code of an unknown language', fence('zzz', '<img src=x onerror=alert(1)>')],
+  [
+    'code tabs, whose preview uses a handler',
+    `${fence('js [g:a]', '1')}\n${fence('js [g:b]', '2')}`,
+  ],
+  ['a code tab whose language breaks out', fence('"><b/onclick=1> [g:a]', '1')],
+  ['a diagram that closes itself', fence('mermaid', '</div></pre><img src=x onerror=alert(1)>')],
+  ['a container that breaks out', '!!! x"onclick="alert(1) <b onclick=1>\n<script>1</script>\n!!!'],
+  ['a container that borrows a class', '!!! note\tmantine-Overlay-root\na\n!!!'],
+  ['a heading with markup', '# <img src=x onerror=alert(1)>'],
+  ['a heading that takes an id of the page', '# root" onclick="alert(1)'],
+  ['a formula with a link', '$\\href{javascript:alert(1)}{x}\\url{javascript:alert(1)}$'],
+  ['a formula with a picture', '$\\includegraphics{https://evil.example/p.png}$'],
+  [
+    'a formula with style, class, id and data',
+    '$\\htmlStyle{position:fixed}{x}\\htmlClass{fixed}{x}$',
+  ],
+  ['a formula with an id', '$\\htmlId{root}{x}\\htmlData{onclick=1}{x}$'],
+  ['a formula with a colour that breaks out', '$\\color{red;position:fixed}x\\color{"onclick=1}y$'],
+  ['a formula with markup', '$\\text{<img src=x onerror=alert(1)>}$ $</annotation><script>1$'],
+  ['a wrong formula with markup', '$\\frac{<img src=x onerror=alert(1)>" onclick="1$'],
+  ['a table cell with markup', '|<b onclick=1>|\n|-|\n|<script>1</script>|'],
+  ['a task with markup', '- [x] <img src=x onerror=alert(1)>'],
+  ['a wrapper that closes early', '</div></div></div><script>alert(1)</script>'],
+  ['null and strange characters', '\u0000<scr\u0000ipt>\uFEFF\u202E[x](java\u0000script:alert(1))'],
+]
+
+describe('renderArticle', () => {
+  it.each(HOSTILE_MARKDOWN)('makes %s harmless', (_, markdown) => {
+    const { html, headings, excerpt } = renderArticle(markdown)
+    expect(offences(html)).toEqual([])
+    expect(typeof excerpt).toBe('string')
+    for (const { id } of headings) expect(id).toMatch(/^h-[\p{L}\p{M}\p{N}-]+$/u)
+  })
+
+  it.each([
+    ['quotations', '>'.repeat(5000)],
+    ['lists', '- '.repeat(5000)],
+    ['brackets', '['.repeat(20_000)],
+    ['emphasis', '*a **a '.repeat(5000)],
+    ['braces of a formula', `$${'{'.repeat(500)}x${'}'.repeat(500)}$`],
+    ['macros that call themselves', '$\\def\\a{\\a\\a}\\a$'],
+  ])('survives endless %s', (_, markdown) => {
+    expect(offences(renderArticle(markdown).html)).toEqual([])
+  })
+
+  it('keeps a formula from growing over the page', () => {
+    expect(renderArticle('$\\rule{9999em}{9999em}$').html).not.toMatch(/9999em[;"]/)
+    expect(renderArticle('$\\kern-9999em x$').html).not.toMatch(/style="[^"]*-9999em/)
+  })
+})

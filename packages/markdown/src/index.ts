@@ -1,0 +1,30 @@
+import type { Element } from 'hast'
+import { finish } from './finish.ts'
+import { aimLinks, type Heading, nameHeadings } from './headings.ts'
+import { previewMarkup } from './preview.ts'
+import { safeHtml } from './sanitise.ts'
+import { excerptOf, visibleText } from './text.ts'
+import { bodyOf } from './tree.ts'
+
+export type { Heading }
+
+export type RenderedArticle = { html: string; headings: Heading[]; excerpt: string }
+
+function articleBody(markdown: string): Element {
+  const body = bodyOf(previewMarkup(markdown))
+  finish(body)
+  return body
+}
+
+/** The same Markdown always gives the same bytes, whoever wrote it and whatever it tries. */
+export function renderArticle(markdown: string): RenderedArticle {
+  const body = articleBody(markdown)
+  const headings = nameHeadings(body)
+  aimLinks(body, headings)
+  return { html: safeHtml(body), headings, excerpt: excerptOf(visibleText(body)) }
+}
+
+/** What a reader sees, without markup: the text that search indexes. */
+export function plainText(markdown: string): string {
+  return visibleText(articleBody(markdown))
+}

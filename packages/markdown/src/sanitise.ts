@@ -1,0 +1,107 @@
+import type { Element } from 'hast'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { LINK_PROTOCOLS, PICTURE_ADDRESS } from './addresses.ts'
+import {
+  FORMULA_ANCESTORS,
+  FORMULA_ATTRIBUTES,
+  FORMULA_CLASSES,
+  FORMULA_STYLE,
+  FORMULA_TAGS,
+  within,
+} from './allowed-formulas.ts'
+import { HEADING_ID } from './headings.ts'
+
+const TEXT_TAGS =
+  'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup ' +
+  'table thead tbody tr th td img figure figcaption div span details summary input label circle'
+
+/** These go together with their content; formulas and strokes only if KaTeX did not write them. */
+const STRIPPED =
+  'script style iframe object embed template noscript noembed noframes title textarea select ' +
+  'option xmp plaintext audio video canvas form math svg'
+
+const EDITOR_CLASS = /^md-editor-[\w-]+$/
+const CODE_CLASSES = [/^language-[\w+#.-]*$/, /^hljs(?:-[\w-]+)?$/, /^[a-z]+_{1,2}$/] as const
+const TAB_NAME = /^(?:label-)?md-editor-codetab-[\w-]+$/
+const LINE_NUMBER_WIDTH = /^--md-code-line-number-width: \d{1,2}(?:\.5)?ch;$/
+const ALIGNMENT = /^text-align:(?:left|center|right)$/
+
+const HEADING: NonNullable<Schema['attributes']>[string] = [['id', HEADING_ID]]
+
+const SCHEMA: Schema = {
+  tagNames: [...TEXT_TAGS.split(' '), ...FORMULA_TAGS],
+  strip: STRIPPED.split(' '),
+  protocols: { href: LINK_PROTOCOLS },
+  ancestors: { ...FORMULA_ANCESTORS, ...within('table', 'thead tbody tr th td') },
+  // What is left out here would come from the library's own defaults.
+  clobber: [],
+  required: {},
+  attributes: {
+    ...FORMULA_ATTRIBUTES,
+    ...{ h1: HEADING, h2: HEADING, h3: HEADING, h4: HEADING, h5: HEADING, h6: HEADING },
+    '*': [],
+    a: ['href', 'title', ['rel', 'noopener']],
+    img: [
+      ['src', PICTURE_ADDRESS],
+      'alt',
+      'title',
+      'loading',
+      'decoding',
+      ['className', 'md-zoom'],
+    ],
+    p: [['className', EDITOR_CLASS], 'dataProcessed'],
+    pre: [['className', EDITOR_CLASS], 'dataDiagram'],
+    code: [['className', ...CODE_CLASSES]],
+    ol: ['start', ['className', 'contains-task-list']],
+    ul: [
+      ['className', 'contains-task-list', EDITOR_CLASS],
+      ['role', 'tablist'],
+    ],
+    li: [['className', 'task-list-item']],
+    th: [['style', ALIGNMENT]],
+    td: [['style', ALIGNMENT]],
+    div: [
+      ['className', 'article-table', EDITOR_CLASS],
+      ['role', 'tabpanel'],
+    ],
+    details: ['open', ['className', EDITOR_CLASS]],
+    summary: [['className', EDITOR_CLASS]],
+    label: [['htmlFor', TAB_NAME]],
+    input: [
+      ['type', 'checkbox', 'radio'],
+      ['className', 'task-list-item-checkbox', EDITOR_CLASS],
+      ['id', TAB_NAME],
+      ['name', TAB_NAME],
+      ['role', 'presentation'],
+      'checked',
+      'disabled',
+    ],
+    span: [
+      'ariaHidden',
+      'title',
+      ['style', FORMULA_STYLE, LINE_NUMBER_WIDTH],
+      ['className', EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
+      ['role', 'note'],
+      'dataLineNumber',
+      'dataProcessed',
+      'dataTips',
+      'rn-wrapper',
+    ],
+    svg: [
+      ...(FORMULA_ATTRIBUTES.svg ?? []),
+      ['className', EDITOR_CLASS, /^lucide(?:-[a-z-]+)?$/],
+      ['fill', 'none'],
+      ['stroke', 'currentColor'],
+      'strokeWidth',
+      'strokeLineCap',
+      'strokeLineJoin',
+    ],
+    circle: ['cx', 'cy', 'r'],
+  },
+}
+
+/** The second wall: only what the lists above name leaves this package. */
+export function safeHtml(body: Element): string {
+  return toHtml(sanitize({ type: 'root', children: body.children }, SCHEMA))
+}

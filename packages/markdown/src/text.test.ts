@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { plainText, renderArticle } from './index.ts'
+
+describe('plainText', () => {
+  it.each([
+    ['keeps words and drops marks', '**a** _b_ [c](/d) `e`', 'a b c e'],
+    ['gives each block a line', '# a\n\nb\n\n- c\n- d', 'a\nb\nc\nd'],
+    ['gives each cell a line', '|a|b|\n|-|-|\n|c|d|', 'a\nb\nc\nd'],
+    ['reads a formula once, as its TeX', 'a $x^2$ b', 'a x^2 b'],
+    ['reads code without its label and button', '```js\nlet a\n```', 'let a'],
+    ['leaves out the source of a diagram', '```mermaid\ngraph TD\n```', ''],
+    ['reads raw HTML as it stands', '<b>a</b> &amp; b', '<b>a</b> & b'],
+    ['keeps both lines of a broken line', 'a\nb', 'a\nb'],
+    ['reads a refused picture as its description', '![a](data:image/png;base64,AA)', 'a'],
+  ])('%s', (_, markdown, text) => {
+    expect(plainText(markdown)).toBe(text)
+  })
+})
+
+describe('excerpt', () => {
+  it('is the whole text when that is short', () => {
+    expect(renderArticle('# 兰亭\n\n永和九年，*岁在癸丑*').excerpt).toBe('兰亭 永和九年，岁在癸丑')
+  })
+
+  it('ends after 120 characters', () => {
+    expect(renderArticle('字'.repeat(120)).excerpt).toBe('字'.repeat(120))
+    expect(renderArticle('字'.repeat(121)).excerpt).toBe(`${'字'.repeat(120)}…`)
+  })
+
+  it('never cuts a character in two', () => {
+    expect(renderArticle('👨‍👩‍👧'.repeat(130)).excerpt).toBe(`${'👨‍👩‍👧'.repeat(120)}…`)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Element, ElementContent } from 'hast'
+import { hasClass } from './tree.ts'
+
+export const EXCERPT_LENGTH = 120
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+
+const BLOCKS = new Set(
+  'h1 h2 h3 h4 h5 h6 p br li blockquote pre tr th td figure figcaption details div'.split(' '),
+)
+
+/** Code labels and copy buttons, diagram sources, and the second copy of a formula are not text. */
+function isFurniture(element: Element): boolean {
+  return (
+    element.properties.ariaHidden === 'true' ||
+    hasClass(element, 'md-editor-code-head') ||
+    hasClass(element, 'md-editor-mermaid')
+  )
+}
+
+function isAnnotation(child: ElementContent): boolean {
+  return child.type === 'element' && child.tagName === 'annotation'
+}
+
+function rawText(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || isFurniture(node)) return ''
+  if (node.tagName === 'semantics') return node.children.filter(isAnnotation).map(rawText).join('')
+  const inside = node.children.map(rawText).join('')
+  return BLOCKS.has(node.tagName) ? `\n${inside}\n` : inside
+}
+
+/** What a reader sees, one line for each block; a formula reads as its TeX. */
+export function visibleText(element: Element): string {
+  const lines = element.children.map(rawText).join('').split('\n')
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+export function excerptOf(text: string): string {
+  const line = oneLine(text)
+  const kept: string[] = []
+  for (const { segment } of graphemes.segment(line)) {
+    if (kept.length === EXCERPT_LENGTH) return `${kept.join('').trimEnd()}…`
+    kept.push(segment)
+  }
+  return line
+}

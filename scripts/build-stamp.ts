@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const STAMP = new URL('../apps/web/dist/stamp', import.meta.url)
+
+/** Everything the built site is made from. */
+const SOURCES = [
+  'package-lock.json',
+  'apps/web/*.{ts,json}',
+  'apps/web/src/**/*',
+  'apps/web/public/**/*',
+  'packages/{contract,copy,player,chat}/src/**/*.ts',
+]
+
+const sourceFiles = async () => {
+  const files: string[] = []
+  for await (const entry of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
+    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`)
+  }
+  return files.sort()
+}
+
+const fingerprint = async () => {
+  const hash = createHash('sha256')
+  for (const file of await sourceFiles()) {
+    hash.update(file.slice(ROOT.length)).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+export const isBuildFresh = async (): Promise<boolean> => {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '')
+  return stamp === (await fingerprint())
+}
+
+/** Written last: a build that was cut off has no stamp. */
+export const stampBuild = async (): Promise<void> => writeFile(STAMP, await fingerprint())

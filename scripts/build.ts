@@ -1,0 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { stampBuild } from './build-stamp.ts'
+
+const root = fileURLToPath(new URL('../apps/web/', import.meta.url))
+
+await rm(new URL('../apps/web/dist/', import.meta.url), { recursive: true, force: true })
+await build({ root, logLevel: 'warn' })
+await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+await stampBuild()

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+
+const isInstalled = (name: string) => {
+  const { stdout } = spawnSync('dpkg', ['--status', name], { encoding: 'utf8' })
+  return stdout?.includes('Status: install ok installed') ?? false
+}
+
+const apt = (...args: string[]) =>
+  spawnSync('apt-get', [...args], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+/** Installs the Debian packages the tests need when it may, else names them and gives up. */
+export const requirePackages = (names: readonly string[]): void => {
+  const missing = names.filter((name) => !isInstalled(name))
+  if (missing.length === 0) return
+  const isRoot = process.getuid?.() === 0
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...missing]
+  if (isRoot && apt('update', '-q') && apt(...install)) return
+  console.error(`The tests need these Debian packages: apt-get install ${missing.join(' ')}`)
+  console.log('\n0 passed, 1 failed')
+  process.exit(1)
+}

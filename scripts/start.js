@@ -1,0 +1,12 @@
+// Plain JavaScript, so that it can speak before an old Node stumbles over TypeScript.
+const NEEDED_NODE = 26
+
+if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
+  console.error(
+    `Lanting runs on Node ${NEEDED_NODE}, which npm ci has installed beside it; this is Node ${process.versions.node}. Start it with npm start.`,
+  )
+  process.exit(1)
+}
+
+const { run } = await import('./run.ts')
+await run(process.argv.slice(2))

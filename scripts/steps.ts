@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+}
+
+const runs = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+const clock = () => performance.now() / 1_000
+
+const timed = (name: string, work: () => Omit<Outcome, 'name'>): Outcome => {
+  const start = clock()
+  console.log(`\n— ${name}`)
+  const outcome = work()
+  console.log(`— ${name}: ${(clock() - start).toFixed(1)} s`)
+  return { name, ...outcome }
+}
+
+/** A tool that says yes or no counts as one test. */
+export const tool = (name: string, command: string, ...args: string[]): Outcome =>
+  timed(name, () => {
+    const passed = runs(command, args)
+    return { passed: Number(passed), failed: Number(!passed) }
+  })
+
+/** Vitest counts its own tests; a run that ends badly without a failed test is a failure too. */
+export const tests = (name: string, ...projects: string[]): Outcome =>
+  timed(name, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lanting-test-'))
+    const report = join(folder, 'report.json')
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const succeeded = runs('vitest', [
+      ...args,
+      ...projects.map((project) => `--project=${project}`),
+    ])
+    try {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      const failed = succeeded ? numFailedTests : Math.max(numFailedTests, 1)
+      return { passed: numPassedTests, failed }
+    } catch {
+      return { passed: 0, failed: 1 }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+const TYPESCRIPT_PROJECTS = ['packages', 'apps/server', 'apps/web', '.']
+
+export const staticChecks = (): Outcome[] => [
+  ...TYPESCRIPT_PROJECTS.map((project) =>
+    tool(`types ${project}`, 'tsc', '--noEmit', '-p', project),
+  ),
+  tool('lint', 'biome', 'check', '--error-on-warnings'),
+]
+
+/** Ends with the one line that counts, and with the exit code that goes with it. */
+export const conclude = (outcomes: readonly Outcome[]): void => {
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0)
+  const failed = sum((outcome) => outcome.failed)
+  console.log('')
+  for (const { name, passed, failed: lost } of outcomes) {
+    console.log(`${lost > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${lost} failed`)
+  }
+  console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,15 @@
+import { requirePackages } from './debian-packages.ts'
+import { conclude, staticChecks, tests, tool } from './steps.ts'
+
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+
+requirePackages(['chromium', 'fonts-noto-cjk', 'postgresql', 'redis-server'])
+
+conclude([
+  ...staticChecks(),
+  tests('architecture and unit tests', 'unit'),
+  tests('integration tests: SQLite, PostgreSQL and Redis', 'small', 'large'),
+  tool('production build', 'node', 'scripts/build.ts'),
+  tests('browser journeys', 'browser'),
+  tests('processes: starts, faults, installation', 'process'),
+])

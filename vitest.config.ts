@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config'
+import { contractAddresses } from './apps/web/vite-plugins.ts'
+
+const SECOND = 1_000
+const long = process.env.TEST_LONG === '1'
+const integration = ['apps/server/src/**/*.integration.test.ts']
+
+/** `check` runs `unit`; `test` runs them all, the last two against the built site. */
+export default defineConfig({
+  test: {
+    provide: { long, form: 'small', postgresUrl: '', redisUrl: '' },
+    projects: [
+      {
+        extends: true,
+        plugins: [contractAddresses()],
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', '{packages,apps}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'small', include: integration, testTimeout: 20 * SECOND },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'large',
+          include: integration,
+          provide: { form: 'large' },
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 20 * SECOND,
+          hookTimeout: 60 * SECOND,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.journey.test.ts'],
+          testTimeout: 60 * SECOND,
+          hookTimeout: 60 * SECOND,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['e2e/**/*.process.test.ts'],
+          fileParallelism: false,
+          testTimeout: (long ? 1_800 : 300) * SECOND,
+          hookTimeout: 60 * SECOND,
+        },
+      },
+    ],
+  },
+})
