@@ -21,13 +21,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'small', include: integration, testTimeout: 20 * SECOND },
+        test: {
+          name: 'small',
+          include: integration,
+          exclude: ['**/*.redis.integration.test.ts'],
+          testTimeout: 20 * SECOND,
+        },
       },
       {
         extends: true,
         test: {
           name: 'large',
           include: integration,
+          exclude: ['**/*.disk.integration.test.ts'],
           provide: { form: 'large' },
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 20 * SECOND,
@@ -49,7 +55,7 @@ export default defineConfig({
           name: 'process',
           include: ['e2e/**/*.process.test.ts'],
           fileParallelism: false,
-          testTimeout: (long ? 1_800 : 300) * SECOND,
+          testTimeout: (long ? 3_600 : 240) * SECOND,
           hookTimeout: 60 * SECOND,
         },
       },

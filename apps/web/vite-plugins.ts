@@ -31,6 +31,22 @@ const builtAssets = async () => {
   }
 }
 
+const REFRESH = '/@refresh-preamble'
+
+/** What the React plugin would write into an index.html; our pages have none. */
+export const refreshPreamble = (): Plugin => ({
+  name: 'refresh-preamble',
+  apply: 'serve',
+  resolveId: (asked) => (asked === REFRESH ? asked : undefined),
+  load: (asked) =>
+    asked === REFRESH
+      ? `import { injectIntoGlobalHook } from '/@react-refresh'
+         injectIntoGlobalHook(window)
+         window.$RefreshReg$ = () => {}
+         window.$RefreshSig$ = () => (type) => type`
+      : undefined,
+})
+
 /** Which files a page has to load first: hashed ones after a build, the sources while developing. */
 export const siteAssets = (): Plugin => {
   let isBuild = true
@@ -38,7 +54,7 @@ export const siteAssets = (): Plugin => {
     ...virtualModule('virtual:site-assets', async () =>
       isBuild
         ? builtAssets()
-        : { scripts: ['/@vite/client', `/${ENTRY}`], preloads: [], styles: [] },
+        : { scripts: ['/@vite/client', REFRESH, `/${ENTRY}`], preloads: [], styles: [] },
     ),
     configResolved: ({ command }) => {
       isBuild = command === 'build'

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
+import { drainable } from './http/drain.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { Site } from './site.ts'
@@ -49,16 +50,18 @@ const listen = async (app: FastifyInstance, { host, port }: Config) => {
 }
 
 /** The first signal lets every accepted request finish; a second one does not wait. */
-const closeOnSignal = (app: FastifyInstance, platform: Platform) => {
+const closeOnSignal = (close: () => Promise<void>) => {
   let closing = false
-  const close = async () => {
+  const onSignal = () => {
     if (closing) process.exit(1)
     closing = true
-    await app.close()
-    await platform.close()
+    close().catch((error) => {
+      process.stderr.write(`${error}\n`)
+      process.exit(1)
+    })
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
 }
 
 /** Reads the config, opens the platform, builds the app, listens, and closes gracefully. */
@@ -67,8 +70,12 @@ export const startServer = async (openSite: () => Promise<Site>): Promise<void> 
   const platform = await prepare(config)
   try {
     const app = await buildApp(platform, config, await openSite())
+    const drain = drainable(app)
     await listen(app, config)
-    closeOnSignal(app, platform)
+    closeOnSignal(async () => {
+      await drain()
+      await platform.close()
+    })
   } catch (error) {
     await platform.close()
     throw error

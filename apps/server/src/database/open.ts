@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
-import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import { openSqlite } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
@@ -20,31 +19,18 @@ export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
   | { engine: 'postgres'; url: string }
 
-const CONNECT_TIMEOUT_MS = 5_000
-const POOL_SIZE = 10
-
-// Counters and epoch milliseconds stay far below 2^53: PostgreSQL's bigint is a number to us.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-const openPool = (url: string) => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  })
-  // An idle connection that breaks is replaced at the next query, which tells what is wrong, if anything.
-  pool.on('error', () => undefined)
-  return pool
+const dialectFor = async (address: DatabaseAddress) => {
+  if (address.engine === 'sqlite') {
+    return new SqliteDialect({ database: async () => openSqlite(address.file) })
+  }
+  // Loaded on demand: the small form starts without it.
+  const { openPool } = await import('./postgres-driver.ts')
+  return new PostgresDialect({ pool: openPool(address.url) })
 }
-
-const dialect = (address: DatabaseAddress) =>
-  address.engine === 'sqlite'
-    ? new SqliteDialect({ database: async () => openSqlite(address.file) })
-    : new PostgresDialect({ pool: openPool(address.url) })
 
 /** Opens the database and asks it one question, so that a wrong address is known at once. */
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
-  const queries = new Kysely<Tables>({ dialect: dialect(address) })
+  const queries = new Kysely<Tables>({ dialect: await dialectFor(address) })
   try {
     await sql`select 1`.execute(queries)
   } catch (error) {

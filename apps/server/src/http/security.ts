@@ -10,11 +10,11 @@ const contentsOf = (html: string, element: 'script' | 'style') =>
     .filter(Boolean)
 
 /** The policy of a page: own scripts and styles, and exactly the inline ones the page was made with. */
-export const contentSecurityPolicy = (html = ''): string =>
+export const contentSecurityPolicy = (html = '', otherStyles: readonly string[] = []): string =>
   [
     `default-src 'self'`,
     `script-src ${["'self'", ...contentsOf(html, 'script').map(sha256)].join(' ')}`,
-    `style-src ${["'self'", ...contentsOf(html, 'style').map(sha256)].join(' ')}`,
+    `style-src ${["'self'", ...otherStyles, ...contentsOf(html, 'style').map(sha256)].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data: blob:`,
     `media-src 'self' https: data: blob:`,

@@ -1,15 +1,5 @@
 import { Redis } from 'ioredis'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Service, startRedis } from '../testing/services.ts'
 import { redisBus } from './bus.redis.ts'
 import type { Bus } from './bus.ts'
@@ -17,7 +7,7 @@ import type { Bus } from './bus.ts'
 const RECONNECT = { timeout: 5_000 }
 
 // A Redis of its own: the tests break every connection to it.
-describe.runIf(inject('form') === 'large')('the redis bus over a connection that breaks', () => {
+describe('the redis bus over a connection that breaks', () => {
   let redis: Service
   let observer: Redis
   let bus: Bus

@@ -2,15 +2,11 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { redisBus } from './bus.redis.ts'
 import { type Bus, memoryBus } from './bus.ts'
-import { redisCache } from './cache.redis.ts'
 import { type Cache, memoryCache } from './cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { diskFiles, type Files } from './files.ts'
-import { redisLimiter } from './limiter.redis.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
-import { reachRedis } from './redis.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What the program stands on, in its small or its large form. */
@@ -42,11 +38,11 @@ const small = (now: Clock, onError: (error: unknown) => void) => ({
   limiter: memoryLimiter({ now }),
 })
 
-const large = (url: string, onError: (error: unknown) => void) => ({
-  bus: redisBus(url, { onError }),
-  cache: redisCache(url, { onError }),
-  limiter: redisLimiter(url, { onError }),
-})
+/** Loaded on demand: the small form starts without Redis' client. */
+const large = async (url: string, onError: (error: unknown) => void) => {
+  const { openRedisForms } = await import('./redis-forms.ts')
+  return openRedisForms(url, onError)
+}
 
 export interface PlatformOptions {
   readonly config: Pick<Config, 'dataDir' | 'database' | 'redisUrl'>
@@ -57,16 +53,21 @@ export interface PlatformOptions {
 export const openPlatform = async (options: PlatformOptions): Promise<Platform> => {
   const { config, onError, now = systemClock } = options
   await makeDataDir(config.dataDir)
-  if (config.redisUrl) await reachRedis(config.redisUrl)
-  const database = await openDatabase(config.database)
-  const shared = config.redisUrl ? large(config.redisUrl, onError) : small(now, onError)
+  const { redisUrl } = config
+  const shared = redisUrl ? await large(redisUrl, onError) : small(now, onError)
+  const closeShared = () =>
+    Promise.all([shared.bus.close(), shared.cache.close(), shared.limiter.close()])
+  const database = await openDatabase(config.database).catch(async (error) => {
+    await closeShared()
+    throw error
+  })
   return {
     database,
     ...shared,
     files: diskFiles(join(config.dataDir, 'files')),
     now,
     close: async () => {
-      await Promise.all([shared.bus.close(), shared.cache.close(), shared.limiter.close()])
+      await closeShared()
       await database.close()
     },
   }

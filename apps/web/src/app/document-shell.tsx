@@ -1,4 +1,5 @@
 import { HeadContent, Link, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import favicon from '../styles/favicon.svg'
 import '../styles/site.css'
 import { useCopy } from '../shared/language.ts'
 import { PATHS } from '../shared/paths.ts'
@@ -12,6 +13,7 @@ export const DocumentShell = () => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={favicon} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -17,6 +17,7 @@ const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryC
   errorComponent: FailurePage,
 })
 
+/** A wrong search parameter stays as it stands, so that nobody is sent elsewhere for it. */
 const wholeNumber = (value: unknown) => {
   const number = Number(value)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
@@ -33,8 +34,8 @@ const indexRoute = createRoute({
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.home,
-  validateSearch: ({ page }): { page?: number } => ({ page: wholeNumber(page) }),
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  validateSearch: (given): { page?: number } => given,
+  loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
     queryClient.ensureQueryData(homePageQuery(api, page)),
   head: ({ match: { context } }) =>
@@ -45,8 +46,8 @@ export const homeRoute = createRoute({
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.article,
-  validateSearch: ({ id }): { id?: number } => ({ id: wholeNumber(id) }),
-  loaderDeps: ({ search: { id } }) => ({ id }),
+  validateSearch: (given): { id?: number } => given,
+  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
   loader: async ({ context: { queryClient, api }, deps: { id } }) => {
     if (!id) throw notFound()
     try {

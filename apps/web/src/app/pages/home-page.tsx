@@ -9,7 +9,7 @@ import { PATHS } from '../../shared/paths.ts'
 const route = getRouteApi(PATHS.home)
 
 export const HomePage = () => {
-  const { page = 1 } = route.useSearch()
+  const { page } = route.useLoaderDeps()
   const { api } = useRouter().options.context
   const { data } = useSuspenseQuery(homePageQuery(api, page))
   const { home, site } = useCopy()

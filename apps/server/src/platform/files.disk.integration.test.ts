@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { diskFiles } from './files.ts'
 
 const BIG = 4 * 1024 * 1024
@@ -27,7 +27,7 @@ const startWriter = async (root: string) => {
   return child
 }
 
-describe.runIf(inject('form') === 'small')('files on disk', () => {
+describe('files on disk', () => {
   let root: string
 
   beforeEach(async () => {

@@ -1,0 +1,73 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Send } from '@lanting/contract'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { browserSend } from './browser-send.ts'
+
+let answer: { status: number; body: unknown } = { status: 200, body: { code: 0, result: 1 } }
+let seen: { method?: string; headers: IncomingHttpHeaders; body: string } | undefined
+
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  seen = { method: request.method, headers: request.headers, body }
+  response.writeHead(answer.status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answer.body))
+})
+
+let call: Send
+
+const send = (url: string, body?: unknown) =>
+  call({ method: body === undefined ? 'GET' : 'POST', url: url.replace('OTHER', address()), body })
+
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Outside a browser an address needs its host.
+  axios.defaults.baseURL = address()
+  call = browserSend({ language: () => 'en', token: () => 'secret' })
+})
+afterEach(() => {
+  answer = { status: 200, body: { code: 0, result: 1 } }
+})
+afterAll(() => server.close())
+
+describe('a call', () => {
+  it('carries JSON, the marker and the language', async () => {
+    expect(await send('/api/x', { a: '茶' })).toBe(1)
+    expect(seen?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'accept-language': 'en',
+    })
+    expect(seen?.body).toBe('{"a":"茶"}')
+  })
+
+  it('carries the token bare to our own interface', async () => {
+    await send('/api/x')
+    expect(seen?.headers.authorization).toBe('secret')
+  })
+
+  it.each(['/wapi/search', '/apish', 'OTHER/api/x'])(
+    'never carries the token to %s',
+    async (url) => {
+      await send(url)
+      expect(seen?.headers).not.toHaveProperty('authorization')
+    },
+  )
+
+  it.each([
+    [400, { code: '100001', message: 'no' }, { status: 400, code: '100001', message: 'no' }],
+    [200, { code: 100, message: 'hint' }, { status: 200, code: 100, message: 'hint' }],
+    [500, 'nonsense', { status: 500 }],
+  ])('rejects an answer of %i %o', async (status, body, failure) => {
+    answer = { status, body }
+    await expect(send('/api/x')).rejects.toMatchObject(failure)
+  })
+
+  it('rejects with status 0 when no answer comes', async () => {
+    await expect(send('http://127.0.0.1:9/api/x')).rejects.toMatchObject({ status: 0 })
+  })
+})

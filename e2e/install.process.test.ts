@@ -1,0 +1,64 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it, onTestFinished } from 'vitest'
+import { environment, freePort, ROOT, scratch } from './testing/site.ts'
+
+const run = promisify(execFile)
+
+/** A copy of what a clone would hold. */
+const freshCopy = async () => {
+  const folder = await scratch()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const list = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT })
+  for (const file of list.stdout.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await cp(join(ROOT, file), join(folder, file))
+  }
+  return folder
+}
+
+/** The machine's own Node comes first, as it does for somebody who has just cloned. */
+const machinePath = () =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .filter((part) => !part.includes('node_modules'))
+    .join(':')
+
+it('runs after npm ci --omit=dev && npm start, and a second start builds nothing', async () => {
+  const folder = await freshCopy()
+  const port = await freePort()
+  const env = environment({ PATH: machinePath(), PORT: String(port) })
+  await run('npm', ['ci', '--omit=dev'], { cwd: folder, env })
+
+  const start = async () => {
+    const child = spawn('npm', ['start'], { cwd: folder, env, detached: true })
+    let said = ''
+    const opened = new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (text) => {
+        said += text
+        if (said.includes('is open at')) resolve()
+      })
+      child.stderr.on('data', (text) => {
+        said += text
+      })
+      child.once('close', () => reject(new Error(said)))
+    })
+    await opened
+    const page = await fetch(`http://localhost:${port}/home`)
+    const answer = { status: page.status, text: await page.text(), said }
+    process.kill(-(child.pid ?? 0), 'SIGTERM')
+    await once(child, 'close')
+    return answer
+  }
+
+  const first = await start()
+  expect(first.status).toBe(200)
+  expect(first.text).toContain('兰亭开门了')
+  expect(first.said).toContain('Building the site')
+  const second = await start()
+  expect(second.status).toBe(200)
+  expect(second.said).not.toContain('Building the site')
+})

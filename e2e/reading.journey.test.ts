@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from './testing/browser.ts'
+import { type RunningSite, startSite } from './testing/site.ts'
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const html = async (path: string) => {
+  const response = await fetch(site.url + path, { redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('a page as it arrives', () => {
+  it('holds the list of articles at /home', async () => {
+    const { status, text } = await html('/home')
+    expect(status).toBe(200)
+    expect(text).toContain('兰亭开门了')
+    expect(text).toContain('A Room of Letters')
+    expect(text).toContain('<html lang="zh-CN"')
+  })
+
+  it('holds the text of an article, its title and its Open Graph tags', async () => {
+    const { status, text } = await html('/article?id=1')
+    expect(status).toBe(200)
+    expect(text).toContain('读一篇文章，需要的其实很少')
+    expect(text).toContain('<title>让页面先到，让脚本后来 - 兰亭</title>')
+    expect(text).toContain('<meta property="og:title" content="让页面先到，让脚本后来"')
+    expect(text).toContain('<meta property="og:type" content="article"')
+    expect(text).toContain(`<link rel="canonical" href="${site.url}/article?id=1"`)
+  })
+
+  it('does not carry the source of the text along', async () => {
+    const { text } = await html('/article?id=1')
+    expect(text).not.toContain('**后来**')
+  })
+
+  it.each(['/nothing', '/article?id=999', '/article?id=abc', '/article', '/home/more'])(
+    'answers 404 at %s',
+    async (path) => {
+      const { status, text } = await html(path)
+      expect(status).toBe(404)
+      expect(text).toContain('页面没有找到')
+    },
+  )
+
+  it('leads from the root to /home', async () => {
+    const { status, headers } = await html('/')
+    expect(status).toBeGreaterThanOrEqual(301)
+    expect(headers.get('location')).toBe('/home')
+  })
+
+  it('speaks English when asked', async () => {
+    const { text } = await html('/home?lang=en')
+    expect(text).toContain('<html lang="en"')
+    expect(text).toContain('Pinned')
+  })
+
+  it('allows exactly the inline scripts it came with', async () => {
+    const { headers } = await html('/home')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe')
+  })
+})
+
+describe('in the browser', () => {
+  it('a visitor goes from the list to an article and back without a full load', async () => {
+    const { page, complaints } = await openPage(browser)
+    await page.goto(`${site.url}/home`)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.getByRole('link', { name: '兰亭开门了' }).click()
+    await page.getByRole('heading', { level: 1, name: '兰亭开门了' }).waitFor()
+    expect(await page.title()).toBe('兰亭开门了 - 兰亭')
+    expect(await page.getByText('后之视今').isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('link', { name: 'A Room of Letters' }).waitFor()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it.each(['/home', '/article?id=1', '/home?lang=en'])(
+    '%s hydrates without a complaint and asks for nothing again',
+    async (path) => {
+      const { page, complaints } = await openPage(browser)
+      const calls: string[] = []
+      page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
+    },
+  )
+
+  it('the text is readable with scripts off', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${site.url}/home`)
+    await page.getByRole('link', { name: 'A Room of Letters' }).click()
+    await page.getByText('A feed is a corridor').waitFor()
+  })
+
+  it('the documentation of the interface opens', async () => {
+    const { page, complaints } = await openPage(browser)
+    await page.goto(`${site.url}/api/docs`)
+    await page.getByText('blogHomeGetArticleList').first().waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a call from the browser', () => {
+  it('sends cookies, the markers and JSON, and gives up after ten seconds', async () => {
+    const { page } = await openPage(browser)
+    await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'abc', url: site.url }])
+    await page.addInitScript(() => {
+      const { send } = XMLHttpRequest.prototype
+      const seen: object[] = []
+      Object.assign(window, { seen })
+      XMLHttpRequest.prototype.send = function (...args) {
+        seen.push({ timeout: this.timeout, withCredentials: this.withCredentials })
+        return send.apply(this, args)
+      }
+    })
+    await page.goto(`${site.url}/home?lang=en`, { waitUntil: 'networkidle' })
+    const asked = page.waitForRequest('**/api/article/getArticleById/*')
+    await page.getByRole('link', { name: 'A Room of Letters' }).click()
+    const headers = await (await asked).allHeaders()
+    expect(headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': 'abc',
+      'accept-language': 'en',
+      accept: expect.stringContaining('application/json'),
+      cookie: expect.stringContaining('XSRF-TOKEN=abc'),
+    })
+    expect(headers).not.toHaveProperty('authorization')
+    const [seen] = await page.evaluate(() => (window as unknown as { seen: object[] }).seen)
+    expect(seen).toEqual({ timeout: 10_000, withCredentials: true })
+  })
+})

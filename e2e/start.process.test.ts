@@ -1,0 +1,130 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { call, type Ended, OWNER, runProgram, scratch, startSite } from './testing/site.ts'
+
+const ownFolder = async () => {
+  const folder = await scratch()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const endOf = (settings: Record<string, string>) => runProgram(settings).ended
+
+const expectOneSentence = ({ code, errors }: Ended, about: RegExp) => {
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toMatch(about)
+  expect(errors.trim()).toMatch(/\.$/)
+}
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  it.each([
+    ['is nonsense', 'nonsense', /^DATABASE_URL has to be/],
+    ['leads nowhere', 'postgres://x:secret@127.0.0.1:9/x', /^DATABASE_URL does not lead/],
+  ])('when DATABASE_URL %s', async (_, DATABASE_URL, sentence) => {
+    const ended = await endOf({ DATA_DIR: await ownFolder(), DATABASE_URL })
+    expectOneSentence(ended, sentence)
+    expect(ended.errors).not.toContain('secret')
+  })
+
+  it('when REDIS_URL leads nowhere', async () => {
+    const REDIS_URL = 'redis://127.0.0.1:9'
+    expectOneSentence(await endOf({ DATA_DIR: await ownFolder(), REDIS_URL }), /^REDIS_URL/)
+  })
+
+  it('when the port is busy', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((resolve) => server.once('listening', resolve))
+    const PORT = String((server.address() as AddressInfo).port)
+    expectOneSentence(await endOf({ DATA_DIR: await ownFolder(), PORT, DEMO: 'off' }), /^PORT \d+/)
+  })
+
+  it('when DATA_DIR cannot be written to', async () => {
+    // Nobody, not even root, may write here.
+    expectOneSentence(await endOf({ DATA_DIR: '/sys/lanting' }), /^DATA_DIR .* cannot be written/)
+  })
+
+  it('when the database file is something else', async () => {
+    const DATA_DIR = await ownFolder()
+    await writeFile(join(DATA_DIR, 'lanting.sqlite'), 'a letter, not a database'.repeat(100))
+    expectOneSentence(await endOf({ DATA_DIR }), /cannot be opened/)
+  })
+
+  it('when the database comes from the future', async () => {
+    const DATA_DIR = await ownFolder()
+    const site = await startSite({ DATA_DIR, DEMO: 'off' })
+    await site.stop()
+    const file = new DatabaseSync(join(DATA_DIR, 'lanting.sqlite'))
+    file.exec(`insert into migrations values ('9999-later', '', 0)`)
+    file.close()
+    expectOneSentence(await endOf({ DATA_DIR }), /newer version/)
+  })
+})
+
+describe('a start', () => {
+  it('shows the owner once, with a password that works', async () => {
+    const DATA_DIR = await ownFolder()
+    const first = await startSite({ DATA_DIR, OWNER_PASSWORD: '', OWNER_USERNAME: 'hostess' })
+    const [, password] = /password: (\S+) \(shown only now\)/.exec(first.said()) ?? []
+    const { code } = await call(`${first.url}/api/user/login`, {
+      body: { username: 'hostess', password },
+    })
+    expect(code).toBe(0)
+    await first.stop()
+    const second = await startSite({ DATA_DIR, OWNER_PASSWORD: '' })
+    expect(second.said()).not.toContain('password')
+    await second.stop()
+  })
+
+  it('gives a lost owner a password for one login', async () => {
+    const DATA_DIR = await ownFolder()
+    const site = await startSite({ DATA_DIR })
+    const list = await runProgram({ DATA_DIR }, 'owner').ended
+    expect(list.output).toContain('owner')
+    const { output } = await runProgram({ DATA_DIR }, 'owner', 'owner').ended
+    const [, password] = /One-time password of owner: (\S+)/.exec(output) ?? []
+    const login = (body: object) => call(`${site.url}/api/user/login`, { body })
+    expect((await login(OWNER)).status).toBe(400)
+    expect((await login({ username: 'owner', password })).code).toBe(0)
+    expect((await login({ username: 'owner', password })).status).toBe(400)
+    const nobody = await runProgram({ DATA_DIR }, 'owner', 'nobody').ended
+    expectOneSentence(nobody, /^No administrator is called nobody/)
+    await site.stop()
+  })
+
+  it('has demo content unless it is switched off', async () => {
+    const total = async (settings: Record<string, string>) => {
+      const site = await startSite(settings)
+      const { result } = await call(`${site.url}/api/article/blogHomeGetArticleList/1/5`)
+      await site.stop()
+      return (result as { total: number }).total
+    }
+    expect(await total({})).toBeGreaterThan(0)
+    expect(await total({ DEMO: 'off' })).toBe(0)
+  })
+})
+
+describe('a stop', () => {
+  it('answers every request that was accepted', async () => {
+    const site = await startSite()
+    const requests = Array.from({ length: 100 }, () =>
+      fetch(`${site.url}/home`).then(async (response) => {
+        await response.text()
+        return response.status
+      }),
+    )
+    await Promise.race(requests)
+    site.process.kill('SIGTERM')
+    const statuses = await Promise.allSettled(requests)
+    const { code } = await site.ended
+    const answered = statuses.filter(
+      (result) => result.status === 'fulfilled' && result.value === 200,
+    )
+    expect({ code, answered: answered.length }).toEqual({ code: 0, answered: 100 })
+  })
+})

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const OWNER = { username: 'owner', password: 'lanting-2026' }
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export const scratch = () => mkdtemp(join(tmpdir(), 'lanting-e2e-'))
+
+/** The environment of the machine, without the settings of whoever runs the tests. */
+export const environment = (settings: Record<string, string>) => {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME, LOG_LEVEL: 'error', OWNER_PASSWORD: OWNER.password, ...settings }
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+export const runProgram = (settings: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, ['scripts/start.js', ...args], {
+    cwd: ROOT,
+    env: environment(settings),
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, output, errors }))
+  return { child, ended, said: () => output + errors }
+}
+
+const OPEN = 'Lanting is open at'
+
+const untilOpen = async ({ child, ended, said }: ReturnType<typeof runProgram>) => {
+  const opened = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => said().includes(OPEN) && resolve())
+  })
+  await Promise.race([
+    opened,
+    ended.then(() => {
+      throw new Error(`the site did not open:\n${said()}`)
+    }),
+  ])
+}
+
+export interface RunningSite {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  readonly ended: Promise<Ended>
+  readonly said: () => string
+  stop(signal?: NodeJS.Signals): Promise<Ended>
+}
+
+/** Starts the built site on a data folder of its own, unless one is given. */
+export const startSite = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
+  const port = await freePort()
+  const dataDir = settings.DATA_DIR ?? (await scratch())
+  const program = runProgram({ PORT: String(port), DATA_DIR: dataDir, ...settings })
+  await untilOpen(program)
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    process: program.child,
+    ended: program.ended,
+    said: program.said,
+    stop: async (signal = 'SIGTERM') => {
+      program.child.kill(signal)
+      const ended = await program.ended
+      if (!settings.DATA_DIR && existsSync(dataDir)) await rm(dataDir, { recursive: true })
+      return ended
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly code: number | string
+  readonly message: string
+  readonly result: unknown
+}
+
+/** Calls the API as a stranger to the program would. */
+export const call = async (
+  url: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answer> => {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
+}
+
+export const loginAsOwner = async (url: string): Promise<string> => {
+  const { result } = await call(`${url}/api/user/login`, { body: OWNER })
+  return (result as { token: string }).token
+}
