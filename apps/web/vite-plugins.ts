@@ -61,3 +61,32 @@ export const siteAssets = (): Plugin => {
     },
   }
 }
+
+interface PackageFile {
+  readonly name: string
+  readonly version: string
+  readonly license?: string
+  readonly homepage?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const ROOT = new URL('../../', import.meta.url)
+const WORKSPACES = ['', 'apps/server/', 'apps/web/', 'packages/contract/', 'packages/markdown/']
+
+const readPackage = async (folder: string): Promise<PackageFile> =>
+  JSON.parse(await readFile(new URL(`${folder}package.json`, ROOT), 'utf8'))
+
+/** The packages we chose and their licences, for the page that thanks them. */
+const thanksTo = async () => {
+  const ours = await Promise.all(WORKSPACES.map(readPackage))
+  const names = new Set(ours.flatMap(({ dependencies = {} }) => Object.keys(dependencies)))
+  const theirs = [...names].filter((name) => !name.startsWith('@lanting/')).sort()
+  return Promise.all(
+    theirs.map(async (name) => {
+      const { version, license, homepage } = await readPackage(`node_modules/${name}/`)
+      return { name, version, license, homepage }
+    }),
+  )
+}
+
+export const thanks = (): Plugin => virtualModule('virtual:thanks', thanksTo)

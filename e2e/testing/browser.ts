@@ -38,3 +38,13 @@ export const openPage = async (
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
   return { page, complaints }
 }
+
+/** Sets the colour scheme that somebody has chosen before. */
+export const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
+  page.addInitScript((chosen) => localStorage.setItem('useDarkKEY', chosen), scheme)
+
+/** Marks the window as one in which the site has been opened before: no greeting, no view. */
+export const visitedBefore = (page: Page) =>
+  page.addInitScript(() => {
+    window.name = 'lanting'
+  })

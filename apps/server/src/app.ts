@@ -8,8 +8,10 @@ import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
-import { healthRoutes } from './features/site/health.routes.ts'
+import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { viewStore } from './features/site/views.store.ts'
 import { AppError } from './http/app-error.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailure } from './http/envelope.ts'
@@ -19,11 +21,14 @@ import { servePages } from './http/pages.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
+import { gatheredCount } from './platform/gathered-count.ts'
 import type { Platform } from './platform/open.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import type { Site } from './site.ts'
 
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
+
+const VIEWS_WRITTEN_EVERY_MS = 1_000
 
 /** The table of contents: what every request passes, then one line per feature. */
 export const buildApp = async (
@@ -58,7 +63,21 @@ export const buildApp = async (
   const timeZone = async () => (await settings.read()).time_zone
   const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter })
 
-  healthRoutes(serve, { isReady: database.answers })
+  const views = viewStore(database.queries)
+  const viewCount = gatheredCount({
+    write: views.add,
+    intervalMs: VIEWS_WRITTEN_EVERY_MS,
+    onError: (error) => app.log.error(error),
+  })
+  app.addHook('onClose', viewCount.flush)
+
+  siteRoutes(serve, {
+    settings,
+    views,
+    pageHeaders: pageHeaderStore(database.queries),
+    countView: viewCount.add,
+    isReady: database.answers,
+  })
   accountRoutes(serve, { accounts: accountStore(database.queries), sessions, now })
   articleRoutes(serve, { store: articleStore(database.queries), now, timeZone, renderMarkdown })
   return app

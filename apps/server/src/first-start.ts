@@ -60,7 +60,7 @@ export const firstStart = async (
       },
       at,
     )
-    await settingsStore(transaction).write({ owner_id: author_id }, at)
+    await settingsStore(transaction).write({ owner_id: author_id, created_at: at }, at)
     for (const { writtenAt, ...article } of articles) {
       await articleStore(transaction).add({ ...article, author_id }, writtenAt)
     }

@@ -22,6 +22,6 @@ export const builtSite = async (dist = DIST): Promise<Site> => {
   const { render }: { render: RenderPage } = await import(entry.href)
   return {
     render,
-    serveFiles: (app) => serveSiteFiles(app, fileURLToPath(new URL('client/assets/', dist))),
+    serveFiles: (app) => serveSiteFiles(app, fileURLToPath(new URL('client/', dist))),
   }
 }

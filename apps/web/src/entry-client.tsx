@@ -3,20 +3,40 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './app/router.ts'
+import { keepScrolling } from './app/scrolling.ts'
 import { createApi } from './shared/api/api.ts'
 import { browserSend } from './shared/api/browser-send.ts'
+import type { CallError } from './shared/api/call-error.ts'
 import { loadCopy } from './shared/language.ts'
+import { failureToast } from './shared/messages/failure-toast.ts'
+import { showToast } from './shared/messages/toasts.ts'
+import { restoreStaticState } from './shared/stores/static-state.ts'
+import { useUserState } from './shared/stores/user-state.ts'
 
 const { lang } = document.documentElement
 const language = LANGUAGES.find((known) => known === lang) ?? 'zh-CN'
 
-const api = createApi(browserSend({ language: () => language, token: () => undefined }))
-const router = createSiteRouter({
-  api,
-  language,
-  copy: await loadCopy(language),
-  origin: location.origin,
-})
+const announce = (failure: CallError) => {
+  const toast = failureToast(failure, navigator.onLine, router.options.context.copy.messages)
+  if (toast) showToast(toast)
+}
+
+/** A session that the server no longer knows: forget it here too, and ask to log in again. */
+const onExpired = () =>
+  useUserState.setState({ userInfo: undefined, token: undefined, showLogin: true })
+
+const api = createApi(
+  browserSend({
+    language: () => router.options.context.language,
+    token: () => useUserState.getState().token,
+    announce,
+    onExpired,
+  }),
+)
+const copy = await loadCopy(language)
+const router = createSiteRouter({ api, language, copy, origin: location.origin })
+keepScrolling(router)
+restoreStaticState()
 
 hydrateRoot(
   document,

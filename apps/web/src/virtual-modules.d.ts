@@ -7,3 +7,13 @@ declare module 'virtual:site-assets' {
   const assets: import('./app/router.ts').Assets
   export default assets
 }
+
+declare module 'virtual:thanks' {
+  const packages: readonly {
+    readonly name: string
+    readonly version: string
+    readonly license?: string
+    readonly homepage?: string
+  }[]
+  export default packages
+}

@@ -4,13 +4,20 @@ export interface Call {
   readonly method: Method
   readonly url: string
   readonly body?: unknown
+  /** Whoever calls shows a failure in a place of its own: no message appears by itself. */
+  readonly quiet?: boolean
 }
+
+export type CallOptions = Pick<Call, 'quiet'>
 
 /** Carries a call and answers the envelope's `result`, or rejects. */
 export type Send = (call: Call) => Promise<unknown>
 
 type Catalogue = Readonly<Record<string, Endpoint>>
-type Arguments<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
+type Arguments<E extends Endpoint> =
+  unknown extends Input<E>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions]
 
 export type Client<C extends Catalogue> = {
   readonly [K in keyof C]: (...input: Arguments<C[K]>) => Promise<Result<C[K]>>
@@ -37,7 +44,7 @@ export const createClient = <C extends Catalogue>(addresses: Addresses<C>, send:
   Object.fromEntries(
     Object.entries<Address>(addresses).map(([name, { method, path }]) => [
       name,
-      ({ params, query, body }: LooseInput = {}) =>
-        send({ method, url: fillPath(path, params) + queryString(query), body }),
+      ({ params, query, body }: LooseInput = {}, options: CallOptions = {}) =>
+        send({ method, url: fillPath(path, params) + queryString(query), body, ...options }),
     ]),
   ) as unknown as Client<C>

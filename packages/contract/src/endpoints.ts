@@ -1,10 +1,13 @@
 import { login, logout } from './accounts.ts'
 import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
-import { getHealth } from './site.ts'
+import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 
 /** Every call of the product. */
 export const endpoints = {
   getHealth,
+  getConfig,
+  addView,
+  getPageHeaders,
   login,
   logout,
   getHomeArticleList,

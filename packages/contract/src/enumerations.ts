@@ -39,3 +39,28 @@ export const CODE_THEMES = [
 ] as const
 
 export type Role = (typeof ROLE)[keyof typeof ROLE]
+
+/** The routes that have a header picture; `pageHeader.route_name` is one of these. */
+export const ROUTE_NAMES = [
+  'Home',
+  'Archives',
+  'Category',
+  'Tag',
+  'Article',
+  'ArticleList',
+  'PhotoAlbum',
+  'Photos',
+  'Talk',
+  'LinkList',
+  'Front',
+  'Back',
+  'SiteList',
+  'UserCenter',
+  'MessageList',
+  'PublishMessage',
+  'MessageDetail',
+  'Search',
+  'Thanks',
+  'NotFound',
+] as const
+export type RouteName = (typeof ROUTE_NAMES)[number]

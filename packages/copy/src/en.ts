@@ -1,57 +1,25 @@
+import { article, home } from './en/articles.ts'
+import { errors } from './en/errors.ts'
+import { formats, greetings, messages } from './en/messages.ts'
+import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
+import { site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
 
 export const en: Copy = {
-  errors: {
-    unreadableBody: 'The request could not be read',
-    missingMember: ({ member }) => `${member} is missing`,
-    wrongMember: ({ member }) => `${member} is not valid`,
-    tooLong: ({ member, limit }) => `${member} is too long, at most ${limit}`,
-    tooShort: ({ member, limit }) => `${member} is too short, at least ${limit}`,
-    bodyTooLarge: 'The content is too large',
-    unknownPath: 'There is no such interface',
-    loginRequired: 'You may not do this, please log in first',
-    loginExpired: 'Your login has expired',
-    administratorOnly: 'Ordinary users may only look',
-    notYours: 'You do not have permission for this',
-    tooManyRequests: 'Too many requests, please try again later',
-    serverFault: 'Something went wrong on the server',
-    notReady: 'The service is getting ready, please try again later',
-    wrongCredentials: 'Wrong username or password',
-    articleNotFound: 'There is no such article',
-    articleTitleTaken: 'An article with this title exists already',
-    articleCategoryMissing: 'An article needs a category',
-    articleTagsMissing: 'An article needs one to three tags',
-    articleOriginMissing: 'A repost or translation needs the address of its original',
-  },
   done: 'Done',
   listSeparator: ', ',
-  site: {
-    name: 'Lanting',
-    owner: 'The host',
-    saying: 'Writing, listening, waiting for friends.',
-  },
-  home: {
-    title: 'Home',
-    empty: 'No articles yet. Come back in a few days.',
-    pinned: 'Pinned',
-    earlier: 'Next page',
-    later: 'Previous page',
-    pages: 'Pages',
-  },
-  article: {
-    publishedOn: (date) => `Published ${date}`,
-    updatedOn: (date) => `Updated ${date}`,
-    likes: (count) => (count === 1 ? '1 like' : `${count} likes`),
-    views: (count) => (count === 1 ? '1 view' : `${count} views`),
-  },
-  notFound: {
-    title: 'Page not found',
-    text: 'There is nothing here. Perhaps it has moved.',
-    home: 'Back to home',
-  },
-  failure: {
-    title: 'Something went wrong',
-    text: 'This page could not be opened. Please try again later.',
-    retry: 'Try again',
-  },
+  errors,
+  site,
+  titles,
+  header,
+  footer,
+  shell,
+  notFound,
+  failure,
+  thanks,
+  messages,
+  greetings,
+  formats,
+  home,
+  article,
 }

@@ -1,63 +1,26 @@
+import { article, home } from './zh-CN/articles.ts'
+import { errors } from './zh-CN/errors.ts'
+import { formats, greetings, messages } from './zh-CN/messages.ts'
+import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
+import { site, titles } from './zh-CN/site.ts'
+
 export const zhCN = {
-  errors: {
-    unreadableBody: '请求内容无法读取',
-    missingMember: ({ member }: Detail) => `缺少 ${member}`,
-    wrongMember: ({ member }: Detail) => `${member} 不正确`,
-    tooLong: ({ member, limit }: Detail) => `${member} 过长，最多 ${limit}`,
-    tooShort: ({ member, limit }: Detail) => `${member} 过短，至少 ${limit}`,
-    bodyTooLarge: '内容过大',
-    unknownPath: '接口没有找到',
-    loginRequired: '您没有权限访问，请先登录',
-    loginExpired: '登录过期',
-    administratorOnly: '普通用户仅限查看',
-    notYours: '权限不足',
-    tooManyRequests: '操作过于频繁 请稍后再试',
-    serverFault: '服务端错误',
-    notReady: '服务正在准备，请稍后再试',
-    wrongCredentials: '用户名或密码错误',
-    articleNotFound: '文章不存在',
-    articleTitleTaken: '已存在相同的文章标题',
-    articleCategoryMissing: '文章分类必传',
-    articleTagsMissing: '文章标签不能为空，最多三个',
-    articleOriginMissing: '转载和翻译需要填写原文链接',
-  },
   done: '成功',
   listSeparator: '、',
-  site: {
-    name: '兰亭',
-    owner: '兰亭主人',
-    saying: '写字，听歌，等朋友来。',
-  },
-  home: {
-    title: '首页',
-    empty: '还没有文章，过几天再来看看。',
-    pinned: '置顶',
-    earlier: '下一页',
-    later: '上一页',
-    pages: '分页',
-  },
-  article: {
-    publishedOn: (date: string) => `发表于 ${date}`,
-    updatedOn: (date: string) => `更新于 ${date}`,
-    likes: (count: number) => `点赞 ${count}`,
-    views: (count: number) => `浏览 ${count}`,
-  },
-  notFound: {
-    title: '页面没有找到',
-    text: '这里什么也没有，也许它搬走了。',
-    home: '返回首页',
-  },
-  failure: {
-    title: '出了点问题',
-    text: '页面没能打开，请稍后再试。',
-    retry: '再试一次',
-  },
-}
-
-/** What a sentence about wrong input may name. */
-interface Detail {
-  member: string
-  limit?: number
+  errors,
+  site,
+  titles,
+  header,
+  footer,
+  shell,
+  notFound,
+  failure,
+  thanks,
+  messages,
+  greetings,
+  formats,
+  home,
+  article,
 }
 
 export type Copy = typeof zhCN

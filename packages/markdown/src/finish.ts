@@ -23,13 +23,23 @@ function diagram(block: Element): Element {
   return element('pre', properties, block.children)
 }
 
+/** What scrolls sideways has to be reachable by keyboard. */
+function reachable(block: Element): Element {
+  return element(block.tagName, { ...block.properties, tabIndex: 0 }, block.children)
+}
+
+function scrolling(table: Element): Element {
+  return reachable(element('div', { className: ['article-table'] }, [table]))
+}
+
 /** What a page needs and the editor's preview leaves out: lazy pictures, tables that scroll. */
 export function finish(body: Element): void {
   rewriteElements(body, (found) => {
     if (found.tagName === 'img') return picture(found)
     if (found.tagName === 'a') return link(found)
-    if (found.tagName === 'table') return element('div', { className: ['article-table'] }, [found])
+    if (found.tagName === 'table') return scrolling(found)
     if (hasClass(found, 'md-editor-mermaid')) return diagram(found)
+    if (found.tagName === 'pre') return reachable(found)
     return found
   })
 }

@@ -1,17 +1,24 @@
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const YEAR_S = 31_536_000
+/** Names in `assets` hold a hash, so these files never change; pictures in `art` keep their names. */
+const KEPT_FOR = {
+  assets: 'public, max-age=31536000, immutable',
+  art: 'public, max-age=86400',
+} as const
 
-/** The built site's scripts, styles and pictures. Their names hold a hash, so they never change. */
-export const serveSiteFiles = async (app: FastifyInstance, root: string) => {
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
-    },
-  })
+/** The built site's scripts, styles and pictures. */
+export const serveSiteFiles = async (app: FastifyInstance, client: string) => {
+  for (const [folder, cacheControl] of Object.entries(KEPT_FOR)) {
+    await app.register(fastifyStatic, {
+      root: join(client, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('Cache-Control', cacheControl)
+      },
+    })
+  }
 }

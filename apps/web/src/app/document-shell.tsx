@@ -1,18 +1,20 @@
-import { HeadContent, Link, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext } from '@tanstack/react-router'
 import favicon from '../styles/favicon.svg'
 import '../styles/site.css'
-import { useCopy } from '../shared/language.ts'
-import { PATHS } from '../shared/paths.ts'
+import { SCHEME_SCRIPT } from '../shared/theme/color-scheme.ts'
+import { Overlays } from './layout/overlays.tsx'
+import { RoughEdges } from './layout/rough-edges.tsx'
 
 /** The document in which every page stands. */
 export const DocumentShell = () => {
-  const { assets, language } = useRouter().options.context
-  const { site } = useCopy()
+  const { assets, language } = useRouteContext({ from: '__root__' })
   return (
-    <html lang={language}>
+    // The script in the head has set the colour scheme by the time this is hydrated.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ScriptOnce>{SCHEME_SCRIPT}</ScriptOnce>
         <link rel="icon" href={favicon} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -23,12 +25,9 @@ export const DocumentShell = () => {
         <HeadContent />
       </head>
       <body>
-        <header className="site-header">
-          <Link to={PATHS.home} className="site-name">
-            {site.name}
-          </Link>
-        </header>
+        <RoughEdges />
         <Outlet />
+        <Overlays />
         <Scripts />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { configQuery } from '../features/site/site.queries.ts'
 import type { SiteContext } from './router.ts'
 
 interface PageFacts {
@@ -10,22 +12,32 @@ interface PageFacts {
 
 const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } as const
 
-/** Title, description and Open Graph tags of a page. */
-export const pageHead = ({ copy, language, origin }: SiteContext, facts: PageFacts) => {
-  const { path, title, description = copy.site.saying, picture, type = 'website' } = facts
+/** Title, description, Open Graph tags and addresses of a page, in the name of the site. */
+export const pageHead = (
+  { api, copy, language, origin, queryClient }: SiteContext & { queryClient: QueryClient },
+  { path, title, description, picture, type = 'website' }: PageFacts,
+) => {
+  const site = queryClient.getQueryData(configQuery(api).queryKey)
+  const siteName = site?.blog_name ?? copy.site.name
+  const about = description || site?.personal_say || copy.site.saying
   const url = `${origin}${path}`
+  const inLanguage = (lang: string) => `${url}${path.includes('?') ? '&' : '?'}lang=${lang}`
   return {
     meta: [
-      { title: `${title} - ${copy.site.name}` },
-      { name: 'description', content: description },
+      { title: `${title} - ${siteName}` },
+      { name: 'description', content: about },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      { property: 'og:description', content: about },
       { property: 'og:type', content: type },
       { property: 'og:url', content: url },
-      { property: 'og:site_name', content: copy.site.name },
+      { property: 'og:site_name', content: siteName },
       { property: 'og:locale', content: LOCALES[language] },
       ...(picture ? [{ property: 'og:image', content: new URL(picture, origin).href }] : []),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [
+      { rel: 'canonical', href: url },
+      { rel: 'alternate', hrefLang: 'zh-CN', href: inLanguage('zh-CN') },
+      { rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
+    ],
   }
 }

@@ -4,6 +4,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Api } from '../shared/api/api.ts'
+import { FailurePage } from './pages/failure-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
 import { routeTree } from './routes.tsx'
 
 export interface SiteContext {
@@ -39,6 +41,8 @@ export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<Sit
     },
     origin: site.origin,
     defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: FailurePage,
     scrollRestoration: true,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

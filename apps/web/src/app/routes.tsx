@@ -1,20 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { articleQuery, homePageQuery } from '../features/articles/articles.queries.ts'
+import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
 import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
 import { DocumentShell } from './document-shell.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
 import { pageHead } from './page-head.ts'
 import { ArticlePage } from './pages/article-page.tsx'
-import { FailurePage } from './pages/failure-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import type { SiteContext } from './router.ts'
 
 const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryClient }>()({
+  loader: ({ context: { queryClient, api } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(configQuery(api)),
+      queryClient.ensureQueryData(pageHeadersQuery(api)),
+    ]),
   component: DocumentShell,
-  notFoundComponent: NotFoundPage,
-  errorComponent: FailurePage,
 })
 
 /** A wrong search parameter stays as it stands, so that nobody is sent elsewhere for it. */
@@ -31,20 +40,27 @@ const indexRoute = createRoute({
   },
 })
 
-export const homeRoute = createRoute({
+/** Known pages stand in the frame; an unknown one has the whole window. */
+const layoutRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'layout',
+  component: SiteLayout,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => layoutRoute,
   path: PATHS.home,
   validateSearch: (given): { page?: number } => given,
   loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
     queryClient.ensureQueryData(homePageQuery(api, page)),
   head: ({ match: { context } }) =>
-    pageHead(context, { path: PATHS.home, title: context.copy.home.title }),
+    pageHead(context, { path: PATHS.home, title: context.copy.titles.Home }),
   component: HomePage,
 })
 
-export const articleRoute = createRoute({
-  getParentRoute: () => rootRoute,
+const articleRoute = createRoute({
+  getParentRoute: () => layoutRoute,
   path: PATHS.article,
   validateSearch: (given): { id?: number } => given,
   loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
@@ -69,4 +85,19 @@ export const articleRoute = createRoute({
   component: ArticlePage,
 })
 
-export const routeTree = rootRoute.addChildren([indexRoute, homeRoute, articleRoute])
+const thanksRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.thanks,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.thanks,
+      title: context.copy.titles.Thanks,
+      description: context.copy.thanks.lead,
+    }),
+  component: lazyRouteComponent(() => import('./pages/thanks-page.tsx'), 'ThanksPage'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  indexRoute,
+  layoutRoute.addChildren([homeRoute, articleRoute, thanksRoute]),
+])

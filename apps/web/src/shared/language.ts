@@ -1,9 +1,12 @@
 import type { Language } from '@lanting/contract'
 import { type Copy, zhCN } from '@lanting/copy/zh-CN'
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 
 /** Chinese comes with the page; English is fetched when somebody wants it. */
 export const loadCopy = async (language: Language): Promise<Copy> =>
   language === 'en' ? (await import('@lanting/copy/en')).en : zhCN
 
-export const useCopy = (): Copy => useRouter().options.context.copy
+export const useCopy = (): Copy => useRouteContext({ from: '__root__', select: ({ copy }) => copy })
+
+export const useLanguage = (): Language =>
+  useRouteContext({ from: '__root__', select: ({ language }) => language })

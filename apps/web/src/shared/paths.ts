@@ -1,5 +1,23 @@
 /** Every page address of the site. */
 export const PATHS = {
   home: '/home',
+  archives: '/archives',
+  category: '/category',
+  tag: '/tag',
   article: '/article',
+  articleList: '/articleList',
+  photoAlbum: '/photoAlbum',
+  photos: '/photos',
+  talk: '/talk',
+  linkList: '/link/list',
+  messageList: '/message/list',
+  publishMessage: '/message/publish',
+  messageDetail: '/message/detail',
+  chat: '/message/chat',
+  front: '/resources/front',
+  back: '/resources/back',
+  siteList: '/siteList',
+  userCenter: '/userCenter',
+  search: '/search',
+  thanks: '/thanks',
 } as const

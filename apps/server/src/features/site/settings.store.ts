@@ -1,18 +1,47 @@
+import type { SiteSettings } from '@lanting/contract'
+import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
-/** What the owner of the site decides, and visitors see. */
-export interface Settings {
-  readonly owner_id: number
+/** What the owner of the site decides. Each setting is a row of its own, so a new one needs no migration. */
+export interface Settings extends SiteSettings {
   readonly time_zone: string
+  /** The site's birthday; 0 before the first start. */
+  readonly created_at: number
 }
 
-const DEFAULTS: Settings = { owner_id: 0, time_zone: 'Asia/Shanghai' }
+const { site } = copies['zh-CN']
+
+const DEFAULTS: Settings = {
+  blog_name: site.name,
+  blog_avatar: '',
+  avatar_bg: '',
+  personal_say: site.saying,
+  blog_notice: '',
+  qq_link: '',
+  we_chat_link: '',
+  github_link: '',
+  git_ee_link: '',
+  bilibili_link: '',
+  we_chat_group: '',
+  qq_group: '',
+  we_chat_pay: '',
+  ali_pay: '',
+  record_number: '',
+  record_link: '',
+  badges: [],
+  thanks_link: '/thanks',
+  owner_id: 0,
+  special_greetings: { 3: site.specialGreeting },
+  time_zone: 'Asia/Shanghai',
+  created_at: 0,
+}
 
 export const settingsStore = (queries: Queries) => ({
-  read: async (): Promise<Settings> => {
-    const rows = await queries.selectFrom('settings').select(['name', 'value']).execute()
+  read: async (): Promise<Settings & { readonly updated_at: number }> => {
+    const rows = await queries.selectFrom('settings').selectAll().execute()
     const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]))
-    return { ...DEFAULTS, ...stored }
+    const updated_at = Math.max(0, ...rows.map((row) => row.updated_at))
+    return { ...DEFAULTS, ...stored, updated_at }
   },
 
   write: async (changes: Partial<Settings>, now: number) => {

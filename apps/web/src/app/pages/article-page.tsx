@@ -1,19 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ArticleMeta } from '../../features/articles/article-meta.tsx'
 import { ArticleText } from '../../features/articles/article-text.tsx'
-import { PATHS } from '../../shared/paths.ts'
+import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi(PATHS.article)
+const route = getRouteApi('/layout/article')
 
 export const ArticlePage = () => {
   const article = route.useLoaderData()
   return (
-    <main className="column">
-      <article>
-        <h1>{article.article_title}</h1>
+    <article>
+      <Banner
+        routeName="Article"
+        title={article.article_title}
+        picture={article.article_cover || undefined}
+      >
         <ArticleMeta article={article} />
+      </Banner>
+      <div className="reading-column">
         <ArticleText html={article.article_html} />
-      </article>
-    </main>
+      </div>
+    </article>
   )
 }

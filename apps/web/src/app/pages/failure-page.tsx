@@ -5,13 +5,15 @@ export const FailurePage = () => {
   const { failure } = useCopy()
   const router = useRouter()
   return (
-    <main className="column">
+    <div className="reading-column">
       <title>{failure.title}</title>
-      <h1>{failure.title}</h1>
-      <p>{failure.text}</p>
-      <button type="button" onClick={() => router.invalidate()}>
-        {failure.retry}
-      </button>
-    </main>
+      <section className="card empty">
+        <h1>{failure.title}</h1>
+        <p>{failure.text}</p>
+        <button type="button" className="button" onClick={() => router.invalidate()}>
+          {failure.retry}
+        </button>
+      </section>
+    </div>
   )
 }

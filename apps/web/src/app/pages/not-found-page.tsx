@@ -1,15 +1,58 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { BannerFrame } from '../banner/banner-frame.tsx'
 
+const SECONDS = 5
+
+/** Nothing is here: two ways out, and a countdown to the second of them that can be stopped. */
 export const NotFoundPage = () => {
-  const { notFound } = useCopy()
+  const { notFound, titles } = useCopy()
+  const router = useRouter()
+  const [seconds, setSeconds] = useState<number | 'stopped'>(SECONDS)
+
+  useEffect(() => {
+    if (seconds === 'stopped') return
+    const timer = setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1)
+      else router.navigate({ to: PATHS.home })
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [seconds, router])
+
   return (
-    <main className="column">
-      <title>{notFound.title}</title>
-      <h1>{notFound.title}</h1>
-      <p>{notFound.text}</p>
-      <Link to={PATHS.home}>{notFound.home}</Link>
+    <main className="not-found">
+      <title>{titles.NotFound}</title>
+      <meta name="robots" content="noindex" />
+      <BannerFrame routeName="NotFound" className="not-found-picture">
+        <div className="banner-words">
+          <h1>{notFound.title}</h1>
+          <p>
+            {notFound.text}
+            {seconds !== 'stopped' && (
+              <span className="when-scripted">
+                <span aria-live="off">{notFound.leaving(seconds)}</span>
+                <button type="button" className="link" onClick={() => setSeconds('stopped')}>
+                  {notFound.stay}
+                </button>
+              </span>
+            )}
+          </p>
+          <div className="ways-out">
+            <button
+              type="button"
+              className="button ghost when-scripted"
+              onClick={() => router.history.back()}
+            >
+              {notFound.back}
+            </button>
+            <Link to={PATHS.home} className="button">
+              {notFound.home}
+            </Link>
+          </div>
+        </div>
+      </BannerFrame>
     </main>
   )
 }

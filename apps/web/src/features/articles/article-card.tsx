@@ -8,14 +8,14 @@ export const ArticleCard = ({ article }: { article: Card }) => {
   const { home } = useCopy()
   return (
     <article className="card article-card">
-      {article.is_top === PINNED.yes && <span className="seal">{home.pinned}</span>}
+      {article.is_top === PINNED.yes && <span className="seal pinned">{home.pinned}</span>}
       <p className="category">{article.categoryName}</p>
       <h2>
         <Link to={PATHS.article} search={{ id: article.id }}>
           {article.article_title}
         </Link>
       </h2>
-      <p>{article.article_description}</p>
+      <p className="description">{article.article_description}</p>
       <ArticleMeta article={article} />
     </article>
   )

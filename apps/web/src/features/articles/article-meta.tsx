@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@lanting/contract'
+import { shortCount } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 
 type Facts = Pick<
@@ -18,8 +19,8 @@ export const ArticleMeta = ({ article }: { article: Facts }) => {
         <time dateTime={day(updatedAt)}>{words.updatedOn(day(updatedAt))}</time>
       )}
       <span>{tagNameList.join(listSeparator)}</span>
-      <span>{words.likes(thumbs_up_times)}</span>
-      <span>{words.views(view_times)}</span>
+      <span>{words.likes(shortCount(thumbs_up_times))}</span>
+      <span>{words.views(shortCount(view_times))}</span>
     </p>
   )
 }

@@ -5,7 +5,8 @@ import type { Api } from '../../shared/api/api.ts'
 export const homePageQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ['articles', 'home', page],
-    queryFn: () => api.getHomeArticleList({ params: { current: page, size: PAGE_SIZE.home } }),
+    queryFn: () =>
+      api.getHomeArticleList({ params: { current: page, size: PAGE_SIZE.home } }, { quiet: true }),
   })
 
 /** The page shows the rendered text; its source would only travel along. */
@@ -13,7 +14,10 @@ export const articleQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['articles', 'one', id],
     queryFn: async () => {
-      const { article_content: _, ...article } = await api.getArticleById({ params: { id } })
+      const { article_content: _, ...article } = await api.getArticleById(
+        { params: { id } },
+        { quiet: true },
+      )
       return article
     },
   })

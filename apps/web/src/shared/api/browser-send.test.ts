@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Send } from '@lanting/contract'
-import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { browserSend } from './browser-send.ts'
 
@@ -12,24 +11,36 @@ const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   seen = { method: request.method, headers: request.headers, body }
+  if (answer.status === 0) return response.destroy()
   response.writeHead(answer.status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(answer.body))
 })
 
 let call: Send
+let announced: (number | string)[] = []
 
-const send = (url: string, body?: unknown) =>
-  call({ method: body === undefined ? 'GET' : 'POST', url: url.replace('OTHER', address()), body })
+const send = (url: string, body?: unknown, quiet = false) =>
+  call({
+    method: body === undefined ? 'GET' : 'POST',
+    url,
+    body,
+    quiet,
+  })
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Outside a browser an address needs its host.
-  axios.defaults.baseURL = address()
-  call = browserSend({ language: () => 'en', token: () => 'secret' })
+  call = browserSend({
+    language: () => 'en',
+    token: () => 'secret',
+    announce: (failure) => announced.push(failure.status),
+    onExpired: () => announced.push('expired'),
+    base: address(),
+  })
 })
 afterEach(() => {
+  announced = []
   answer = { status: 200, body: { code: 0, result: 1 } }
 })
 afterAll(() => server.close())
@@ -50,7 +61,7 @@ describe('a call', () => {
     expect(seen?.headers.authorization).toBe('secret')
   })
 
-  it.each(['/wapi/search', '/apish', 'OTHER/api/x'])(
+  it.each(['/wapi/search', '/apish', '//elsewhere.example/api/x'])(
     'never carries the token to %s',
     async (url) => {
       await send(url)
@@ -67,7 +78,21 @@ describe('a call', () => {
     await expect(send('/api/x')).rejects.toMatchObject(failure)
   })
 
+  it('is announced once when it fails, unless the caller is quiet', async () => {
+    answer = { status: 403, body: { code: '100002', message: 'no' } }
+    await expect(send('/api/x')).rejects.toThrow()
+    await expect(send('/api/x', {}, true)).rejects.toThrow()
+    expect(announced).toEqual([403])
+  })
+
+  it('tells that the session has expired, quiet or not', async () => {
+    answer = { status: 401, body: { code: '100016', message: 'no' } }
+    await expect(send('/api/x', {}, true)).rejects.toThrow()
+    expect(announced).toEqual(['expired'])
+  })
+
   it('rejects with status 0 when no answer comes', async () => {
-    await expect(send('http://127.0.0.1:9/api/x')).rejects.toMatchObject({ status: 0 })
+    answer = { status: 0, body: '' }
+    await expect(send('/api/x')).rejects.toMatchObject({ status: 0, code: 'network' })
   })
 })

@@ -1,43 +1,98 @@
-import { CODE, type Language, REQUEST_TIMEOUT_MS, type Send, XSRF } from '@lanting/contract'
-import axios from 'axios'
+import {
+  type Call,
+  CODE,
+  type Language,
+  REQUEST_TIMEOUT_MS,
+  type Send,
+  XSRF,
+} from '@lanting/contract'
 import { CallError } from './call-error.ts'
 
 interface Options {
   readonly language: () => Language
   readonly token: () => string | undefined
+  /** Tells the person what went wrong, unless the caller does so itself. */
+  readonly announce: (failure: CallError) => void
+  readonly onExpired: () => void
+  /** Where relative addresses begin; a browser knows that by itself. */
+  readonly base?: string
 }
 
 interface Envelope {
-  readonly code: number | string
-  readonly message: string
-  readonly result: unknown
+  readonly code?: number | string
+  readonly message?: string
+  readonly result?: unknown
 }
 
-/** The token is for our own API; no other address ever sees it. */
+const UNAUTHORIZED = 401
+
+/** Tokens are for our own API; no other address ever sees one. */
 const isOwnApi = (url: string) => url.startsWith('/api/')
 
-/** How the browser calls: with cookies and JSON, marked as a script's request, at most ten seconds. */
-export const browserSend = ({ language, token }: Options): Send => {
-  const http = axios.create({
-    timeout: REQUEST_TIMEOUT_MS,
-    withCredentials: true,
-    xsrfCookieName: XSRF.cookie,
-    xsrfHeaderName: XSRF.header,
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+const readCookie = (name: string) =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.cookie
+        .split('; ')
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1)
+
+const unanswered = (error: unknown) =>
+  new CallError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '')
+
+const headersFor = ({ url, body }: Call, { language, token }: Options) => {
+  const headers = new Headers({
+    Accept: 'application/json, text/plain, */*',
+    'Accept-Language': language(),
+    'X-Requested-With': 'XMLHttpRequest',
   })
-  return async ({ method, url, body }) => {
-    const held = isOwnApi(url) ? token() : undefined
-    try {
-      const { data, status } = await http.request<Envelope>({
-        method,
-        url,
-        data: body,
-        headers: { 'Accept-Language': language(), ...(held && { Authorization: held }) },
-      })
-      if (data.code !== CODE.success) throw new CallError(status, data.code, data.message)
-      return data.result
-    } catch (error) {
-      throw CallError.from(error)
-    }
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (!isOwnApi(url)) return headers
+  const held = token()
+  const xsrf = readCookie(XSRF.cookie)
+  if (held) headers.set('Authorization', held)
+  if (xsrf) headers.set(XSRF.header, decodeURIComponent(xsrf))
+  return headers
+}
+
+const ask = async (call: Call, options: Options): Promise<unknown> => {
+  const { method, url, body } = call
+  const response = await fetch((options.base ?? '') + url, {
+    method,
+    credentials: 'include',
+    headers: headersFor(call, options),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch((error) => {
+    throw unanswered(error)
+  })
+  const text = await response.text().catch((error) => {
+    throw unanswered(error)
+  })
+  const { code = '', message = '', result } = parseEnvelope(text)
+  if (!response.ok || code !== CODE.success) throw new CallError(response.status, code, message)
+  return result
+}
+
+/** Something in between may answer with a page of its own: that is a failure without words. */
+const parseEnvelope = (text: string): Envelope => {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
   }
 }
+
+/** How the browser calls: with cookies and JSON, marked as a script's request, at most ten seconds. */
+export const browserSend =
+  (options: Options): Send =>
+  async (call) => {
+    try {
+      return await ask(call, options)
+    } catch (error) {
+      const failure = error as CallError
+      if (failure.status === UNAUTHORIZED) options.onExpired()
+      if (!call.quiet) options.announce(failure)
+      throw failure
+    }
+  }

@@ -1,6 +1,4 @@
-import { isAxiosError } from 'axios'
-
-/** A call that failed: status 0 means that no answer came. */
+/** A call that failed. Status 0: no answer came, the code says why; the message is the server's, or empty. */
 export class CallError extends Error {
   readonly status: number
   readonly code: number | string
@@ -9,18 +7,5 @@ export class CallError extends Error {
     super(message)
     this.status = status
     this.code = code
-  }
-
-  static from(error: unknown): CallError {
-    if (error instanceof CallError) return error
-    if (!isAxiosError<{ code?: number | string; message?: string }>(error)) {
-      return new CallError(0, '', String(error))
-    }
-    const { response, code, message } = error
-    return new CallError(
-      response?.status ?? 0,
-      response?.data?.code ?? code ?? '',
-      response?.data?.message ?? message,
-    )
   }
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import { settingsStore } from './settings.store.ts'
+import { viewStore } from './views.store.ts'
+
+describe('the config', () => {
+  it('has a name, an owner and a birthday from the first start on', async () => {
+    const now = Date.UTC(2026, 10, 15)
+    const { client } = await openTestApp({ now: () => now })
+    expect(await client().getConfig()).toMatchObject({
+      id: 1,
+      blog_name: '兰亭',
+      owner_id: 1,
+      view_time: 0,
+      record_number: '',
+      badges: [],
+      thanks_link: '/thanks',
+      createdAt: '2026-11-15 08:00:00',
+      createdAtMs: now,
+    })
+  })
+
+  it('shows a changed setting to the next read', async () => {
+    const { client, platform } = await openTestApp()
+    const settings = settingsStore(platform.database.queries)
+    await settings.write({ blog_name: '别处', blog_notice: '一\n二' }, 5)
+    await settings.write({ blog_name: '此处' }, 6)
+    expect(await client().getConfig()).toMatchObject({ blog_name: '此处', blog_notice: '一\n二' })
+  })
+
+  it('does not let out what is not for visitors', async () => {
+    const { client } = await openTestApp()
+    expect(await client().getConfig()).not.toHaveProperty('time_zone')
+  })
+})
+
+describe('the views of the site', () => {
+  it('are counted, every one, and written when the app closes', async () => {
+    const { app, client, platform } = await openTestApp()
+    await Promise.all(Array.from({ length: 20 }, () => client().addView()))
+    await app.close()
+    expect(await viewStore(platform.database.queries).total()).toBe(20)
+  })
+})
+
+describe('the page headers', () => {
+  it('are those the owner has chosen', async () => {
+    const { client, platform } = await openTestApp()
+    expect(await client().getPageHeaders()).toEqual([])
+    await platform.database.queries
+      .insertInto('page_headers')
+      .values({ route_name: 'Home', bg_url: '/x.webp' })
+      .execute()
+    expect(await client().getPageHeaders()).toEqual([
+      { id: 1, route_name: 'Home', bg_url: '/x.webp' },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { endpoints } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import type { PageHeaderStore } from './page-headers.store.ts'
+import type { SettingsStore } from './settings.store.ts'
+import type { ViewStore } from './views.store.ts'
+
+interface Needs {
+  readonly settings: SettingsStore
+  readonly views: Pick<ViewStore, 'total'>
+  readonly pageHeaders: PageHeaderStore
+  /** Counts a view; it may be written a moment later. */
+  readonly countView: () => void
+  readonly isReady: () => Promise<boolean>
+}
+
+/** The settings are one thing to the outside, so they have one id. */
+const CONFIG_ID = 1
+
+export const siteRoutes = (serve: Serve, needs: Needs) => {
+  const { settings, views, pageHeaders, countView, isReady } = needs
+
+  serve(endpoints.getHealth, async () => {
+    if (!(await isReady())) throw new AppError('notReady')
+    return { status: 'ready' as const }
+  })
+
+  serve(endpoints.getConfig, async () => {
+    const [stored, view_time] = await Promise.all([settings.read(), views.total()])
+    return { id: CONFIG_ID, ...stored, view_time, ...wireTimes(stored, stored.time_zone) }
+  })
+
+  serve(endpoints.addView, async () => {
+    countView()
+    return true
+  })
+
+  serve(endpoints.getPageHeaders, () => pageHeaders.all())
+}

@@ -1,0 +1,40 @@
+import type { RouteName } from '@lanting/contract'
+import type { CSSProperties, ReactNode } from 'react'
+import { BannerFrame } from './banner-frame.tsx'
+
+interface Props {
+  readonly routeName: RouteName
+  readonly title: string
+  readonly picture?: string
+  /** Whatever stands below the title. */
+  readonly children?: ReactNode
+}
+
+/** The head of every page but home: its picture, and its title whose letters rise once. */
+export const Banner = ({ routeName, title, picture, children }: Props) => (
+  <BannerFrame routeName={routeName} className="page-banner" picture={picture}>
+    <div className="banner-words">
+      <h1 aria-label={title}>
+        <span aria-hidden="true">{risingWords(title)}</span>
+      </h1>
+      {children}
+    </div>
+  </BannerFrame>
+)
+
+/** Words stay whole at the end of a line; the letters of each rise one after the other. */
+const risingWords = (title: string) => {
+  let place = 0
+  return title.split(/(?<=\s)/).map((word) => (
+    <span key={place} className="rising-word">
+      {[...word].map((letter) => {
+        place += 1
+        return (
+          <span key={place} style={{ '--place': place } as CSSProperties}>
+            {letter}
+          </span>
+        )
+      })}
+    </span>
+  ))
+}

@@ -1,0 +1,26 @@
+import { useConfig } from '../../features/site/use-site.ts'
+import { useCopy } from '../../shared/language.ts'
+import { BannerFrame } from './banner-frame.tsx'
+import { isInscription } from './inscription.ts'
+import { TypedSaying } from './typed-saying.tsx'
+
+/** The whole first screen of home: the site's name as an inscription, a saying, a seal. */
+export const HomeHero = () => {
+  const { shell, site } = useCopy()
+  const { blog_name } = useConfig()
+  return (
+    <BannerFrame routeName="Home" className="home-hero">
+      <div className="inscription" data-upright={isInscription(blog_name)}>
+        <h1>{blog_name}</h1>
+        <TypedSaying />
+        <span className="seal hero-seal" aria-hidden="true">
+          {site.seal}
+        </span>
+      </div>
+      <a className="read-on" href="#list">
+        {shell.readArticles}
+        <i aria-hidden="true" />
+      </a>
+    </BannerFrame>
+  )
+}

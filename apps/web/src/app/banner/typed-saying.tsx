@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import { wantsLessMotion } from '../../shared/reduced-motion.ts'
+
+const LETTER_MS = 300
+
+interface Typed {
+  readonly saying: string
+  readonly letters: number
+}
+
+/**
+ * One of the sayings, typed letter by letter. Without scripts the first one stands there whole;
+ * with scripts it stays out of sight until the typing begins.
+ */
+export const TypedSaying = () => {
+  const { sayings } = useCopy().site
+  const [typed, setTyped] = useState<Typed>()
+
+  useEffect(() => {
+    const saying = sayings[Math.floor(Math.random() * sayings.length)] ?? ''
+    const { length } = [...saying]
+    setTyped({ saying, letters: wantsLessMotion() ? length : 0 })
+    if (wantsLessMotion()) return
+    const timer = setInterval(() => {
+      setTyped((before) => {
+        const letters = (before?.letters ?? 0) + 1
+        if (letters >= length) clearInterval(timer)
+        return { saying, letters }
+      })
+    }, LETTER_MS)
+    return () => clearInterval(timer)
+  }, [sayings])
+
+  const saying = typed?.saying ?? sayings[0] ?? ''
+  const letters = [...saying]
+  return (
+    <p className="saying" data-typing={typed ? 'begun' : 'waiting'}>
+      <span className="for-screen-readers">{saying}</span>
+      <span aria-hidden="true">
+        {letters.slice(0, typed?.letters ?? letters.length).join('')}
+        <i className="caret" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+
+/** On the home page, and below the breakpoint only, for apps that hide the browser's own. */
+export const BackArrow = () => {
+  const { shell } = useCopy()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const isHome = useLocation({ select: ({ pathname }) => pathname === PATHS.home })
+  if (!isHome || !canGoBack) return null
+  return (
+    <button
+      type="button"
+      className="icon-button back-arrow"
+      aria-label={shell.goBack}
+      onClick={() => router.history.back()}
+    >
+      <IconArrowLeft aria-hidden size={20} stroke={1.6} />
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useConfig } from '../../features/site/use-site.ts'
+import { useCopy } from '../../shared/language.ts'
+import { BrandMark } from './brand-mark.tsx'
+
+const yearOf = (epochMs: number) => new Date(epochMs).getFullYear()
+
+/** Everything in it is a site setting; what is not set is not drawn. */
+export const Footer = () => {
+  const { footer } = useCopy()
+  const site = useConfig()
+  return (
+    <footer className="site-footer">
+      <BrandMark name={site.blog_name} />
+      <p className="motto">{footer.motto}</p>
+      {/* A page from the cache may be a year older than its reader. */}
+      <p suppressHydrationWarning>
+        {footer.copyright(yearOf(site.createdAtMs), yearOf(Date.now()), site.blog_name)}
+        {site.record_number && (
+          <>
+            {' · '}
+            <a href={site.record_link || undefined} rel="noopener">
+              {site.record_number}
+            </a>
+          </>
+        )}
+      </p>
+      {site.badges.length > 0 && (
+        <ul className="badges">
+          {site.badges.map(({ image, title, link }) => (
+            <li key={image}>
+              <a href={link} rel="noopener">
+                <img src={image} alt={title} loading="lazy" height={20} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {site.thanks_link && (
+        <p>
+          {footer.thanks}
+          <a href={site.thanks_link}>{footer.thanksLink}</a>
+        </p>
+      )}
+    </footer>
+  )
+}

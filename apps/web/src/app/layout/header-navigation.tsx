@@ -1,0 +1,32 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Disclosure } from '../../shared/disclosure.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { DESKTOP_ENTRIES, MORE_ENTRIES } from './navigation.ts'
+
+export const HeaderNavigation = () => {
+  const { header } = useCopy()
+  return (
+    <nav className="site-navigation" aria-label={header.navigation}>
+      {DESKTOP_ENTRIES.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {header[label]}
+        </Link>
+      ))}
+      <Disclosure
+        face={
+          <>
+            {header.more}
+            <IconChevronDown aria-hidden size={14} stroke={1.6} />
+          </>
+        }
+      >
+        {MORE_ENTRIES.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{header[label]}</Link>
+          </li>
+        ))}
+      </Disclosure>
+    </nav>
+  )
+}

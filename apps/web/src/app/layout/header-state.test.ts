@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { afterScroll, atStart } from './header-state.ts'
+
+const after = (...positions: number[]) => positions.reduce(afterScroll, atStart).place
+
+describe('the header', () => {
+  it('lies at the top up to 50 px', () => {
+    expect(after(0)).toBe('top')
+    expect(after(50)).toBe('top')
+    expect(after(51)).toBe('hidden')
+  })
+
+  it('hides on the way down and comes back on the way up', () => {
+    expect(after(100, 300)).toBe('hidden')
+    expect(after(300, 299)).toBe('shown')
+    expect(after(300, 299, 300)).toBe('hidden')
+  })
+
+  it('is shown at 50 px and less however one got there', () => {
+    expect(after(300, 50)).toBe('top')
+    expect(after(20, 50)).toBe('top')
+  })
+
+  it('stays as it is while nothing moves', () => {
+    expect(after(300, 200, 200)).toBe('shown')
+  })
+})

@@ -1,0 +1,16 @@
+/** At or above this the header lies on the picture and is always shown. */
+export const TOP_PX = 50
+
+export interface HeaderState {
+  readonly y: number
+  readonly place: 'top' | 'shown' | 'hidden'
+}
+
+export const atStart: HeaderState = { y: 0, place: 'top' }
+
+/** Hides on the way down, comes back on the way up; at the top it is there, and transparent. */
+export const afterScroll = (state: HeaderState, y: number): HeaderState => {
+  if (y <= TOP_PX) return { y, place: 'top' }
+  if (y === state.y) return state
+  return { y, place: y > state.y ? 'hidden' : 'shown' }
+}

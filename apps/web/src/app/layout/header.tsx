@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useConfig } from '../../features/site/use-site.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { useScroll } from '../../shared/use-scroll.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { HeaderNavigation } from './header-navigation.tsx'
+import { afterScroll, atStart } from './header-state.ts'
+import { HeaderTools } from './header-tools.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+export const Header = () => {
+  const { header } = useCopy()
+  const { blog_name, blog_avatar } = useConfig()
+  const [state, setState] = useState(atStart)
+  useScroll(useCallback((y) => setState((before) => afterScroll(before, y)), []))
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {header.skip}
+      </a>
+      <header className="site-header" data-place={state.place}>
+        <div className="site-header-row">
+          <MenuButton />
+          <Link to={PATHS.home} className="brand">
+            <BrandMark name={blog_name} picture={blog_avatar} />
+            <span className="brand-name">{blog_name}</span>
+            <span className="for-screen-readers">{header.home}</span>
+          </Link>
+          <HeaderNavigation />
+          <HeaderTools />
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Drawer } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Drawer.css'
+import { AccountCard } from '../../features/accounts/account-card.tsx'
+import { LanguageSwitch } from '../../features/language/language-switch.tsx'
+import { KitProvider } from '../../shared/kit/kit-provider.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { MOBILE_ENTRIES, MORE_ENTRIES, type NavigationEntry } from './navigation.ts'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const Entries = ({ entries }: { entries: readonly NavigationEntry[] }) => {
+  const { header } = useCopy()
+  return entries.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to}>{header[label]}</Link>
+    </li>
+  ))
+}
+
+export const MobileMenu = ({ open, onClose }: Props) => {
+  const { header } = useCopy()
+  const router = useRouter()
+  // A choice leads elsewhere, so the drawer closes with it.
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose])
+  return (
+    <KitProvider>
+      <Drawer.Root
+        opened={open}
+        onClose={onClose}
+        size="60%"
+        zIndex="var(--z-menu)"
+        lockScroll={false}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content className="mobile-menu">
+          <div className="drawer-head">
+            <Drawer.Title>{header.menu}</Drawer.Title>
+            <Drawer.CloseButton aria-label={header.closeMenu} />
+          </div>
+          <AccountCard onDone={onClose} />
+          <nav aria-label={header.navigation}>
+            <ul>
+              <Entries entries={MOBILE_ENTRIES} />
+              <li>
+                <details>
+                  <summary>{header.more}</summary>
+                  <ul>
+                    <Entries entries={MORE_ENTRIES} />
+                  </ul>
+                </details>
+              </li>
+            </ul>
+          </nav>
+          <LanguageSwitch />
+        </Drawer.Content>
+      </Drawer.Root>
+    </KitProvider>
+  )
+}

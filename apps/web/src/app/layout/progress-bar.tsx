@@ -1,0 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+
+/** Runs across the top while the next page is on its way. */
+export const ProgressBar = () => {
+  const { shell } = useCopy()
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <div
+      className="progress-bar"
+      data-busy={busy}
+      role="progressbar"
+      aria-label={shell.loading}
+      aria-hidden={!busy}
+    />
+  )
+}

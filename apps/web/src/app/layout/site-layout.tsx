@@ -1,0 +1,26 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useFirstVisit } from '../../features/site/use-first-visit.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { BackArrow } from './back-arrow.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** The frame in which every known page stands. */
+export const SiteLayout = () => {
+  useFirstVisit()
+  const isChat = useLocation({ select: ({ pathname }) => pathname === PATHS.chat })
+  return (
+    <>
+      <ProgressBar />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {!isChat && <Footer />}
+      <BackArrow />
+      <BackToTop />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router'
+import { PATHS } from '../shared/paths.ts'
+import { scrollBehavior } from '../shared/reduced-motion.ts'
+
+/**
+ * A new page begins at its top, smoothly; going back or forward returns to where one was, at once.
+ * The message board is kept alive and stays where it stands.
+ */
+export const keepScrolling = (router: RegisteredRouter): void => {
+  router.history.subscribe(({ action }) => {
+    const isNew = action.type === 'PUSH'
+    Object.assign(router.options, {
+      scrollRestoration: ({ location }: { location: ParsedLocation }) =>
+        !isNew || location.pathname !== PATHS.messageList,
+      scrollRestorationBehavior: isNew ? scrollBehavior() : 'instant',
+    })
+  })
+}

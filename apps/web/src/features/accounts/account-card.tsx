@@ -1,0 +1,39 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { logOut } from './log-out.ts'
+
+/** At the head of the drawer: who is here, or the way in. */
+export const AccountCard = ({ onDone }: { onDone: () => void }) => {
+  const { header } = useCopy()
+  const router = useRouter()
+  const userInfo = useUserState((state) => state.userInfo)
+  if (!userInfo) {
+    const enter = () => {
+      onDone()
+      askForLogin()
+    }
+    return (
+      <button type="button" className="account-card" onClick={enter}>
+        <span className="seal" aria-hidden="true" />
+        {header.goLogin}
+      </button>
+    )
+  }
+  const leave = () => {
+    onDone()
+    return logOut(router)
+  }
+  return (
+    <div className="account-card">
+      <Link to={PATHS.userCenter as string} onClick={onDone}>
+        <img className="avatar" src={userInfo.avatar} alt="" width={80} height={80} />
+        {userInfo.nick_name}
+      </Link>
+      <button type="button" className="text-button" onClick={leave}>
+        {header.logout}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@lanting/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { switchLanguage } from './switch-language.ts'
+
+export const LanguageSwitch = () => {
+  const router = useRouter()
+  const { code, short, name } = useCopy().header.otherLanguage
+  return (
+    <button
+      type="button"
+      className="icon-button language-switch"
+      lang={code}
+      onClick={() => switchLanguage(router, code as Language)}
+    >
+      {short}
+      <span className="for-screen-readers">{name}</span>
+    </button>
+  )
+}

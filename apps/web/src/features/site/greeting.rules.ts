@@ -1,0 +1,36 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+
+/** From this hour on, this greeting. */
+const BY_HOUR = [
+  [22, 'night'],
+  [20, 'evening'],
+  [18, 'dusk'],
+  [14, 'afternoon'],
+  [12, 'noon'],
+  [9, 'morning'],
+  [5, 'earlyMorning'],
+  [0, 'lateNight'],
+] as const
+
+interface Guest {
+  readonly id: number
+  readonly nick_name: string
+}
+
+interface Site {
+  readonly blog_name: string
+  readonly special_greetings: Readonly<Record<string, string>>
+}
+
+export const greetingFor = (
+  guest: Guest | undefined,
+  hour: number,
+  site: Site,
+  words: Copy['greetings'],
+): string => {
+  if (!guest?.nick_name) return words.visitor(site.blog_name)
+  const own = site.special_greetings[guest.id]
+  if (own) return own
+  const [, kind] = BY_HOUR.find(([from]) => hour >= from) ?? BY_HOUR[0]
+  return words[kind](guest.nick_name)
+}

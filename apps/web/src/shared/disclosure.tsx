@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+interface Props {
+  /** What the button shows, and its name when that is only a picture. */
+  readonly face: ReactNode
+  readonly name?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A button that opens a small list below it; Escape, going elsewhere or leaving it closes it. */
+export const Disclosure = ({ face, name, className, children }: Props) => {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <fieldset className="disclosure" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {face}
+      </button>
+      <ul id={id} hidden={!open}>
+        {children}
+      </ul>
+    </fieldset>
+  )
+}

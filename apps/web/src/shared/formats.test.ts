@@ -1,0 +1,50 @@
+import { zhCN } from '@lanting/copy/zh-CN'
+import { describe, expect, it } from 'vitest'
+import { clockTime, relativeTime, shortCount } from './formats.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+it.each([
+  [-5_000, '0秒前'],
+  [0, '0秒前'],
+  [59_999, '59秒前'],
+  [MINUTE, '1分钟前'],
+  [HOUR - 1, '59分钟前'],
+  [HOUR, '1小时前'],
+  [DAY - 1, '23小时前'],
+  [DAY, '1天前'],
+  [400 * DAY, '400天前'],
+])('%i ms ago is %s', (passed, text) => {
+  expect(relativeTime(1_000_000, 1_000_000 + passed, zhCN.formats)).toBe(text)
+})
+
+describe('a count', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1k'],
+    [1_050, '1k'],
+    [1_299, '1.2k'],
+    [9_999, '9.9k'],
+    [10_000, '1w'],
+    [23_456, '2.3w'],
+    [1_234_567, '123.4w'],
+  ])('of %i is written %s', (count, text) => {
+    expect(shortCount(count)).toBe(text)
+  })
+})
+
+describe('a time', () => {
+  it.each([
+    [0, '00:00'],
+    [61.9, '01:01'],
+    [3_725, '62:05'],
+    [Number.NaN, '00:00'],
+    [Number.POSITIVE_INFINITY, '00:00'],
+    [-3, '00:00'],
+  ])('of %d s is written %s', (seconds, text) => {
+    expect(clockTime(seconds)).toBe(text)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Seconds, minutes, hours or days, cut off, never rounded up. */
+export const relativeTime = (thenMs: number, nowMs: number, words: Copy['formats']): string => {
+  const passed = Math.max(0, nowMs - thenMs)
+  if (passed < MINUTE_MS) return words.secondsAgo(Math.floor(passed / SECOND_MS))
+  if (passed < HOUR_MS) return words.minutesAgo(Math.floor(passed / MINUTE_MS))
+  if (passed < DAY_MS) return words.hoursAgo(Math.floor(passed / HOUR_MS))
+  return words.daysAgo(Math.floor(passed / DAY_MS))
+}
+
+const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
+
+/** 999, 1k, 1.2k, 2.3w: one decimal at most, cut off so that no number looks larger than it is. */
+export const shortCount = (count: number): string => {
+  if (count >= 10_000) return `${cutToOneDecimal(count / 10_000)}w`
+  if (count >= 1_000) return `${cutToOneDecimal(count / 1_000)}k`
+  return String(count)
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** mm:ss; minutes may go beyond 59, and an unknown time is 00:00. */
+export const clockTime = (seconds: number): string => {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
+}

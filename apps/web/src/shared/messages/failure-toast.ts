@@ -1,0 +1,49 @@
+import { CODE } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { CallError } from '../api/call-error.ts'
+import { TOAST_MS, type Toast, type ToastLevel } from './toasts.ts'
+
+type Words = Copy['messages']
+
+interface Rule {
+  readonly level: ToastLevel
+  /** Said when the server said nothing. */
+  readonly fallback: keyof Words &
+    ('loginExpired' | 'noPermission' | 'notFound' | 'serverError' | 'unclear')
+}
+
+const BY_STATUS: Readonly<Record<number, Rule>> = {
+  400: { level: 'error', fallback: 'unclear' },
+  401: { level: 'error', fallback: 'loginExpired' },
+  403: { level: 'error', fallback: 'noPermission' },
+  404: { level: 'error', fallback: 'notFound' },
+  408: { level: 'warning', fallback: 'serverError' },
+  409: { level: 'error', fallback: 'unclear' },
+  413: { level: 'error', fallback: 'unclear' },
+  422: { level: 'error', fallback: 'unclear' },
+  429: { level: 'warning', fallback: 'unclear' },
+  500: { level: 'error', fallback: 'serverError' },
+}
+
+const unansweredText = (code: unknown, isOnline: boolean, words: Words) => {
+  if (!isOnline) return words.offline
+  return code === 'timeout' ? words.timeout : words.noAnswer
+}
+
+/** Turns a failed call into at most one toast; a status that is not in the catalogue is silent. */
+export const failureToast = (
+  { status, code, message }: Pick<CallError, 'status' | 'code' | 'message'>,
+  isOnline: boolean,
+  words: Words,
+): Toast | undefined => {
+  const toast = (level: ToastLevel, text: string): Toast => ({
+    level,
+    title: words.title[level],
+    text,
+    durationMs: TOAST_MS,
+  })
+  if (status === 0) return toast('error', unansweredText(code, isOnline, words))
+  if (status === 200 && code === CODE.hint) return toast('warning', message)
+  const rule = BY_STATUS[status]
+  return rule && toast(rule.level, message || words[rule.fallback])
+}

@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useCopy } from '../language.ts'
+import { dismissToast, type ShownToast, useToasts } from './toasts.ts'
+
+const ToastCard = ({ toast }: { toast: ShownToast }) => {
+  const { messages } = useCopy()
+  const [held, setHeld] = useState(false)
+  const { id, level, title, text, durationMs } = toast
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [held, id, durationMs])
+
+  return (
+    <li
+      className="toast"
+      data-level={level}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <strong>{title}</strong>
+      <p>{text}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={messages.close}
+        onClick={() => dismissToast(id)}
+      >
+        <IconX aria-hidden size={18} stroke={1.6} />
+      </button>
+    </li>
+  )
+}
+
+/** Always there, so that screen readers announce what appears in it. */
+export const ToastRegion = () => {
+  const { messages } = useCopy()
+  const shown = useToasts((state) => state.shown)
+  return (
+    <section className="toasts" aria-label={messages.region}>
+      <ul aria-live="polite">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useCopy } from '../language.ts'
+import { changeStaticState } from '../stores/static-state.ts'
+import { chooseScheme, useScheme } from './color-scheme.ts'
+
+/** Both pictures are there and the style shows the right one, because the server cannot know. */
+export const SchemeSwitch = () => {
+  const { header } = useCopy()
+  const scheme = useScheme()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  const choose = () => {
+    chooseScheme(other)
+    changeStaticState({ theme: other })
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button scheme-switch"
+      aria-label={other === 'dark' ? header.toDark : header.toLight}
+      onClick={choose}
+    >
+      <IconMoon aria-hidden size={20} stroke={1.6} />
+      <IconSun aria-hidden size={20} stroke={1.6} />
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { openPage, PHONE } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const failWith = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ code: '100013', message }),
+})
+
+describe('the first visit', () => {
+  it('greets once in a window, counts one view and asks for the header pictures', async () => {
+    const { page, complaints } = await openPage(stage.browser)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    })
+    await page.goto(`${stage.site.url}/home`)
+    const toast = page.getByRole('listitem').filter({ hasText: '欢迎～' })
+    await toast.waitFor()
+    expect(await toast.textContent()).toContain('欢迎来到兰亭')
+    await page.waitForLoadState('networkidle')
+    expect(calls.sort()).toEqual(['GET /api/pageHeader/getAll', 'PUT /api/config/addView'])
+    expect(await page.evaluate(() => window.name)).not.toBe('')
+    await toast.waitFor({ state: 'hidden' })
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.getByText('欢迎～').count()).toBe(0)
+    expect(calls).toHaveLength(2)
+    expect(complaints).toEqual([])
+  })
+
+  it('shows its message 60 px below the top, and as long as somebody points at it', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.goto(`${stage.site.url}/home`)
+    const toast = page.locator('.toast')
+    await toast.hover()
+    expect(
+      await toast.evaluate((element) => element.parentElement?.getBoundingClientRect().top),
+    ).toBe(60)
+    await page.waitForTimeout(3_500)
+    expect(await toast.isVisible()).toBe(true)
+    await page.getByRole('button', { name: '关闭' }).click()
+    await toast.waitFor({ state: 'hidden' })
+  })
+
+  it('says when the header pictures cannot be had, and never when a view was not counted', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.route('**/api/pageHeader/getAll', (route) =>
+      route.fulfill(failWith(500, '背景没有找到')),
+    )
+    await page.route('**/api/config/addView', (route) => route.fulfill(failWith(500, '不要说出来')))
+    await page.goto(`${stage.site.url}/home`)
+    const toast = page.getByRole('listitem').filter({ hasText: '错误提示' })
+    await toast.waitFor()
+    expect(await toast.textContent()).toContain('背景没有找到')
+    expect(await page.getByText('不要说出来').count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1, name: '兰亭' }).isVisible()).toBe(true)
+  })
+
+  it('says that there is no network', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.route('**/api/pageHeader/getAll', (route) => route.abort('internetdisconnected'))
+    await page.goto(`${stage.site.url}/home`)
+    await page.getByText('没有连上服务器').waitFor()
+  })
+})
+
+describe('a page that does not exist', () => {
+  it('leads home after five seconds', async () => {
+    const { page } = await openPage(stage.browser, { viewport: PHONE })
+    await page.clock.install()
+    await page.goto(`${stage.site.url}/nothing/here`, { waitUntil: 'networkidle' })
+    await page.getByText('5 秒后回到首页').waitFor()
+    await page.clock.runFor(4_900)
+    expect(new URL(page.url()).pathname).toBe('/nothing/here')
+    await page.clock.runFor(200)
+    await page.waitForURL('**/home')
+  })
+
+  it('lets one stay', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.clock.install()
+    const response = await page.goto(`${stage.site.url}/nothing`, { waitUntil: 'networkidle' })
+    expect(response?.status()).toBe(404)
+    await page.getByRole('button', { name: '停在这里' }).click()
+    await page.clock.runFor(20_000)
+    expect(new URL(page.url()).pathname).toBe('/nothing')
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await page.waitForURL('**/home')
+  })
+
+  it('leads back to the previous page', async () => {
+    const { page } = await openPage(stage.browser)
+    await page.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: '相册' }).first().click()
+    await page.getByRole('button', { name: '返回上一页' }).click()
+    await page.waitForURL('**/thanks')
+  })
+})

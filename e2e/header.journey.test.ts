@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const open = async (options: object = {}) => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  return watched
+}
+
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  await page.waitForFunction((top) => window.scrollY === top, y)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
+const place = (page: Page) => page.locator('.site-header').getAttribute('data-place')
+
+describe('the header', () => {
+  it('is transparent up to 50 px, hides on the way down and comes back on the way up', async () => {
+    const { page } = await open()
+    const header = page.locator('.site-header')
+    const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await scrollTo(page, 50)
+    expect(await place(page)).toBe('top')
+    expect(await background()).toBe('rgba(0, 0, 0, 0)')
+    await scrollTo(page, 51)
+    expect(await place(page)).toBe('hidden')
+    await scrollTo(page, 400)
+    expect(await place(page)).toBe('hidden')
+    await page.waitForTimeout(400)
+    expect((await header.boundingBox())?.y).toBeLessThanOrEqual(-57)
+    await scrollTo(page, 399)
+    expect(await place(page)).toBe('shown')
+    expect(await background()).not.toBe('rgba(0, 0, 0, 0)')
+    await scrollTo(page, 50)
+    expect(await place(page)).toBe('top')
+  })
+
+  it('shows itself to whoever reaches it with the keyboard', async () => {
+    const { page } = await open()
+    await scrollTo(page, 400)
+    await page.locator('.brand').focus()
+    await page.waitForTimeout(400)
+    expect((await page.locator('.site-header').boundingBox())?.y).toBe(0)
+  })
+
+  it('has everything on a desktop, and a menu button below 799 px', async () => {
+    const { page } = await open()
+    const names = ['主页', '时间轴', '分类', '相册', '说说', '友链', '留言']
+    const navigation = page.getByRole('navigation', { name: '主导航' })
+    for (const name of names)
+      expect(await navigation.getByRole('link', { name }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: '登录' }).isVisible()).toBe(true)
+    const menu = page.getByRole('button', { name: '菜单' })
+    expect(await menu.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 799, height: 900 })
+    expect(await menu.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 798, height: 900 })
+    expect(await menu.isVisible()).toBe(true)
+    expect(await navigation.isVisible()).toBe(false)
+  })
+
+  it('opens more recommendations by keyboard and closes them with Escape', async () => {
+    const { page } = await open()
+    const more = page.getByRole('button', { name: '更多' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('link', { name: '前端推荐' }).isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('前端推荐')
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('link', { name: '前端推荐' }).isVisible()).toBe(false)
+    expect(await more.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the drawer on a phone', () => {
+  it('holds every page, closes with Escape and gives the focus back', async () => {
+    const { page, complaints } = await open({ viewport: PHONE })
+    const menu = page.getByRole('button', { name: '菜单' })
+    await menu.click()
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    await drawer.waitFor()
+    await page.waitForTimeout(400)
+    for (const name of ['主页', '时间轴', '分类', '标签', '相册', '说说', '友链', '留言']) {
+      expect(await drawer.getByRole('link', { name }).isVisible()).toBe(true)
+    }
+    await drawer.getByText('更多').click()
+    expect(await drawer.getByRole('link', { name: '后端推荐' }).isVisible()).toBe(true)
+    expect(await drawer.getByRole('button', { name: '去登录' }).isVisible()).toBe(true)
+    const { width = 0 } = (await drawer.boundingBox()) ?? {}
+    expect(width).toBeCloseTo(PHONE.width * 0.6, 0)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '菜单')
+    expect(complaints).toEqual([])
+  })
+
+  it('closes when one goes elsewhere', async () => {
+    const { page } = await open({ viewport: PHONE })
+    await page.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '菜单' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: '主页' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/home')
+  })
+
+  it('never makes the page wider than a small phone', async () => {
+    const { page } = await open({ viewport: { width: 320, height: 640 } })
+    for (const path of ['/home', '/article?id=1', '/thanks', '/nothing']) {
+      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect({ path, wide }).toEqual({ path, wide: 320 })
+    }
+  })
+})
+
+describe('around the page', () => {
+  it('the way back to the top appears after 200 px', async () => {
+    const { page } = await open()
+    const button = page.locator('.to-top')
+    await scrollTo(page, 200)
+    expect(await button.getAttribute('data-visible')).toBe('false')
+    await scrollTo(page, 201)
+    expect(await button.getAttribute('data-visible')).toBe('true')
+    await button.click()
+    await page.waitForFunction(() => window.scrollY === 0)
+  })
+
+  it('a new page begins at its top, and going back returns to where one was', async () => {
+    const { page } = await open()
+    await scrollTo(page, 700)
+    await page.getByRole('link', { name: 'A Room of Letters' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
+    await page.waitForFunction(() => window.scrollY === 0)
+    await scrollTo(page, 300)
+    await page.goBack()
+    await page.waitForFunction(() => window.scrollY === 700)
+    await page.goForward()
+    await page.waitForFunction(() => window.scrollY === 300)
+  })
+
+  it('the way back stands on home, on phones, for whoever came from somewhere', async () => {
+    const { page } = await openPage(stage.browser, { viewport: PHONE })
+    await visitedBefore(page)
+    await page.goto(`${stage.site.url}/article?id=1`, { waitUntil: 'networkidle' })
+    expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
+    await page.getByRole('link', { name: '兰亭 主页' }).click()
+    await page.getByRole('button', { name: '返回', exact: true }).click()
+    await page.waitForURL('**/article?id=1')
+  })
+
+  it('the footer shows what is set, and thanks whoever made the parts', async () => {
+    const { page } = await open()
+    const footer = page.getByRole('contentinfo')
+    expect(await footer.textContent()).toContain('© 2026 兰亭')
+    expect(await footer.locator('img').count()).toBe(0)
+    await footer.getByRole('link', { name: '源码与致谢' }).click()
+    await page.getByRole('heading', { level: 1, name: '致谢' }).waitFor()
+    expect(await page.getByRole('row', { name: /react-dom.*MIT/ }).count()).toBe(1)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+describe('the language', () => {
+  it('is switched without a reload: what was typed and what plays goes on', async () => {
+    const { page, complaints } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      const box = document.createElement('textarea')
+      box.id = 'draft'
+      document.body.append(box)
+      Object.assign(window, { stayed: true })
+      window.scrollTo({ top: 300, behavior: 'instant' })
+    })
+    await page.locator('#draft').pressSequentially('half a sen')
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.evaluate(() => window.scrollTo({ top: 290, behavior: 'instant' }))
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await page.getByRole('link', { name: 'Timeline' }).waitFor()
+    expect(await page.locator('#draft').inputValue()).toBe('half a sen')
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(290)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    expect(await page.title()).toBe('Home - 兰亭')
+    await page.reload()
+    expect(await page.getByRole('link', { name: 'Timeline' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: '切换到中文' }).click()
+    await page.getByRole('link', { name: '时间轴' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('in the address wins over the cookie, and gives way to a new choice', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.context().addCookies([{ name: 'lang', value: 'zh-CN', url: stage.site.url }])
+    await page.goto(`${stage.site.url}/article?id=1&lang=en`, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await page.getByRole('button', { name: '切换到中文' }).click()
+    await page.waitForURL('**/article?id=1')
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  })
+
+  it('is told to search engines as a pair, and left out of the canonical address', async () => {
+    const response = await fetch(`${stage.site.url}/article?id=1&lang=en`)
+    const text = await response.text()
+    const { url } = stage.site
+    expect(text).toContain(`<link rel="canonical" href="${url}/article?id=1"`)
+    expect(text).toMatch(
+      /<link rel="alternate" hrefLang="en" href="[^"]*\/article\?id=1&amp;lang=en"/i,
+    )
+    expect(text).toMatch(
+      /<link rel="alternate" hrefLang="zh-CN" href="[^"]*\/article\?id=1&amp;lang=zh-CN"/i,
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import type { Copy } from '../zh-CN.ts'
+
+export const messages: Copy['messages'] = {
+  title: {
+    info: 'Notice',
+    warning: 'Friendly reminder',
+    error: 'Error prompt',
+    welcome: 'Welcome',
+  },
+  close: 'Close',
+  region: 'Messages',
+  loginExpired: 'Login expired',
+  noPermission: 'Insufficient permission',
+  notFound: 'There is no such interface',
+  serverError: 'Something went wrong on the server',
+  offline: 'You are offline. Try again when you are back',
+  timeout: 'No answer for too long. Please try again',
+  noAnswer: 'The server could not be reached. Please try again later',
+  unclear: 'That did not work. Please try again later',
+  loggedOut: 'Logout succeeded',
+  confirm: { title: 'Notice', yes: 'Confirm', no: 'Cancel' },
+}
+
+export const greetings: Copy['greetings'] = {
+  lateNight: (name) => `It is late, ${name}. Rest soon, and mind the lamp.`,
+  earlyMorning: (name) => `Good morning, ${name}. Start with something warm.`,
+  morning: (name) => `Good morning, ${name}. May today go smoothly.`,
+  noon: (name) => `Good day, ${name}. After lunch, a short nap perhaps.`,
+  afternoon: (name) => `Good afternoon, ${name}. When tired, look out of the window.`,
+  dusk: (name) => `Good evening, ${name}. Remember to eat on time.`,
+  evening: (name) => `Good evening, ${name}. How about a song?`,
+  night: (name) => `Good evening, ${name}. Sleep well, see you tomorrow.`,
+  visitor: (blogName) => `Welcome to ${blogName}. Make yourself at home.`,
+}
+
+export const formats: Copy['formats'] = {
+  secondsAgo: (count) => `${count} s ago`,
+  minutesAgo: (count) => `${count} min ago`,
+  hoursAgo: (count) => `${count} h ago`,
+  daysAgo: (count) => (count === 1 ? '1 day ago' : `${count} days ago`),
+}

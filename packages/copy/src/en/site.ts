@@ -1,0 +1,46 @@
+import type { Copy } from '../zh-CN.ts'
+
+export const site: Copy['site'] = {
+  name: 'Lanting',
+  owner: 'The host',
+  saying: 'Writing, listening, waiting for friends.',
+  seal: '流觞',
+  specialGreeting: 'How good to see you. Take your time today.',
+  sayings: [
+    'The hills are here, the water is here, and now so are you.',
+    'Leave the lamp on for whoever comes home late.',
+    'Slowly; the wind will turn the page for you.',
+    'Clouds like today’s deserve an article.',
+    'Finish this tea first, then speak of far places.',
+    'Written down, a thing need not fear being forgotten.',
+    'Before the rain stops, hear this song to its end.',
+    'Whoever passes by is a guest.',
+    'With a mountain in the heart, anywhere is home.',
+    'Old books read anew, old friends met again.',
+    'Moonlight comes in, and there is nothing to do.',
+    'May it be raining outside when you read this.',
+  ],
+}
+
+export const titles: Copy['titles'] = {
+  Home: 'Home',
+  Archives: 'Timeline',
+  Category: 'Categories',
+  Tag: 'Tags',
+  Article: 'Article',
+  ArticleList: 'Articles',
+  PhotoAlbum: 'Albums',
+  Photos: 'Photos',
+  Talk: 'Talks',
+  LinkList: 'Friend links',
+  Front: 'Frontend',
+  Back: 'Backend',
+  SiteList: 'Sites',
+  UserCenter: 'Personal center',
+  MessageList: 'Message board',
+  PublishMessage: 'Write a message',
+  MessageDetail: 'Message',
+  Search: 'Search',
+  Thanks: 'Thanks',
+  NotFound: 'Page not found',
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { zhCN } from './zh-CN.ts'
+
+/**
+ * Every string that the specification quotes and a person reads, once, at its first section.
+ * A string marked `later` is not in the copy yet.
+ * Left out of §8: '{field} is required' and '{field} fails', by its own word no rules of the product.
+ */
+const CHINESE = [
+  // §2 music panel, bottom bar
+  'later 请输入歌名或歌手',
+  'later 点击加载更多～',
+  'later 已经到底了',
+  'later 空空如也',
+  // §4 chat connection
+  'later 连接中...',
+  // §5 chat send, image upload; again in §8
+  'later 请先登录',
+  'later 请输入消息再发送',
+  'later 图片上传失败',
+  // §8 titles of toasts
+  '温馨提示',
+  '错误提示',
+  // §8 errors
+  '登录过期',
+  '权限不足',
+  '接口没有找到',
+  '服务端错误',
+  'later 聊天室连接失败 正在重新连接',
+  'later 没有相关的歌曲',
+  // §8 success notices
+  'later 添加成功',
+  'later 删除成功',
+  'later 撤回成功',
+  'later 聊天记录已清空',
+  // §8 confirm dialog
+  'later 确认清空吗',
+  '提示',
+  '确认',
+  '取消',
+]
+
+const ENGLISH = [
+  // §2 header, mobile drawer
+  'more',
+  // §2 login and registration dialog
+  'later no account? go register',
+  'later have account? go login',
+  // §2 message drawer
+  'my messages',
+  'later are you sure to delete?',
+  'later reached the bottom',
+  'later click to load more',
+  // §2 music panel
+  'later already at the bottom',
+  // §2 lyric board
+  'later professional',
+  // §2 chat room; again in §4
+  'later load more',
+  // §3 song
+  'later singer got lost',
+  'later other',
+  // §4 logout; again in §8
+  'logout succeeded',
+  // §5 login and registration
+  'later please enter user account',
+  'later please enter user password',
+  'later user account length should be between 5-16',
+  'later please enter password',
+  'later password format should be a combination of any two of digits, letters and symbols, 6-18 characters',
+  'later please enter the confirmation password',
+  'later the two passwords do not match',
+  // §6 force offline
+  'later force offline {name}?',
+  // §8 title of a notice
+  'error prompt',
+  // §8 success notices
+  'later login succeeded',
+  'later auto login succeeded',
+  'later copied successfully',
+  // §8 warning in the console
+  'later no target content to copy',
+]
+
+/** How many may still be marked. These numbers only go down. */
+const CHINESE_TO_COME = 15
+const ENGLISH_TO_COME = 22
+
+const MARK = 'later '
+const isMarked = (line: string) => line.startsWith(MARK)
+const unmarked = (lines: string[]) => lines.filter((line) => !isMarked(line))
+const marked = (lines: string[]) => lines.filter(isMarked).map((line) => line.slice(MARK.length))
+
+/** More than any sentence asks for. */
+const MOST_ARGUMENTS = 6
+const NAME = '{name}'
+const DETAIL = new Proxy({}, { get: (_, member) => `{${String(member)}}` })
+
+/** What a sentence says when every argument is a name, and when every argument is a detail. */
+const saidBy = (sentence: () => unknown): string[] =>
+  [NAME, DETAIL].flatMap((argument) => {
+    try {
+      return textsOf(Reflect.apply(sentence, undefined, Array(MOST_ARGUMENTS).fill(argument)))
+    } catch {
+      return [] // it asks for something else, a date perhaps
+    }
+  })
+
+const textsOf = (copy: unknown): string[] => {
+  if (typeof copy === 'string') return [copy]
+  if (typeof copy === 'function') return saidBy(copy as () => unknown)
+  if (typeof copy === 'object' && copy !== null) return Object.values(copy).flatMap(textsOf)
+  return []
+}
+
+const PLACEHOLDERS = /\{\w+\}/g
+const PLACEHOLDERS_AND_NUMBERS = /\{\w+\}|\d+/g
+const BLANK = '{}'
+
+/** Chinese is compared letter for letter. */
+const exactly = (text: string) => text
+/** English too, except its first letter: a sentence on a page may begin with a capital. */
+const fromSecondLetter = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** A number may be quoted where the copy asks for it ('5-16'): limits live in `contract`. */
+const finderIn = (copy: unknown, folded: (text: string) => string) => {
+  const texts = textsOf(copy).map(folded)
+  const templates = texts
+    .filter((text) => text.search(PLACEHOLDERS) >= 0)
+    .map((text) => text.replace(PLACEHOLDERS, BLANK))
+  return (quoted: string) =>
+    texts.includes(folded(quoted)) ||
+    templates.includes(folded(quoted).replace(PLACEHOLDERS_AND_NUMBERS, BLANK))
+}
+
+describe('the reader of the copy', () => {
+  const isFound = finderIn(
+    {
+      words: ['plain', { deep: 'Nested' }],
+      named: (name: string) => `farewell ${name}?`,
+      detailed: ({ min, max }: Record<string, number>) => `between ${min}-${max}`,
+      dated: (date: Date) => date.toISOString(),
+    },
+    fromSecondLetter,
+  )
+
+  it('hears words and sentences, at any depth', () => {
+    const spoken = ['plain', 'nested', 'Farewell {name}?', 'between 5-16']
+    expect(spoken.filter((text) => !isFound(text))).toEqual([])
+  })
+
+  it('hears nothing that is not said letter for letter', () => {
+    const unsaid = ['plai', 'plain.', 'plaiN', 'farewell {name}', 'between 5–16', 'between 5-16-5']
+    expect(unsaid.filter(isFound)).toEqual([])
+  })
+})
+
+describe.each([
+  ['Chinese', CHINESE, finderIn(zhCN, exactly), CHINESE_TO_COME],
+  ['English', ENGLISH, finderIn(en, fromSecondLetter), ENGLISH_TO_COME],
+] as const)('the %s strings of the specification', (_, quoted, isFound, toCome) => {
+  it('stand in the copy, unless they are marked', () => {
+    expect(unmarked(quoted).filter((text) => !isFound(text))).toEqual([])
+  })
+
+  it('lose their mark when they are built', () => {
+    expect(marked(quoted).filter(isFound)).toEqual([])
+  })
+
+  it('are marked less and less', () => {
+    expect(marked(quoted).length).toBe(toCome)
+  })
+})
