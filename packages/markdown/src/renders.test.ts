@@ -23,7 +23,11 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
   [
     'a table that can scroll',
     '|a|b|\n|:-:|--:|\n|1|2|',
-    ['<div class="article-table"><table>', '<th style="text-align:center">a', '</table></div>'],
+    [
+      '<div class="article-table" tabindex="0"><table>',
+      '<th style="text-align:center">a',
+      '</table></div>',
+    ],
   ],
   ['a link inside the site', '[a](/article?id=1)', ['<a href="/article?id=1">a</a>']],
   ['a link to another host', '[a](https://b.c)', ['<a href="https://b.c" rel="noopener">a</a>']],

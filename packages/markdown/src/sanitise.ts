@@ -51,7 +51,7 @@ const SCHEMA: Schema = {
       ['className', 'md-zoom'],
     ],
     p: [['className', EDITOR_CLASS], 'dataProcessed'],
-    pre: [['className', EDITOR_CLASS], 'dataDiagram'],
+    pre: [['className', EDITOR_CLASS], 'dataDiagram', ['tabIndex', 0]],
     code: [['className', ...CODE_CLASSES]],
     ol: ['start', ['className', 'contains-task-list']],
     ul: [
@@ -64,6 +64,7 @@ const SCHEMA: Schema = {
     div: [
       ['className', 'article-table', EDITOR_CLASS],
       ['role', 'tabpanel'],
+      ['tabIndex', 0],
     ],
     details: ['open', ['className', EDITOR_CLASS]],
     summary: [['className', EDITOR_CLASS]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterScroll, atStart } from './header-state.ts'
 
-const after = (...positions: number[]) => positions.reduce(afterScroll, atStart).place
+const after = (...positions: number[]) => [0, ...positions].reduce(afterScroll, atStart).place
 
 describe('the header', () => {
   it('lies at the top up to 50 px', () => {
@@ -19,6 +19,11 @@ describe('the header', () => {
   it('is shown at 50 px and less however one got there', () => {
     expect(after(300, 50)).toBe('top')
     expect(after(20, 50)).toBe('top')
+  })
+
+  it('is shown on a page that opens in its middle', () => {
+    expect(afterScroll(atStart, 300).place).toBe('shown')
+    expect(afterScroll(atStart, 50).place).toBe('top')
   })
 
   it('stays as it is while nothing moves', () => {

@@ -6,7 +6,8 @@ export interface HeaderState {
   readonly place: 'top' | 'shown' | 'hidden'
 }
 
-export const atStart: HeaderState = { y: 0, place: 'top' }
+/** Before anybody has scrolled: a page that opens in its middle shows the header. */
+export const atStart: HeaderState = { y: Number.POSITIVE_INFINITY, place: 'top' }
 
 /** Hides on the way down, comes back on the way up; at the top it is there, and transparent. */
 export const afterScroll = (state: HeaderState, y: number): HeaderState => {

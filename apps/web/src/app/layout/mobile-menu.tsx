@@ -40,9 +40,10 @@ export const MobileMenu = ({ open, onClose }: Props) => {
         size="60%"
         zIndex="var(--z-menu)"
         lockScroll={false}
+        classNames={{ content: 'mobile-menu' }}
       >
         <Drawer.Overlay />
-        <Drawer.Content className="mobile-menu">
+        <Drawer.Content>
           <div className="drawer-head">
             <Drawer.Title>{header.menu}</Drawer.Title>
             <Drawer.CloseButton aria-label={header.closeMenu} />

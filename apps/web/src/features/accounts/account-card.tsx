@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
@@ -16,7 +17,7 @@ export const AccountCard = ({ onDone }: { onDone: () => void }) => {
     }
     return (
       <button type="button" className="account-card" onClick={enter}>
-        <span className="seal" aria-hidden="true" />
+        <IconUser className="blank-avatar" aria-hidden size={64} stroke={1.2} />
         {header.goLogin}
       </button>
     )

@@ -22,10 +22,11 @@ export const ConfirmDialog = ({ text, title, yes, no, answer }: Props) => {
         onClose={() => answer(false)}
         zIndex="var(--z-toast)"
         lockScroll={false}
+        classNames={{ content: 'dialog' }}
         centered
       >
         <Modal.Overlay />
-        <Modal.Content className="dialog">
+        <Modal.Content>
           <div className="drawer-head">
             <Modal.Title>{title ?? confirm.title}</Modal.Title>
             <Modal.CloseButton aria-label={no ?? confirm.no} />
