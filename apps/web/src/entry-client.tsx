@@ -11,7 +11,12 @@ import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
 import { showToast } from './shared/messages/toasts.ts'
 import { restoreStaticState } from './shared/stores/static-state.ts'
-import { useUserState } from './shared/stores/user-state.ts'
+import {
+  askForLogin,
+  forgetUser,
+  restoreUserState,
+  useUserState,
+} from './shared/stores/user-state.ts'
 
 const { lang } = document.documentElement
 const language = LANGUAGES.find((known) => known === lang) ?? 'zh-CN'
@@ -22,8 +27,10 @@ const announce = (failure: CallError) => {
 }
 
 /** A session that the server no longer knows: forget it here too, and ask to log in again. */
-const onExpired = () =>
-  useUserState.setState({ userInfo: undefined, token: undefined, showLogin: true })
+const onExpired = () => {
+  forgetUser()
+  askForLogin()
+}
 
 const api = createApi(
   browserSend({
@@ -37,6 +44,7 @@ const copy = await loadCopy(language)
 const router = createSiteRouter({ api, language, copy, origin: location.origin })
 keepScrolling(router)
 restoreStaticState()
+await restoreUserState()
 
 hydrateRoot(
   document,

@@ -1,13 +1,13 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { useUserState } from '../../shared/stores/user-state.ts'
+import { forgetUser } from '../../shared/stores/user-state.ts'
 
 /** The browser forgets at once, offline too; the server is told as soon as it can be. */
 export const logOut = async (router: RegisteredRouter): Promise<void> => {
   const { api, copy } = router.options.context
   const told = api.logout(undefined, { quiet: true })
-  useUserState.setState({ userInfo: undefined, token: undefined })
+  forgetUser()
   const { title, loggedOut } = copy.messages
   showToast({ level: 'info', title: title.info, text: loggedOut, durationMs: TOAST_MS })
   if (router.latestLocation.pathname === PATHS.userCenter) await router.navigate({ to: PATHS.home })

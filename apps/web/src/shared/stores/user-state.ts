@@ -1,5 +1,6 @@
 import type { Role } from '@lanting/contract'
 import { create } from 'zustand'
+import { encodedStorage } from '../storage/encoded-storage.ts'
 
 /** The user as the browser knows them. */
 export interface UserInfo {
@@ -10,16 +11,74 @@ export interface UserInfo {
 }
 
 export interface UserState {
+  readonly blogAvatar: string
   readonly userInfo: UserInfo | undefined
   readonly token: string | undefined
   /** Whether the login dialog is wanted; never stored, so that it is not restored open. */
   readonly showLogin: boolean
 }
 
-export const useUserState = create<UserState>()(() => ({
-  userInfo: undefined,
-  token: undefined,
-  showLogin: false,
-}))
+export const USER_STATE = 'userState'
+
+const NOBODY = { blogAvatar: '', userInfo: undefined, token: undefined }
+
+export const useUserState = create<UserState>()(() => ({ ...NOBODY, showLogin: false }))
+
+/** Loaded with the first user: a visitor's page does not need it. */
+const loadObfuscation = () => import('../storage/obfuscation.ts')
+
+const isUserInfo = (value: unknown): value is UserInfo => {
+  const { id, nick_name, avatar, role } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof id === 'number' &&
+    typeof nick_name === 'string' &&
+    typeof avatar === 'string' &&
+    (role === 1 || role === 2)
+  )
+}
+
+type Kept = Pick<UserState, 'blogAvatar' | 'userInfo' | 'token'>
+
+/** Half a login is none: without both a token and its user, nobody is logged in. */
+const readKept = async (stored: unknown): Promise<Kept> => {
+  const { blogAvatar, userInfo, token } = (stored ?? {}) as Record<string, unknown>
+  if (typeof userInfo !== 'string' || typeof token !== 'string') return NOBODY
+  const { reveal } = await loadObfuscation()
+  const [info, secret] = [reveal(userInfo), reveal(token)]
+  if (!isUserInfo(info) || typeof secret !== 'string' || secret === '') return NOBODY
+  return {
+    blogAvatar: typeof blogAvatar === 'string' ? blogAvatar : '',
+    userInfo: info,
+    token: secret,
+  }
+}
+
+/** Remembers who has logged in, in this tab and for the others. */
+export const keepUser = async ({ blogAvatar, userInfo, token }: Kept): Promise<void> => {
+  useUserState.setState({ blogAvatar, userInfo, token, showLogin: false })
+  const { obscure } = await loadObfuscation()
+  encodedStorage.write(USER_STATE, {
+    blogAvatar,
+    userInfo: obscure(userInfo),
+    token: obscure(token),
+    infoFlag: Boolean(userInfo),
+    tokenFlag: Boolean(token),
+  })
+}
+
+export const forgetUser = (): void => {
+  useUserState.setState(NOBODY)
+  encodedStorage.remove(USER_STATE)
+}
+
+/** Reads who is logged in, now and whenever another tab changes it. */
+export const restoreUserState = async (): Promise<void> => {
+  const restore = async () => {
+    const stored = encodedStorage.read(USER_STATE)
+    useUserState.setState(stored === undefined ? NOBODY : await readKept(stored))
+  }
+  encodedStorage.follow(USER_STATE, restore)
+  await restore()
+}
 
 export const askForLogin = (): void => useUserState.setState({ showLogin: true })
