@@ -109,6 +109,29 @@ describe('a start', () => {
   })
 })
 
+describe('the log', () => {
+  it('carries a request id and nothing about the person', async () => {
+    const site = await startSite({ LOG_LEVEL: 'info', TRUSTED_PROXY_HOPS: '1' })
+    const response = await fetch(`${site.url}/api/user/login?lang=en&who=somebody`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.7',
+        'user-agent': 'a-rare-browser',
+        authorization: 'a-secret-token',
+        cookie: 'a=rare-cookie',
+      },
+      body: JSON.stringify({ username: 'hermione', password: 'a-secret-password' }),
+    })
+    expect(response.status).toBe(400)
+    await site.stop()
+    const said = site.said()
+    expect(said).toContain(response.headers.get('x-request-id'))
+    expect(said).toContain('/api/user/login')
+    expect(said).not.toMatch(/203\.0|rare-browser|secret|rare-cookie|hermione|somebody/)
+  })
+})
+
 describe('a stop', () => {
   it('answers every request that was accepted', async () => {
     const site = await startSite()

@@ -38,6 +38,10 @@ export const runProgram = (settings: Record<string, string>, ...args: string[]) 
     cwd: ROOT,
     env: environment(settings),
   })
+  // A test that fails half way leaves nothing running behind.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('close', () => process.off('exit', endWithUs))
   let output = ''
   let errors = ''
   child.stdout.on('data', (text) => {

@@ -10,6 +10,7 @@ import '@mantine/core/styles/Drawer.css'
 import { AccountCard } from '../../features/accounts/account-card.tsx'
 import { LanguageSwitch } from '../../features/language/language-switch.tsx'
 import { KitProvider } from '../../shared/kit/kit-provider.tsx'
+import { useOpened } from '../../shared/kit/use-opened.ts'
 import { useCopy } from '../../shared/language.ts'
 import { MOBILE_ENTRIES, MORE_ENTRIES, type NavigationEntry } from './navigation.ts'
 
@@ -35,7 +36,7 @@ export const MobileMenu = ({ open, onClose }: Props) => {
   return (
     <KitProvider>
       <Drawer.Root
-        opened={open}
+        opened={useOpened(open)}
         onClose={onClose}
         size="60%"
         zIndex="var(--z-menu)"

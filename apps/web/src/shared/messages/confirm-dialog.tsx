@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Modal.css'
 import { KitProvider } from '../kit/kit-provider.tsx'
+import { useOpened } from '../kit/use-opened.ts'
 import { useCopy } from '../language.ts'
 import type { Question } from './confirm.ts'
 
@@ -18,7 +19,7 @@ export const ConfirmDialog = ({ text, title, yes, no, answer }: Props) => {
   return (
     <KitProvider>
       <Modal.Root
-        opened
+        opened={useOpened(true)}
         onClose={() => answer(false)}
         zIndex="var(--z-toast)"
         lockScroll={false}

@@ -1,0 +1,89 @@
+import { mix } from './colour.ts'
+import type { Companion } from './picture.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { Scene } from './scene.ts'
+import { bamboo } from './strokes/bamboo.ts'
+import { birds } from './strokes/birds.ts'
+import { boat } from './strokes/boat.ts'
+import { forest } from './strokes/forest.ts'
+import { grove } from './strokes/grove.ts'
+import { orchid } from './strokes/orchid.ts'
+import { pavilion } from './strokes/pavilion.ts'
+import { plum } from './strokes/plum.ts'
+import { rain } from './strokes/rain.ts'
+import { reeds } from './strokes/reeds.ts'
+import type { Inks, Shape, Spot } from './strokes/shape.ts'
+import { PAVILION_SIZE } from './summit.ts'
+
+/** A picture this many times as wide as high is a banner: a branch enters low and reaches far. */
+const BANNER_ASPECT = 3
+
+type Draw = (scene: Scene, inks: Inks, random: Random) => Shape[]
+
+const spotIn = (
+  { composition: { width, height } }: Scene,
+  x: number,
+  y: number,
+  size: number,
+): Spot => ({
+  x: width * x,
+  y: height * y,
+  size: height * size,
+})
+
+/** What grows in front stands opposite to the weight of the mountains. */
+const opposite = ({ composition }: Scene, inset: number) =>
+  composition.side === 'right' ? inset : 1 - inset
+const inwards = ({ composition }: Scene) => (composition.side === 'right' ? 1 : -1)
+
+/** From the back to the front. */
+const DRAW: Record<Companion, Draw> = {
+  birds: (scene, inks, random) => {
+    const { birdsX, birdsY, side } = scene.composition
+    const x = (birdsX ?? (side === 'right' ? 0.36 : 0.56)) + 0.05 * random()
+    const spot = spotIn(scene, x, (birdsY ?? 0.2) + 0.06 * random(), 0.015)
+    const line = inks.isNight ? mix(inks.pale, inks.mist, 0.25) : inks.line
+    return birds(spot, { ...inks, line }, random, 5 + Math.floor(random() * 3))
+  },
+  pavilion: (scene, inks) => {
+    const { composition, ridges, pavilion: summit } = scene
+    if (!summit) return []
+    const x = (summit.u * composition.height) / composition.width
+    const y = (ridges[summit.layer]?.(summit.u) ?? 0) + 0.004
+    return pavilion(spotIn(scene, x, y, PAVILION_SIZE), inks)
+  },
+  boat: (scene, inks, random) => {
+    const { boatX, boatY, side } = scene.composition
+    return boat(spotIn(scene, boatX ?? (side === 'right' ? 0.26 : 0.7), boatY, 0.052), inks, random)
+  },
+  pines: grove,
+  reeds: (scene, inks, random) =>
+    reeds(spotIn(scene, opposite(scene, 0.1), 1.01, 0.2), inks, random, 12),
+  orchid: (scene, inks, random) =>
+    orchid(spotIn(scene, opposite(scene, 0.07), 1, 0.34), inks, random, inwards(scene)),
+  plum: (scene, inks, random) => {
+    const { width, height } = scene.composition
+    const [y, size] = width / height > BANNER_ASPECT ? [0.7, 0.62] : [0.5, 0.34]
+    return plum(spotIn(scene, opposite(scene, -0.01), y, size), inks, random, inwards(scene))
+  },
+  bamboo: (scene, inks, random) => {
+    const outwards = inwards(scene) === 1 ? -1 : 1
+    return bamboo(spotIn(scene, opposite(scene, 0.06), 1.05, 0.62), inks, random, outwards)
+  },
+  rain: ({ composition: { width, height } }, inks, random) => rain(width, height, inks, random),
+}
+
+/** Everything has its own chance, so that a boat does not move the pines. */
+export const landscapeShapes = (scene: Scene): Shape[] => {
+  const { composition, pigments, ridges } = scene
+  const chance = (name: string) => randomFrom(`${composition.seed}|${name}`)
+  const inks: Inks = { ...pigments, line: pigments.brush }
+  const names = Object.keys(DRAW) as Companion[]
+  return [
+    ...forest(scene, ridges.length - 2, chance('far forest'), 0.5),
+    ...forest(scene, ridges.length - 1, chance('near forest'), 0.85),
+    ...names
+      .filter((name) => composition.companions.has(name))
+      .flatMap((name) => DRAW[name](scene, inks, chance(name))),
+  ]
+}

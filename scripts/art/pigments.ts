@@ -1,0 +1,84 @@
+import { fromHex, mix, type Rgb } from './colour.ts'
+
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** What a picture is painted with: sky, mist, ridges from far to near, sun or moon, brush. */
+export interface Pigments {
+  readonly isNight: boolean
+  readonly sky: Rgb
+  readonly mist: Rgb
+  readonly far: Rgb
+  readonly near: Rgb
+  readonly sun: Rgb
+  readonly tint: Rgb
+  readonly brush: Rgb
+  /** A pale ink that is seen against a night sky. */
+  readonly pale: Rgb
+  readonly petal: Rgb
+  readonly pistil: Rgb
+  readonly koi: Rgb
+  readonly fruit: Rgb
+  readonly gleam: Rgb
+}
+
+/** The pigments of a scholar's desk by day; `night` is what moonlight makes of them. */
+const DESK = {
+  ink: ['#E9E6DD', '#FBF9F4', '#A3AAAC', '#23292E', '#C2452F', '#7E8A90', '#5C7E94'],
+  celadon: ['#DCE8DF', '#F8F9F2', '#93B7AA', '#17433C', '#C8553B', '#4FA592', '#3FA08E'],
+  indigo: ['#DBE4EA', '#F7F9F8', '#93ABC0', '#1D3752', '#D0684A', '#5B8FC0', '#4A86C6'],
+  ochre: ['#F0E0C4', '#FCF6EA', '#D0AE82', '#5E371F', '#B83A26', '#C98E4A', '#B8742E'],
+  plum: ['#F0DFDC', '#FCF6F3', '#CDA4A6', '#552B39', '#C0402F', '#C4707E', '#B0587A'],
+  dusk: ['#E7CDB6', '#FBF0E3', '#BBA0A3', '#35344A', '#C9482F', '#B9787A', '#8A62B0'],
+  tea: ['#E6E6CF', '#FAF9EE', '#AFB487', '#3D4420', '#C2572F', '#93A04E', '#7F9A40'],
+} as const
+
+export type PigmentName = keyof typeof DESK
+export const PIGMENT_NAMES = Object.keys(DESK) as [PigmentName, ...PigmentName[]]
+
+const SOOT = fromHex('#15191C')
+const GLEAM = fromHex('#F2C48E')
+
+const byDay = (name: PigmentName): Pigments => {
+  const [sky, mist, far, near, sun, tint] = DESK[name]
+  const brush = mix(fromHex(near), SOOT, 0.45)
+  return {
+    isNight: false,
+    sky: fromHex(sky),
+    mist: fromHex(mist),
+    far: fromHex(far),
+    near: fromHex(near),
+    sun: fromHex(sun),
+    tint: fromHex(tint),
+    brush,
+    pale: fromHex(far),
+    petal: fromHex('#C4503E'),
+    pistil: brush,
+    koi: fromHex('#C2452F'),
+    fruit: fromHex('#C9602B'),
+    gleam: GLEAM,
+  }
+}
+
+const byNight = (name: PigmentName): Pigments => {
+  const night = fromHex(DESK[name][6])
+  return {
+    isNight: true,
+    sky: mix(fromHex('#0F1317'), night, 0.13),
+    mist: mix(fromHex('#28323A'), night, 0.3),
+    far: mix(fromHex('#141C22'), night, 0.2),
+    near: mix(fromHex('#080B0E'), night, 0.08),
+    sun: fromHex('#EFE3C6'),
+    tint: night,
+    brush: fromHex('#07090B'),
+    pale: mix(fromHex('#DAD3C2'), night, 0.2),
+    petal: mix(fromHex('#E8705C'), fromHex('#F0DCD2'), 0.25),
+    pistil: fromHex('#F3E4C8'),
+    koi: fromHex('#E8705C'),
+    fruit: fromHex('#E08A4E'),
+    gleam: GLEAM,
+  }
+}
+
+export const pigmentsOf = (name: PigmentName, theme: Theme): Pigments =>
+  theme === 'dark' ? byNight(name) : byDay(name)
