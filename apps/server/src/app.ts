@@ -13,6 +13,10 @@ import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { viewStore } from './features/site/views.store.ts'
 import { AppError } from './http/app-error.ts'
+import { announceChanges, announced } from './http/cache/announce-changes.ts'
+import { answerCache } from './http/cache/answer-cache.ts'
+import { watchRequests } from './http/cache/cache-hooks.ts'
+import { cachedServer } from './http/cache/cached-server.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailure } from './http/envelope.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -29,6 +33,7 @@ import type { Site } from './site.ts'
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
 
 const VIEWS_WRITTEN_EVERY_MS = 1_000
+const CACHE_MAX_BYTES = 64 * 1_048_576
 
 /** The table of contents: what every request passes, then one line per feature. */
 export const buildApp = async (
@@ -36,8 +41,11 @@ export const buildApp = async (
   config: AppConfig,
   site: Site,
 ): Promise<FastifyInstance> => {
-  const { database, limiter, now } = platform
+  const { bus, database, limiter, now } = platform
+  const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
+  const { announce, unsubscribe } = await announceChanges(bus, cache)
   const app = Fastify({
+    serverFactory: (handle) => cachedServer(handle, cache),
     ...logOptions(config.logLevel),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_, hop) => hop < config.trustedProxyHops,
@@ -48,7 +56,9 @@ export const buildApp = async (
     frameworkErrors: (_, request, reply) =>
       answerFailure(new AppError('unknownPath'), request, reply),
   })
+  app.addHook('onClose', async () => unsubscribe())
   logRequests(app)
+  watchRequests(app, { cache, announce })
   app.setErrorHandler(answerFailure)
   readJsonBodies(app)
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
@@ -65,7 +75,7 @@ export const buildApp = async (
 
   const views = viewStore(database.queries)
   const viewCount = gatheredCount({
-    write: views.add,
+    write: announced(views.add, announce),
     intervalMs: VIEWS_WRITTEN_EVERY_MS,
     onError: (error) => app.log.error(error),
   })

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
+import { footprintPlugin } from './footprint.ts'
 import { openSqlite } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +31,10 @@ const dialectFor = async (address: DatabaseAddress) => {
 
 /** Opens the database and asks it one question, so that a wrong address is known at once. */
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
-  const queries = new Kysely<Tables>({ dialect: await dialectFor(address) })
+  const queries = new Kysely<Tables>({
+    dialect: await dialectFor(address),
+    plugins: [footprintPlugin],
+  })
   try {
     await sql`select 1`.execute(queries)
   } catch (error) {

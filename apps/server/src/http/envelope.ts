@@ -2,7 +2,7 @@ import { CODE, ERRORS, type ErrorKey, FAMILY, type Failure, familyOf } from '@la
 import { type Copy, copies } from '@lanting/copy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { answerLanguage } from './language.ts'
+import { requestLanguage } from './language.ts'
 
 type Words = string | ((detail: AppError['detail']) => string)
 
@@ -11,12 +11,12 @@ const wordsOf = (copy: Copy): Record<ErrorKey, Words> => copy.errors
 
 export const success = (request: FastifyRequest, result: unknown) => ({
   code: CODE.success,
-  message: copies[answerLanguage(request)].done,
+  message: copies[requestLanguage(request)].done,
   result,
 })
 
 const sentence = (error: AppError, request: FastifyRequest) => {
-  const said = wordsOf(copies[answerLanguage(request)])[error.key]
+  const said = wordsOf(copies[requestLanguage(request)])[error.key]
   return typeof said === 'function' ? said(error.detail) : said
 }
 

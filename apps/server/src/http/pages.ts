@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import { answerFailure } from './envelope.ts'
 import { innerSend } from './inner-calls.ts'
-import { pageLanguage } from './language.ts'
+import { requestLanguage } from './language.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export interface PageRequest {
@@ -39,7 +39,7 @@ export const servePages = (app: FastifyInstance, { publicUrl, render }: PageOpti
     if (!isRead || belongsToApi(request.url)) {
       return answerFailure(new AppError('unknownPath'), request, reply)
     }
-    const language = pageLanguage(request)
+    const language = requestLanguage(request)
     const page = await render({
       url: request.url,
       language,
@@ -51,7 +51,6 @@ export const servePages = (app: FastifyInstance, { publicUrl, render }: PageOpti
       .status(page.status)
       .header('Content-Security-Policy', contentSecurityPolicy(page.html))
       .header('Content-Language', language)
-      .header('Vary', 'Cookie')
       .type('text/html; charset=utf-8')
       .send(page.html)
   })

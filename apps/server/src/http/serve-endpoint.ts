@@ -5,7 +5,7 @@ import type { Limiter } from '../platform/limiter.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
 import { isInnerCall } from './inner-calls.ts'
-import { answerLanguage } from './language.ts'
+import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -69,7 +69,7 @@ export const endpointServer = (
           identity: request.identity as IdentityFor<typeof endpoint>,
           ip: request.ip,
           device: request.headers['user-agent'] ?? '',
-          language: answerLanguage(request),
+          language: requestLanguage(request),
         })
         return success(request, result)
       },

@@ -77,6 +77,9 @@ const sendThrough =
     throw { status: answer.statusCode, ...envelope }
   }
 
+/** What a test may put in the place of the built site. */
+export type TestSite = Site
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly platform: Platform

@@ -1,7 +1,7 @@
 import type { RouteName } from '@lanting/contract'
 import type { ReactNode } from 'react'
 import { usePageHeader } from '../../features/site/use-site.ts'
-import { artStyle, chosenStyle } from './header-picture.ts'
+import { chosenPicture, routePicture } from './header-picture.ts'
 
 interface Props {
   readonly routeName: RouteName
@@ -14,14 +14,9 @@ interface Props {
 /** The picture of a page and the mountains at its foot. */
 export const BannerFrame = ({ routeName, className, picture, children }: Props) => {
   const header = usePageHeader(routeName)
-  const chosen = picture || header?.bg_url
-  const photograph = chosen ? chosenStyle(chosen) : undefined
+  const { kind, style } = chosenPicture(picture ?? header?.bg_url ?? '') ?? routePicture(routeName)
   return (
-    <div
-      className={`banner ${className}`}
-      data-picture={photograph ? 'photograph' : 'art'}
-      style={photograph ?? artStyle(routeName)}
-    >
+    <div className={`banner ${className}`} data-picture={kind} style={style}>
       {children}
       <div className="banner-ridges" aria-hidden="true">
         <i />

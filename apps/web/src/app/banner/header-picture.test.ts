@@ -1,16 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { artStyle, chosenStyle } from './header-picture.ts'
+import { chosenPicture, routePicture } from './header-picture.ts'
 
 it('finds the default pictures of a route by its name', () => {
-  expect(artStyle('PhotoAlbum')).toMatchObject({
-    '--wide-light': 'url("/art/headers/photo-album-light-wide.avif")',
-    '--tall-dark': 'url("/art/headers/photo-album-dark-tall.avif")',
+  expect(routePicture('PhotoAlbum')).toEqual({
+    kind: 'drawing',
+    style: {
+      '--wide-light': 'url("/art/headers/photo-album-light-wide.avif")',
+      '--wide-dark': 'url("/art/headers/photo-album-dark-wide.avif")',
+      '--tall-light': 'url("/art/headers/photo-album-light-tall.avif")',
+      '--tall-dark': 'url("/art/headers/photo-album-dark-tall.avif")',
+    },
   })
 })
 
 describe('a chosen picture', () => {
-  it.each(['/uploads/a.webp', 'https://example.org/a%20b.jpg?x=1&y=2'])('may be %s', (url) => {
-    expect(chosenStyle(url)).toMatchObject({ '--wide-light': `url("${url}")` })
+  it.each(['/uploads/a.webp', 'https://example.org/a%20b.jpg?x=1&y=2'])(
+    'may be %s, the same by day and by night',
+    (url) => {
+      expect(chosenPicture(url)).toMatchObject({
+        kind: 'photograph',
+        style: { '--wide-light': `url("${url}")`, '--wide-dark': `url("${url}")` },
+      })
+    },
+  )
+
+  it('may be a drawing of ours, which has a twin for the night', () => {
+    expect(chosenPicture('/art/demo/open-door.avif')).toMatchObject({
+      kind: 'drawing',
+      style: { '--tall-dark': 'url("/art/demo/open-door-dark.avif")' },
+    })
   })
 
   it.each([
@@ -22,6 +40,6 @@ describe('a chosen picture', () => {
     '/a b.png',
     '',
   ])('is never %s', (url) => {
-    expect(chosenStyle(url)).toBeUndefined()
+    expect(chosenPicture(url)).toBeUndefined()
   })
 })

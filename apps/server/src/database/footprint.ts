@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+
+/** The tables that a piece of work has read, and those it has changed. */
+export interface Footprint {
+  readonly read: Set<string>
+  readonly changed: Set<string>
+}
+
+export const newFootprint = (): Footprint => ({ read: new Set(), changed: new Set() })
+
+const current = new AsyncLocalStorage<Footprint>()
+
+/** Whatever is asked of the database inside of the work leaves its trace in the footprint. */
+export const leaveFootprint = <T>(footprint: Footprint, work: () => T): T =>
+  current.run(footprint, work)
+
+export const currentFootprint = (): Footprint | undefined => current.getStore()
+
+/** What a change of a table changes besides, by triggers and foreign keys. */
+const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
+  users: [
+    'sessions',
+    'notifications',
+    'comments',
+    'likes',
+    'board_messages',
+    'chat_messages',
+    'talks',
+    'links',
+  ],
+  articles: ['article_tags', 'comments', 'likes', 'notifications'],
+  talks: ['talk_photos', 'comments', 'likes', 'notifications'],
+  board_messages: ['comments', 'likes', 'notifications'],
+  comments: ['likes'],
+  albums: ['photos'],
+}
+
+/** The tables without triggers that move totals. */
+const UNCOUNTED: readonly string[] = [
+  'sessions',
+  'settings',
+  'page_headers',
+  'chat_messages',
+  'likes',
+]
+
+const withConsequences = (table: string) => [
+  table,
+  ...(ALSO_CHANGES[table] ?? []),
+  ...(UNCOUNTED.includes(table) ? [] : ['totals']),
+]
+
+const CHANGES: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+
+const collectTables = (node: unknown, tables: Set<string>): Set<string> => {
+  if (Array.isArray(node)) for (const item of node) collectTables(item, tables)
+  else if (typeof node === 'object' && node !== null) {
+    const { kind, table } = node as { kind?: string; table?: { identifier?: { name: string } } }
+    if (kind === 'TableNode' && table?.identifier) tables.add(table.identifier.name)
+    else for (const member of Object.values(node)) collectTables(member, tables)
+  }
+  return tables
+}
+
+const note = (node: RootOperationNode, { read, changed }: Footprint) => {
+  const tables = collectTables(node, new Set())
+  if (!CHANGES.includes(node.kind)) for (const table of tables) read.add(table)
+  else for (const table of [...tables].flatMap(withConsequences)) changed.add(table)
+}
+
+/** Notes the tables of every query; a query outside of any footprint costs nothing. */
+export const footprintPlugin: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    const footprint = currentFootprint()
+    if (footprint) note(node, footprint)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}

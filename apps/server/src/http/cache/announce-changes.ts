@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { AnswerCache } from './answer-cache.ts'
+
+const TOPIC = 'changed-tables'
+
+interface Change {
+  readonly id: string
+  readonly tables: readonly string[]
+}
+
+/**
+ * Every node drops what rests on changed tables. Who announces waits for the echo of its own
+ * announcement: the bus has then passed it on to all of them.
+ */
+export const announceChanges = async (bus: Bus, cache: AnswerCache) => {
+  const awaited = new Map<string, () => void>()
+  const unsubscribe = await bus.subscribe(TOPIC, (message) => {
+    const { id, tables } = message as Change
+    cache.drop(tables)
+    awaited.get(id)?.()
+    awaited.delete(id)
+  })
+  const announce = async (tables: readonly string[]): Promise<void> => {
+    const id = randomUUID()
+    const echo = new Promise<void>((resolve) => awaited.set(id, resolve))
+    await bus.publish(TOPIC, { id, tables } satisfies Change)
+    await echo
+  }
+  return { announce, unsubscribe }
+}
+
+type Announce = (tables: readonly string[]) => Promise<void>
+
+/** Work that changes data outside of any request: what it changed is announced when it is done. */
+export const announced =
+  <A extends unknown[]>(work: (...args: A) => Promise<void>, announce: Announce) =>
+  async (...args: A): Promise<void> => {
+    const footprint = newFootprint()
+    await leaveFootprint(footprint, () => work(...args))
+    await announce([...footprint.changed])
+  }

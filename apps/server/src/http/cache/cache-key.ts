@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import { languageOf } from '../language.ts'
+
+/** Search parameters that pages and reads know; any other makes an address of its own, not kept. */
+const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name']
+const NEVER = /^\/(?:assets|art|api\/(?:docs|health|metrics)|ws)(?:\/|$)/
+const ADDRESS_MAX = 512
+
+/** Requests with the same key get the same answer; undefined: this one is somebody's own. */
+export const cacheKeyOf = ({ method, url = '', headers }: IncomingMessage): string | undefined => {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (headers.authorization !== undefined || url.length > ADDRESS_MAX) return undefined
+  const [path = '', query] = url.split('?', 2)
+  if (NEVER.test(path)) return undefined
+  if (query !== undefined) {
+    for (const name of new URLSearchParams(query).keys()) {
+      if (!KNOWN_PARAMETERS.includes(name)) return undefined
+    }
+  }
+  return `${languageOf(url, headers)} ${url}`
+}
