@@ -64,7 +64,7 @@ export const buildApp = async (
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
   await app.register(cookie)
   await serveDocs(app)
-  serveMetrics(app, config.metricsToken)
+  serveMetrics(app, { token: config.metricsToken, cache })
   await site.serveFiles(app)
   servePages(app, { publicUrl: config.publicUrl, render: site.render })
 

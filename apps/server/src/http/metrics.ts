@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from './app-error.ts'
+import type { AnswerCache } from './cache/answer-cache.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
@@ -16,10 +17,32 @@ const hasToken = ({ headers }: FastifyRequest, token: string | undefined) => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** Kept answers leave before any hook sees them, so the cache itself is asked. */
+const measureCache = (cache: AnswerCache, registry: Registry) => {
+  const measure = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  measure('answer_cache_found', 'Answers given from the cache since the start.', cache.found)
+  measure('answer_cache_entries', 'Answers kept now.', () => cache.size().entries)
+  measure('answer_cache_bytes', 'Bytes kept now.', () => cache.size().bytes)
+}
+
+interface Options {
+  readonly token: string | undefined
+  readonly cache: AnswerCache
+}
+
 /** `/api/metrics` in Prometheus' words, for this machine or whoever holds the token. */
-export const serveMetrics = (app: FastifyInstance, token: string | undefined) => {
+export const serveMetrics = (app: FastifyInstance, { token, cache }: Options) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureCache(cache, registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took, by route and status.',

@@ -22,6 +22,8 @@ export interface AnswerCache {
   hasChangedSince(moment: number): boolean
   drop(tables: Iterable<string>): void
   size(): { entries: number; bytes: number }
+  /** How many were found since the start. */
+  found(): number
 }
 
 const sizeOf = ({ plain, gzip, brotli }: KeptAnswer) => plain.length + gzip.length + brotli.length
@@ -33,6 +35,7 @@ export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): Answer
   const changedAt = new Map<string, number>()
   let moment = 0
   let bytes = 0
+  let found = 0
 
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0
@@ -43,6 +46,7 @@ export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): Answer
     find: (key) => {
       const entry = entries.get(key)
       if (!entry) return undefined
+      found += 1
       entries.delete(key)
       entries.set(key, entry)
       return entry.answer
@@ -75,5 +79,6 @@ export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): Answer
     },
 
     size: () => ({ entries: entries.size, bytes }),
+    found: () => found,
   }
 }

@@ -71,6 +71,14 @@ describe('a public read', () => {
     expect(plain.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
+  it('is counted in the metrics when it comes from the cache', async () => {
+    const { get } = await listening()
+    for (let times = 0; times < 3; times += 1) await get(LIST)
+    const metrics = String((await get('/api/metrics')).body)
+    expect(metrics).toContain('answer_cache_found 2')
+    expect(metrics).toContain('answer_cache_entries 1')
+  })
+
   it('answers 304 to whoever has it', async () => {
     const { get } = await listening()
     const { headers } = await get(LIST)
