@@ -184,6 +184,8 @@ describe('after any sequence of writes', () => {
       const { app, client, get, ownerClient } = await listening({ site: countingSite().site })
       const owner = await ownerClient()
       const random = seededRandom(seed)
+      // A request with a token is never answered from the cache, and its answer never kept.
+      const fresh = (url: string) => app.inject({ url, headers: { authorization: 'nobody' } })
       const writes = [
         (step: number) =>
           owner.addArticle({
@@ -202,12 +204,12 @@ describe('after any sequence of writes', () => {
       for (let step = 0; step < 12; step += 1) {
         await writes[random(writes.length)]?.(step)
         for (const path of PATHS) {
-          const [kept, fresh] = [await get(path), await app.inject(path)]
-          expect([path, kept.status, String(kept.body)]).toEqual([
-            path,
-            fresh.statusCode,
-            fresh.body,
-          ])
+          // Views are written once a second, perhaps just now: then either of two fresh ones is right.
+          const before = await fresh(path)
+          const kept = await get(path)
+          const after = await fresh(path)
+          expect([before.body, after.body], path).toContain(String(kept.body))
+          expect([path, kept.status]).toEqual([path, after.statusCode])
         }
       }
     },
