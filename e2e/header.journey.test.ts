@@ -137,8 +137,8 @@ describe('around the page', () => {
   it('a new page begins at its top, and going back returns to where one was', async () => {
     const { page } = await open()
     await scrollTo(page, 700)
-    await page.getByRole('link', { name: 'A Room of Letters' }).click()
-    await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
+    await page.getByRole('link', { name: '兰亭开门了' }).click()
+    await page.getByRole('heading', { level: 1, name: '兰亭开门了' }).waitFor()
     await page.waitForFunction(() => window.scrollY === 0)
     await scrollTo(page, 300)
     await page.goBack()
