@@ -41,7 +41,7 @@ describe('the first visit', () => {
       await toast.evaluate((element) => element.parentElement?.getBoundingClientRect().top),
     ).toBe(60)
     await page.waitForTimeout(3_500)
-    expect(await toast.isVisible()).toBe(true)
+    await toast.waitFor()
     await page.getByRole('button', { name: '关闭' }).click()
     await toast.waitFor({ state: 'hidden' })
   })
@@ -57,7 +57,7 @@ describe('the first visit', () => {
     await toast.waitFor()
     expect(await toast.textContent()).toContain('背景没有找到')
     expect(await page.getByText('不要说出来').count()).toBe(0)
-    expect(await page.getByRole('heading', { level: 1, name: '兰亭' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { level: 1, name: '兰亭' }).waitFor()
   })
 
   it('says that there is no network', async () => {

@@ -78,7 +78,7 @@ describe('the colour scheme', () => {
     expect(await page.evaluate(() => localStorage.getItem('useDarkKEY'))).toBe('dark')
     await page.reload()
     expect(await scheme(page)).toBe('dark')
-    expect(await page.getByRole('button', { name: '换成浅色' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: '换成浅色' }).waitFor()
   })
 })
 
@@ -109,7 +109,7 @@ describe('what the browser keeps', () => {
         [KEY, broken],
       )
       await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await page.getByRole('heading', { level: 1 }).waitFor()
       expect(complaints).toEqual([])
     },
   )
