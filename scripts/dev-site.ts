@@ -17,6 +17,7 @@ export const devSite = async (): Promise<Site> => {
       )) as { render: RenderPage }
       return render(request)
     },
+    close: () => vite.close(),
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         // The bundler's client injects styles and talks over a socket of its own.
@@ -26,7 +27,6 @@ export const devSite = async (): Promise<Site> => {
       app.addHook('onSend', async (_, reply) => {
         reply.removeHeader('Content-Security-Policy')
       })
-      app.addHook('onClose', () => vite.close())
     },
   }
 }

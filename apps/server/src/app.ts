@@ -27,8 +27,8 @@ import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
 import { gatheredCount } from './platform/gathered-count.ts'
 import type { Platform } from './platform/open.ts'
-import { renderMarkdown } from './render-markdown.ts'
 import type { Site } from './site.ts'
+import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
 
@@ -66,6 +66,7 @@ export const buildApp = async (
   await serveDocs(app)
   serveMetrics(app, { token: config.metricsToken, cache })
   await site.serveFiles(app)
+  app.addHook('onClose', site.close)
   servePages(app, { publicUrl: config.publicUrl, render: site.render })
 
   const sessions = sessionStore(database.queries)

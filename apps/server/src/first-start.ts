@@ -9,7 +9,7 @@ import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import type { Platform } from './platform/open.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from './workers/render-markdown.ts'
 
 const DEMO = new URL('../../../content/demo/', import.meta.url)
 

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderPage } from './http/pages.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { pagePool } from './workers/page-pool.ts'
 
 /** The visitors' site as the server sees it: pages, and the files they need. */
 export interface Site {
   readonly render: RenderPage
   serveFiles(app: FastifyInstance): Promise<void>
+  close(): Promise<void>
 }
 
 const DIST = new URL('../../web/dist/', import.meta.url)
@@ -19,9 +21,10 @@ export const builtSite = async (dist = DIST): Promise<Site> => {
   await access(entry).catch(() => {
     throw new StartupError('The site has not been built: run npm run build.')
   })
-  const { render }: { render: RenderPage } = await import(entry.href)
+  const { render, close } = pagePool(entry.href)
   return {
     render,
+    close,
     serveFiles: (app) => serveSiteFiles(app, fileURLToPath(new URL('client/', dist))),
   }
 }

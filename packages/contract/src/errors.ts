@@ -61,6 +61,7 @@ export const ERRORS = {
   articleCategoryMissing: { status: 422, family: 'article' },
   articleTagsMissing: { status: 422, family: 'article' },
   articleOriginMissing: { status: 422, family: 'article' },
+  articleTooComplex: { status: 422, family: 'article' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

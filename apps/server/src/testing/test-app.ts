@@ -22,6 +22,7 @@ export const OWNER = { username: 'owner', password: 'lanting-2026' }
 const emptySite: Site = {
   render: async ({ url }) => ({ status: 200, html: `<title>${url.length}</title>` }),
   serveFiles: async () => undefined,
+  close: async () => undefined,
 }
 
 const atDatabase = (url: string, name: string) => {

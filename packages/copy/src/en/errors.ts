@@ -21,4 +21,5 @@ export const errors: Copy['errors'] = {
   articleCategoryMissing: 'An article needs a category',
   articleTagsMissing: 'An article needs one to three tags',
   articleOriginMissing: 'A repost or translation needs the address of its original',
+  articleTooComplex: 'This article is too intricate to be rendered',
 }

@@ -26,4 +26,5 @@ export const errors = {
   articleCategoryMissing: '文章分类必传',
   articleTagsMissing: '文章标签不能为空，最多三个',
   articleOriginMissing: '转载和翻译需要填写原文链接',
+  articleTooComplex: '文章内容过于复杂，无法渲染',
 }

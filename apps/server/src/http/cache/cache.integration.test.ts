@@ -41,6 +41,7 @@ const countingSite = (delayMs = 0) => {
   let made = 0
   const site: TestSite = {
     serveFiles: async () => undefined,
+    close: async () => undefined,
     render: async ({ url, language, send }) => {
       const list = await send({ method: 'GET', url: LIST })
       await new Promise((resolve) => setTimeout(resolve, delayMs))

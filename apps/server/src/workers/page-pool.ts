@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
+import type { Send } from '@lanting/contract'
+import { Tinypool } from 'tinypool'
+import type { RenderPage } from '../http/pages.ts'
+import type { Answer, PageTask, Question } from './page.worker.ts'
+
+const answerTo = async ({ number, call }: Question, send: Send): Promise<Answer> => {
+  try {
+    return { number, result: await send(call) }
+  } catch (error) {
+    const { status, message } = error as Error & { status?: number }
+    return { number, failure: { status, message } }
+  }
+}
+
+/** Renders pages in threads, so that a new page keeps nobody waiting who asks for a kept one. */
+export const pagePool = (entry: string): { render: RenderPage; close(): Promise<void> } => {
+  const pool = new Tinypool({
+    filename: new URL('page.worker.ts', import.meta.url).href,
+    name: 'render',
+    workerData: entry,
+    minThreads: 1,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    // A page that waits for its data leaves the thread to another.
+    concurrentTasksPerWorker: 8,
+    useAtomics: false,
+  })
+  return {
+    render: async ({ send, ...request }) => {
+      const { port1, port2 } = new MessageChannel()
+      // Questions come from another thread, but belong to the request that wants the page.
+      const inRequest = AsyncLocalStorage.snapshot()
+      port1.on('message', (question: Question) =>
+        inRequest(async () => port1.postMessage(await answerTo(question, send))),
+      )
+      try {
+        const task: PageTask = { request, port: port2 }
+        // The pool derives this type from the browser's postMessage; it hands a list on.
+        const transferList: object = [port2]
+        return await pool.run(task, { transferList })
+      } finally {
+        port1.close()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
