@@ -10,10 +10,10 @@ const CALLS = [
   'later POST /api/chat/delete',
   'later DELETE /api/chat/deleteOne/:id',
   'POST /api/user/login',
-  'later POST /api/user/register',
-  'later PUT /api/user/updateOwnUserInfo',
-  'later PUT /api/user/updatePassword',
-  'later GET /api/user/getUserInfoById/:id',
+  'POST /api/user/register',
+  'PUT /api/user/updateOwnUserInfo',
+  'PUT /api/user/updatePassword',
+  'GET /api/user/getUserInfoById/:id',
   'later POST /api/upload/img',
   'GET /api/article/blogHomeGetArticleList/:current/:size',
   'later GET /api/article/blogTimelineGetArticleList/:current/:size',
@@ -36,7 +36,7 @@ const CALLS = [
 ]
 
 /** How many may still be marked. This number only goes down. */
-const CALLS_TO_COME = 24
+const CALLS_TO_COME = 20
 
 const MARK = 'later '
 const marked = CALLS.filter((line) => line.startsWith(MARK)).map((line) => line.slice(MARK.length))

@@ -1,16 +1,27 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, perMinute } from './endpoint.ts'
+import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { ROLE } from './enumerations.ts'
-import { Id, oneOf } from './fields.ts'
+import { Id, IdParams, oneOf } from './fields.ts'
+import { LENGTH } from './limits.ts'
 
 const Role = oneOf(ROLE.administrator, ROLE.user)
 
 /** Longer input can only be a mistake or an attack: it is refused before any hashing. */
 const CREDENTIAL_MAX = 128
 
+const Username = Type.String({
+  minLength: 1,
+  maxLength: CREDENTIAL_MAX,
+  'x-error': 'usernameMissing',
+})
+const Secret = (error: string) =>
+  Type.String({ minLength: 1, maxLength: CREDENTIAL_MAX, 'x-error': error })
+
 export const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: CREDENTIAL_MAX }),
-  password: Type.String({ minLength: 1, maxLength: CREDENTIAL_MAX }),
+  username: Username,
+  password: Secret('passwordMissing'),
+  /** A longer session. */
+  remember: Type.Optional(Type.Boolean()),
 })
 export type Credentials = Static<typeof Credentials>
 
@@ -28,7 +39,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
-  limit: perMinute(10),
+  limit: perMinute(30),
   body: Credentials,
   result: LoginResult,
 })
@@ -40,4 +51,173 @@ export const logout = endpoint({
   access: 'user',
   limit: perMinute(60),
   result: Type.Boolean(),
+})
+
+/** Work that a browser has done for this registration: see `isProof`. */
+const Proof = Type.Object({
+  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  counter: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+})
+export type Proof = Static<typeof Proof>
+
+export const Registration = Type.Object({
+  username: Username,
+  password: Secret('passwordMissing'),
+  nick_name: Type.Optional(Type.String({ maxLength: LENGTH.nickName })),
+  invitation: Type.Optional(Type.String({ maxLength: CREDENTIAL_MAX })),
+  proof: Type.Optional(Proof),
+})
+export type Registration = Static<typeof Registration>
+
+export const register = endpoint({
+  summary: 'Make an account; a proof of work is needed from the fourth in an hour on',
+  method: 'POST',
+  path: '/api/user/register',
+  access: 'visitor',
+  limit: perHour(20),
+  body: Registration,
+  result: Type.Object({ id: Id, username: Type.String() }),
+})
+
+export const UserProfile = Type.Object({
+  id: Id,
+  role: Role,
+  nick_name: Type.String(),
+  avatar: Type.String(),
+  /** Told to the user and to administrators; empty for everybody else. */
+  qq: Type.String(),
+  ipAddress: Type.String(),
+})
+export type UserProfile = Static<typeof UserProfile>
+
+export const getUserInfoById = endpoint({
+  summary: 'What everybody may know of a user',
+  method: 'GET',
+  path: '/api/user/getUserInfoById/:id',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: IdParams,
+  result: UserProfile,
+})
+
+export const updateOwnUserInfo = endpoint({
+  summary: 'Change my nickname and avatar',
+  method: 'PUT',
+  path: '/api/user/updateOwnUserInfo',
+  access: 'user',
+  limit: perMinute(20),
+  body: Type.Object({
+    nick_name: Type.String({
+      minLength: 1,
+      maxLength: LENGTH.nickName,
+      'x-error': 'nickNameMissing',
+    }),
+    avatar: Type.String({ minLength: 1, maxLength: LENGTH.avatar, 'x-error': 'avatarMissing' }),
+    qq: Type.Optional(Type.String({ maxLength: LENGTH.qq })),
+  }),
+  result: Type.Boolean(),
+})
+
+export const updatePassword = endpoint({
+  summary: 'Change my password; every session of mine ends',
+  method: 'PUT',
+  path: '/api/user/updatePassword',
+  access: 'user',
+  limit: perMinute(10),
+  body: Type.Object({
+    password: Secret('passwordMissing'),
+    password1: Secret('passwordMissing'),
+    password2: Secret('passwordMissing'),
+  }),
+  result: Type.Boolean(),
+})
+
+export const Session = Type.Object({
+  id: Id,
+  /** What the browser calls itself. */
+  device: Type.String(),
+  /** The session that asks. */
+  own: Type.Boolean(),
+  createdAtMs: Type.Integer(),
+  lastSeenAtMs: Type.Integer(),
+})
+export type Session = Static<typeof Session>
+
+export const getSessions = endpoint({
+  summary: 'Where I am logged in, the latest first',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  limit: perMinute(60),
+  result: Type.Array(Session),
+})
+
+export const endSession = endpoint({
+  summary: 'Log out one of my sessions',
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  access: 'user',
+  limit: perMinute(60),
+  params: IdParams,
+  result: Type.Boolean(),
+})
+
+export const endSessions = endpoint({
+  summary: 'Log out everywhere, here as well',
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  access: 'user',
+  limit: perMinute(10),
+  result: Type.Object({ ended: Type.Integer() }),
+})
+
+export const exportOwnData = endpoint({
+  summary: 'Everything the site keeps about me, by table',
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  limit: perHour(20),
+  result: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+})
+
+export const deleteOwnAccount = endpoint({
+  summary: 'Delete my account; what I wrote stays without my name, or goes too',
+  method: 'DELETE',
+  path: '/api/user/own',
+  access: 'user',
+  limit: perHour(10),
+  body: Type.Object({
+    password: Secret('passwordMissing'),
+    texts: Type.Unsafe<'keep' | 'remove'>({ type: 'string', enum: ['keep', 'remove'] }),
+  }),
+  result: Type.Boolean(),
+})
+
+export const updateRole = endpoint({
+  summary: "Change a user's role; their sessions end",
+  method: 'PUT',
+  path: '/api/user/updateRole/:id/:role',
+  access: 'administrator',
+  limit: perMinute(60),
+  params: Type.Object({ id: Id, role: Role }),
+  result: Type.Boolean(),
+})
+
+export const updateBlocked = endpoint({
+  summary: 'Block a user, which ends their sessions, or let them in again',
+  method: 'PUT',
+  path: '/api/user/updateBlocked/:id/:blocked',
+  access: 'administrator',
+  limit: perMinute(60),
+  params: Type.Object({ id: Id, blocked: oneOf(0, 1) }),
+  result: Type.Boolean(),
+})
+
+export const addInvitation = endpoint({
+  summary: 'A link with which one person may register within a week',
+  method: 'POST',
+  path: '/api/user/addInvitation',
+  access: 'administrator',
+  limit: perMinute(60),
+  result: Type.Object({ invitation: Type.String(), url: Type.String() }),
 })

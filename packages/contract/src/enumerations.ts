@@ -9,6 +9,10 @@ export const COMMENT_ORDERS = ['hot', 'new'] as const
 export const LIKE_TYPE = { article: 1, talk: 2, boardMessage: 3, comment: 4 } as const
 export const NOTIFICATION_TYPE = { article: 1, talk: 2, boardMessage: 3, friendLink: 4 } as const
 export const NOTIFICATION_VIEW = { unread: 1, read: 2 } as const
+/** Who may make an account. */
+export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const
+export type RegistrationMode = (typeof REGISTRATIONS)[number]
+
 export const ROLE = { administrator: 1, user: 2 } as const
 export const CHAT_CONTENT_TYPES = ['text', 'image'] as const
 

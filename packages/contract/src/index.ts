@@ -1,11 +1,19 @@
-export type { Credentials, LoginResult } from './accounts.ts'
+export * from './account-forms.ts'
+export type {
+  Credentials,
+  LoginResult,
+  Proof,
+  Registration,
+  Session,
+  UserProfile,
+} from './accounts.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
 export type { Addresses, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient } from './client.ts'
 export type { Access, Address, Endpoint, Input, Limit, Method, Result } from './endpoint.ts'
 export type { Endpoints } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
-export type { Language, Role } from './enumerations.ts'
+export type { Language, RegistrationMode, Role } from './enumerations.ts'
 export * from './enumerations.ts'
 export type { ErrorKey, Failure, Family } from './errors.ts'
 export { CODE, ERRORS, FAMILY, familyOf } from './errors.ts'

@@ -3,6 +3,8 @@ export const LENGTH = {
   username: { min: 5, max: 16 },
   password: { min: 6, max: 18 },
   nickName: 255,
+  avatar: 255,
+  qq: 20,
   articleTitle: 100,
   articleDescription: 150,
   articleContent: 200_000,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
+import { REGISTRATIONS, type RegistrationMode } from './enumerations.ts'
 import { Id, Times } from './fields.ts'
 
 export const getHealth = endpoint({
@@ -36,6 +37,7 @@ export const SiteSettings = Type.Object({
   thanks_link: Type.String(),
   /** Whose notifications come from the whole site, and who carries the UP mark. */
   owner_id: Type.Integer(),
+  registration: Type.Unsafe<RegistrationMode>({ type: 'string', enum: REGISTRATIONS }),
   /** A greeting of one's own, by user id. */
   special_greetings: Type.Record(Type.String(), Type.String()),
 })

@@ -64,13 +64,13 @@ const ENGLISH = [
   // §4 logout; again in §8
   'logout succeeded',
   // §5 login and registration
-  'later please enter user account',
+  'please enter user account',
   'later please enter user password',
-  'later user account length should be between 5-16',
-  'later please enter password',
-  'later password format should be a combination of any two of digits, letters and symbols, 6-18 characters',
+  'user account length should be between 5-16',
+  'please enter password',
+  'password format should be a combination of any two of digits, letters and symbols, 6-18 characters',
   'later please enter the confirmation password',
-  'later the two passwords do not match',
+  'the two passwords do not match',
   // §6 force offline
   'later force offline {name}?',
   // §8 title of a notice
@@ -85,7 +85,7 @@ const ENGLISH = [
 
 /** How many may still be marked. These numbers only go down. */
 const CHINESE_TO_COME = 15
-const ENGLISH_TO_COME = 22
+const ENGLISH_TO_COME = 17
 
 const MARK = 'later '
 const isMarked = (line: string) => line.startsWith(MARK)

@@ -31,6 +31,7 @@ const DEFAULTS: Settings = {
   badges: [],
   thanks_link: '/thanks',
   owner_id: 0,
+  registration: 'open',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
   created_at: 0,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isProof, passwordFault, usernameFault } from './account-forms.ts'
+
+describe('a username', () => {
+  it.each([
+    ['', 'usernameMissing'],
+    ['abcd', 'usernameLength'],
+    ['a'.repeat(17), 'usernameLength'],
+    ['ab cd', 'usernameLetters'],
+    ['兰亭兰亭兰', 'usernameLetters'],
+    ['ab_cde', 'usernameLetters'],
+    ['abcde', undefined],
+    ['A1234567890bcdef', undefined],
+  ])('%s: %s', (username, fault) => expect(usernameFault(username)).toBe(fault))
+})
+
+describe('a password', () => {
+  it.each([
+    ['', 'passwordMissing'],
+    ['abc12', 'passwordForm'],
+    ['a1'.repeat(10), 'passwordForm'],
+    ['abcdEFGH', 'passwordForm'],
+    ['12345678', 'passwordForm'],
+    ['!@#$%^&*', 'passwordForm'],
+    ['abc123兰', 'passwordForm'],
+    ['abc123', undefined],
+    ['abc!@#', undefined],
+    ['123!@#', undefined],
+  ])('%s: %s', (password, fault) => expect(passwordFault(password)).toBe(fault))
+})
+
+it('a proof begins with sixteen zero bits', () => {
+  expect(isProof(Uint8Array.of(0, 0, 255))).toBe(true)
+  expect(isProof(Uint8Array.of(0, 1, 0))).toBe(false)
+})

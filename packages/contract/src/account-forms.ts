@@ -1,0 +1,37 @@
+import { LENGTH } from './limits.ts'
+
+/** What both ends say of a username, as a key of the errors; nothing when it is well formed. */
+export const usernameFault = (username: string) => {
+  if (username === '') return 'usernameMissing'
+  if (username.length < LENGTH.username.min || username.length > LENGTH.username.max) {
+    return 'usernameLength'
+  }
+  return /^[0-9A-Za-z]+$/.test(username) ? undefined : 'usernameLetters'
+}
+
+/** Digits, letters of either case, and whatever else one can type. */
+const KINDS = [/[0-9]/, /[A-Za-z]/, /[^0-9A-Za-z]/]
+const CJK = /[\u4e00-\u9fa5]/
+
+/** Two of three kinds, 6-18 characters, none of them Chinese. */
+export const passwordFault = (password: string) => {
+  if (password === '') return 'passwordMissing'
+  const { min, max } = LENGTH.password
+  const kinds = KINDS.filter((kind) => kind.test(password)).length
+  const isWellFormed =
+    password.length >= min && password.length <= max && kinds >= 2 && !CJK.test(password)
+  return isWellFormed ? undefined : 'passwordForm'
+}
+
+/** How many leading zero bits the hash of a proof has: about 65,000 tries, a fifth of a second. */
+export const PROOF_BITS = 16
+
+/** What is hashed (SHA-256): bound to one name, so a proof is worth nothing for another. */
+export const proofText = (username: string, day: string, counter: number) =>
+  `${day}:${username.toLowerCase()}:${counter}`
+
+export const isProof = (hash: Uint8Array): boolean =>
+  hash.slice(0, PROOF_BITS / 8).every((byte) => byte === 0)
+
+/** The pictures that stand for users who have not chosen one. */
+export const DEFAULT_AVATARS = Array.from({ length: 8 }, (_, n) => `/art/avatars/${n + 1}.avif`)
