@@ -4,6 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
+import { leavingRoutes } from './features/accounts/leaving.routes.ts'
+import { loginLimits } from './features/accounts/login-limits.ts'
+import { peopleRoutes } from './features/accounts/people.routes.ts'
+import { profileRoutes } from './features/accounts/profiles.routes.ts'
+import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
@@ -25,6 +30,7 @@ import { servePages } from './http/pages.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
+import { allPersonalData } from './personal-data.ts'
 import { gatheredCount } from './platform/gathered-count.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
@@ -89,7 +95,17 @@ export const buildApp = async (
     countView: viewCount.add,
     isReady: database.answers,
   })
-  accountRoutes(serve, { accounts: accountStore(database.queries), sessions, now })
+  const accounts = accountStore(database.queries)
+  const limits = loginLimits(limiter)
+  const publicUrl = config.publicUrl.replace(/\/$/, '')
+  const ownerId = async () => (await settings.read()).owner_id
+  const registration = async () => (await settings.read()).registration
+  const { queries } = database
+  accountRoutes(serve, { accounts, sessions, limits, now, https: publicUrl.startsWith('https:') })
+  registrationRoutes(serve, { queries, limiter, registration, publicUrl, now })
+  profileRoutes(serve, { queries, limits, now })
+  peopleRoutes(serve, { accounts, ownerId, now })
+  leavingRoutes(serve, { queries, limits, ownerId, now, registered: allPersonalData })
   articleRoutes(serve, { store: articleStore(database.queries), now, timeZone, renderMarkdown })
   return app
 }

@@ -26,7 +26,10 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
     const chosen = administrators.find(({ username: name }) => name === username)
     if (!chosen) throw new StartupError(`No administrator is called ${username}.`)
     const password = drawPassword()
-    await accounts.setOneTimePassword(chosen.id, await hashPassword(password), systemClock())
+    await accounts.setPassword(chosen.id, await hashPassword(password), {
+      once: true,
+      now: systemClock(),
+    })
     say(`One-time password of ${username}: ${password}`)
     say('It works for one login; every open session of this account has ended.')
   } finally {

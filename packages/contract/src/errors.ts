@@ -79,7 +79,6 @@ export const ERRORS = {
   userNotFound: { status: 404, family: 'user' },
   sessionNotFound: { status: 404, family: 'user' },
   ownerStays: { status: 409, family: 'user' },
-  lastAdministratorStays: { status: 409, family: 'user' },
   articleNotFound: { status: 404, family: 'article' },
   articleTitleTaken: { status: 409, family: 'article' },
   articleCategoryMissing: { status: 422, family: 'article' },

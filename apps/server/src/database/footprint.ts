@@ -21,6 +21,7 @@ export const currentFootprint = (): Footprint | undefined => current.getStore()
 const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   users: [
     'sessions',
+    'invitations',
     'notifications',
     'comments',
     'likes',
@@ -39,6 +40,7 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
 /** The tables without triggers that move totals. */
 const UNCOUNTED: readonly string[] = [
   'sessions',
+  'invitations',
   'settings',
   'page_headers',
   'chat_messages',

@@ -22,6 +22,8 @@ export interface Tables {
     nick_name: string
     avatar: Generated<string>
     qq: Generated<string>
+    /** 1: may not log in. */
+    blocked: Generated<number>
   }
   sessions: {
     id: Generated<number>
@@ -30,6 +32,16 @@ export interface Tables {
     device: string
     created_at: number
     last_seen_at: number
+    expires_at: number
+    /** 1: lives on while it is used. */
+    remembered: number
+  }
+  /** Who made them; the code itself is known only to whoever has the link. */
+  invitations: {
+    id: Generated<number>
+    code_hash: string
+    user_id: number | null
+    created_at: number
     expires_at: number
   }
   categories: Row & { category_name: string }

@@ -39,7 +39,7 @@ const cases: Case[] = [
   {
     name: 'a missing member',
     request: { method: 'POST', url: LOGIN, payload: '{"username":"a"}', headers: json },
-    answer: { status: 422, code: '100001', message: '缺少 password' },
+    answer: { status: 422, code: '100001', message: '请输入密码' },
   },
   {
     name: 'a number where text belongs',
@@ -49,7 +49,7 @@ const cases: Case[] = [
       payload: '{"username":1,"password":"a"}',
       headers: json,
     },
-    answer: { status: 422, code: '100001', message: 'username 不正确' },
+    answer: { status: 422, code: '100001', message: '请输入用户账号' },
   },
   {
     name: 'null where text belongs',
@@ -59,7 +59,7 @@ const cases: Case[] = [
       payload: '{"username":null,"password":"a"}',
       headers: json,
     },
-    answer: { status: 422, code: '100001', message: 'username 不正确' },
+    answer: { status: 422, code: '100001', message: '请输入用户账号' },
   },
   {
     name: 'text that is too long',

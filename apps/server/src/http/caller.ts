@@ -7,6 +7,8 @@ export interface Identity {
   readonly id: number
   readonly role: Role
   readonly sessionId: number
+  /** New accounts are trusted with less. */
+  readonly isNew: boolean
 }
 
 export type Identify = (token: string) => Promise<Identity | undefined>

@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** JSON, and nothing else; an empty body is no body, because some calls have none to send. */
+const NUL = '\u0000'
+
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes(NUL)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsNul)
+}
+
+/**
+ * JSON, and nothing else; an empty body is no body, because some calls have none to send. A NUL is
+ * no character of any text, and one of the databases cannot store it.
+ */
 export const readJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
-    return parse(request, String(text), (error, body) =>
-      error ? done(new AppError('unreadableBody')) : done(null, body),
-    )
+    return parse(request, String(text), (error, body) => {
+      const isUnreadable = error || (text.includes('\\u0000') && holdsNul(body))
+      return isUnreadable ? done(new AppError('unreadableBody')) : done(null, body)
+    })
   })
 }

@@ -15,10 +15,15 @@ export const networkOf = (ip: string): string => {
   return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`
 }
 
+/** Counts calls by user, or else by address; a new account may write half as often. */
 export const limitCalls =
   (limiter: Limiter) =>
   async ({ method, path, limit }: Endpoint, ip: string, identity: Identity | undefined) => {
     const caller = identity ? `user ${identity.id}` : `address ${networkOf(ip)}`
-    const { allowed, retryAfterMs } = await limiter.take(`${method} ${path} ${caller}`, limit)
+    const times = identity?.isNew && method !== 'GET' ? Math.ceil(limit.times / 2) : limit.times
+    const { allowed, retryAfterMs } = await limiter.take(`${method} ${path} ${caller}`, {
+      ...limit,
+      times,
+    })
     if (!allowed) throw new AppError('tooManyRequests', { retryAfterMs })
   }

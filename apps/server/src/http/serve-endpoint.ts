@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import { CODE, type Endpoint, type Input, type Language, type Result } from '@lanting/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -9,11 +10,18 @@ import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
 import { validatorCompiler } from './validation.ts'
 
+/** What the answer asks the browser to keep, or to forget. */
+export interface Cookies {
+  set(name: string, value: string, options: CookieSerializeOptions): void
+  clear(name: string, options: CookieSerializeOptions): void
+}
+
 export interface Caller<I extends Identity | undefined> {
   readonly identity: I
   readonly ip: string
   readonly device: string
   readonly language: Language
+  readonly cookies: Cookies
 }
 
 type IdentityFor<E extends Endpoint> = E['access'] extends 'visitor'
@@ -64,12 +72,16 @@ export const endpointServer = (
         request.identity = await admit(request, endpoint.access, identify)
         if (!isInnerCall(request)) await limit(endpoint, request.ip, request.identity)
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const result = await handler(inputOf(request) as Input<typeof endpoint>, {
           identity: request.identity as IdentityFor<typeof endpoint>,
           ip: request.ip,
           device: request.headers['user-agent'] ?? '',
           language: requestLanguage(request),
+          cookies: {
+            set: (name, value, options) => reply.setCookie(name, value, options),
+            clear: (name, options) => reply.clearCookie(name, options),
+          },
         })
         return success(request, result)
       },

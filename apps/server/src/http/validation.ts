@@ -43,13 +43,13 @@ const schemaAtFault = ({ keyword, params, parentSchema }: ErrorObject): Schema =
   return (keyword === 'required' && parent.properties?.[params.missingProperty]) || parent
 }
 
-/** The sentence of a failed check: the schema's own one, else one that names the member. */
+/** The sentence of a failed check: the schema's own one, unless a text is too long; else one that names the member. */
 const toAppError = (error: ErrorObject): AppError => {
   const ownKey = schemaAtFault(error)['x-error']
   const path = error.instancePath.slice(1).replaceAll('/', '.')
   const limit: number | undefined = error.params.limit
   const detail = { member: path || 'body', limit }
-  if (isErrorKey(ownKey)) return new AppError(ownKey, { detail })
+  if (isErrorKey(ownKey) && error.keyword !== 'maxLength') return new AppError(ownKey, { detail })
   if (error.keyword === 'required') {
     const member = [path, error.params.missingProperty].filter(Boolean).join('.')
     return new AppError('missingMember', { detail: { member } })

@@ -52,6 +52,14 @@ export const keepsLimiterPromises = (form: string, openLimiters: () => OpenedLim
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(10)
     })
 
+    it('forgets a key on all nodes', async () => {
+      const limit = { times: 1, windowMs: LONG_MS }
+      await here.take(key, limit)
+      await there.forget(key)
+      expect(await here.take(key, limit)).toEqual(ALLOWED)
+      expect((await there.take(key, limit)).allowed).toBe(false)
+    })
+
     it('keeps keys apart', async () => {
       const limit = { times: 1, windowMs: LONG_MS }
       await here.take(`${key}-a`, limit)

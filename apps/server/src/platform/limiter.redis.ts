@@ -30,6 +30,9 @@ export const redisLimiter = (url: string, { onError }: RedisLimiterOptions): Lim
       const waitMs = await redis.eval(TAKE, 1, KEY_PREFIX + key, limit.times, limit.windowMs)
       return verdict(Number(waitMs))
     },
+    forget: async (key) => {
+      await redis.del(KEY_PREFIX + key)
+    },
     close: () => closeCommands(redis),
   }
 }

@@ -14,6 +14,8 @@ export interface Verdict {
 export interface Limiter {
   /** `times` and `windowMs` are whole numbers above zero. */
   take(key: string, limit: Limit): Promise<Verdict>
+  /** Closes the window of a key, as if nobody had called. */
+  forget(key: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,6 +60,9 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
       if (open.used >= limit.times) return verdict(open.endsAt - at)
       open.used += 1
       return verdict(0)
+    },
+    forget: async (key) => {
+      windows.delete(key)
     },
     size: () => windows.size,
     close: async () => windows.clear(),

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
+import {
+  type Client,
+  createClient,
+  type Endpoints,
+  endpoints,
+  ROLE,
+  type Send,
+} from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -12,6 +19,9 @@ import { parseConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
 import type { DatabaseAddress } from '../database/open.ts'
+import { accountStore } from '../features/accounts/accounts.store.ts'
+import { hashPassword } from '../features/accounts/passwords.ts'
+import { type Settings, settingsStore } from '../features/site/settings.store.ts'
 import { firstStart } from '../first-start.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
@@ -78,7 +88,11 @@ const apart = (platform: Platform): Platform => {
       publish: (topic, message) => bus.publish(`${own} ${topic}`, message),
       subscribe: (topic, listener) => bus.subscribe(`${own} ${topic}`, listener),
     },
-    limiter: { ...limiter, take: (key, limit) => limiter.take(`${own} ${key}`, limit) },
+    limiter: {
+      ...limiter,
+      take: (key, limit) => limiter.take(`${own} ${key}`, limit),
+      forget: (key) => limiter.forget(`${own} ${key}`),
+    },
   }
 }
 
@@ -96,12 +110,22 @@ const sendThrough =
 /** What a test may put in the place of the built site. */
 export type TestSite = Site
 
+export const PASSWORD = 'secret-1'
+
+export interface UserClient extends Client<Endpoints> {
+  readonly id: number
+  readonly token: string
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly platform: Platform
   /** The derived client, for a visitor or for the holder of a token. */
   client(token?: string): Client<Endpoints>
   ownerClient(): Promise<Client<Endpoints>>
+  changeSettings(changes: Partial<Settings>): Promise<void>
+  /** Registers somebody and logs them in. */
+  userClient(username: string): Promise<UserClient>
 }
 
 interface Options {
@@ -129,7 +153,16 @@ export const openTestApp = async ({
   const client = (token?: string) =>
     createClient<Endpoints>(endpoints, sendThrough(app, token ? { authorization: token } : {}))
   const ownerClient = async () => client((await client().login({ body: OWNER })).token)
-  return { app, platform, client, ownerClient }
+  const userClient = async (username: string): Promise<UserClient> => {
+    const passwordHash = await hashPassword(PASSWORD)
+    const user = { username, passwordHash, role: ROLE.user, nickName: username }
+    const id = await accountStore(platform.database.queries).add(user, platform.now())
+    const { token } = await client().login({ body: { username, password: PASSWORD } })
+    return { ...client(token), id, token }
+  }
+  const changeSettings = (changes: Partial<Settings>) =>
+    settingsStore(platform.database.queries).write(changes, platform.now())
+  return { app, platform, client, ownerClient, userClient, changeSettings }
 }
 
 /** A public article with everything an article needs. */

@@ -40,7 +40,6 @@ export const errors: Copy['errors'] = {
   userNotFound: 'This user does not exist',
   sessionNotFound: 'This session has already ended',
   ownerStays: "The owner's account cannot be changed like this",
-  lastAdministratorStays: 'At least one administrator has to stay',
   articleNotFound: 'There is no such article',
   articleTitleTaken: 'An article with this title exists already',
   articleCategoryMissing: 'An article needs a category',

@@ -4,6 +4,10 @@ export const site: Copy['site'] = {
   name: 'Lanting',
   owner: 'The host',
   saying: 'Writing, listening, waiting for friends.',
+  /** Before the drawn letters of a user who gave no nickname. */
+  newcomer: 'guest-',
+  deletedUser: 'Deleted user',
+  reservedNames: ['site owner', 'blogger', 'deleted user', 'staff'],
   seal: '流觞',
   specialGreeting: 'How good to see you. Take your time today.',
   sayings: [

@@ -44,7 +44,6 @@ export const errors = {
   userNotFound: '用户不存在',
   sessionNotFound: '这次登录已经结束了',
   ownerStays: '站长的账号不能这样修改',
-  lastAdministratorStays: '至少要留下一位管理员',
   articleNotFound: '文章不存在',
   articleTitleTaken: '已存在相同的文章标题',
   articleCategoryMissing: '文章分类必传',

@@ -2,6 +2,11 @@ export const site = {
   name: '兰亭',
   owner: '兰亭主人',
   saying: '写字，听歌，等朋友来。',
+  /** Before the drawn letters of a user who gave no nickname. */
+  newcomer: '访客',
+  deletedUser: '已注销用户',
+  /** Nicknames that speak for the site, or for nobody. */
+  reservedNames: ['管理员', '站长', '博主', '官方', '系统', '游客', '已注销用户'],
   seal: '流觞',
   specialGreeting: '见到你真好，今天也请慢慢逛。',
   /** One of them is written on the home banner, a different one each time. */

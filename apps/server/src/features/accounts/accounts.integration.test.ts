@@ -1,10 +1,11 @@
-import { ROLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { draft, OWNER, openTestApp } from '../../testing/test-app.ts'
+import { draft, OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { accountStore } from './accounts.store.ts'
 import { hashPassword } from './passwords.ts'
 
 const NEUTRAL = { status: 400, code: '100001', message: '用户名或密码错误' }
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 describe('logging in', () => {
   it('gives a token that opens guarded calls, bare or with Bearer', async () => {
@@ -24,31 +25,85 @@ describe('logging in', () => {
     await expect(client().login({ body })).rejects.toEqual(NEUTRAL)
   })
 
-  it('is limited', async () => {
-    const { client } = await openTestApp()
-    const body = { username: 'nobody', password: 'x' }
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 11 }, () => client().login({ body })),
-    )
-    const statuses = attempts.map((attempt) => (attempt as PromiseRejectedResult).reason.status)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  it('gives the socket a cookie that scripts and other paths never see', async () => {
+    const { app } = await openTestApp({ env: { PUBLIC_URL: 'https://lanting.example' } })
+    const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: OWNER })
+    const [cookie] = answer.cookies
+    expect(cookie).toMatchObject({
+      name: 'session',
+      value: answer.json().result.token,
+      path: '/ws/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      maxAge: 86_400,
+    })
+    const headers = { authorization: answer.json().result.token }
+    const left = await app.inject({ method: 'POST', url: '/api/user/logout', headers })
+    expect(left.cookies[0]).toMatchObject({ name: 'session', value: '', path: '/ws/' })
   })
 
-  it('accepts a one-time password once', async () => {
+  it('does not take the cookie in the place of the token', async () => {
+    const { app, client } = await openTestApp()
+    const { token } = await client().login({ body: OWNER })
+    const headers = { cookie: `session=${token}` }
+    const answer = await app.inject({ method: 'POST', url: '/api/user/logout', headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('accepts a one-time password once, and then lets a new one be set', async () => {
     const { client, platform } = await openTestApp()
     const accounts = accountStore(platform.database.queries)
     const { token } = await client().login({ body: OWNER })
     const owner = await accounts.find('owner')
-    await accounts.setOneTimePassword(owner?.id ?? 0, await hashPassword('once-only'), 1)
+    const once = { once: true, now: 1 }
+    await accounts.setPassword(owner?.id ?? 0, await hashPassword('once-only'), once)
+    await expect(client(token).logout()).rejects.toMatchObject({ status: 401 })
 
     const body = { username: 'owner', password: 'once-only' }
     const attempts = await Promise.allSettled([client().login({ body }), client().login({ body })])
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(client().login({ body })).rejects.toEqual(NEUTRAL)
-    await expect(client().login({ body: { ...body, password: '' } })).rejects.toMatchObject({
-      status: 422,
-    })
-    await expect(client(token).logout()).rejects.toMatchObject({ status: 401 })
+
+    const fresh = attempts.find((attempt) => attempt.status === 'fulfilled')?.value.token
+    const password1 = 'brand-new-1'
+    const change = { password: 'anything', password1, password2: password1 }
+    expect(await client(fresh).updatePassword({ body: change })).toBe(true)
+    await client().login({ body: { username: 'owner', password: password1 } })
+  })
+})
+
+describe('guessing a password', () => {
+  const guess = { username: 'owner', password: 'wrong' }
+
+  it('does not lock out the user at another address, and ends with the right password', async () => {
+    const { app, client } = await openTestApp({ env: { TRUSTED_PROXY_HOPS: '1' } })
+    const from = (address: string, password: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/user/login',
+        payload: { ...guess, password },
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let attempts = 0; attempts < 6; attempts += 1) await from('10.0.0.1', 'wrong')
+    expect((await from('10.0.0.1', OWNER.password)).statusCode).toBe(429)
+    expect((await from('10.0.0.2', OWNER.password)).statusCode).toBe(200)
+    for (let attempts = 0; attempts < 4; attempts += 1) await client().login({ body: OWNER })
+    for (let attempts = 0; attempts < 4; attempts += 1) await from('10.0.0.3', 'wrong')
+    expect((await from('10.0.0.3', OWNER.password)).statusCode).toBe(200)
+    expect((await from('10.0.0.3', 'wrong')).statusCode).toBe(400)
+  })
+
+  it('at many accounts is limited by address', async () => {
+    const { client } = await openTestApp()
+    const statuses = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        client()
+          .login({ body: { username: `nobody${index}`, password: 'x' } })
+          .catch(({ status }) => status),
+      ),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 })
 
@@ -60,27 +115,124 @@ describe('a session', () => {
     await expect(client(token).logout()).rejects.toMatchObject({ status: 401, message: '登录过期' })
   })
 
-  it('ends by itself', async () => {
+  it('ends after a day, used or not', async () => {
     let now = Date.now()
     const { client } = await openTestApp({ now: () => now })
     const { token } = await client().login({ body: OWNER })
-    now += 25 * 3_600_000
+    now += 0.6 * DAY_MS
+    await client(token).getSessions()
+    now += 0.6 * DAY_MS
     await expect(client(token).logout()).rejects.toMatchObject({ status: 401 })
   })
 
+  it('that is remembered ends when it was not used for thirty days', async () => {
+    let now = Date.now()
+    const { client } = await openTestApp({ now: () => now })
+    const { token } = await client().login({ body: { ...OWNER, remember: true } })
+    now += 29 * DAY_MS
+    await client(token).getSessions()
+    now += 29 * DAY_MS
+    await client(token).getSessions()
+    now += 31 * DAY_MS
+    await expect(client(token).getSessions()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is listed with its device and when it was last used', async () => {
+    let now = Date.now()
+    const { app, client } = await openTestApp({ now: () => now })
+    const { token } = await client().login({ body: OWNER })
+    const device = 'Mozilla/5.0 (X11; Linux) Firefox/130.0'
+    const headers = { 'user-agent': device }
+    await app.inject({ method: 'POST', url: '/api/user/login', payload: OWNER, headers })
+    now += 5 * MINUTE_MS
+    const list = await client(token).getSessions()
+    expect(list).toMatchObject([
+      { own: true, lastSeenAtMs: now },
+      { own: false, device },
+    ])
+  })
+
+  it('is ended from another one, and nobody ends a stranger’s', async () => {
+    const { client, userClient } = await openTestApp()
+    const stranger = await userClient('stranger')
+    const { token } = await client().login({ body: OWNER })
+    const { token: other } = await client().login({ body: OWNER })
+    const list = await client(token).getSessions()
+    const id = list.find(({ own }) => !own)?.id ?? 0
+    await expect(stranger.endSession({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    expect(await client(token).endSession({ params: { id } })).toBe(true)
+    await expect(client(other).getSessions()).rejects.toMatchObject({ status: 401 })
+    await client(token).getSessions()
+    expect(await client(token).endSessions()).toEqual({ ended: 1 })
+    await expect(client(token).getSessions()).rejects.toMatchObject({ status: 401 })
+    await stranger.getSessions()
+  })
+
   it('of an ordinary user does not open what is for administrators', async () => {
-    const { client, platform } = await openTestApp()
-    const passwordHash = await hashPassword('secret-1')
-    await accountStore(platform.database.queries).add(
-      { username: 'guest', passwordHash, role: ROLE.user, nickName: 'guest' },
-      1,
-    )
-    const { token } = await client().login({ body: { username: 'Guest', password: 'secret-1' } })
-    const attempt = client(token).addArticle({ body: { article: draft('a') } })
-    await expect(attempt).rejects.toEqual({
+    const { userClient } = await openTestApp()
+    const user = await userClient('guest')
+    await expect(user.addArticle({ body: { article: draft('a') } })).rejects.toEqual({
       status: 403,
       code: '100002',
       message: '普通用户仅限查看',
+    })
+  })
+})
+
+describe('a change of', () => {
+  const open = async () => {
+    const site = await openTestApp()
+    const owner = await site.ownerClient()
+    const user = await site.userClient('guest')
+    const again = () => site.client().login({ body: { username: 'guest', password: PASSWORD } })
+    return { ...site, owner, user, again }
+  }
+
+  it('role takes effect with the next call: the old sessions end', async () => {
+    const { owner, user, again, client } = await open()
+    await owner.updateRole({ params: { id: user.id, role: 1 } })
+    await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
+    const { token } = await again()
+    await client(token).addArticle({ body: { article: draft('a') } })
+    await owner.updateRole({ params: { id: user.id, role: 2 } })
+    await expect(client(token).getSessions()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('a block ends the sessions and says so at the right password only', async () => {
+    const { owner, user, again, client } = await open()
+    await owner.updateBlocked({ params: { id: user.id, blocked: 1 } })
+    await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
+    await expect(again()).rejects.toMatchObject({ status: 403, message: '这个账号已被停用' })
+    const wrong = { username: 'guest', password: 'wrong' }
+    await expect(client().login({ body: wrong })).rejects.toEqual(NEUTRAL)
+    await owner.updateBlocked({ params: { id: user.id, blocked: 0 } })
+    await again()
+  })
+
+  it('password ends every session', async () => {
+    const { user, again, client } = await open()
+    const { token: other } = await again()
+    const body = { password: PASSWORD, password1: 'other-22', password2: 'other-22' }
+    expect(await user.updatePassword({ body })).toBe(true)
+    await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
+    await expect(client(other).getSessions()).rejects.toMatchObject({ status: 401 })
+    await expect(again()).rejects.toEqual(NEUTRAL)
+    await client().login({ body: { username: 'guest', password: 'other-22' } })
+  })
+
+  it('the owner’s standing is refused, and so is anybody’s by a user', async () => {
+    const { owner, user } = await open()
+    const id = (await owner.getConfig()).owner_id
+    const ownerStays = { status: 409, message: '站长的账号不能这样修改' }
+    await expect(owner.updateRole({ params: { id, role: 2 } })).rejects.toMatchObject(ownerStays)
+    await expect(owner.updateBlocked({ params: { id, blocked: 1 } })).rejects.toMatchObject(
+      ownerStays,
+    )
+    await expect(user.updateRole({ params: { id: user.id, role: 1 } })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(owner.updateRole({ params: { id: 999, role: 1 } })).rejects.toMatchObject({
+      status: 404,
     })
   })
 })

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from '@lanting/contract'
+import { DEFAULT_AVATARS, ROLE, type Role } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 
@@ -8,6 +8,7 @@ export interface Account {
   readonly passwordHash: string
   readonly passwordOnce: boolean
   readonly role: Role
+  readonly blocked: boolean
 }
 
 export interface NewUser {
@@ -17,22 +18,49 @@ export interface NewUser {
   readonly nickName: string
 }
 
+/** Different users mostly get different ones, the same user always the same. */
+const defaultAvatar = (username: string) => {
+  const sum = [...username].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return DEFAULT_AVATARS[sum % DEFAULT_AVATARS.length] ?? ''
+}
+
+const ACCOUNT = ['id', 'username', 'password_hash', 'password_once', 'role', 'blocked'] as const
+
+interface AccountRow {
+  id: number
+  username: string
+  password_hash: string
+  password_once: number
+  role: number
+  blocked: number
+}
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  username: row.username,
+  passwordHash: row.password_hash,
+  passwordOnce: row.password_once === 1,
+  role: row.role as Role,
+  blocked: row.blocked === 1,
+})
+
 export const accountStore = (queries: Queries) => ({
   find: async (username: string): Promise<Account | undefined> => {
     const row = await queries
       .selectFrom('users')
-      .select(['id', 'username', 'password_hash', 'password_once', 'role'])
+      .select(ACCOUNT)
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .executeTakeFirst()
-    return (
-      row && {
-        id: row.id,
-        username: row.username,
-        passwordHash: row.password_hash,
-        passwordOnce: row.password_once === 1,
-        role: row.role as Role,
-      }
-    )
+    return row && accountOf(row)
+  },
+
+  findById: async (id: number): Promise<Account | undefined> => {
+    const row = await queries
+      .selectFrom('users')
+      .select(ACCOUNT)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && accountOf(row)
   },
 
   add: async ({ username, passwordHash, role, nickName }: NewUser, now: number) => {
@@ -43,6 +71,7 @@ export const accountStore = (queries: Queries) => ({
         password_hash: passwordHash,
         role,
         nick_name: nickName,
+        avatar: defaultAvatar(username),
         created_at: now,
         updated_at: now,
       })
@@ -59,12 +88,12 @@ export const accountStore = (queries: Queries) => ({
       .orderBy('id')
       .execute(),
 
-  /** A password that works for one login. Every open session of the user ends. */
-  setOneTimePassword: (id: number, passwordHash: string, now: number) =>
+  /** A new password ends every session of the user. */
+  setPassword: (id: number, passwordHash: string, { once, now }: { once: boolean; now: number }) =>
     queries.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('users')
-        .set({ password_hash: passwordHash, password_once: 1, updated_at: now })
+        .set({ password_hash: passwordHash, password_once: once ? 1 : 0, updated_at: now })
         .where('id', '=', id)
         .execute()
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
@@ -80,6 +109,18 @@ export const accountStore = (queries: Queries) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
+
+  /** A changed standing ends every session of the user; true when there is such a user. */
+  setStanding: (id: number, standing: { role?: Role; blocked?: number }, now: number) =>
+    queries.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('users')
+        .set({ ...standing, updated_at: now })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
+      return numUpdatedRows === 1n
+    }),
 })
 
 export type AccountStore = ReturnType<typeof accountStore>

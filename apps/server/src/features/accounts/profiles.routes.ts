@@ -1,0 +1,71 @@
+import { DEFAULT_AVATARS, endpoints, passwordFault, ROLE } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Account, accountStore } from './accounts.store.ts'
+import type { LoginLimits } from './login-limits.ts'
+import { isFitNickName, isReservedNickName } from './names.rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { profileStore } from './profiles.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly limits: LoginLimits
+  readonly now: Clock
+}
+
+/** After a one-time password there is no old one to know. */
+export const knowsPassword = (account: Account, password: string) =>
+  account.passwordHash === '' || isPassword(password, account.passwordHash)
+
+export const profileRoutes = (serve: Serve, { queries, limits, now }: Needs) => {
+  const accounts = accountStore(queries)
+  const profiles = profileStore(queries)
+
+  const checkNickName = async (nickName: string, userId: number) => {
+    if (nickName === '') throw new AppError('nickNameMissing')
+    if (!isFitNickName(nickName)) throw new AppError('nickNameForm')
+    const administrators = await accounts.administrators()
+    if (administrators.some(({ id }) => id === userId)) return
+    const taken = administrators.map(({ nick_name }) => nick_name)
+    if (isReservedNickName(nickName, taken)) throw new AppError('nickNameReserved')
+  }
+
+  serve(endpoints.getUserInfoById, async ({ params: { id } }, { identity }) => {
+    const profile = await profiles.find(id)
+    if (!profile) throw new AppError('userNotFound')
+    const mayKnow = identity?.id === id || identity?.role === ROLE.administrator
+    return { ...profile, qq: mayKnow ? profile.qq : '', ipAddress: '' }
+  })
+
+  serve(endpoints.updateOwnUserInfo, async ({ body }, { identity }) => {
+    const { avatar, qq } = body
+    const nick_name = body.nick_name.trim()
+    await checkNickName(nick_name, identity.id)
+    const present = await profiles.find(identity.id)
+    if (avatar !== present?.avatar && !DEFAULT_AVATARS.includes(avatar)) {
+      throw new AppError('avatarForeign')
+    }
+    await profiles.update(identity.id, { nick_name, avatar, qq }, now())
+    return true
+  })
+
+  serve(endpoints.updatePassword, async ({ body }, { identity, ip }) => {
+    const { password, password1, password2 } = body
+    if (password1 !== password2) throw new AppError('passwordsDiffer')
+    const fault = passwordFault(password1)
+    if (fault) throw new AppError(fault)
+    if (password1 === password) throw new AppError('passwordSame')
+    const account = await accounts.findById(identity.id)
+    if (!account) throw new AppError('loginExpired')
+    await limits.attempt(account.username, ip)
+    if (!(await knowsPassword(account, password))) throw new AppError('passwordWrong')
+    await limits.succeeded(account.username, ip)
+    await accounts.setPassword(account.id, await hashPassword(password1), {
+      once: false,
+      now: now(),
+    })
+    return true
+  })
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+
+export interface Profile {
+  readonly nick_name: string
+  readonly avatar: string
+  readonly qq?: string
+}
+
+export const profileStore = (queries: Queries) => ({
+  find: async (id: number) => {
+    const row = await queries
+      .selectFrom('users')
+      .select(['id', 'role', 'nick_name', 'avatar', 'qq'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ...row, role: row.role as Role }
+  },
+
+  update: async (id: number, profile: Profile, now: number) => {
+    await queries
+      .updateTable('users')
+      .set({ ...profile, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  },
+})

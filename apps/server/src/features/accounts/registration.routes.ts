@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import {
+  endpoints,
+  passwordFault,
+  perHour,
+  type Registration,
+  type RegistrationMode,
+  ROLE,
+  usernameFault,
+} from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/rate-limit.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Limiter } from '../../platform/limiter.ts'
+import { accountStore } from './accounts.store.ts'
+import { invitationStore } from './invitations.store.ts'
+import {
+  DRAWN_NICK_NAME_LENGTH,
+  drawnNickName,
+  isFitNickName,
+  isReservedNickName,
+  isReservedUsername,
+} from './names.rules.ts'
+import { hashPassword } from './passwords.ts'
+import { hasWorked } from './proofs.ts'
+import { drawToken, hashToken } from './sessions.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly limiter: Limiter
+  readonly registration: () => Promise<RegistrationMode>
+  readonly publicUrl: string
+  readonly now: Clock
+}
+
+/** So many an hour from one address need no proof of work: clients that know of none still work. */
+const WITHOUT_PROOF = perHour(3)
+
+const checkForms = ({ username, password, nick_name = '' }: Registration) => {
+  const fault = usernameFault(username) ?? passwordFault(password)
+  if (fault) throw new AppError(fault)
+  if (!isFitNickName(nick_name)) throw new AppError('nickNameForm')
+}
+
+const checkNames = async (queries: Queries, { username, nick_name = '' }: Registration) => {
+  const administrators = await accountStore(queries).administrators()
+  const [usernames, nickNames] = [
+    administrators.map((administrator) => administrator.username),
+    administrators.map((administrator) => administrator.nick_name),
+  ]
+  // A name that is simply taken is told so by the table.
+  const isOwn = usernames.some((name) => name.toLowerCase() === username.toLowerCase())
+  if (!isOwn && isReservedUsername(username, usernames)) throw new AppError('usernameReserved')
+  if (isReservedNickName(nick_name, nickNames)) throw new AppError('nickNameReserved')
+}
+
+export const registrationRoutes = (
+  serve: Serve,
+  { queries, limiter, registration, publicUrl, now }: Needs,
+) => {
+  const checkProof = async ({ username, proof }: Registration, ip: string) => {
+    if (hasWorked(username, proof, now())) return
+    const { allowed } = await limiter.take(`register ${networkOf(ip)}`, WITHOUT_PROOF)
+    if (!allowed) throw new AppError('proofMissing')
+  }
+
+  const addUser = async (body: Registration, needsInvitation: boolean) => {
+    const passwordHash = await hashPassword(body.password)
+    const nickName =
+      body.nick_name?.trim() ||
+      drawnNickName(copies['zh-CN'].site.newcomer, randomBytes(DRAWN_NICK_NAME_LENGTH))
+    const user = { username: body.username, passwordHash, role: ROLE.user, nickName }
+    return queries.transaction().execute(async (transaction) => {
+      const invited = () =>
+        invitationStore(transaction).spend(hashToken(body.invitation ?? ''), now())
+      if (needsInvitation && !(await invited())) throw new AppError('invitationNeeded')
+      return accountStore(transaction).add(user, now())
+    })
+  }
+
+  serve(endpoints.register, async ({ body }, { ip }) => {
+    const mode = await registration()
+    if (mode === 'closed') throw new AppError('registrationClosed')
+    checkForms(body)
+    await checkNames(queries, body)
+    // Somebody has vouched for whoever was invited.
+    if (mode === 'open') await checkProof(body, ip)
+    try {
+      return { id: await addUser(body, mode === 'invitation'), username: body.username }
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError('usernameTaken') : error
+    }
+  })
+
+  serve(endpoints.addInvitation, async (_, { identity }) => {
+    const invitation = drawToken()
+    await invitationStore(queries).add(hashToken(invitation), identity.id, now())
+    return { invitation, url: `${publicUrl}/home?invitation=${invitation}` }
+  })
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { personalData } from '../../database/personal-data.ts'
+
+export const likeData = [
+  personalData('likes', 'user_id', {
+    // The like stays, because it was counted; whose it was is forgotten.
+    erase: async (transaction, { id }) => {
+      await transaction
+        .updateTable('likes')
+        .set({ user_id: null, visitor: sql`'gone ' || id` })
+        .where('user_id', '=', id)
+        .execute()
+    },
+  }),
+]

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { migrations } from './database/migrations.ts'
+import type { Database } from './database/open.ts'
+import { allPersonalData } from './personal-data.ts'
+import { draft, openTestApp, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
+
+/** By name, and by what the tables themselves say they point to. */
+const USER_COLUMN = /(^|_)user_id$|^(author|from|to)_id$/
+const NOT_OF_USERS = ['notifications.to_id']
+
+const namedLikeUsers = async ({ queries }: Database) => {
+  const tables = await queries.introspection.getTables()
+  return tables.flatMap(({ name: table, columns }) =>
+    columns.filter(({ name }) => USER_COLUMN.test(name)).map(({ name }) => `${table}.${name}`),
+  )
+}
+
+const pointingToUsers = ({ engine }: Database) =>
+  migrations
+    .flatMap((migration) => migration.statements(engine))
+    .flatMap((statement) => {
+      const [, table] = /^create table (\w+)/.exec(statement) ?? []
+      const columns = statement.matchAll(/^\s*(\w+) [^,]*references users/gm)
+      return table ? [...columns].map(([, column]) => `${table}.${column}`) : []
+    })
+
+const columnsOf = async (database: Database) => {
+  const found = new Set([...(await namedLikeUsers(database)), ...pointingToUsers(database)])
+  return [...found].filter((name) => !NOT_OF_USERS.includes(name)).sort()
+}
+
+it('every column that names a user is registered by a feature', async () => {
+  const { platform } = await openTestApp()
+  const registered = allPersonalData
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((name) => name !== 'users.id')
+  expect(await columnsOf(platform.database)).toEqual(registered.sort())
+})
+
+const AT = { created_at: 1, updated_at: 1 }
+
+/** Writes one row of the user's into every table that knows users. */
+const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: number) => {
+  const { queries } = platform.database
+  const said = { type: 1, for_id: 1, content: 'hello', ...AT }
+  await queries
+    .insertInto('comments')
+    .values([
+      { ...said, from_id: id },
+      { ...said, from_id: ownerId, to_id: id, content: 'to you' },
+    ])
+    .execute()
+  await queries
+    .insertInto('likes')
+    .values({ type: 1, for_id: 1, user_id: id, created_at: 1 })
+    .execute()
+  await queries
+    .insertInto('board_messages')
+    .values({ tag: 't', message: 'm', color: '', user_id: id, nick_name: 'n', ...AT })
+    .execute()
+  await queries
+    .insertInto('chat_messages')
+    .values({ user_id: id, content: 'c', content_type: 'text', created_at: 1 })
+    .execute()
+  await queries
+    .insertInto('talks')
+    .values({ user_id: id, content: 't', ...AT })
+    .execute()
+  await queries
+    .insertInto('links')
+    .values({ site_name: 's', site_desc: 'd', url: 'https://example.com', user_id: id, ...AT })
+    .execute()
+  await queries
+    .insertInto('notifications')
+    .values({ message: 'm', user_id: id, type: 1, ...AT })
+    .execute()
+}
+
+const TEXTS = ['comments', 'board_messages', 'chat_messages', 'talks', 'links'] as const
+
+const open = async () => {
+  const site = await openTestApp()
+  const owner = await site.ownerClient()
+  const user = await site.userClient('leaver')
+  const ownerId = (await owner.getConfig()).owner_id
+  await leaveTraces(site, user, ownerId)
+  const count = async (table: (typeof TEXTS)[number] | 'likes' | 'notifications' | 'sessions') => {
+    const { queries } = site.platform.database
+    const column = queries.dynamic.ref(table === 'comments' ? 'from_id' : 'user_id')
+    return (await queries.selectFrom(table).selectAll().where(column, '=', user.id).execute())
+      .length
+  }
+  return { ...site, owner, user, ownerId, count }
+}
+
+describe('my data', () => {
+  it('are handed to me whole, without secrets and without what others wrote', async () => {
+    const { user } = await open()
+    const data = await user.exportOwnData()
+    for (const table of [...TEXTS, 'likes', 'notifications', 'sessions']) {
+      expect([table, data[table]?.length]).toEqual([table, 1])
+    }
+    expect(data.users).toMatchObject([{ id: user.id, username: 'leaver' }])
+    expect(JSON.stringify(data)).not.toMatch(/argon2id|token_hash|to you/)
+  })
+})
+
+describe('an account that goes', () => {
+  it('leaves its texts without a name, when they are to stay', async () => {
+    const { user, client, count, platform } = await open()
+    expect(await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })).toBe(true)
+    await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
+    for (const table of TEXTS) expect([table, await count(table)]).not.toEqual([table, 0])
+    for (const table of ['likes', 'notifications', 'sessions'] as const) {
+      expect([table, await count(table)]).toEqual([table, 0])
+    }
+    const likes = await platform.database.queries.selectFrom('likes').selectAll().execute()
+    expect(likes).toHaveLength(1)
+    expect(await client().getUserInfoById({ params: { id: user.id } })).toMatchObject({
+      nick_name: '已注销用户',
+      role: 2,
+    })
+    const again = { username: 'leaver', password: PASSWORD }
+    await expect(client().login({ body: again })).rejects.toMatchObject({ status: 400 })
+    await client().register({ body: again })
+  })
+
+  it('takes its texts along, when they are to go', async () => {
+    const { user, client, count } = await open()
+    await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'remove' } })
+    for (const table of [...TEXTS, 'likes', 'notifications', 'sessions'] as const) {
+      expect([table, await count(table)]).toEqual([table, 0])
+    }
+    await expect(client().getUserInfoById({ params: { id: user.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('of an administrator leaves the articles to the owner; the owner’s own stays', async () => {
+    const { owner, ownerId, user, client, platform } = await open()
+    await owner.updateRole({ params: { id: user.id, role: 1 } })
+    const { token } = await client().login({ body: { username: 'leaver', password: PASSWORD } })
+    const { article } = await client(token).addArticle({
+      body: { article: draft('mine') },
+    })
+    await client(token).deleteOwnAccount({ body: { password: PASSWORD, texts: 'remove' } })
+    const found = await platform.database.queries
+      .selectFrom('articles')
+      .select('author_id')
+      .where('id', '=', article.id)
+      .executeTakeFirst()
+    expect(found).toEqual({ author_id: ownerId })
+    await expect(
+      owner.deleteOwnAccount({ body: { password: 'lanting-2026', texts: 'keep' } }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,23 @@
+import type { PersonalData } from './database/personal-data.ts'
+import { accountData } from './features/accounts/leaving.store.ts'
+import { articleData } from './features/articles/articles.personal-data.store.ts'
+import { boardData } from './features/board/board.personal-data.ts'
+import { chatData } from './features/chat/chat.personal-data.ts'
+import { commentData } from './features/comments/comments.personal-data.ts'
+import { likeData } from './features/likes/likes.personal-data.store.ts'
+import { linkData } from './features/links/links.personal-data.ts'
+import { notificationData } from './features/notifications/notifications.personal-data.ts'
+import { talkData } from './features/talks/talks.personal-data.ts'
+
+/** What every feature keeps about users, to hand out and to let go of; likes first, which only lose a name. */
+export const allPersonalData: readonly PersonalData[] = [
+  ...likeData,
+  ...articleData,
+  ...commentData,
+  ...boardData,
+  ...talkData,
+  ...linkData,
+  ...chatData,
+  ...notificationData,
+  ...accountData,
+]
