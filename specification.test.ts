@@ -16,14 +16,14 @@ const CALLS = [
   'GET /api/user/getUserInfoById/:id',
   'later POST /api/upload/img',
   'GET /api/article/blogHomeGetArticleList/:current/:size',
-  'later GET /api/article/blogTimelineGetArticleList/:current/:size',
-  'later POST /api/article/getArticleListByTagId',
-  'later POST /api/article/getArticleListByCategoryId',
-  'later GET /api/article/getRecommendArticleById/:id',
+  'GET /api/article/blogTimelineGetArticleList/:current/:size',
+  'POST /api/article/getArticleListByTagId',
+  'POST /api/article/getArticleListByCategoryId',
+  'GET /api/article/getRecommendArticleById/:id',
   'GET /api/article/getArticleById/:id',
-  'later GET /api/article/getHotArticle',
+  'GET /api/article/getHotArticle',
   'later GET /api/article/getArticleListByContent/:text',
-  'later PUT /api/article/addReadingDuration/:id/:duration',
+  'PUT /api/article/addReadingDuration/:id/:duration',
   'later POST /api/notify/getNotifyList',
   'later PUT /api/notify/update/:id',
   'later PUT /api/notify/delete/:id',
@@ -36,7 +36,7 @@ const CALLS = [
 ]
 
 /** How many may still be marked. This number only goes down. */
-const CALLS_TO_COME = 20
+const CALLS_TO_COME = 14
 
 const MARK = 'later '
 const marked = CALLS.filter((line) => line.startsWith(MARK)).map((line) => line.slice(MARK.length))

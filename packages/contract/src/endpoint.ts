@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { ErrorKey } from './errors.ts'
 
 /** Who may call: anyone; anyone logged in; administrators only. */
 export type Access = 'visitor' | 'user' | 'administrator'
@@ -23,6 +24,8 @@ export interface Endpoint extends Address {
   readonly summary: string
   readonly access: Access
   readonly limit: Limit
+  /** What whoever exceeds the limit is told; left out: the general sentence. */
+  readonly tooMany?: ErrorKey
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema

@@ -1,5 +1,9 @@
 import * as accounts from './accounts.ts'
+import * as lists from './article-lists.ts'
 import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
+import * as labels from './labels.ts'
+import * as likes from './likes.ts'
+import * as resources from './resources.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 
 /** Every call of the product. */
@@ -25,6 +29,20 @@ export const endpoints = {
   getHomeArticleList,
   getArticleById,
   addArticle,
+  getTimelineArticleList: lists.getTimelineArticleList,
+  getArticleListByTagId: lists.getArticleListByTagId,
+  getArticleListByCategoryId: lists.getArticleListByCategoryId,
+  getRecommendArticleById: lists.getRecommendArticleById,
+  getHotArticle: lists.getHotArticle,
+  addReadingDuration: lists.addReadingDuration,
+  getCategoryDictionary: labels.getCategoryDictionary,
+  getTagDictionary: labels.getTagDictionary,
+  getStatistic: labels.getStatistic,
+  addLike: likes.addLike,
+  cancelLike: likes.cancelLike,
+  getIsLike: likes.getIsLike,
+  getResourceGroups: resources.getResourceGroups,
+  getSiteList: resources.getSiteList,
 }
 
 export type Endpoints = typeof endpoints

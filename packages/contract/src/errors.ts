@@ -85,6 +85,16 @@ export const ERRORS = {
   articleTagsMissing: { status: 422, family: 'article' },
   articleOriginMissing: { status: 422, family: 'article' },
   articleTooComplex: { status: 422, family: 'article' },
+  tagIdMissing: { status: 422, family: 'article' },
+  categoryIdMissing: { status: 422, family: 'article' },
+  likeTargetMissing: { status: 422, family: 'like' },
+  likeTypeMissing: { status: 422, family: 'like' },
+  likeTargetNotFound: { status: 404, family: 'like' },
+  alreadyLiked: { status: 409, family: 'like' },
+  notLiked: { status: 409, family: 'like' },
+  tooManyLikes: { status: 429, family: 'like' },
+  tooManyUnlikes: { status: 429, family: 'like' },
+  siteGroupNotFound: { status: 404, family: 'general' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

@@ -32,6 +32,14 @@ export const Current = Type.Integer({ minimum: 1, maximum: 1_000_000, ...NUMERIC
 export const Size = Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, ...NUMERIC_TEXT })
 export const PageParams = Type.Object({ current: Current, size: Size })
 
+export const PageByBody = <S extends TSchema>(item: S) =>
+  Type.Object({
+    current: Type.Integer(),
+    size: Type.Integer(),
+    list: Type.Array(item),
+    total: Type.Integer(),
+  })
+
 /** A page asked for in the path echoes `current` and `size` as text, one asked for in a body as numbers. */
 export const PageByPath = <S extends TSchema>(item: S) =>
   Type.Object({

@@ -7,6 +7,7 @@ export type {
   Session,
   UserProfile,
 } from './accounts.ts'
+export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
 export type { Addresses, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient } from './client.ts'
@@ -18,5 +19,8 @@ export type { Language, RegistrationMode, Role } from './enumerations.ts'
 export * from './enumerations.ts'
 export type { ErrorKey, Failure, Family } from './errors.ts'
 export { CODE, ERRORS, FAMILY, familyOf } from './errors.ts'
+export type { Category, Statistic, Tag } from './labels.ts'
+export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
+export type { RecommendedSite, ResourceGroup, ResourceSide } from './resources.ts'
 export type { PageHeader, SiteConfig, SiteSettings } from './site.ts'

@@ -18,12 +18,16 @@ export const networkOf = (ip: string): string => {
 /** Counts calls by user, or else by address; a new account may write half as often. */
 export const limitCalls =
   (limiter: Limiter) =>
-  async ({ method, path, limit }: Endpoint, ip: string, identity: Identity | undefined) => {
+  async (
+    { method, path, limit, tooMany = 'tooManyRequests' }: Endpoint,
+    ip: string,
+    identity: Identity | undefined,
+  ) => {
     const caller = identity ? `user ${identity.id}` : `address ${networkOf(ip)}`
     const times = identity?.isNew && method !== 'GET' ? Math.ceil(limit.times / 2) : limit.times
     const { allowed, retryAfterMs } = await limiter.take(`${method} ${path} ${caller}`, {
       ...limit,
       times,
     })
-    if (!allowed) throw new AppError('tooManyRequests', { retryAfterMs })
+    if (!allowed) throw new AppError(tooMany, { retryAfterMs })
   }

@@ -1,0 +1,111 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import {
+  Current,
+  Id,
+  IdParams,
+  orNull,
+  PageByBody,
+  PageByPath,
+  PageParams,
+  Size,
+} from './fields.ts'
+
+/** What a list shows of an article when it shows little. */
+const Brief = Type.Object({ id: Id, article_title: Type.String(), article_cover: Type.String() })
+
+export const ArticleEntry = Type.Object({
+  ...Brief.properties,
+  createdAt: Type.String(),
+  createdAtMs: Type.Integer(),
+})
+export type ArticleEntry = Static<typeof ArticleEntry>
+
+export const TimelineYear = Type.Object({
+  year: Type.String(),
+  articleList: Type.Array(ArticleEntry),
+})
+export type TimelineYear = Static<typeof TimelineYear>
+
+export const getTimelineArticleList = endpoint({
+  summary: 'Public articles, newest first, grouped by year inside of the page',
+  method: 'GET',
+  path: '/api/article/blogTimelineGetArticleList/:current/:size',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: PageParams,
+  result: PageByPath(TimelineYear),
+})
+
+const ListOf = (error: string) =>
+  Type.Object({
+    current: Current,
+    size: Size,
+    id: Type.Unsafe<Static<typeof Id>>({ ...Id, 'x-error': error }),
+  })
+
+export const getArticleListByTagId = endpoint({
+  summary: 'Public articles with a tag, newest first',
+  method: 'POST',
+  path: '/api/article/getArticleListByTagId',
+  access: 'visitor',
+  limit: perMinute(600),
+  body: ListOf('tagIdMissing'),
+  result: PageByBody(ArticleEntry),
+})
+
+export const getArticleListByCategoryId = endpoint({
+  summary: 'Public articles of a category, newest first',
+  method: 'POST',
+  path: '/api/article/getArticleListByCategoryId',
+  access: 'visitor',
+  limit: perMinute(600),
+  body: ListOf('categoryIdMissing'),
+  result: PageByBody(ArticleEntry),
+})
+
+export const Neighbours = Type.Object({
+  previous: orNull(Brief),
+  next: orNull(Brief),
+  recommend: Type.Array(ArticleEntry),
+})
+export type Neighbours = Static<typeof Neighbours>
+
+export const getRecommendArticleById = endpoint({
+  summary: 'The public articles before and after one, and some that share a tag with it',
+  method: 'GET',
+  path: '/api/article/getRecommendArticleById/:id',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: IdParams,
+  result: Neighbours,
+})
+
+export const HotArticle = Type.Object({
+  id: Id,
+  article_title: Type.String(),
+  view_times: Type.Integer(),
+})
+export type HotArticle = Static<typeof HotArticle>
+
+export const getHotArticle = endpoint({
+  summary: 'The public articles that were viewed most',
+  method: 'GET',
+  path: '/api/article/getHotArticle',
+  access: 'visitor',
+  limit: perMinute(600),
+  result: Type.Array(HotArticle),
+})
+
+export const addReadingDuration = endpoint({
+  summary: 'Add milliseconds of reading to a public article, at most one hour a call',
+  method: 'PUT',
+  path: '/api/article/addReadingDuration/:id/:duration',
+  access: 'visitor',
+  limit: perMinute(60),
+  params: Type.Object({
+    id: Id,
+    duration: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
+  result: Type.Boolean(),
+})

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+
+/** The two screens of recommended sites. */
+const SideParams = Type.Object({
+  side: Type.Unsafe<ResourceSide>({ type: 'string', enum: ['front', 'back'] }),
+})
+export type ResourceSide = 'front' | 'back'
+
+export const ResourceGroup = Type.Object({
+  /** As it stands in addresses. */
+  category: Type.String(),
+  name: Type.String(),
+  desc: Type.String(),
+})
+export type ResourceGroup = Static<typeof ResourceGroup>
+
+export const RecommendedSite = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  desc: Type.String(),
+})
+export type RecommendedSite = Static<typeof RecommendedSite>
+
+export const getResourceGroups = endpoint({
+  summary: 'The groups of recommended sites on one side',
+  method: 'GET',
+  path: '/api/resource/getGroups/:side',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: SideParams,
+  result: Type.Array(ResourceGroup),
+})
+
+export const getSiteList = endpoint({
+  summary: 'A group of recommended sites',
+  method: 'GET',
+  path: '/api/resource/getSiteList/:side/:category',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: Type.Object({ ...SideParams.properties, category: Type.String({ maxLength: 55 }) }),
+  result: Type.Object({ ...ResourceGroup.properties, list: Type.Array(RecommendedSite) }),
+})
