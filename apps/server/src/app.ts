@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -11,8 +12,16 @@ import { profileRoutes } from './features/accounts/profiles.routes.ts'
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
+import { articleListRoutes } from './features/articles/article-lists.routes.ts'
+import { articleListStore } from './features/articles/article-lists.store.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
+import { readingOf, viewCounter } from './features/articles/count-views.ts'
+import { readingStore } from './features/articles/reading.store.ts'
+import { labelRoutes } from './features/labels/labels.routes.ts'
+import { likeRoutes } from './features/likes/likes.routes.ts'
+import { likeStore } from './features/likes/likes.store.ts'
+import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -31,14 +40,14 @@ import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
 import { allPersonalData } from './personal-data.ts'
-import { gatheredCount } from './platform/gathered-count.ts'
+import { gatheredCounts } from './platform/gathered-counts.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
 
-const VIEWS_WRITTEN_EVERY_MS = 1_000
+const COUNTS_WRITTEN_EVERY_MS = 1_000
 const CACHE_MAX_BYTES = 64 * 1_048_576
 
 /** The table of contents: what every request passes, then one line per feature. */
@@ -50,8 +59,12 @@ export const buildApp = async (
   const { bus, database, limiter, now } = platform
   const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
   const { announce, unsubscribe } = await announceChanges(bus, cache)
+  const readers = new Set<(request: IncomingMessage) => void>()
   const app = Fastify({
-    serverFactory: (handle) => cachedServer(handle, cache),
+    serverFactory: (handle) =>
+      cachedServer(handle, cache, (request) => {
+        for (const hear of readers) hear(request)
+      }),
     ...logOptions(config.logLevel),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_, hop) => hop < config.trustedProxyHops,
@@ -77,35 +90,54 @@ export const buildApp = async (
 
   const sessions = sessionStore(database.queries)
   const settings = settingsStore(database.queries)
+  const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
   const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter })
 
+  const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
+    const counts = gatheredCounts<K>({
+      write: announced(write, announce),
+      intervalMs: COUNTS_WRITTEN_EVERY_MS,
+      onError: (error) => app.log.error(error),
+    })
+    app.addHook('onClose', counts.flush)
+    return counts.add
+  }
+
   const views = viewStore(database.queries)
-  const viewCount = gatheredCount({
-    write: announced(views.add, announce),
-    intervalMs: VIEWS_WRITTEN_EVERY_MS,
-    onError: (error) => app.log.error(error),
-  })
-  app.addHook('onClose', viewCount.flush)
+  const countView = gather<'site'>((amounts) => views.add(amounts.get('site') ?? 0))
 
   siteRoutes(serve, {
     settings,
     views,
     pageHeaders: pageHeaderStore(database.queries),
-    countView: viewCount.add,
+    countView: () => countView('site'),
     isReady: database.answers,
   })
   const accounts = accountStore(database.queries)
   const limits = loginLimits(limiter)
   const publicUrl = config.publicUrl.replace(/\/$/, '')
+  const https = publicUrl.startsWith('https:')
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
   const { queries } = database
-  accountRoutes(serve, { accounts, sessions, limits, now, https: publicUrl.startsWith('https:') })
+  accountRoutes(serve, { accounts, sessions, limits, now, https })
   registrationRoutes(serve, { queries, limiter, registration, publicUrl, now })
   profileRoutes(serve, { queries, limits, now })
   peopleRoutes(serve, { accounts, ownerId, now })
   leavingRoutes(serve, { queries, limits, ownerId, now, registered: allPersonalData })
-  articleRoutes(serve, { store: articleStore(database.queries), now, timeZone, renderMarkdown })
+  const store = articleStore(queries)
+  const reading = readingStore(queries)
+  const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
+  const countReading = gather<number>((amounts) => reading.add('reading_duration', amounts))
+  const hearReading = viewCounter({ limiter, secret, countView: countArticleView })
+  readers.add((request) => {
+    hearReading(readingOf(request, config.trustedProxyHops)).catch((error) => app.log.error(error))
+  })
+  articleRoutes(serve, { store, now, timeZone, renderMarkdown })
+  articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
+  labelRoutes(serve, { queries })
+  likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
+  resourceRoutes(serve, { queries })
   return app
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type ArticleDraft, ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
@@ -12,6 +13,8 @@ import type { Platform } from './platform/open.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 const DEMO = new URL('../../../content/demo/', import.meta.url)
+
+const SECRET_BYTES = 32
 
 interface DemoArticle extends Omit<ArticleDraft, 'article_content'> {
   readonly file: string
@@ -60,7 +63,9 @@ export const firstStart = async (
       },
       at,
     )
-    await settingsStore(transaction).write({ owner_id: author_id, created_at: at }, at)
+    const signing_secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const settings = { owner_id: author_id, signing_secret, created_at: at }
+    await settingsStore(transaction).write(settings, at)
     for (const { writtenAt, ...article } of articles) {
       await articleStore(transaction).add({ ...article, author_id }, writtenAt)
     }

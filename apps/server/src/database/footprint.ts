@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** The tables that a piece of work has read, and those it has changed. */
+/** The tables that a piece of work has read, those it has changed, and how often it asked. */
 export interface Footprint {
   readonly read: Set<string>
   readonly changed: Set<string>
+  queries: number
 }
 
-export const newFootprint = (): Footprint => ({ read: new Set(), changed: new Set() })
+export const newFootprint = (): Footprint => ({
+  read: new Set(),
+  changed: new Set(),
+  queries: 0,
+})
 
 const current = new AsyncLocalStorage<Footprint>()
 
@@ -35,6 +40,7 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   board_messages: ['comments', 'likes', 'notifications'],
   comments: ['likes'],
   albums: ['photos'],
+  resource_groups: ['resource_sites'],
 }
 
 /** The tables without triggers that move totals. */
@@ -43,6 +49,8 @@ const UNCOUNTED: readonly string[] = [
   'invitations',
   'settings',
   'page_headers',
+  'resource_groups',
+  'resource_sites',
   'chat_messages',
   'likes',
 ]
@@ -78,5 +86,10 @@ export const footprintPlugin: KyselyPlugin = {
     if (footprint) note(node, footprint)
     return node
   },
-  transformResult: async ({ result }) => result,
+  // A query inside of another is transformed too, but has no result of its own.
+  transformResult: async ({ result }) => {
+    const footprint = currentFootprint()
+    if (footprint) footprint.queries += 1
+    return result
+  },
 }

@@ -127,5 +127,21 @@ export interface Tables {
     status: Generated<number>
     user_id: number | null
   }
+  resource_groups: {
+    id: Generated<number>
+    side: string
+    category: string
+    name: string
+    description: string
+    position: number
+  }
+  resource_sites: {
+    id: Generated<number>
+    group_id: number
+    name: string
+    url: string
+    description: string
+    position: number
+  }
   page_headers: { id: Generated<number>; route_name: string; bg_url: string }
 }

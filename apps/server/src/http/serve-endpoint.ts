@@ -10,8 +10,9 @@ import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** What the answer asks the browser to keep, or to forget. */
+/** What the browser keeps for us, and what the answer asks it to keep or to forget. */
 export interface Cookies {
+  get(name: string): string | undefined
   set(name: string, value: string, options: CookieSerializeOptions): void
   clear(name: string, options: CookieSerializeOptions): void
 }
@@ -79,6 +80,7 @@ export const endpointServer = (
           device: request.headers['user-agent'] ?? '',
           language: requestLanguage(request),
           cookies: {
+            get: (name) => request.cookies[name],
             set: (name, value, options) => reply.setCookie(name, value, options),
             clear: (name, options) => reply.clearCookie(name, options),
           },

@@ -5,6 +5,8 @@ import type { Queries } from '../../database/open.ts'
 /** What the owner of the site decides. Each setting is a row of its own, so a new one needs no migration. */
 export interface Settings extends SiteSettings {
   readonly time_zone: string
+  /** Drawn at the first start; what we sign with it, we recognise. */
+  readonly signing_secret: string
   /** The site's birthday; 0 before the first start. */
   readonly created_at: number
 }
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   registration: 'open',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
+  signing_secret: '',
   created_at: 0,
 }
 

@@ -40,7 +40,12 @@ interface Making {
  * Answers from the cache before the framework is asked. What is not there is made once, however
  * many ask; who asks after a change never waits for what was begun before it.
  */
-export const cachedServer = (handle: Handler, cache: AnswerCache): Server => {
+export const cachedServer = (
+  handle: Handler,
+  cache: AnswerCache,
+  /** Hears of every public read that was answered well, from the cache or not. */
+  onRead: (request: IncomingMessage) => void,
+): Server => {
   const makings = new Map<string, Making>()
 
   const make = (key: string, request: IncomingMessage, response: ServerResponse) => {
@@ -58,6 +63,9 @@ export const cachedServer = (handle: Handler, cache: AnswerCache): Server => {
   return createServer(async (request, response) => {
     const key = cacheKeyOf(request)
     if (key === undefined) return handle(request, response)
+    if (request.method === 'GET') {
+      response.once('finish', () => response.statusCode < 400 && onRead(request))
+    }
     const kept = cache.find(key)
     if (kept) return send(kept, request, response)
     const making = makings.get(key)

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { gatheredCount } from './gathered-count.ts'
+import { gatheredCounts } from './gathered-counts.ts'
 
 const recorder = (intervalMs: number, fails = 0) => {
-  const written: number[] = []
+  const written: Record<string, number>[] = []
   const errors: unknown[] = []
   let failures = fails
-  const count = gatheredCount({
+  const count = gatheredCounts<string>({
     intervalMs,
     onError: (error) => errors.push(error),
-    write: async (number) => {
+    write: async (amounts) => {
       if (failures-- > 0) throw new Error('no database')
-      written.push(number)
+      written.push(Object.fromEntries(amounts))
     },
   })
   return { written, errors, count }
@@ -19,10 +19,11 @@ const recorder = (intervalMs: number, fails = 0) => {
 
 it('writes many counts as one, after the interval', async () => {
   const { written, count } = recorder(20)
-  for (let i = 0; i < 5; i += 1) count.add()
+  for (let i = 0; i < 5; i += 1) count.add('a')
+  count.add('b', 7)
   expect(written).toEqual([])
   await wait(60)
-  expect(written).toEqual([5])
+  expect(written).toEqual([{ a: 5, b: 7 }])
 })
 
 it('writes nothing when there is nothing', async () => {
@@ -33,18 +34,18 @@ it('writes nothing when there is nothing', async () => {
 
 it('writes at once when it is flushed, and only once', async () => {
   const { written, count } = recorder(20)
-  count.add()
+  count.add('a')
   await count.flush()
   await wait(60)
-  expect(written).toEqual([1])
+  expect(written).toEqual([{ a: 1 }])
 })
 
 it('keeps what could not be written for the next time', async () => {
   const { written, errors, count } = recorder(20, 1)
-  count.add()
+  count.add('a')
   await count.flush()
   expect(errors).toHaveLength(1)
-  count.add()
+  count.add('a')
   await count.flush()
-  expect(written).toEqual([2])
+  expect(written).toEqual([{ a: 2 }])
 })

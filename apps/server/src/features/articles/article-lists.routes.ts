@@ -1,0 +1,87 @@
+import { endpoints, READING_DURATION_MAX_MS } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { dateText } from '../../http/times.ts'
+import type { ArticleListStore } from './article-lists.store.ts'
+import { mayRead } from './articles.rules.ts'
+import type { ArticleStore } from './articles.store.ts'
+import { byYear } from './timeline.rules.ts'
+
+interface Needs {
+  readonly lists: ArticleListStore
+  readonly store: Pick<ArticleStore, 'find'>
+  readonly timeZone: () => Promise<string>
+  /** Adds milliseconds to what an article was read; they may be written a moment later. */
+  readonly countReading: (articleId: number, ms: number) => void
+}
+
+interface Entry {
+  readonly id: number
+  readonly article_title: string
+  readonly article_cover: string
+  readonly created_at: number
+}
+
+const wireEntry =
+  (timeZone: string) =>
+  ({ created_at, ...entry }: Entry) => ({
+    ...entry,
+    createdAt: dateText(created_at, timeZone),
+    createdAtMs: created_at,
+  })
+
+export const articleListRoutes = (
+  serve: Serve,
+  { lists, store, timeZone, countReading }: Needs,
+) => {
+  serve(endpoints.getTimelineArticleList, async ({ params }) => {
+    const [rows, total, zone] = await Promise.all([
+      lists.timelinePage(params),
+      lists.publicTotal(),
+      timeZone(),
+    ])
+    const list = byYear(rows.map(wireEntry(zone)))
+    return { current: String(params.current), size: String(params.size), list, total }
+  })
+
+  serve(endpoints.getArticleListByTagId, async ({ body: { id, current, size } }) => {
+    const [rows, total, zone] = await Promise.all([
+      lists.tagPage(id, { current, size }),
+      lists.tagTotal(id),
+      timeZone(),
+    ])
+    return { current, size, list: rows.map(wireEntry(zone)), total }
+  })
+
+  serve(endpoints.getArticleListByCategoryId, async ({ body: { id, current, size } }) => {
+    const [rows, total, zone] = await Promise.all([
+      lists.categoryPage(id, { current, size }),
+      lists.categoryTotal(id),
+      timeZone(),
+    ])
+    return { current, size, list: rows.map(wireEntry(zone)), total }
+  })
+
+  serve(endpoints.getRecommendArticleById, async ({ params: { id } }, { identity }) => {
+    const article = await store.find(id)
+    if (!article || !mayRead(article, identity)) throw new AppError('articleNotFound')
+    const [previous, next, related, zone] = await Promise.all([
+      lists.before(id),
+      lists.after(id),
+      lists.related(id),
+      timeZone(),
+    ])
+    return {
+      previous: previous ?? null,
+      next: next ?? null,
+      recommend: related.map(wireEntry(zone)),
+    }
+  })
+
+  serve(endpoints.getHotArticle, () => lists.hottest())
+
+  serve(endpoints.addReadingDuration, async ({ params: { id, duration } }) => {
+    countReading(id, Math.min(duration, READING_DURATION_MAX_MS))
+    return true
+  })
+}

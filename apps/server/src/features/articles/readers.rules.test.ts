@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { articleIdOf, isProgram } from './readers.rules.ts'
+
+it.each([
+  ['/article?id=7', 7],
+  ['/article?lang=en&id=7', 7],
+  ['/article?id=7&lang=en', 7],
+  ['/api/article/getArticleById/7', 7],
+  ['/article', undefined],
+  ['/article?id=x', undefined],
+  ['/article?id=99999999999', undefined],
+  ['/articleList?id=7', undefined],
+  ['/api/article/getRecommendArticleById/7', undefined],
+  ['/home', undefined],
+])('%s shows the article %s', (url, id) => expect(articleIdOf(url)).toBe(id))
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', false],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['curl/8.5.0', true],
+  ['', true],
+])('%s is a program: %s', (userAgent, expected) => expect(isProgram(userAgent)).toBe(expected))

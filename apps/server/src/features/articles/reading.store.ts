@@ -1,0 +1,20 @@
+import { ARTICLE_STATUS } from '@lanting/contract'
+import { sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+
+type Counter = 'view_times' | 'reading_duration'
+
+/** What readers leave behind. Only public articles count; an id that leads nowhere is no error. */
+export const readingStore = (queries: Queries) => ({
+  add: (counter: Counter, amounts: ReadonlyMap<number, number>) =>
+    queries.transaction().execute(async (transaction) => {
+      for (const [id, amount] of amounts) {
+        await transaction
+          .updateTable('articles')
+          .set({ [counter]: sql`${sql.ref(counter)} + ${amount}` })
+          .where('id', '=', id)
+          .where('status', '=', ARTICLE_STATUS.public)
+          .execute()
+      }
+    }),
+})
