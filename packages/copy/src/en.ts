@@ -1,4 +1,4 @@
-import { article, home } from './en/articles.ts'
+import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
@@ -22,4 +22,7 @@ export const en: Copy = {
   formats,
   home,
   article,
+  timeline,
+  labels,
+  sidePanel,
 }

@@ -1,4 +1,4 @@
-import { article, home } from './zh-CN/articles.ts'
+import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
@@ -21,6 +21,9 @@ export const zhCN = {
   formats,
   home,
   article,
+  timeline,
+  labels,
+  sidePanel,
 }
 
 export type Copy = typeof zhCN

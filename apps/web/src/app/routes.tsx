@@ -6,7 +6,14 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { articleQuery, homePageQuery } from '../features/articles/articles.queries.ts'
+import {
+  articleListQuery,
+  articleQuery,
+  homePageQuery,
+  type ListType,
+  timelineQuery,
+} from '../features/articles/articles.queries.ts'
+import { categoriesQuery, statisticQuery, tagsQuery } from '../features/labels/labels.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
 import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
@@ -16,6 +23,7 @@ import { pageHead } from './page-head.ts'
 import { ArticlePage } from './pages/article-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import type { SiteContext } from './router.ts'
+import { wholeNumber } from './search-parameters.ts'
 
 const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryClient }>()({
   loader: ({ context: { queryClient, api } }) =>
@@ -25,12 +33,6 @@ const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryC
     ]),
   component: DocumentShell,
 })
-
-/** A wrong search parameter stays as it stands, so that nobody is sent elsewhere for it. */
-const wholeNumber = (value: unknown) => {
-  const number = Number(value)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,7 +55,11 @@ const homeRoute = createRoute({
   validateSearch: (given): { page?: number } => given,
   loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
-    queryClient.ensureQueryData(homePageQuery(api, page)),
+    Promise.all([
+      queryClient.ensureQueryData(homePageQuery(api, page)),
+      queryClient.ensureQueryData(statisticQuery(api)),
+      queryClient.ensureQueryData(tagsQuery(api)),
+    ]),
   head: ({ match: { context } }) =>
     pageHead(context, { path: PATHS.home, title: context.copy.titles.Home }),
   component: HomePage,
@@ -85,6 +91,78 @@ const articleRoute = createRoute({
   component: ArticlePage,
 })
 
+const archivesRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.archives,
+  validateSearch: (given): { page?: number } => given,
+  loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
+  loader: ({ context: { queryClient, api }, deps: { page } }) =>
+    queryClient.ensureQueryData(timelineQuery(api, page)),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.archives,
+      title: context.copy.titles.Archives,
+      description: context.copy.timeline.motto,
+    }),
+  component: lazyRouteComponent(() => import('./pages/archives-page.tsx'), 'ArchivesPage'),
+})
+
+const categoryRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.category,
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(categoriesQuery(api)),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.category,
+      title: context.copy.titles.Category,
+      description: context.copy.labels.categoryMotto,
+    }),
+  component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'CategoryPage'),
+})
+
+const tagRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.tag,
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(tagsQuery(api)),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.tag,
+      title: context.copy.titles.Tag,
+      description: context.copy.labels.tagMotto,
+    }),
+  component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'TagPage'),
+})
+
+const listTypeOf = (type: unknown): ListType => (type === 'tag' ? 'tag' : 'category')
+
+/** The name comes from the label itself; the one in the address is only for people. */
+const articleListRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.articleList,
+  validateSearch: (given): { id?: number; type?: ListType; name?: string; page?: number } => given,
+  loaderDeps: ({ search: { id, type, page } }) => ({
+    id: wholeNumber(id) ?? 0,
+    type: listTypeOf(type),
+    page: wholeNumber(page) ?? 1,
+  }),
+  loader: async ({ context: { queryClient, api }, deps: { id, type, page } }) => {
+    const [categories, tags] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery(api)),
+      queryClient.ensureQueryData(tagsQuery(api)),
+    ])
+    const name =
+      type === 'tag'
+        ? tags.find((tag) => tag.id === id)?.tag_name
+        : categories.find((category) => category.id === id)?.category_name
+    if (name === undefined) throw notFound()
+    await queryClient.ensureQueryData(articleListQuery(api, type, id, page))
+    return { name, path: `${PATHS.articleList}?id=${id}&type=${type}` }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead(context, { path: loaderData.path, title: loaderData.name }) : {},
+  component: lazyRouteComponent(() => import('./pages/article-list-page.tsx'), 'ArticleListPage'),
+})
+
 const thanksRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.thanks,
@@ -99,5 +177,13 @@ const thanksRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   indexRoute,
-  layoutRoute.addChildren([homeRoute, articleRoute, thanksRoute]),
+  layoutRoute.addChildren([
+    homeRoute,
+    archivesRoute,
+    categoryRoute,
+    tagRoute,
+    articleListRoute,
+    articleRoute,
+    thanksRoute,
+  ]),
 ])

@@ -23,6 +23,14 @@ export const shortCount = (count: number): string => {
   return String(count)
 }
 
+/** The year in the cycle of sixty, by its stem and its branch; empty without them. */
+export const sexagenaryYear = (year: number, stems: string, branches: string): string =>
+  `${stems[(year + 6) % 10] ?? ''}${branches[(year + 8) % 12] ?? ''}`
+
+/** Whole days from then to now. */
+export const wholeDays = (thenMs: number, nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs - thenMs) / DAY_MS))
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** mm:ss; minutes may go beyond 59, and an unknown time is 00:00. */

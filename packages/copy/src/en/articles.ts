@@ -15,3 +15,44 @@ export const article: Copy['article'] = {
   likes: (count) => (count === '1' ? '1 like' : `${count} likes`),
   views: (count) => (count === '1' ? '1 view' : `${count} views`),
 }
+
+export const timeline: Copy['timeline'] = {
+  motto: 'The stream is today, the moon is before',
+  total: (count) => `${count} articles so far`,
+  stems: '',
+  branches: '',
+}
+
+export const labels: Copy['labels'] = {
+  categoryMotto: 'Each on its shelf',
+  tagMotto: 'Pick one up',
+  categoryHead: (count) => `Categories - ${count}`,
+  tagHead: (count) => `Tags - ${count}`,
+  noCategories: 'There are no categories yet',
+  noTags: 'There are no tags yet',
+  listHead: { category: (name) => `Category - ${name}`, tag: (name) => `Tag - ${name}` },
+  total: (count) => `Articles: ${count}`,
+  emptyList: 'There are no articles here yet',
+  emptyListText: 'Have a look around elsewhere.',
+}
+
+export const sidePanel: Copy['sidePanel'] = {
+  articles: 'Articles',
+  categories: 'Categories',
+  tags: 'Tags',
+  repository: 'My repositories',
+  bilibili: 'Bilibili',
+  github: 'GitHub',
+  weChat: 'WeChat code',
+  qq: 'QQ code',
+  notice: 'Notice',
+  groups: 'Talk to us',
+  qqGroup: 'QQ group',
+  weChatGroup: 'WeChat group',
+  facts: 'About this site',
+  articleCount: 'Articles',
+  running: 'Running for',
+  days: (count) => `${count} days`,
+  views: 'Visits',
+  enlarge: (what) => `Enlarge: ${what}`,
+}

@@ -13,3 +13,48 @@ export const article = {
   likes: (count: string) => `点赞 ${count}`,
   views: (count: string) => `浏览 ${count}`,
 }
+
+export const timeline = {
+  motto: '流水今日，明月前身',
+  total: (count: number) => `共写下 ${count} 篇`,
+  /** The year in the cycle of sixty is written with one of each. */
+  stems: '甲乙丙丁戊己庚辛壬癸',
+  branches: '子丑寅卯辰巳午未申酉戌亥',
+}
+
+export const labels = {
+  categoryMotto: '各归其架',
+  tagMotto: '信手拈来',
+  categoryHead: (count: number) => `分类 - ${count}`,
+  tagHead: (count: number) => `标签 - ${count}`,
+  noCategories: '还没有分类',
+  noTags: '还没有标签',
+  listHead: {
+    category: (name: string) => `分类 - ${name}`,
+    tag: (name: string) => `标签 - ${name}`,
+  },
+  total: (count: number) => `文章总数：${count}`,
+  emptyList: '这里还没有文章',
+  emptyListText: '先去别处走走吧。',
+}
+
+export const sidePanel = {
+  articles: '文章',
+  categories: '分类',
+  tags: '标签',
+  repository: '我的代码仓库',
+  bilibili: '哔哩哔哩',
+  github: 'GitHub',
+  weChat: '微信二维码',
+  qq: 'QQ 二维码',
+  notice: '公告',
+  groups: '交流',
+  qqGroup: 'QQ 群',
+  weChatGroup: '微信群',
+  facts: '网站资讯',
+  articleCount: '文章数目',
+  running: '运行时间',
+  days: (count: number) => `${count} 天`,
+  views: '博客访问次数',
+  enlarge: (what: string) => `放大：${what}`,
+}

@@ -3,6 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
+import { LabelCloud } from '../../features/labels/label-cloud.tsx'
+import { statisticQuery, tagsQuery } from '../../features/labels/labels.queries.ts'
+import { ProfileCard } from '../../features/site/side-panel/profile-card.tsx'
+import { FactsCard, GroupsCard, NoticeCard } from '../../features/site/side-panel/site-cards.tsx'
+import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
@@ -10,25 +15,62 @@ import { HomeHero } from '../banner/home-hero.tsx'
 
 const route = getRouteApi('/layout/home')
 
-export const HomePage = () => {
+const ArticleList = () => {
   const { page } = route.useLoaderDeps()
   const { data } = useSuspenseQuery(homePageQuery(useApi(), page))
   const { home } = useCopy()
   return (
-    <>
-      <HomeHero />
-      <div className="reading-column" id="list">
-        {data.list.length === 0 && (
-          <section className="card empty">
-            <h2>{home.empty}</h2>
-            <p>{home.emptyText}</p>
-          </section>
-        )}
-        {data.list.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-        <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.home)} />
-      </div>
-    </>
+    <div className="home-list">
+      {data.list.length === 0 && (
+        <section className="card empty">
+          <h2>{home.empty}</h2>
+          <p>{home.emptyText}</p>
+        </section>
+      )}
+      {data.list.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+      <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.home)} />
+    </div>
   )
 }
+
+const SidePanel = () => {
+  const api = useApi()
+  const site = useConfig()
+  const { data: statistic } = useSuspenseQuery(statisticQuery(api))
+  const { data: tags } = useSuspenseQuery(tagsQuery(api))
+  const { sidePanel } = useCopy()
+  const labels = tags.map(({ id, tag_name, article_count }) => ({
+    id,
+    name: tag_name,
+    count: article_count,
+  }))
+  return (
+    <aside className="home-side">
+      <ProfileCard site={site} statistic={statistic} />
+      <NoticeCard site={site} />
+      <GroupsCard site={site} />
+      {labels.length > 0 && (
+        <section className="card side-card tags-card">
+          <h2>
+            {sidePanel.tags}
+            <small>{labels.length}</small>
+          </h2>
+          <LabelCloud type="tag" labels={labels} size="small" />
+        </section>
+      )}
+      <FactsCard site={site} statistic={statistic} />
+    </aside>
+  )
+}
+
+export const HomePage = () => (
+  <>
+    <HomeHero />
+    <div className="home-columns" id="list">
+      <ArticleList />
+      <SidePanel />
+    </div>
+  </>
+)

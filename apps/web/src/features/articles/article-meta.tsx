@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@lanting/contract'
+import { IconCalendar, IconEye, IconHeart, IconTag } from '@tabler/icons-react'
 import { shortCount } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 
@@ -8,19 +9,34 @@ type Facts = Pick<
 >
 
 const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
+const ICON = { 'aria-hidden': true, size: 15, stroke: 1.6 } as const
 
 export const ArticleMeta = ({ article }: { article: Facts }) => {
   const { article: words, listSeparator } = useCopy()
   const { createdAt, updatedAt, tagNameList, thumbs_up_times, view_times } = article
   return (
     <p className="meta">
-      <time dateTime={day(createdAt)}>{words.publishedOn(day(createdAt))}</time>
+      <span>
+        <IconCalendar {...ICON} />
+        <time dateTime={day(createdAt)}>{words.publishedOn(day(createdAt))}</time>
+      </span>
       {day(updatedAt) !== day(createdAt) && (
         <time dateTime={day(updatedAt)}>{words.updatedOn(day(updatedAt))}</time>
       )}
-      <span>{tagNameList.join(listSeparator)}</span>
-      <span>{words.likes(shortCount(thumbs_up_times))}</span>
-      <span>{words.views(shortCount(view_times))}</span>
+      <span className="tags">
+        <IconTag {...ICON} />
+        {tagNameList.join(listSeparator)}
+      </span>
+      <span title={words.likes(String(thumbs_up_times))}>
+        <IconHeart {...ICON} />
+        <span className="for-screen-readers">{words.likes('')}</span>
+        {shortCount(thumbs_up_times)}
+      </span>
+      <span title={words.views(String(view_times))}>
+        <IconEye {...ICON} />
+        <span className="for-screen-readers">{words.views('')}</span>
+        {shortCount(view_times)}
+      </span>
     </p>
   )
 }

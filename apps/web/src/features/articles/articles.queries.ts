@@ -9,6 +9,29 @@ export const homePageQuery = (api: Api, page: number) =>
       api.getHomeArticleList({ params: { current: page, size: PAGE_SIZE.home } }, { quiet: true }),
   })
 
+export const timelineQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ['articles', 'timeline', page],
+    queryFn: () =>
+      api.getTimelineArticleList(
+        { params: { current: page, size: PAGE_SIZE.timeline } },
+        { quiet: true },
+      ),
+  })
+
+export type ListType = 'category' | 'tag'
+
+export const articleListQuery = (api: Api, type: ListType, id: number, page: number) =>
+  queryOptions({
+    queryKey: ['articles', type, id, page],
+    queryFn: () => {
+      const body = { id, current: page, size: PAGE_SIZE.articleList }
+      return type === 'tag'
+        ? api.getArticleListByTagId({ body }, { quiet: true })
+        : api.getArticleListByCategoryId({ body }, { quiet: true })
+    },
+  })
+
 /** The page shows the rendered text; its source would only travel along. */
 export const articleQuery = (api: Api, id: number) =>
   queryOptions({

@@ -1,0 +1,35 @@
+import { PAGE_SIZE } from '@lanting/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ArticleGrid } from '../../features/articles/article-grid.tsx'
+import { articleListQuery } from '../../features/articles/articles.queries.ts'
+import { useCopy } from '../../shared/language.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { useApi } from '../../shared/use-api.ts'
+import { Banner } from '../banner/banner.tsx'
+
+const route = getRouteApi('/layout/articleList')
+
+export const ArticleListPage = () => {
+  const { type, id, page } = route.useLoaderDeps()
+  const { name } = route.useLoaderData()
+  const { data } = useSuspenseQuery(articleListQuery(useApi(), type, id, page))
+  const { labels } = useCopy()
+  return (
+    <>
+      <Banner routeName="ArticleList" title={labels.listHead[type](name)}>
+        <p>{labels.total(data.total)}</p>
+      </Banner>
+      <div className="wide-column">
+        {data.total === 0 && (
+          <section className="card empty">
+            <h2>{labels.emptyList}</h2>
+            <p>{labels.emptyListText}</p>
+          </section>
+        )}
+        <ArticleGrid entries={data.list} />
+        <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.articleList)} />
+      </div>
+    </>
+  )
+}

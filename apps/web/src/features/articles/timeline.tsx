@@ -1,0 +1,39 @@
+import type { ArticleEntry, TimelineYear } from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../shared/cover.tsx'
+import { sexagenaryYear } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+
+const minute = (date: string) => date.slice(0, 'YYYY-MM-DD HH:mm'.length)
+
+const Entry = ({ entry }: { entry: ArticleEntry }) => (
+  <li>
+    <Link className="timeline-entry" to={PATHS.article} search={{ id: entry.id }}>
+      <span className="cover">
+        <Cover url={entry.article_cover} width={112} height={74} />
+      </span>
+      <span>
+        <b>{entry.article_title}</b>
+        <time dateTime={minute(entry.createdAt)}>{minute(entry.createdAt)}</time>
+      </span>
+    </Link>
+  </li>
+)
+
+export const Timeline = ({ years }: { years: readonly TimelineYear[] }) => {
+  const { stems, branches } = useCopy().timeline
+  return years.map(({ year, articleList }) => (
+    <section key={year} className="timeline-year">
+      <h2>
+        {year}
+        <small>{sexagenaryYear(Number(year), stems, branches)}</small>
+      </h2>
+      <ol>
+        {articleList.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  ))
+}

@@ -1,0 +1,76 @@
+import type { SiteConfig, Statistic } from '@lanting/contract'
+import { IconBrandBilibili, IconBrandGithub, IconGitBranch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../../shared/cover.tsx'
+import { useCopy } from '../../../shared/language.ts'
+import { PATHS } from '../../../shared/paths.ts'
+import { QrCode } from './qr-code.tsx'
+
+const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
+
+/** What is not set is not drawn; an own drawing of the site stands behind the face. */
+const BACKGROUND = '/art/demo/room-window.avif'
+const FACE = '/art/avatars/1.avif'
+
+export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: Statistic }) => {
+  const { sidePanel: words } = useCopy()
+  const counters = [
+    { to: PATHS.archives, count: statistic.articleCount, name: words.articles },
+    { to: PATHS.category, count: statistic.categoryCount, name: words.categories },
+    { to: PATHS.tag, count: statistic.tagCount, name: words.tags },
+  ]
+  return (
+    <section className="card profile-card">
+      <div className="background">
+        <Cover url={site.avatar_bg || BACKGROUND} width={300} height={148} />
+      </div>
+      <Link className="face" to={PATHS.home} aria-label={site.blog_name}>
+        <img className="avatar" src={site.blog_avatar || FACE} alt="" width={76} height={76} />
+      </Link>
+      <h2>{site.blog_name}</h2>
+      <p>{site.personal_say}</p>
+      <ul className="counters">
+        {counters.map(({ to, count, name }) => (
+          <li key={to}>
+            <Link to={to as string}>
+              <b>{count}</b>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {site.git_ee_link && (
+        <a className="button" href={site.git_ee_link} target="_blank" rel="noopener">
+          <IconGitBranch {...ICON} size={18} />
+          {words.repository}
+        </a>
+      )}
+      <div className="ways">
+        {site.bilibili_link && (
+          <a
+            className="icon-button"
+            href={site.bilibili_link}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.bilibili}
+          >
+            <IconBrandBilibili {...ICON} />
+          </a>
+        )}
+        {site.github_link && (
+          <a
+            className="icon-button"
+            href={site.github_link}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.github}
+          >
+            <IconBrandGithub {...ICON} />
+          </a>
+        )}
+        {site.we_chat_link && <QrCode kind="weChat" url={site.we_chat_link} />}
+        {site.qq_link && <QrCode kind="qq" url={site.qq_link} />}
+      </div>
+    </section>
+  )
+}

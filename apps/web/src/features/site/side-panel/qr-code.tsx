@@ -1,0 +1,22 @@
+import { IconBrandQq, IconBrandWechat } from '@tabler/icons-react'
+import { Disclosure } from '../../../shared/disclosure.tsx'
+import { useCopy } from '../../../shared/language.ts'
+
+const ICONS = { weChat: IconBrandWechat, qq: IconBrandQq }
+
+/** The picture shows itself to whoever points at the icon, or presses it. */
+export const QrCode = ({ kind, url }: { kind: keyof typeof ICONS; url: string }) => {
+  const { sidePanel } = useCopy()
+  const Icon = ICONS[kind]
+  return (
+    <Disclosure
+      name={sidePanel[kind]}
+      className="icon-button"
+      face={<Icon aria-hidden size={22} stroke={1.6} />}
+    >
+      <li>
+        <img src={url} alt={sidePanel[kind]} width={120} height={120} loading="lazy" />
+      </li>
+    </Disclosure>
+  )
+}
