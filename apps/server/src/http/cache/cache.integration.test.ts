@@ -1,40 +1,9 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, inject, it } from 'vitest'
-import { draft, OWNER, openTestApp, type TestSite } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type Answer, listening } from '../../testing/listening.ts'
+import { draft, OWNER, type TestSite } from '../../testing/test-app.ts'
 
 const LIST = '/api/article/blogHomeGetArticleList/1/5'
-
-interface Answer {
-  readonly status: number
-  readonly headers: Record<string, string | string[] | undefined>
-  readonly body: Buffer
-}
-
-/** Over a real socket, because the cache answers before the framework. */
-const listening = async (options: Parameters<typeof openTestApp>[0] = {}) => {
-  const opened = await openTestApp(options)
-  await opened.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = opened.app.server.address() as AddressInfo
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        )
-      })
-      asked.on('error', reject)
-      asked.end()
-    })
-  return { ...opened, get }
-}
 
 /** A site whose pages tell how often they were made, and show the list of articles. */
 const countingSite = (delayMs = 0) => {
@@ -155,64 +124,4 @@ describe('a page', () => {
     await early
     expect(String((await get('/home')).body)).toContain('fresh')
   })
-})
-
-/** The same choices for the same number, so that a failure can be repeated. */
-const seededRandom = (seed: number) => {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
-describe('after any sequence of writes', () => {
-  const PATHS = [
-    '/home',
-    '/home?lang=en',
-    LIST,
-    '/api/article/blogHomeGetArticleList/2/2',
-    '/api/article/getArticleById/1',
-    '/api/article/getArticleById/3',
-    '/api/config',
-    '/api/pageHeader/getAll',
-  ]
-  const rounds = inject('long') ? 40 : 6
-
-  it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
-    'every kept answer equals a fresh one (seed %i)',
-    async (seed) => {
-      const { app, client, get, ownerClient } = await listening({ site: countingSite().site })
-      const owner = await ownerClient()
-      const random = seededRandom(seed)
-      // A request with a token is never answered from the cache, and its answer never kept.
-      const fresh = (url: string) => app.inject({ url, headers: { authorization: 'nobody' } })
-      const writes = [
-        (step: number) =>
-          owner.addArticle({
-            body: {
-              article: draft(`article ${step}`, {
-                status: random(3) + 1,
-                is_top: random(2) + 1,
-                category: { category_name: `category ${random(3)}` },
-                tagList: [{ tag_name: `tag ${random(4)}` }],
-              }),
-            },
-          }),
-        () => client().addView(),
-        () => client().login({ body: OWNER }),
-      ]
-      for (let step = 0; step < 12; step += 1) {
-        await writes[random(writes.length)]?.(step)
-        for (const path of PATHS) {
-          // Views are written once a second, perhaps just now: then either of two fresh ones is right.
-          const before = await fresh(path)
-          const kept = await get(path)
-          const after = await fresh(path)
-          expect([before.body, after.body], path).toContain(String(kept.body))
-          expect([path, kept.status]).toEqual([path, after.statusCode])
-        }
-      }
-    },
-  )
 })
