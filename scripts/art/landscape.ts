@@ -7,12 +7,14 @@ import { birds } from './strokes/birds.ts'
 import { boat } from './strokes/boat.ts'
 import { forest } from './strokes/forest.ts'
 import { grove } from './strokes/grove.ts'
+import { leaves } from './strokes/leaves.ts'
 import { orchid } from './strokes/orchid.ts'
 import { pavilion } from './strokes/pavilion.ts'
 import { plum } from './strokes/plum.ts'
 import { rain } from './strokes/rain.ts'
 import { reeds } from './strokes/reeds.ts'
 import type { Inks, Shape, Spot } from './strokes/shape.ts'
+import { snow } from './strokes/snow.ts'
 import { PAVILION_SIZE } from './summit.ts'
 
 /** A picture this many times as wide as high is a banner: a branch enters low and reaches far. */
@@ -70,7 +72,9 @@ const DRAW: Record<Companion, Draw> = {
     const outwards = inwards(scene) === 1 ? -1 : 1
     return bamboo(spotIn(scene, opposite(scene, 0.06), 1.05, 0.62), inks, random, outwards)
   },
+  leaves: ({ composition: { width, height } }, inks, random) => leaves(width, height, inks, random),
   rain: ({ composition: { width, height } }, inks, random) => rain(width, height, inks, random),
+  snow: ({ composition: { width, height } }, inks, random) => snow(width, height, inks, random),
 }
 
 /** Everything has its own chance, so that a boat does not move the pines. */

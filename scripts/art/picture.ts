@@ -12,7 +12,9 @@ export type Companion =
   | 'orchid'
   | 'plum'
   | 'bamboo'
+  | 'leaves'
   | 'rain'
+  | 'snow'
 
 /** What a cover or an avatar shows. */
 export type Motif =
