@@ -11,6 +11,7 @@ export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './artic
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
 export type { Addresses, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient } from './client.ts'
+export * from './colours.ts'
 export type { Access, Address, Endpoint, Input, Limit, Method, Result } from './endpoint.ts'
 export { perHour, perMinute } from './endpoint.ts'
 export type { Endpoints } from './endpoints.ts'

@@ -29,6 +29,10 @@ export const LENGTH = {
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 
+/** How the text of a board message may be set; its colours are in `colours.ts`. */
+export const BOARD_FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 32, 36] as const
+export const BOARD_FONT_WEIGHTS = [400, 500, 600, 700, 800, 900] as const
+
 /** How many rows a list asks for at a time. */
 export const PAGE_SIZE = {
   home: 5,

@@ -1,0 +1,29 @@
+/** For the text of a board message; the first is the default. */
+export const BOARD_TEXT_COLOURS = [
+  '#676767',
+  '#1C1F23',
+  '#17433C',
+  '#1D3752',
+  '#5E371F',
+  '#7C2416',
+  '#3D4420',
+  '#35344A',
+] as const
+
+/** For the paper of a board message: on each of them every colour of the text can be read. */
+export const BOARD_BACKGROUNDS = [
+  'transparent',
+  '#FFFFFF',
+  '#FBF9F4',
+  '#F4F1E9',
+  '#F6ECDD',
+  '#F7EBD0',
+  '#FAE9E3',
+  '#F7E6E6',
+  '#E6F0EB',
+  '#E4EFF0',
+  '#E6EDF3',
+  '#EDEDDA',
+  '#EFEFE0',
+  '#EBE8F0',
+] as const
