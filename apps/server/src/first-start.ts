@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { type ArticleDraft, ROLE } from '@lanting/contract'
+import { ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Config } from './config.ts'
 import { exclusively } from './database/exclusively.ts'
@@ -8,34 +7,25 @@ import type { Queries } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
 import { articleStore } from './features/articles/articles.store.ts'
+import type { DemoContent } from './features/demo/demo-shapes.ts'
+import { loadDemo } from './features/demo/loading.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
+import { viewStore } from './features/site/views.store.ts'
 import type { Platform } from './platform/open.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
-const DEMO = new URL('../../../content/demo/', import.meta.url)
-
 const SECRET_BYTES = 32
-
-interface DemoArticle extends Omit<ArticleDraft, 'article_content'> {
-  readonly file: string
-  readonly date: string
-}
-
-const readDemo = async () => {
-  const entries: DemoArticle[] = JSON.parse(await readFile(new URL('articles.json', DEMO), 'utf8'))
-  return Promise.all(
-    entries.map(async ({ file, date, ...article }) => {
-      const article_content = await readFile(new URL(`articles/${file}`, DEMO), 'utf8')
-      const article_html = await renderMarkdown(article_content)
-      return { ...article, article_content, article_html, writtenAt: Date.parse(date) }
-    }),
-  )
-}
 
 export interface FirstStart {
   readonly username: string
   /** Set when it was drawn: shown now, and never again. */
   readonly drawnPassword?: string
+}
+
+/** Loaded when it is needed: only the very first start reads and checks the demo content. */
+const readDemoContent = async (): Promise<DemoContent> => {
+  const { readDemo } = await import('./features/demo/read-demo.ts')
+  return readDemo(renderMarkdown)
 }
 
 const isSettled = async (queries: Queries) => (await settingsStore(queries).read()).owner_id > 0
@@ -48,7 +38,7 @@ export const firstStart = async (
   if (await isSettled(database.queries)) return undefined
   const drawnPassword = owner.password ? undefined : drawPassword()
   const passwordHash = await hashPassword(owner.password ?? drawnPassword ?? '')
-  const articles = demo ? await readDemo() : []
+  const content = demo ? await readDemoContent() : undefined
 
   return exclusively(database, async (transaction) => {
     // Another node may have come first.
@@ -66,8 +56,14 @@ export const firstStart = async (
     const signing_secret = randomBytes(SECRET_BYTES).toString('base64url')
     const settings = { owner_id: author_id, signing_secret, created_at: at }
     await settingsStore(transaction).write(settings, at)
-    for (const { writtenAt, ...article } of articles) {
-      await articleStore(transaction).add({ ...article, author_id }, writtenAt)
+    if (content) {
+      await loadDemo(transaction, content, {
+        ownerId: author_id,
+        at,
+        addArticle: articleStore(transaction).add,
+        writeSettings: settingsStore(transaction).write,
+        addViews: viewStore(transaction).add,
+      })
     }
     return { username: owner.username, drawnPassword }
   })

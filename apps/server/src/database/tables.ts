@@ -144,4 +144,6 @@ export interface Tables {
     position: number
   }
   page_headers: { id: Generated<number>; route_name: string; bg_url: string }
+  /** What the demo has put where, and how it left it. */
+  demo_marks: { place: string; row_key: string; left_as: string }
 }

@@ -1,0 +1,37 @@
+import { glob, readFile, stat } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { readDemo } from './read-demo.ts'
+
+const PUBLIC = new URL('../../../../web/public', import.meta.url)
+const WISHES = new URL('../../../../../content/demo/pictures.json', import.meta.url)
+const TOTAL_MAX_BYTES = 4 * 1_048_576
+
+const files: string[] = []
+for await (const file of glob('art/demo/**/*.avif', { cwd: PUBLIC })) files.push(file)
+const addresses = files.map((file) => `/${file}`).sort()
+
+/** Faces keep their daylight; every other drawing has a twin for the night. */
+const withTwin = (address: string) =>
+  address.includes('/avatars/') ? [address] : [address, address.replace('.avif', '-dark.avif')]
+
+const named = async () => {
+  const content = JSON.stringify(await readDemo(async () => ''))
+  return [...new Set(content.match(/\/art\/demo\/[a-z0-9/-]+\.avif/g))]
+}
+
+describe('the pictures of the demo', () => {
+  it('are there whenever they are named, and named whenever they are there', async () => {
+    expect((await named()).flatMap(withTwin).sort()).toEqual(addresses)
+  })
+
+  it('can all be drawn again', async () => {
+    const wishes: { name: string }[] = JSON.parse(await readFile(WISHES, 'utf8'))
+    const drawn = wishes.flatMap(({ name }) => withTwin(`/art/demo/${name}.avif`))
+    expect(drawn.sort()).toEqual(addresses)
+  })
+
+  it('are light to carry', async () => {
+    const sizes = await Promise.all(files.map((file) => stat(new URL(`public/${file}`, PUBLIC))))
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(TOTAL_MAX_BYTES)
+  })
+})

@@ -1,0 +1,164 @@
+import {
+  BOARD_BACKGROUNDS,
+  BOARD_FONT_SIZES,
+  BOARD_FONT_WEIGHTS,
+  BOARD_TEXT_COLOURS,
+  CHAT_CONTENT_TYPES,
+  endpoints,
+  LENGTH,
+  LINK_STATUS,
+  NOTIFICATION_TYPE,
+  NOTIFICATION_VIEW,
+  PHOTOS_PER_TALK,
+  PINNED,
+  TALK_STATUS,
+} from '@lanting/contract'
+import Type, { type Static, type TProperties } from 'typebox'
+
+/** A misspelt member is a fault, not an extra. */
+const strict = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+const oneOf = <const V>(values: readonly V[]) => Type.Unsafe<V>({ enum: values })
+const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+const URL_MAX = 255
+const LIKES_MAX = 500
+
+/** How the files call a user; `owner` is whoever owns the site. */
+const Name = Type.String({ pattern: '^[a-z]{3,11}$' })
+/** How the files call an article (its file), a talk or a board message. */
+const Key = Type.String({ pattern: '^[a-z-]+$' })
+const When = Type.String({ pattern: '^20\\d\\d(-\\d\\d){2}T\\d\\d(:\\d\\d){2}\\+08:00$' })
+const Picture = Type.String({ pattern: '^/art/demo/[a-z0-9/-]+\\.avif$', maxLength: URL_MAX })
+const ExampleSite = Type.String({
+  pattern: '^https://example\\.(com|net|org)(/|$)',
+  maxLength: LENGTH.siteUrl,
+})
+
+const Liked = {
+  likedBy: Type.Optional(Type.Array(Name, { uniqueItems: true })),
+  visitorLikes: Type.Optional(Type.Integer({ minimum: 0, maximum: LIKES_MAX })),
+}
+
+const Said = { from: Name, date: When, content: Text(LENGTH.comment), ...Liked }
+const Thread = strict({
+  ...Said,
+  replies: Type.Optional(Type.Array(strict({ ...Said, to: Type.Optional(Name) }))),
+})
+const Threads = Type.Array(Thread)
+
+const { article_content: _, ...articleFields } =
+  endpoints.addArticle.body.properties.article.properties
+
+/** What each file of `content/demo` has to look like; the limits are those of the contract. */
+export const SHAPES = {
+  site: strict({
+    owner_avatar: Picture,
+    birthday: When,
+    view_time: Type.Integer({ minimum: 0 }),
+    settings: strict({
+      blog_name: Text(LENGTH.siteName),
+      personal_say: Text(URL_MAX),
+      blog_notice: Text(URL_MAX),
+      avatar_bg: Picture,
+      git_ee_link: ExampleSite,
+      github_link: ExampleSite,
+      bilibili_link: ExampleSite,
+    }),
+  }),
+  users: Type.Array(
+    strict({ name: Name, nick_name: Text(LENGTH.nickName), avatar: Picture, date: When }),
+  ),
+  articles: Type.Array(
+    strict({
+      ...articleFields,
+      file: Type.String({ pattern: '^[a-z-]+\\.md$' }),
+      date: When,
+      updated: Type.Optional(When),
+      view_times: Type.Optional(Type.Integer({ minimum: 0 })),
+      reading_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
+      ...Liked,
+    }),
+  ),
+  comments: Type.Record(Key, Threads),
+  talks: Type.Array(
+    strict({
+      key: Key,
+      content: Text(LENGTH.talk),
+      date: When,
+      is_top: Type.Optional(oneOf(Object.values(PINNED))),
+      status: Type.Optional(oneOf(Object.values(TALK_STATUS))),
+      photos: Type.Optional(Type.Array(Picture, { minItems: 1, maxItems: PHOTOS_PER_TALK })),
+      ...Liked,
+      comments: Type.Optional(Threads),
+    }),
+  ),
+  board: Type.Array(
+    strict({
+      key: Key,
+      from: Type.Optional(Name),
+      /** Of a visitor: with `from` it is the user's own. */
+      nick_name: Type.Optional(Text(LENGTH.nickName)),
+      tag: Text(LENGTH.boardTag),
+      message: Text(LENGTH.boardMessage),
+      color: Type.Optional(oneOf(BOARD_TEXT_COLOURS)),
+      font_size: Type.Optional(oneOf(BOARD_FONT_SIZES)),
+      font_weight: Type.Optional(oneOf(BOARD_FONT_WEIGHTS)),
+      bg_color: Type.Optional(oneOf(BOARD_BACKGROUNDS)),
+      bg_url: Type.Optional(Picture),
+      date: When,
+      ...Liked,
+      comments: Type.Optional(Threads),
+    }),
+  ),
+  albums: Type.Array(
+    strict({
+      album_name: Text(LENGTH.albumName),
+      description: Text(LENGTH.albumDescription),
+      album_cover: Picture,
+      date: When,
+      photos: Type.Array(Picture, { minItems: 1 }),
+    }),
+  ),
+  links: Type.Array(
+    strict({
+      from: Name,
+      site_name: Text(LENGTH.siteName),
+      site_desc: Text(LENGTH.siteDescription),
+      site_avatar: Type.Optional(Picture),
+      url: ExampleSite,
+      status: oneOf(Object.values(LINK_STATUS)),
+      date: When,
+    }),
+  ),
+  chat: Type.Array(
+    strict({
+      from: Name,
+      date: When,
+      content: Text(LENGTH.chatMessage),
+      content_type: Type.Optional(oneOf(CHAT_CONTENT_TYPES)),
+    }),
+  ),
+  notifications: Type.Array(
+    strict({
+      type: oneOf(Object.values(NOTIFICATION_TYPE)),
+      on: Type.Optional(Key),
+      from: Name,
+      date: When,
+      message: Text(LENGTH.notification),
+      isView: oneOf(Object.values(NOTIFICATION_VIEW)),
+    }),
+  ),
+}
+
+export type DemoFiles = { readonly [F in keyof typeof SHAPES]: Static<(typeof SHAPES)[F]> }
+export type DemoThread = Static<typeof Thread>
+export type DemoLikes = Pick<DemoThread, 'likedBy' | 'visitorLikes'>
+
+/** The files with the text of each article, as written and as HTML. */
+export interface DemoContent extends Omit<DemoFiles, 'articles'> {
+  readonly articles: (DemoFiles['articles'][number] & {
+    readonly article_content: string
+    readonly article_html: string
+  })[]
+}

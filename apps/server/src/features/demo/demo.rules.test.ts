@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { faultsIn } from './demo.rules.ts'
+import type { DemoContent } from './demo-shapes.ts'
+import { readDemo } from './read-demo.ts'
+
+let content: DemoContent
+beforeAll(async () => {
+  content = await readDemo(async () => '')
+})
+
+const thread = (demo: DemoContent) => {
+  const [first] = demo.comments['open-door'] ?? []
+  if (!first?.replies?.[0]) throw new Error('the first comment has no reply')
+  return { first, reply: first.replies[0] }
+}
+
+const ANCIENT = '2023-01-01T00:00:00+08:00'
+
+describe('the demo content', () => {
+  it('fits together', () => {
+    expect(faultsIn(content)).toEqual([])
+  })
+
+  it.each<[string, (demo: DemoContent) => void, RegExp]>([
+    [
+      'a stranger who comments',
+      (demo) => Object.assign(thread(demo).first, { from: 'nobody' }),
+      /^nobody at article open-door is no user$/,
+    ],
+    [
+      'a stranger who likes',
+      (demo) => Object.assign(thread(demo).reply, { likedBy: ['nobody'] }),
+      /^nobody likes, but is no user$/,
+    ],
+    [
+      'a like of the owner',
+      (demo) => Object.assign(thread(demo).reply, { likedBy: ['owner'] }),
+      /^owner likes/,
+    ],
+    [
+      'a comment before the article',
+      (demo) => Object.assign(thread(demo).first, { date: '2026-11-08T08:00:00+08:00' }),
+      /^a comment on article open-door is older than it$/,
+    ],
+    [
+      'a reply before its comment',
+      (demo) => Object.assign(thread(demo).reply, { date: '2026-11-08T08:20:00+08:00' }),
+      /is out of order$/,
+    ],
+    [
+      'an answer to somebody absent',
+      (demo) => Object.assign(thread(demo).reply, { to: 'moth' }),
+      /^owner answers moth on article open-door/,
+    ],
+    [
+      'an answer to oneself',
+      (demo) => Object.assign(thread(demo).reply, { to: 'owner' }),
+      /^owner answers owner/,
+    ],
+    [
+      'somebody who speaks before joining',
+      (demo) => Object.assign(demo.users[0] ?? {}, { date: '2026-11-15T00:00:00+08:00' }),
+      /^songjian is at .* before joining$/,
+    ],
+    [
+      'a user called owner',
+      (demo) => Object.assign(demo.users[0] ?? {}, { name: 'owner' }),
+      /^users.json has somebody called owner$/,
+    ],
+    [
+      'a name that stands twice',
+      (demo) => void demo.users.push(...demo.users.slice(0, 1)),
+      /^the user songjian stands twice$/,
+    ],
+    [
+      'a title that stands twice',
+      (demo) =>
+        Object.assign(demo.articles[0] ?? {}, { article_title: demo.articles[1]?.article_title }),
+      /^the title .* stands twice$/,
+    ],
+    [
+      'an album that stands twice',
+      (demo) => void demo.albums.push(...demo.albums.slice(0, 1)),
+      /^the album .* stands twice$/,
+    ],
+    [
+      'comments on an unknown article',
+      (demo) => Object.assign(demo.comments, { unknown: [] }),
+      /^comments.json tells of unknown/,
+    ],
+    [
+      'an update before the beginning',
+      (demo) => Object.assign(demo.articles[0] ?? {}, { updated: ANCIENT }),
+      /was updated before/,
+    ],
+    [
+      'a note of nobody',
+      (demo) => Object.assign(demo.board[0] ?? {}, { from: undefined }),
+      /needs either from or nick_name$/,
+    ],
+    [
+      'a note of two',
+      (demo) => Object.assign(demo.board[0] ?? {}, { nick_name: 'x' }),
+      /needs either from or nick_name$/,
+    ],
+    [
+      'a notification about nothing',
+      (demo) => Object.assign(demo.notifications[0] ?? {}, { date: ANCIENT }),
+      /^nothing happened for the notification/,
+    ],
+    [
+      'a notification about another article',
+      (demo) => Object.assign(demo.notifications[0] ?? {}, { on: 'one-file' }),
+      /^nothing happened for the notification/,
+    ],
+  ])('does not pass with %s', (_, spoil, fault) => {
+    const demo = structuredClone(content)
+    spoil(demo)
+    expect(faultsIn(demo)[0]).toMatch(fault)
+  })
+})

@@ -1,0 +1,128 @@
+import { COMMENT_TYPE, NOTIFICATION_TYPE } from '@lanting/contract'
+import type { DemoFiles, DemoThread } from './demo-shapes.ts'
+import { type DemoSubject, keyOf, subjectsOf } from './demo-subjects.ts'
+
+export const OWNER_NAME = 'owner'
+
+interface Event {
+  readonly place: string
+  readonly from: string
+  readonly date: string
+}
+
+const isLater = (date: string, than: string) => Date.parse(date) > Date.parse(than)
+
+const placeOf = ({ type, key }: Pick<DemoSubject, 'type' | 'key'>) =>
+  `${Object.keys(COMMENT_TYPE)[type - 1]} ${key}`
+
+const repeated = (what: string, values: readonly string[]) =>
+  values
+    .filter((value, index) => values.indexOf(value) !== index)
+    .map((value) => `${what} ${value} stands twice`)
+
+/** A thread runs forwards in time, and whoever is answered has spoken before. */
+const threadFaults = (place: string, since: string, { replies = [], ...first }: DemoThread) => {
+  const faults = isLater(first.date, since) ? [] : [`a comment on ${place} is older than it`]
+  const spoken = [first.from]
+  let last = first.date
+  for (const { from, to = first.from, date } of replies) {
+    if (!isLater(date, last)) faults.push(`a reply of ${from} on ${place} is out of order`)
+    if (!spoken.includes(to) || to === from) {
+      faults.push(`${from} answers ${to} on ${place}, who is not there to be answered`)
+    }
+    spoken.push(from)
+    last = date
+  }
+  return faults
+}
+
+const saidIn = (subject: DemoSubject) =>
+  subject.comments.flatMap((thread) => [thread, ...(thread.replies ?? [])])
+
+/** Everything that somebody did at some time. */
+const eventsIn = (files: DemoFiles): Event[] => [
+  ...subjectsOf(files).flatMap((subject) =>
+    saidIn(subject).map(({ from, date }) => ({ place: placeOf(subject), from, date })),
+  ),
+  ...files.board.flatMap(({ key, from, date }) =>
+    from ? [{ place: placeOf({ type: COMMENT_TYPE.boardMessage, key }), from, date }] : [],
+  ),
+  ...files.links.map(({ from, date }) => ({ place: 'links', from, date })),
+  ...files.chat.map(({ from, date }) => ({ place: 'chat', from, date })),
+]
+
+const peopleFaults = (files: DemoFiles) => {
+  const joined = new Map(files.users.map(({ name, date }) => [name, date]))
+  const likers = subjectsOf(files).flatMap((subject) =>
+    [subject, ...saidIn(subject)].flatMap(({ likedBy = [] }) => likedBy),
+  )
+  return [
+    ...files.users
+      .filter(({ name }) => name === OWNER_NAME)
+      .map(({ name }) => `users.json has somebody called ${name}`),
+    // A like of the owner's could not be told from a real one when the demo goes.
+    ...likers.filter((name) => !joined.has(name)).map((name) => `${name} likes, but is no user`),
+    ...eventsIn(files).flatMap(({ place, from, date }) => {
+      if (from === OWNER_NAME) return []
+      const since = joined.get(from)
+      if (!since) return [`${from} at ${place} is no user`]
+      return isLater(date, since) ? [] : [`${from} is at ${place} before joining`]
+    }),
+  ]
+}
+
+const NOTIFIED_AT = {
+  [NOTIFICATION_TYPE.article]: (on = '') => placeOf({ type: COMMENT_TYPE.article, key: on }),
+  [NOTIFICATION_TYPE.talk]: (on = '') => placeOf({ type: COMMENT_TYPE.talk, key: on }),
+  [NOTIFICATION_TYPE.boardMessage]: (on?: string) =>
+    on ? placeOf({ type: COMMENT_TYPE.boardMessage, key: on }) : undefined,
+  [NOTIFICATION_TYPE.friendLink]: () => 'links',
+}
+
+/** A notification tells of something that happened at that very moment. */
+const notificationFaults = (files: DemoFiles) => {
+  const events = eventsIn(files)
+  return files.notifications
+    .filter(({ type, on, from, date }) => {
+      const place = NOTIFIED_AT[type](on)
+      return !events.some(
+        (event) => event.from === from && event.date === date && (!place || event.place === place),
+      )
+    })
+    .map(({ from, date }) => `nothing happened for the notification of ${from} at ${date}`)
+}
+
+/** What is wrong with the demo content, as ends of a sentence; nothing when all fits together. */
+export const faultsIn = (files: DemoFiles): string[] => [
+  ...repeated(
+    'the user',
+    files.users.map(({ name }) => name),
+  ),
+  ...repeated('the article', files.articles.map(keyOf)),
+  ...repeated(
+    'the title',
+    files.articles.map(({ article_title }) => article_title),
+  ),
+  ...repeated(
+    'the album',
+    files.albums.map(({ album_name }) => album_name),
+  ),
+  ...repeated(
+    'the key',
+    [...files.talks, ...files.board].map(({ key }) => key),
+  ),
+  ...Object.keys(files.comments)
+    .filter((key) => !files.articles.some((article) => keyOf(article) === key))
+    .map((key) => `comments.json tells of ${key}, which is no article`),
+  ...files.articles
+    .filter(({ date, updated }) => updated && !isLater(updated, date))
+    .map(({ file }) => `${file} was updated before it was written`),
+  ...files.board
+    .filter(({ from, nick_name }) => (from === undefined) === (nick_name === undefined))
+    .map(({ key }) => `the board message ${key} needs either from or nick_name`),
+  ...peopleFaults(files),
+  ...subjectsOf(files).flatMap((subject) =>
+    subject.comments.flatMap((thread) => threadFaults(placeOf(subject), subject.date, thread)),
+  ),
+  ...notificationFaults(files),
+]

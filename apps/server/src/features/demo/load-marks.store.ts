@@ -1,0 +1,76 @@
+import type { Queries } from '../../database/open.ts'
+import type { DemoContent } from './demo-shapes.ts'
+import { readingMs } from './demo-subjects.ts'
+import { type Mark, type MarkedTable, type MarkedValue, markStore } from './marks.store.ts'
+import { fingerprints, isWritten } from './words.store.ts'
+
+type LabelTable = 'categories' | 'tags'
+
+/** The ids that were given, by table; articles in the order of the file. */
+export type Loaded = Readonly<Record<Exclude<MarkedTable, LabelTable>, readonly number[]>>
+
+interface Load {
+  readonly content: DemoContent
+  readonly loaded: Loaded
+  readonly ownerId: number
+  readonly at: number
+}
+
+const mark = (place: Mark['place'], key: string | number, left: string | number): Mark => ({
+  place,
+  row_key: String(key),
+  left_as: String(left),
+})
+
+/** Before the demo there was none, so all of them came with its articles. */
+const allLabels = async (queries: Queries, table: LabelTable) =>
+  (await queries.selectFrom(table).select('id').execute()).map(({ id }) => id)
+
+const rowMarks = async (queries: Queries, table: MarkedTable, ids: readonly number[]) => {
+  const words = isWritten(table) ? await fingerprints(queries, table, ids) : new Map()
+  return ids.map((id) => mark(table, id, words.get(id) ?? ''))
+}
+
+/** Before the demo there was none, so every like up to this one came with it. */
+const lastLike = async (queries: Queries) => {
+  const { id } = await queries
+    .selectFrom('likes')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+/** What is invented is written down as such, so that it can be taken back. */
+const valueMarks = async (queries: Queries, load: Load): Promise<Mark[]> => {
+  const { content, loaded, ownerId, at } = load
+  const { site, articles } = content
+  const counted = (place: MarkedValue, numberOf: (article: (typeof articles)[number]) => number) =>
+    articles.map((article, index) => mark(place, loaded.articles[index] ?? 0, numberOf(article)))
+  const settings = await queries
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', [...Object.keys(site.settings), 'created_at'])
+    .execute()
+  return [
+    ...settings.map(({ name, value }) => mark('settings', name, value)),
+    mark('birthday', 'created_at', at),
+    mark('owner_avatar', ownerId, site.owner_avatar),
+    mark('last_like', 'id', await lastLike(queries)),
+    mark('site_views', 'views', site.view_time),
+    ...counted('view_times', ({ view_times = 0 }) => view_times),
+    ...counted('reading_duration', readingMs),
+  ]
+}
+
+/** Remembers everything that the demo has put into the database. */
+export const markLoaded = async (queries: Queries, load: Load) => {
+  const labels = {
+    categories: await allLabels(queries, 'categories'),
+    tags: await allLabels(queries, 'tags'),
+  }
+  const marks: Mark[] = await valueMarks(queries, load)
+  for (const [table, ids] of Object.entries({ ...load.loaded, ...labels })) {
+    marks.push(...(await rowMarks(queries, table as MarkedTable, ids)))
+  }
+  await markStore(queries).put(marks)
+}

@@ -1,0 +1,59 @@
+import type { Queries } from '../../database/open.ts'
+
+/** The tables that hold rows of the demo, in the order in which these can go. */
+export const MARKED_TABLES = [
+  'notifications',
+  'comments',
+  'chat_messages',
+  'board_messages',
+  'talks',
+  'photos',
+  'albums',
+  'links',
+  'articles',
+  'users',
+  'categories',
+  'tags',
+] as const
+export type MarkedTable = (typeof MARKED_TABLES)[number]
+
+/** What else the demo sets; the mark keeps its number or text. */
+export type MarkedValue =
+  | 'settings'
+  | 'birthday'
+  | 'owner_avatar'
+  | 'last_like'
+  | 'site_views'
+  | 'view_times'
+  | 'reading_duration'
+
+export interface Mark {
+  readonly place: MarkedTable | MarkedValue
+  /** The id of the row, or the name of what was set. */
+  readonly row_key: string
+  /** How the demo left it: a fingerprint of the words, or the value itself. */
+  readonly left_as: string
+}
+
+export type Marks = ReadonlyMap<Mark['place'], readonly Mark[]>
+
+const ROW_PLACES: readonly string[] = [...MARKED_TABLES, 'settings']
+
+export const markStore = (queries: Queries) => ({
+  put: async (marks: readonly Mark[]) => {
+    await queries.insertInto('demo_marks').values(marks).execute()
+  },
+
+  countRows: async (): Promise<number> => {
+    const { rows } = await queries
+      .selectFrom('demo_marks')
+      .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+      .where('place', 'in', ROW_PLACES)
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  },
+
+  /** Gives all marks to whoever comes first; everybody else gets none. */
+  take: async (): Promise<Mark[]> =>
+    (await queries.deleteFrom('demo_marks').returningAll().execute()) as Mark[],
+})

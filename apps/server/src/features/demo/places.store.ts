@@ -1,0 +1,133 @@
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, PINNED, TALK_STATUS } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { OWNER_NAME } from './demo.rules.ts'
+import { likeCount, type People } from './demo-likes.ts'
+import type { DemoContent } from './demo-shapes.ts'
+import { addRows } from './rows.store.ts'
+
+const MINUTE_MS = 60_000
+const FONT = { size: 16, weight: 500 }
+
+/** From the oldest to the newest, so that later ids are later things. */
+export const inTime = <T extends { readonly date: string }>(things: readonly T[]) =>
+  [...things].sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+
+const timesOf = ({ date }: { readonly date: string }) => ({
+  created_at: Date.parse(date),
+  updated_at: Date.parse(date),
+})
+
+/** The ids come in the order of the file, although the rows are added in the order of time. */
+const addInTime = async <T extends { readonly date: string }>(
+  things: readonly T[],
+  add: (sorted: readonly T[]) => Promise<number[]>,
+) => {
+  const sorted = inTime(things)
+  const ids = await add(sorted)
+  return things.map((thing) => ids[sorted.indexOf(thing)] ?? 0)
+}
+
+type IdOf = (name: string) => number
+
+const addTalks = async (queries: Queries, talks: DemoContent['talks'], idOf: IdOf) => {
+  const ids = await addInTime(talks, (sorted) =>
+    addRows(
+      queries,
+      'talks',
+      sorted.map((talk) => ({
+        user_id: idOf(OWNER_NAME),
+        content: talk.content,
+        status: talk.status ?? TALK_STATUS.public,
+        is_top: talk.is_top ?? PINNED.no,
+        like_times: likeCount(talk),
+        ...timesOf(talk),
+      })),
+    ),
+  )
+  const photos = talks.flatMap((talk, index) =>
+    (talk.photos ?? []).map((url, position) => ({ talk_id: ids[index] ?? 0, position, url })),
+  )
+  if (photos.length > 0) await queries.insertInto('talk_photos').values(photos).execute()
+  return ids
+}
+
+const addBoard = (queries: Queries, content: DemoContent, idOf: IdOf) =>
+  addInTime(content.board, (sorted) =>
+    addRows(
+      queries,
+      'board_messages',
+      sorted.map((note) => ({
+        tag: note.tag,
+        message: note.message,
+        color: note.color ?? BOARD_TEXT_COLOURS[0],
+        font_size: note.font_size ?? FONT.size,
+        font_weight: note.font_weight ?? FONT.weight,
+        bg_color: note.bg_color ?? BOARD_BACKGROUNDS[0],
+        bg_url: note.bg_url ?? '',
+        user_id: note.from ? idOf(note.from) : null,
+        nick_name:
+          content.users.find(({ name }) => name === note.from)?.nick_name ?? note.nick_name ?? '',
+        like_times: likeCount(note),
+        ...timesOf(note),
+      })),
+    ),
+  )
+
+/** The first photo of the file is the newest, because albums show the newest first. */
+const addAlbums = async (queries: Queries, albums: DemoContent['albums']) => {
+  const ids = await addInTime(albums, (sorted) =>
+    addRows(
+      queries,
+      'albums',
+      sorted.map(({ album_name, description, album_cover, date }) => ({
+        album_name,
+        description,
+        album_cover,
+        ...timesOf({ date }),
+      })),
+    ),
+  )
+  const photos = albums.flatMap(({ photos: urls, date }, index) =>
+    urls.toReversed().map((url, turn) => {
+      const at = Date.parse(date) + turn * MINUTE_MS
+      return { album_id: ids[index] ?? 0, url, created_at: at, updated_at: at }
+    }),
+  )
+  return { albums: ids, photos: await addRows(queries, 'photos', photos) }
+}
+
+const addLinks = (queries: Queries, links: DemoContent['links'], idOf: IdOf) =>
+  addRows(
+    queries,
+    'links',
+    inTime(links).map(({ from, date, site_avatar = '', ...link }) => ({
+      ...link,
+      site_avatar,
+      user_id: idOf(from),
+      ...timesOf({ date }),
+    })),
+  )
+
+const addChat = (queries: Queries, chat: DemoContent['chat'], idOf: IdOf) =>
+  addRows(
+    queries,
+    'chat_messages',
+    inTime(chat).map(({ from, date, content, content_type = 'text' }) => ({
+      user_id: idOf(from),
+      content,
+      content_type,
+      created_at: Date.parse(date),
+    })),
+  )
+
+/** Talks, board messages, albums, links and chat; ids of talks and board in the order of the file. */
+export const addPlaces = async (queries: Queries, content: DemoContent, people: People) => {
+  const idOf = (name: string) => people.get(name)?.id ?? 0
+  return {
+    talks: await addTalks(queries, content.talks, idOf),
+    board_messages: await addBoard(queries, content, idOf),
+    ...(await addAlbums(queries, content.albums)),
+    links: await addLinks(queries, content.links, idOf),
+    chat_messages: await addChat(queries, content.chat, idOf),
+  }
+}

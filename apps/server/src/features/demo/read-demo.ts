@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { Ajv } from 'ajv'
+import type { TSchema } from 'typebox'
+import { StartupError } from '../../platform/startup-error.ts'
+import { faultsIn } from './demo.rules.ts'
+import { type DemoContent, type DemoFiles, SHAPES } from './demo-shapes.ts'
+
+const FOLDER = new URL('../../../../../content/demo/', import.meta.url)
+
+const ajv = new Ajv({
+  keywords: ['x-numeric-text', 'x-error'],
+  allowUnionTypes: true,
+  // Our own shapes need no check of themselves, and a start has no time for it.
+  validateSchema: false,
+})
+
+const unusable = (fault: string) =>
+  new StartupError(`The demo content cannot be used: ${fault}. Mend it, or set DEMO=off.`)
+
+const readText = async (file: URL, name: string) => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw unusable(`${name} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+const readShaped = async (folder: URL, name: string, shape: TSchema) => {
+  const text = await readText(new URL(name, folder), name)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw unusable(`${name} is not JSON, ${(error as Error).message}`)
+  }
+  const isShaped = ajv.compile(shape)
+  if (isShaped(value)) return value
+  const [fault] = isShaped.errors ?? []
+  throw unusable(`${name} at ${fault?.instancePath || '/'} ${fault?.message}`)
+}
+
+const readFiles = async (folder: URL): Promise<DemoFiles> => {
+  const parts = Object.entries(SHAPES).map(async ([part, shape]) => [
+    part,
+    await readShaped(folder, `${part}.json`, shape),
+  ])
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+/** All of the demo content, checked: nothing that is read here can fail to load. */
+export const readDemo = async (
+  renderMarkdown: (markdown: string) => Promise<string>,
+  folder: URL = FOLDER,
+): Promise<DemoContent> => {
+  const files = await readFiles(folder)
+  const [fault] = faultsIn(files)
+  if (fault) throw unusable(fault)
+  const articles = await Promise.all(
+    files.articles.map(async (article) => {
+      const name = `articles/${article.file}`
+      const article_content = await readText(new URL(name, folder), name)
+      return { ...article, article_content, article_html: await renderMarkdown(article_content) }
+    }),
+  )
+  return { ...files, articles }
+}

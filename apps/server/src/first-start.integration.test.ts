@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { countRows, NO_ROWS, openDemoApp, startAgain } from './testing/demo-app.ts'
+import { openTestApp } from './testing/test-app.ts'
+
+/** Rendering all articles takes a slow machine a while. */
+const WITH_RENDERING_MS = 60_000
+
+describe('the first start', () => {
+  it(
+    'brings the demo content, rendered, with its settings',
+    async () => {
+      const { client } = await openTestApp({ env: { DEMO: 'on' } })
+      const article = await client().getArticleById({ params: { id: 3 } })
+      expect(article).toMatchObject({ article_title: '兰亭开门了', view_times: 1312 })
+      expect(article.article_html).toContain('<h2')
+      expect(article.updatedAtMs).toBeGreaterThan(article.createdAtMs)
+      expect(await client().getConfig()).toMatchObject({
+        blog_name: '兰亭',
+        blog_notice: expect.stringContaining('\n'),
+        view_time: 3286,
+        createdAt: '2026-11-08 08:00:00',
+      })
+    },
+    WITH_RENDERING_MS,
+  )
+
+  it('leaves all of it out with DEMO=off, the settings too', async () => {
+    const { platform } = await openTestApp({ env: { DEMO: 'off' } })
+    const { queries } = platform.database
+    expect(await countRows(queries)).toEqual({ ...NO_ROWS, users: 1 })
+    const settings = await queries.selectFrom('settings').select('name').orderBy('name').execute()
+    expect(settings).toEqual([{ name: 'created_at' }, { name: 'owner_id' }])
+  })
+
+  it(
+    'leaves nothing behind when one row of the demo does not fit',
+    async () => {
+      const { platform } = await openTestApp()
+      const { queries } = platform.database
+      await queries.deleteFrom('users').execute()
+      await queries.deleteFrom('settings').execute()
+      const album = { album_name: '江上', description: '', album_cover: '' }
+      await queries
+        .insertInto('albums')
+        .values({ ...album, created_at: 1, updated_at: 1 })
+        .execute()
+      await expect(startAgain(platform)).rejects.toThrow()
+      expect(await countRows(queries)).toEqual({ ...NO_ROWS, albums: 1 })
+    },
+    WITH_RENDERING_MS,
+  )
+
+  it('happens once: the next one brings nothing', async () => {
+    const { platform } = await openDemoApp()
+    const before = await countRows(platform.database.queries)
+    expect(await startAgain(platform)).toBeUndefined()
+    expect(await countRows(platform.database.queries)).toEqual(before)
+  })
+})
