@@ -18,6 +18,8 @@ import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
 import { readingStore } from './features/articles/reading.store.ts'
+import { demoRoutes } from './features/demo/demo.routes.ts'
+import { demoStore } from './features/demo/demo.store.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
@@ -139,5 +141,10 @@ export const buildApp = async (
   labelRoutes(serve, { queries })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   resourceRoutes(serve, { queries })
+  demoRoutes(serve, {
+    store: demoStore(queries, {
+      addViews: (transaction, count) => viewStore(transaction).add(count),
+    }),
+  })
   return app
 }

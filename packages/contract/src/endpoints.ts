@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as lists from './article-lists.ts'
 import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
+import { getDemo, removeDemo } from './demo.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
 import * as resources from './resources.ts'
@@ -12,6 +13,8 @@ export const endpoints = {
   getConfig,
   addView,
   getPageHeaders,
+  getDemo,
+  removeDemo,
   login: accounts.login,
   logout: accounts.logout,
   register: accounts.register,

@@ -55,6 +55,7 @@ export const ERRORS = {
   tooManyRequests: { status: 429 },
   serverFault: { status: 500 },
   notReady: { status: 503, family: 'general' },
+  demoAbsent: { status: 404, family: 'config' },
   wrongCredentials: { status: 400, family: 'user' },
   tooManyLogins: { status: 429, family: 'user' },
   accountBlocked: { status: 403, family: 'user' },

@@ -15,6 +15,7 @@ export const errors: Copy['errors'] = {
   tooManyRequests: 'Too many requests, please try again later',
   serverFault: 'Something went wrong on the server',
   notReady: 'The service is getting ready, please try again later',
+  demoAbsent: 'There is no demo content, or it has been removed already',
   wrongCredentials: 'Wrong username or password',
   tooManyLogins: 'Too many attempts, please try again later',
   accountBlocked: 'This account has been blocked',

@@ -1,0 +1,58 @@
+import type { Queries } from '../../database/open.ts'
+import type { Mark, MarkedTable } from './marks.store.ts'
+import { fingerprints, isWritten, type WrittenTable } from './words.store.ts'
+
+const idOf = ({ row_key }: Mark) => Number(row_key)
+
+const rewritten = async (queries: Queries, table: WrittenTable, marks: readonly Mark[]) => {
+  const words = await fingerprints(queries, table, marks.map(idOf))
+  return marks.filter((mark) => (words.get(idOf(mark)) ?? mark.left_as) !== mark.left_as).map(idOf)
+}
+
+/** By now only photos that somebody else has added are left in them. */
+const albumsInUse = async (queries: Queries, ids: readonly number[]) => {
+  const rows = await queries
+    .selectFrom('photos')
+    .select('album_id')
+    .distinct()
+    .where('album_id', 'in', ids)
+    .execute()
+  return rows.map(({ album_id }) => album_id)
+}
+
+const categoriesInUse = async (queries: Queries, ids: readonly number[]) => {
+  const rows = await queries
+    .selectFrom('articles')
+    .select('category_id')
+    .distinct()
+    .where('category_id', 'in', ids)
+    .execute()
+  return rows.map(({ category_id }) => category_id)
+}
+
+const tagsInUse = async (queries: Queries, ids: readonly number[]) => {
+  const rows = await queries
+    .selectFrom('article_tags')
+    .select('tag_id')
+    .distinct()
+    .where('tag_id', 'in', ids)
+    .execute()
+  return rows.map(({ tag_id }) => tag_id)
+}
+
+const IN_USE: Partial<Record<MarkedTable, typeof albumsInUse>> = {
+  albums: albumsInUse,
+  categories: categoriesInUse,
+  tags: tagsInUse,
+}
+
+/** The rows of the demo that have become the owner's: rewritten since, or needed by the rest. */
+export const keptRows = async (
+  queries: Queries,
+  table: MarkedTable,
+  marks: readonly Mark[],
+): Promise<ReadonlySet<number>> =>
+  new Set([
+    ...(isWritten(table) ? await rewritten(queries, table, marks) : []),
+    ...((await IN_USE[table]?.(queries, marks.map(idOf))) ?? []),
+  ])
