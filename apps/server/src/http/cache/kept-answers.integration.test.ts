@@ -94,6 +94,7 @@ const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
   updateBlocked: ({ owner, user, random }) =>
     owner.updateBlocked({ params: { id: user.id, blocked: random(2) === 0 ? 0 : 1 } }),
   addInvitation: ({ owner }) => owner.addInvitation(),
+  removeDemo: ({ owner }) => owner.removeDemo(),
 }
 
 /** Writes that change nothing that anybody else may read. */
