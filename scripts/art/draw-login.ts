@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { toAvif } from './encode.ts'
+import type { PictureWish } from './picture.ts'
+import { THEMES } from './pigments.ts'
+import { renderPicture } from './render-picture.ts'
+
+/** Draws the picture beside the login form: the words stand in its sky, to the right. */
+const FOLDER = new URL('../../apps/web/public/art/', import.meta.url)
+
+const WISH: PictureWish = {
+  kind: 'landscape',
+  seed: 'log3',
+  palette: 'celadon',
+  with: ['pavilion', 'birds'],
+  side: 'left',
+  width: 640,
+  height: 1_000,
+  horizon: 0.62,
+  relief: 0.5,
+  sun: { x: 0.3, y: 0.2, radius: 0.05 },
+}
+
+for (const theme of THEMES) {
+  const bytes = await toAvif(await renderPicture({ ...WISH, theme }))
+  writeFileSync(new URL(`login-${theme}.avif`, FOLDER), bytes)
+  console.log(theme, bytes.length)
+}
