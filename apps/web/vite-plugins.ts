@@ -19,15 +19,24 @@ export const contractAddresses = (): Plugin =>
 
 const ENTRY = 'src/entry-client.tsx'
 
+/** A file and all that it needs to begin, each once. */
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()) => {
+  seen.add(name)
+  for (const needed of manifest[name]?.imports ?? []) {
+    if (!seen.has(needed)) withImports(manifest, needed, seen)
+  }
+  return [...seen].flatMap((found) => manifest[found] ?? [])
+}
+
 const builtAssets = async () => {
   const file = new URL('dist/client/.vite/manifest.json', import.meta.url)
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`${ENTRY} is missing from the client's manifest`)
+  if (!manifest[ENTRY]) throw new Error(`${ENTRY} is missing from the client's manifest`)
+  const [entry, ...imported] = withImports(manifest, ENTRY)
   return {
-    scripts: [`/${entry.file}`],
-    preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    scripts: [`/${entry?.file}`],
+    preloads: imported.map(({ file }) => `/${file}`),
+    styles: [...imported, entry].flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`),
   }
 }
 
