@@ -116,7 +116,7 @@ describe('the drawer on a phone', () => {
 
   it('never makes the page wider than a small phone', async () => {
     const { page } = await open({ viewport: { width: 320, height: 640 } })
-    for (const path of ['/home', '/article?id=1', '/thanks', '/nothing']) {
+    for (const path of ['/home', '/article?id=1', '/thanks', '/nothing', '/userCenter']) {
       await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect({ path, wide }).toEqual({ path, wide: 320 })
@@ -153,12 +153,17 @@ describe('around the page', () => {
   })
 
   it('the way back stands on home, on phones, for whoever came from somewhere', async () => {
-    const { page } = await openPage(stage.browser, { viewport: PHONE })
+    const { page, complaints } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
     await page.goto(`${stage.site.url}/article?id=1`, { waitUntil: 'networkidle' })
     expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
     await page.getByRole('link', { name: '兰亭 主页' }).click()
-    await page.getByRole('button', { name: '返回', exact: true }).click()
+    const back = page.getByRole('button', { name: '返回', exact: true })
+    await back.waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    await back.waitFor()
+    expect(complaints).toEqual([])
+    await back.click()
     await page.waitForURL('**/article?id=1')
   })
 

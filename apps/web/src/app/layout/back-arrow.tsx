@@ -1,13 +1,21 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+
+/** The server knows no history: the first drawing in the browser has to agree with it. */
+const useAfterwards = (value: boolean) => {
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(value), [value])
+  return shown
+}
 
 /** On the home page, and below the breakpoint only, for apps that hide the browser's own. */
 export const BackArrow = () => {
   const { shell } = useCopy()
   const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const canGoBack = useAfterwards(useCanGoBack())
   const isHome = useLocation({ select: ({ pathname }) => pathname === PATHS.home })
   if (!isHome || !canGoBack) return null
   return (
