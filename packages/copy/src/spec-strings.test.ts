@@ -16,7 +16,7 @@ const CHINESE = [
   // §4 chat connection
   'later 连接中...',
   // §5 chat send, image upload; again in §8
-  'later 请先登录',
+  '请先登录',
   'later 请输入消息再发送',
   'later 图片上传失败',
   // §8 titles of toasts
@@ -45,8 +45,8 @@ const ENGLISH = [
   // §2 header, mobile drawer
   'more',
   // §2 login and registration dialog
-  'later no account? go register',
-  'later have account? go login',
+  'no account? go register',
+  'have account? go login',
   // §2 message drawer
   'my messages',
   'later are you sure to delete?',
@@ -65,27 +65,27 @@ const ENGLISH = [
   'logout succeeded',
   // §5 login and registration
   'please enter user account',
-  'later please enter user password',
+  'please enter user password',
   'user account length should be between 5-16',
   'please enter password',
   'password format should be a combination of any two of digits, letters and symbols, 6-18 characters',
-  'later please enter the confirmation password',
+  'please enter the confirmation password',
   'the two passwords do not match',
   // §6 force offline
   'later force offline {name}?',
   // §8 title of a notice
   'error prompt',
   // §8 success notices
-  'later login succeeded',
-  'later auto login succeeded',
+  'login succeeded',
+  'auto login succeeded',
   'later copied successfully',
   // §8 warning in the console
   'later no target content to copy',
 ]
 
 /** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 15
-const ENGLISH_TO_COME = 17
+const CHINESE_TO_COME = 14
+const ENGLISH_TO_COME = 11
 
 const MARK = 'later '
 const isMarked = (line: string) => line.startsWith(MARK)

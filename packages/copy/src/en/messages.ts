@@ -17,6 +17,9 @@ export const messages: Copy['messages'] = {
   timeout: 'No answer for too long. Please try again',
   noAnswer: 'The server could not be reached. Please try again later',
   unclear: 'That did not work. Please try again later',
+  loginFirst: 'Please log in first',
+  loggedIn: 'Login succeeded',
+  autoLoggedIn: 'Auto login succeeded',
   loggedOut: 'Logout succeeded',
   confirm: { title: 'Notice', yes: 'Confirm', no: 'Cancel' },
 }

@@ -11,6 +11,9 @@ export const messages = {
   timeout: '等了太久没有回音，请再试一次',
   noAnswer: '没有连上服务器，请稍后再试',
   unclear: '请求没有成功，请稍后再试',
+  loginFirst: '请先登录',
+  loggedIn: '登录成功',
+  autoLoggedIn: '自动登录成功',
   loggedOut: '退出成功',
   confirm: { title: '提示', yes: '确认', no: '取消' },
 }

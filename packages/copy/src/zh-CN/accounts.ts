@@ -1,0 +1,107 @@
+/** The dialog through which one comes in. */
+export const login = {
+  login: '登录',
+  register: '注册',
+  /** The whole line leads to the other form. */
+  toRegister: '还没有账号？去注册',
+  toLogin: '已有账号？去登录',
+  username: '用户名',
+  password: '密码',
+  confirmation: '确认密码',
+  nickName: '昵称',
+  invitation: '邀请码',
+  placeholder: {
+    username: '请输入用户名',
+    password: '请输入密码',
+    confirmation: '确认密码',
+    nickName: '请输入昵称',
+    invitation: '邀请码或邀请链接',
+  },
+  passwordHint: '6-18 位，数字、字母、符号中任意两种的组合',
+  rememberMe: '记住我',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  passwordMissing: '请输入用户密码',
+  confirmationMissing: '请输入确认密码',
+  closedText: '过些日子再来看看，或者问问站长。',
+  /** Written on the picture, a line a column. */
+  words: ['推门进来', '灯还亮着'],
+}
+
+export const userCenter = {
+  tabs: { profile: '个人信息', password: '密码修改', sessions: '登录设备', data: '数据与注销' },
+  profile: {
+    edit: '编辑',
+    cancel: '取消',
+    save: '保存',
+    confirm: '确认修改用户信息？',
+    saved: '修改成功',
+    avatar: '头像',
+    /** What the default avatars show, in their order. */
+    avatars: ['兰花', '锦鲤', '柿子', '竹子', '梅花', '热茶', '亭子', '海浪'],
+    ownAvatar: '自己的头像',
+  },
+  password: {
+    current: '原密码',
+    next: '新密码',
+    confirmation: '确认密码',
+    save: '修改密码',
+    confirm: '确认修改密码？',
+    saved: '修改密码成功',
+  },
+  sessions: {
+    lead: '这些设备登录着你的账号。看到不认识的，就让它下线。',
+    current: '当前',
+    lastSeen: (ago: string) => `最近活动 ${ago}`,
+    since: (date: string) => `登录于 ${date}`,
+    end: '下线',
+    endNamed: (device: string) => `让 ${device} 下线`,
+    ended: '已下线',
+    endAll: '退出所有设备',
+    endAllConfirm: '确认退出所有设备吗？这一台也会退出。',
+    failed: '设备列表没有取到',
+  },
+  data: {
+    exportTitle: '导出我的数据',
+    exportText: '你的资料、写过的字、点过的赞，都放进一个 JSON 文件。',
+    export: '下载数据',
+    deleteTitle: '注销账号',
+    deleteText: '注销以后，账号不能找回。',
+    texts: '你写过的文字',
+    keep: '留下，署名改为「已注销用户」',
+    remove: '一并删除',
+    password: '用密码确认是你本人',
+    delete: '注销账号',
+    deleteConfirm: '确认注销账号吗？这一步不能撤销。',
+    deleted: '账号已注销',
+  },
+}
+
+/** What a session runs on. */
+export const devices = {
+  browsers: {
+    weChat: '微信',
+    qq: 'QQ 浏览器',
+    uc: 'UC 浏览器',
+    huawei: '华为浏览器',
+    xiaomi: '小米浏览器',
+    samsung: '三星浏览器',
+    edge: 'Edge',
+    opera: 'Opera',
+    firefox: 'Firefox',
+    chrome: 'Chrome',
+    safari: 'Safari',
+  },
+  systems: {
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    harmony: '鸿蒙',
+    android: '安卓',
+    windows: 'Windows',
+    mac: 'Mac',
+    chromeOs: 'ChromeOS',
+    linux: 'Linux',
+  },
+  both: (browser: string, system: string) => `${browser} · ${system}`,
+  unknown: '未知设备',
+}
