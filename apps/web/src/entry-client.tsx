@@ -10,13 +10,9 @@ import type { CallError } from './shared/api/call-error.ts'
 import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
 import { showToast } from './shared/messages/toasts.ts'
+import { afterRefusal } from './shared/session/refused-call.ts'
 import { restoreStaticState } from './shared/stores/static-state.ts'
-import {
-  askForLogin,
-  forgetUser,
-  restoreUserState,
-  useUserState,
-} from './shared/stores/user-state.ts'
+import { restoreUserState, useUserState } from './shared/stores/user-state.ts'
 
 const { lang } = document.documentElement
 const language = LANGUAGES.find((known) => known === lang) ?? 'zh-CN'
@@ -26,18 +22,12 @@ const announce = (failure: CallError) => {
   if (toast) showToast(toast)
 }
 
-/** A session that the server no longer knows: forget it here too, and ask to log in again. */
-const onExpired = () => {
-  forgetUser()
-  askForLogin()
-}
-
 const api = createApi(
   browserSend({
     language: () => router.options.context.language,
     token: () => useUserState.getState().token,
     announce,
-    onExpired,
+    onRefused: (failure, held) => afterRefusal(held, () => announce(failure)),
   }),
 )
 const copy = await loadCopy(language)

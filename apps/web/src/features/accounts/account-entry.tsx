@@ -12,7 +12,7 @@ export const AccountEntry = () => {
   const userInfo = useUserState((state) => state.userInfo)
   if (!userInfo) {
     return (
-      <button type="button" className="text-button" onClick={askForLogin}>
+      <button type="button" className="text-button" onClick={() => askForLogin()}>
         {header.login}
       </button>
     )

@@ -18,6 +18,9 @@ const server = createServer(async (request, response) => {
 
 let call: Send
 let announced: (number | string)[] = []
+let token = 'secret'
+/** What happens between a refusal and the second try. */
+let logInAgain: () => boolean = () => false
 
 const send = (url: string, body?: unknown, quiet = false) =>
   call({
@@ -33,14 +36,19 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   call = browserSend({
     language: () => 'en',
-    token: () => 'secret',
+    token: () => token,
     announce: (failure) => announced.push(failure.status),
-    onExpired: () => announced.push('expired'),
+    onRefused: async ({ status }, held) => {
+      announced.push(`${status} ${held}`)
+      return logInAgain()
+    },
     base: address(),
   })
 })
 afterEach(() => {
   announced = []
+  token = 'secret'
+  logInAgain = () => false
   answer = { status: 200, body: { code: 0, result: 1 } }
 })
 afterAll(() => server.close())
@@ -85,10 +93,29 @@ describe('a call', () => {
     expect(announced).toEqual([403])
   })
 
-  it('tells that the session has expired, quiet or not', async () => {
+  it.each([true, false])('tells a refusal once, and rejects (quiet: %s)', async (quiet) => {
     answer = { status: 401, body: { code: '100016', message: 'no' } }
-    await expect(send('/api/x', {}, true)).rejects.toThrow()
-    expect(announced).toEqual(['expired'])
+    await expect(send('/api/x', {}, quiet)).rejects.toMatchObject({ status: 401 })
+    expect(announced).toEqual(['401 secret'])
+  })
+
+  it('goes on with the new token when its user has logged in again', async () => {
+    answer = { status: 401, body: { code: '100016', message: 'no' } }
+    logInAgain = () => {
+      token = 'another'
+      answer = { status: 200, body: { code: 0, result: 'went on' } }
+      return true
+    }
+    expect(await send('/api/x', { a: 1 })).toBe('went on')
+    expect(seen?.headers.authorization).toBe('another')
+    expect(seen?.body).toBe('{"a":1}')
+  })
+
+  it('is not tried a third time', async () => {
+    answer = { status: 401, body: { code: '100016', message: 'no' } }
+    logInAgain = () => true
+    await expect(send('/api/x')).rejects.toMatchObject({ status: 401 })
+    expect(announced).toEqual(['401 secret', 401])
   })
 
   it('rejects with status 0 when no answer comes', async () => {

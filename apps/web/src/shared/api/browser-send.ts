@@ -13,7 +13,8 @@ interface Options {
   readonly token: () => string | undefined
   /** Tells the person what went wrong, unless the caller does so itself. */
   readonly announce: (failure: CallError) => void
-  readonly onExpired: () => void
+  /** The token that the call held is worth nothing: answers whether to try again with another. */
+  readonly onRefused: (failure: CallError, held: string | undefined) => Promise<boolean>
   /** Where relative addresses begin; a browser knows that by itself. */
   readonly base?: string
 }
@@ -84,15 +85,20 @@ const parseEnvelope = (text: string): Envelope => {
 }
 
 /** How the browser calls: with cookies and JSON, marked as a script's request, at most ten seconds. */
-export const browserSend =
-  (options: Options): Send =>
-  async (call) => {
+export const browserSend = (options: Options): Send => {
+  const attempt = async (call: Call, { isLast }: { isLast: boolean }): Promise<unknown> => {
+    const held = options.token()
     try {
       return await ask(call, options)
     } catch (error) {
       const failure = error as CallError
-      if (failure.status === UNAUTHORIZED) options.onExpired()
-      if (!call.quiet) options.announce(failure)
+      const isRefused = failure.status === UNAUTHORIZED && !isLast
+      if (isRefused && (await options.onRefused(failure, held))) {
+        return attempt(call, { isLast: true })
+      }
+      if (!isRefused && !call.quiet) options.announce(failure)
       throw failure
     }
   }
+  return (call) => attempt(call, { isLast: false })
+}

@@ -1,22 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodedStorage } from '../storage/encoded-storage.ts'
 import { obscure } from '../storage/obfuscation.ts'
-import { forgetUser, keepUser, restoreUserState, USER_STATE, useUserState } from './user-state.ts'
+import {
+  askForLogin,
+  changeUserInfo,
+  expireUser,
+  forgetUser,
+  keepUser,
+  restoreUserState,
+  USER_STATE,
+  useUserState,
+} from './user-state.ts'
 
 const userInfo = { id: 7, nick_name: '小满', avatar: '/a.webp', role: 2 as const }
 
 /** What a browser's window has of it. */
 const fakeWindow = () => {
   const kept = new Map<string, string>()
+  const listeners: ((event: { key: string }) => void)[] = []
   return {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     },
-    addEventListener: () => undefined,
+    addEventListener: (_: string, listener: (event: { key: string }) => void) =>
+      listeners.push(listener),
     removeEventListener: () => undefined,
     kept,
+    /** Another tab has written. */
+    tellStorage: () => {
+      for (const listen of listeners) listen({ key: btoa('userState') })
+    },
   }
 }
 
@@ -48,6 +63,60 @@ describe('the user state', () => {
     forgetUser()
     expect(useUserState.getState()).toMatchObject({ userInfo: undefined, token: undefined })
     expect(browser.kept.size).toBe(0)
+  })
+
+  it('is not written down for somebody who has already left', async () => {
+    const keeping = keepUser({ blogAvatar: '', userInfo, token: 'x' })
+    forgetUser()
+    await keeping
+    expect(browser.kept.size).toBe(0)
+  })
+
+  it('has the new name at once, and keeps it', async () => {
+    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
+    await changeUserInfo(7, { nick_name: '大满' })
+    expect(useUserState.getState().userInfo).toEqual({ ...userInfo, nick_name: '大满' })
+    useUserState.setState({ userInfo: undefined, token: undefined })
+    await restoreUserState()
+    expect(useUserState.getState().userInfo?.nick_name).toBe('大满')
+  })
+
+  it('of nobody, or of somebody else, does not take the name', async () => {
+    await changeUserInfo(7, { nick_name: '大满' })
+    expect(useUserState.getState().userInfo).toBeUndefined()
+    expect(browser.kept.size).toBe(0)
+    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
+    await changeUserInfo(8, { nick_name: '大满' })
+    expect(useUserState.getState().userInfo).toEqual(userInfo)
+  })
+
+  it('that has expired is forgotten and asked for in one step', async () => {
+    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
+    const seen: unknown[] = []
+    const stop = useUserState.subscribe(({ token, showLogin }) => seen.push([token, showLogin]))
+    expireUser()
+    stop()
+    expect(seen).toEqual([[undefined, true]])
+    expect(browser.kept.size).toBe(0)
+  })
+
+  it('follows the other tabs, in their order, and needs no second login', async () => {
+    await restoreUserState()
+    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
+    const written = new Map(browser.kept)
+    forgetUser()
+    askForLogin()
+
+    for (const [key, value] of written) browser.kept.set(key, value)
+    browser.tellStorage()
+    await expect.poll(() => useUserState.getState().token).toBe('x')
+    expect(useUserState.getState().showLogin).toBe(false)
+
+    browser.tellStorage()
+    browser.kept.clear()
+    browser.tellStorage()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(useUserState.getState().token).toBeUndefined()
   })
 
   it.each([

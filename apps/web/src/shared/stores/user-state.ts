@@ -14,15 +14,22 @@ export interface UserState {
   readonly blogAvatar: string
   readonly userInfo: UserInfo | undefined
   readonly token: string | undefined
-  /** Whether the login dialog is wanted; never stored, so that it is not restored open. */
+  /** Whether the login dialog is wanted, and how it begins; never stored, so not restored open. */
   readonly showLogin: boolean
+  readonly loginMode: LoginMode
 }
+
+export type LoginMode = 'login' | 'register'
 
 export const USER_STATE = 'userState'
 
 const NOBODY = { blogAvatar: '', userInfo: undefined, token: undefined }
 
-export const useUserState = create<UserState>()(() => ({ ...NOBODY, showLogin: false }))
+export const useUserState = create<UserState>()(() => ({
+  ...NOBODY,
+  showLogin: false,
+  loginMode: 'login',
+}))
 
 /** Loaded with the first user: a visitor's page does not need it. */
 const loadObfuscation = () => import('../storage/obfuscation.ts')
@@ -57,6 +64,8 @@ const readKept = async (stored: unknown): Promise<Kept> => {
 export const keepUser = async ({ blogAvatar, userInfo, token }: Kept): Promise<void> => {
   useUserState.setState({ blogAvatar, userInfo, token, showLogin: false })
   const { obscure } = await loadObfuscation()
+  // Whoever has logged out in the meantime is not written down.
+  if (useUserState.getState().userInfo !== userInfo) return
   encodedStorage.write(USER_STATE, {
     blogAvatar,
     userInfo: obscure(userInfo),
@@ -66,19 +75,41 @@ export const keepUser = async ({ blogAvatar, userInfo, token }: Kept): Promise<v
   })
 }
 
+/** A user has another name or face: every tab shows it at once, unless somebody else is here by now. */
+export const changeUserInfo = async (id: number, change: Partial<UserInfo>): Promise<void> => {
+  const { blogAvatar, userInfo, token } = useUserState.getState()
+  if (userInfo?.id !== id) return
+  await keepUser({ blogAvatar, userInfo: { ...userInfo, ...change }, token })
+}
+
 export const forgetUser = (): void => {
   useUserState.setState(NOBODY)
   encodedStorage.remove(USER_STATE)
 }
 
+/** The server no longer knows the user: forgotten and asked for in one step, so that nobody acts between. */
+export const expireUser = (): void => {
+  encodedStorage.remove(USER_STATE)
+  useUserState.setState({ ...NOBODY, showLogin: true, loginMode: 'login' })
+}
+
 /** Reads who is logged in, now and whenever another tab changes it. */
 export const restoreUserState = async (): Promise<void> => {
+  let changes = 0
   const restore = async () => {
+    changes += 1
+    const change = changes
     const stored = encodedStorage.read(USER_STATE)
-    useUserState.setState(stored === undefined ? NOBODY : await readKept(stored))
+    const kept = stored === undefined ? NOBODY : await readKept(stored)
+    if (change !== changes) return
+    // Whoever logs in elsewhere need not do so here.
+    useUserState.setState(kept.token ? { ...kept, showLogin: false } : kept)
   }
   encodedStorage.follow(USER_STATE, restore)
   await restore()
 }
 
-export const askForLogin = (): void => useUserState.setState({ showLogin: true })
+export const askForLogin = (loginMode: LoginMode = 'login'): void =>
+  useUserState.setState({ showLogin: true, loginMode })
+
+export const closeLogin = (): void => useUserState.setState({ showLogin: false })

@@ -1,0 +1,130 @@
+import { zhCN } from '@lanting/copy/zh-CN'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '../messages/toasts.ts'
+import {
+  askForLogin,
+  closeLogin,
+  forgetUser,
+  keepUser,
+  type UserInfo,
+  useUserState,
+} from '../stores/user-state.ts'
+import { afterRefusal } from './refused-call.ts'
+import { whenLoggedIn } from './when-logged-in.ts'
+
+const user = (id: number): UserInfo => ({ id, nick_name: '小满', avatar: '', role: 2 })
+const logIn = (id: number, token: string) => keepUser({ blogAvatar: '', userInfo: user(id), token })
+const isAsked = () => useUserState.getState().showLogin
+
+beforeEach(() => {
+  vi.stubGlobal('window', {
+    localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useUserState.setState({ userInfo: undefined, token: undefined, showLogin: false })
+  useToasts.setState({ shown: [] })
+})
+
+describe('what needs a login', () => {
+  const act = vi.fn()
+  afterEach(() => act.mockReset())
+
+  it('happens at once for a user', async () => {
+    await logIn(7, 'a')
+    await whenLoggedIn(act, zhCN.messages)
+    expect(act).toHaveBeenCalledTimes(1)
+    expect(isAsked()).toBe(false)
+  })
+
+  it('waits for a visitor, who is told why and shown where', async () => {
+    const done = whenLoggedIn(act, zhCN.messages)
+    expect(useToasts.getState().shown).toMatchObject([{ title: '温馨提示', text: '请先登录' }])
+    expect(isAsked()).toBe(true)
+    expect(act).not.toHaveBeenCalled()
+    await logIn(7, 'a')
+    await done
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  it('is dropped when the dialog is closed, and does not come back later', async () => {
+    const done = whenLoggedIn(act, zhCN.messages)
+    closeLogin()
+    await done
+    await logIn(7, 'a')
+    expect(act).not.toHaveBeenCalled()
+  })
+})
+
+describe('a refused call', () => {
+  const tell = vi.fn()
+  afterEach(() => tell.mockReset())
+
+  it('ends the session here and asks for another, once for many calls', async () => {
+    await logIn(7, 'dead')
+    const calls = ['dead', 'dead', 'dead'].map((held) => afterRefusal(held, tell))
+    expect(useUserState.getState()).toMatchObject({
+      userInfo: undefined,
+      token: undefined,
+      showLogin: true,
+    })
+    expect(tell).toHaveBeenCalledTimes(1)
+    await logIn(7, 'alive')
+    expect(await Promise.all(calls)).toEqual([true, true, true])
+  })
+
+  it('that comes late finds its user back', async () => {
+    await logIn(7, 'dead')
+    const early = afterRefusal('dead', tell)
+    await logIn(7, 'alive')
+    expect(await early).toBe(true)
+    expect(await afterRefusal('dead', tell)).toBe(true)
+    expect(tell).toHaveBeenCalledTimes(1)
+    expect(useUserState.getState().token).toBe('alive')
+  })
+
+  it('is never made again for somebody else', async () => {
+    await logIn(7, 'dead')
+    const call = afterRefusal('dead', tell)
+    await logIn(8, 'another')
+    expect(await call).toBe(false)
+  })
+
+  it('is given up when the dialog is closed', async () => {
+    await logIn(7, 'dead')
+    const call = afterRefusal('dead', tell)
+    closeLogin()
+    expect(await call).toBe(false)
+    expect(await afterRefusal('dead', tell)).toBe(false)
+    expect(isAsked()).toBe(false)
+  })
+
+  it('of a session that was left on purpose is nobody’s business', async () => {
+    await logIn(7, 'left')
+    forgetUser()
+    expect(await afterRefusal('left', tell)).toBe(false)
+    expect(isAsked()).toBe(false)
+    await logIn(8, 'other')
+    expect(await afterRefusal('left', tell)).toBe(false)
+    expect(useUserState.getState().token).toBe('other')
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('of a visitor goes on for whoever logs in', async () => {
+    const call = afterRefusal(undefined, tell)
+    expect(isAsked()).toBe(true)
+    expect(tell).toHaveBeenCalledTimes(1)
+    await logIn(8, 'b')
+    expect(await call).toBe(true)
+  })
+
+  it('leaves the form alone in which somebody is already registering', async () => {
+    askForLogin('register')
+    const call = afterRefusal(undefined, tell)
+    expect(useUserState.getState().loginMode).toBe('register')
+    expect(tell).not.toHaveBeenCalled()
+    closeLogin()
+    expect(await call).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+import { useCallback } from 'react'
+import { useCopy } from '../language.ts'
+import { showToast, TOAST_MS } from '../messages/toasts.ts'
+import { askForLogin, useUserState } from '../stores/user-state.ts'
+import { loginAnswer } from './login-answer.ts'
+
+type Action = () => unknown
+
+/** For users at once; visitors are asked to log in first, and closing the dialog drops it. */
+export const whenLoggedIn = async (
+  action: Action,
+  { title, loginFirst }: Copy['messages'],
+): Promise<void> => {
+  if (!useUserState.getState().token) {
+    askForLogin()
+    showToast({ level: 'warning', title: title.warning, text: loginFirst, durationMs: TOAST_MS })
+  }
+  if (await loginAnswer()) await action()
+}
+
+export const useWhenLoggedIn = (): ((action: Action) => Promise<void>) => {
+  const { messages } = useCopy()
+  return useCallback((action) => whenLoggedIn(action, messages), [messages])
+}
