@@ -31,7 +31,10 @@ const FRESH_MS = 30_000
 export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<SiteContext>) => {
   const noAssets: Assets = { scripts: [], preloads: [], styles: [] }
   const { assets = noAssets } = site
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } })
+  const queryClient = new QueryClient({
+    // Without a network, whoever sends something is told so, and not left waiting for it.
+    defaultOptions: { queries: { staleTime: FRESH_MS }, mutations: { networkMode: 'always' } },
+  })
   const router = createRouter({
     routeTree,
     context: { ...site, assets, queryClient },

@@ -1,6 +1,6 @@
 import { CODE } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
-import type { CallError } from '../api/call-error.ts'
+import { CallError } from '../api/call-error.ts'
 import { TOAST_MS, type Toast, type ToastLevel } from './toasts.ts'
 
 type Words = Copy['messages']
@@ -47,3 +47,7 @@ export const failureToast = (
   const rule = BY_STATUS[status]
   return rule && toast(rule.level, message || words[rule.fallback])
 }
+
+/** The same words for a place of its own, which always says something. */
+export const failureText = (failure: unknown, isOnline: boolean, words: Words): string =>
+  (failure instanceof CallError && failureToast(failure, isOnline, words)?.text) || words.unclear

@@ -1,0 +1,34 @@
+import { IconEye, IconEyeOff, IconShield } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { useCopy } from '../language.ts'
+import { TextField } from './text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'control'> & {
+  /** Which of them a password manager should put in. */
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+export const PasswordField = (props: Props) => {
+  const { login } = useCopy()
+  const [isShown, setShown] = useState(false)
+  const Eye = isShown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      icon={<IconShield aria-hidden size={20} stroke={1.6} />}
+      control={
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isShown ? login.hidePassword : login.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eye aria-hidden size={20} stroke={1.6} />
+        </button>
+      }
+    />
+  )
+}
