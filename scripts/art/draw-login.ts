@@ -12,12 +12,14 @@ const WISH: PictureWish = {
   seed: 'log3',
   palette: 'celadon',
   with: ['pavilion', 'birds'],
-  side: 'left',
+  side: 'right',
   width: 640,
   height: 1_000,
   horizon: 0.62,
   relief: 0.5,
   sun: { x: 0.3, y: 0.2, radius: 0.05 },
+  birdsX: 0.16,
+  birdsY: 0.33,
 }
 
 for (const theme of THEMES) {

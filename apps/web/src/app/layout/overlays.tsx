@@ -1,20 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useInvitationGreeting } from '../../features/accounts/login/use-invitation.ts'
 import { useQuestion } from '../../shared/messages/confirm.ts'
 import { ToastRegion } from '../../shared/messages/toast-region.tsx'
+import { useUserState } from '../../shared/stores/user-state.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../shared/messages/confirm-dialog.tsx')).ConfirmDialog,
 }))
+const LoginOverlay = lazy(async () => ({
+  default: (await import('./login-overlay.tsx')).LoginOverlay,
+}))
+
+/** Stays true: what has opened once needs to be there to close gracefully. */
+const useEver = (isNow: boolean) => {
+  const [ever, setEver] = useState(false)
+  if (isNow && !ever) setEver(true)
+  return ever
+}
 
 /** What may appear above any page. Dialogs load when they are first needed. */
 export const Overlays = () => {
   const asked = useQuestion((state) => state.asked)
+  const hasAskedForLogin = useEver(useUserState((state) => state.showLogin))
+  useInvitationGreeting()
   return (
     <>
       <ToastRegion />
       {asked && (
         <Suspense>
           <ConfirmDialog {...asked} />
+        </Suspense>
+      )}
+      {hasAskedForLogin && (
+        <Suspense>
+          <LoginOverlay />
         </Suspense>
       )}
     </>

@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { changeStaticState } from '../../shared/stores/static-state.ts'
-import { useUserState } from '../../shared/stores/user-state.ts'
-import { greetingFor } from './greeting.rules.ts'
-import { configQuery, pageHeadersQuery } from './site.queries.ts'
+import { greet } from './greet.ts'
+import { pageHeadersQuery } from './site.queries.ts'
 
 /** What marks a window in which the site has been opened before. */
 const WINDOW_NAME = 'lanting'
@@ -15,18 +13,6 @@ const fetchPageHeaders = async ({ options: { context } }: Router) => {
   const pageHeaderList = await context.api.getPageHeaders()
   context.queryClient.setQueryData(pageHeadersQuery(context.api).queryKey, pageHeaderList)
   changeStaticState({ pageHeaderList })
-}
-
-const greet = async ({ options: { context } }: Router) => {
-  const { api, queryClient, copy } = context
-  const site = await queryClient.ensureQueryData(configQuery(api))
-  const guest = useUserState.getState().userInfo
-  showToast({
-    level: 'welcome',
-    title: copy.messages.title.welcome,
-    text: greetingFor(guest, new Date().getHours(), site, copy.greetings),
-    durationMs: TOAST_MS,
-  })
 }
 
 /** On the first full load in a window: the pictures, one view, a greeting. None waits for another. */

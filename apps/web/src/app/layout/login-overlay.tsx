@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { LoginDialog } from '../../features/accounts/login/login-dialog.tsx'
+import { greet } from '../../features/site/greet.ts'
+import { useConfig } from '../../features/site/use-site.ts'
+
+/** The login dialog, with what it needs of the site. */
+export const LoginOverlay = () => {
+  const router = useRouter()
+  const site = useConfig()
+  const welcome = () => {
+    greet(router).catch((error) => console.info('No greeting today:', error))
+  }
+  return <LoginDialog site={site} onEntered={welcome} />
+}

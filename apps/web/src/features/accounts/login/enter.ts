@@ -1,0 +1,16 @@
+import type { Credentials } from '@lanting/contract'
+import type { Api } from '../../../shared/api/api.ts'
+import { keepUser } from '../../../shared/stores/user-state.ts'
+
+interface Needs {
+  readonly api: Api
+  readonly blogAvatar: string
+}
+
+/** A token and its user belong together: if one cannot be had, nobody has come in. */
+export const enter = async ({ api, blogAvatar }: Needs, body: Credentials): Promise<void> => {
+  const { token, id } = await api.login({ body }, { quiet: true })
+  const profile = await api.getUserInfoById({ params: { id } }, { quiet: true })
+  const { nick_name, avatar, role } = profile
+  await keepUser({ blogAvatar, token, userInfo: { id, nick_name, avatar, role } })
+}

@@ -1,0 +1,81 @@
+import { IconUser } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { TextField } from '../../../shared/forms/text-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import { useCopy } from '../../../shared/language.ts'
+import { browserMemory } from '../remember/remembered-login.ts'
+import { type LoginValues, loginFaults } from './login.rules.ts'
+
+interface Props {
+  /** Whoever has just registered, and why they could not be let in at once. */
+  readonly newcomer?: { readonly username: string; readonly failure: unknown }
+  readonly onEnter: (credentials: LoginValues & { remember: boolean }) => Promise<void>
+}
+
+export const LoginForm = ({ newcomer, onEnter }: Props) => {
+  const copy = useCopy()
+  const { login } = copy
+  const memory = useMemo(browserMemory, [])
+  const [remember, setRemember] = useState(false)
+  const entering = useMutation({
+    mutationFn: async (values: LoginValues) => {
+      const form = { ...values, username: values.username.trim() }
+      await onEnter({ ...form, remember })
+      await (remember ? memory.keep(form) : memory.forget())
+    },
+  })
+  const { field, fill, onSubmit } = useForm<LoginValues>(
+    { username: newcomer?.username ?? '', password: '' },
+    (values) => loginFaults(values, copy),
+    (values) => entering.isPending || entering.mutate(values),
+  )
+
+  useEffect(() => {
+    memory.recall().then((form) => {
+      if (!form) return
+      fill(form)
+      setRemember(true)
+    })
+  }, [memory, fill])
+
+  const changeRemember = (wanted: boolean) => {
+    setRemember(wanted)
+    if (!wanted) memory.forget()
+  }
+
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <FormNotice failure={entering.error ?? (entering.isIdle && newcomer?.failure)} />
+      <TextField
+        field={field('username')}
+        label={login.username}
+        placeholder={login.placeholder.username}
+        icon={<IconUser aria-hidden size={20} stroke={1.6} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+      <PasswordField
+        field={field('password')}
+        label={login.password}
+        placeholder={login.placeholder.password}
+        autoComplete="current-password"
+      />
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => changeRemember(event.target.checked)}
+        />
+        {login.rememberMe}
+      </label>
+      <button type="submit" className="button wide" aria-busy={entering.isPending}>
+        {login.login}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { zhCN } from '@lanting/copy/zh-CN'
+import { describe, expect, it } from 'vitest'
+import { invitationCode, loginFaults, type RegisterValues, registerFaults } from './login.rules.ts'
+
+const LENGTH = '用户账号长度应为5-16位'
+const FORM = '密码格式应为数字、字母、符号中任意两种的组合，6-18位'
+
+describe('a login', () => {
+  it('needs a name and a password', () => {
+    expect(loginFaults({ username: ' ', password: '' }, zhCN)).toEqual({
+      username: '请输入用户账号',
+      password: '请输入用户密码',
+    })
+  })
+
+  it('takes any name and password, since only the server knows them', () => {
+    expect(loginFaults({ username: 'x', password: 'y' }, zhCN)).toEqual({})
+  })
+})
+
+describe('a registration', () => {
+  const right: RegisterValues = {
+    username: 'xiaoman',
+    password: 'lanting-1',
+    confirmation: 'lanting-1',
+    nickName: '',
+    invitation: '',
+  }
+  const faults = (values: Partial<RegisterValues>) =>
+    registerFaults({ ...right, ...values }, 'open', zhCN)
+
+  it('may be right, with or without a nickname', () => {
+    expect(faults({})).toEqual({})
+    expect(faults({ nickName: '小满' })).toEqual({})
+    expect(faults({ username: ' xiaoman ' })).toEqual({})
+  })
+
+  it.each([
+    ['', '请输入用户账号'],
+    ['abcd', LENGTH],
+    ['abcde', undefined],
+    ['a234567890123456', undefined],
+    ['a2345678901234567', LENGTH],
+    ['小满小满小满', '用户名只能是数字和字母组成'],
+  ])('judges the name %j', (username, fault) => {
+    expect(faults({ username }).username).toBe(fault)
+  })
+
+  it.each([
+    ['', '请输入密码'],
+    ['a1b2c', FORM],
+    ['a1b2c3', undefined],
+    ['a1b2c3d4e5f6g7h8i9', undefined],
+    ['a1b2c3d4e5f6g7h8i9j', FORM],
+    ['abcdEFGH', FORM],
+    ['12345678', FORM],
+    ['a1b2c3兰', FORM],
+  ])('judges the password %j', (password, fault) => {
+    expect(faults({ password, confirmation: password }).password).toBe(fault)
+  })
+
+  it('needs the password twice', () => {
+    expect(faults({ confirmation: '' }).confirmation).toBe('请输入确认密码')
+    expect(faults({ confirmation: 'lanting-2' }).confirmation).toBe('两次密码不相等')
+  })
+
+  it('needs a code only where one has to be invited', () => {
+    const judge = (invitation: string) =>
+      registerFaults({ ...right, invitation }, 'invitation', zhCN).invitation
+    expect(judge(' ')).toBe('需要有效的邀请链接才能注册')
+    expect(judge('https://blog.example/home?invitation=')).toBe('需要有效的邀请链接才能注册')
+    expect(judge('abc')).toBeUndefined()
+    expect(faults({ invitation: '' }).invitation).toBeUndefined()
+  })
+})
+
+it.each([
+  ['abc', 'abc'],
+  [' abc ', 'abc'],
+  ['https://blog.example/home?lang=en&invitation=a%2Bb', 'a+b'],
+  ['?invitation=abc', 'abc'],
+  ['what?', 'what?'],
+  ['', ''],
+])('the invitation in %j is %j', (text, code) => {
+  expect(invitationCode(text)).toBe(code)
+})

@@ -1,0 +1,52 @@
+import { passwordFault, type RegistrationMode, usernameFault } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { Faults } from '../../../shared/forms/use-form.ts'
+
+type Words = Pick<Copy, 'errors' | 'login'>
+
+// Types, not interfaces: a form asks for records.
+export type LoginValues = { readonly username: string; readonly password: string }
+
+export type RegisterValues = LoginValues & {
+  readonly confirmation: string
+  readonly nickName: string
+  readonly invitation: string
+}
+
+export const loginFaults = (
+  { username, password }: LoginValues,
+  { errors, login }: Words,
+): Faults<LoginValues> => ({
+  username: username.trim() === '' ? errors.usernameMissing : undefined,
+  password: password === '' ? login.passwordMissing : undefined,
+})
+
+/** What is wrong with a new password and its repetition. */
+export const newPasswordFaults = (password: string, confirmation: string, words: Words) => {
+  const fault = passwordFault(password)
+  const repetition = () => {
+    if (confirmation === '') return words.login.confirmationMissing
+    return confirmation === password ? undefined : words.errors.passwordsDiffer
+  }
+  return { password: fault && words.errors[fault], confirmation: repetition() }
+}
+
+export const registerFaults = (
+  { username, password, confirmation, invitation }: RegisterValues,
+  registration: RegistrationMode,
+  words: Words,
+): Faults<RegisterValues> => {
+  const fault = usernameFault(username.trim())
+  const isUninvited = registration === 'invitation' && invitationCode(invitation) === ''
+  return {
+    username: fault && words.errors[fault],
+    ...newPasswordFaults(password, confirmation, words),
+    invitation: isUninvited ? words.errors.invitationNeeded : undefined,
+  }
+}
+
+/** The code alone, also of somebody who puts in the whole link. */
+export const invitationCode = (text: string): string => {
+  const query = text.split('?')[1] ?? ''
+  return (new URLSearchParams(query).get('invitation') ?? text).trim()
+}

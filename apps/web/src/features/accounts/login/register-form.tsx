@@ -1,0 +1,75 @@
+import { LENGTH, type RegistrationMode } from '@lanting/contract'
+import { IconId, IconMail, IconUser } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { TextField } from '../../../shared/forms/text-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import { useCopy } from '../../../shared/language.ts'
+import { type RegisterValues, registerFaults } from './login.rules.ts'
+
+interface Props {
+  readonly registration: RegistrationMode
+  /** The code with which somebody was invited, or nothing. */
+  readonly invitation: string
+  readonly onRegister: (values: RegisterValues) => Promise<void>
+}
+
+export const RegisterForm = ({ registration, invitation, onRegister }: Props) => {
+  const copy = useCopy()
+  const { login } = copy
+  const registering = useMutation({ mutationFn: onRegister })
+  const { field, onSubmit } = useForm<RegisterValues>(
+    { username: '', password: '', confirmation: '', nickName: '', invitation },
+    (values) => registerFaults(values, registration, copy),
+    (values) => registering.isPending || registering.mutate(values),
+  )
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <FormNotice failure={registering.error} />
+      <TextField
+        field={field('username')}
+        label={login.username}
+        placeholder={login.placeholder.username}
+        icon={<IconUser aria-hidden size={20} stroke={1.6} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+      <PasswordField
+        field={field('password')}
+        label={login.password}
+        placeholder={login.placeholder.password}
+        hint={login.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={field('confirmation')}
+        label={login.confirmation}
+        placeholder={login.placeholder.confirmation}
+        autoComplete="new-password"
+      />
+      <TextField
+        field={field('nickName')}
+        label={login.nickName}
+        placeholder={login.placeholder.nickName}
+        icon={<IconId aria-hidden size={20} stroke={1.6} />}
+        autoComplete="nickname"
+        maxLength={LENGTH.nickName}
+      />
+      {registration === 'invitation' && (
+        <TextField
+          field={field('invitation')}
+          label={login.invitation}
+          placeholder={login.placeholder.invitation}
+          icon={<IconMail aria-hidden size={20} stroke={1.6} />}
+          autoComplete="off"
+        />
+      )}
+      <button type="submit" className="button wide" aria-busy={registering.isPending}>
+        {login.register}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Api } from '../../../shared/api/api.ts'
+import { findProof } from '../proof/find-proof.ts'
+import { invitationCode, type RegisterValues } from './login.rules.ts'
+
+const rest = () => new Promise<void>((done) => setTimeout(done))
+
+/** Makes an account, with the little work that keeps machines from making many. */
+export const register = async (api: Api, values: RegisterValues): Promise<void> => {
+  const { username, password, nickName, invitation } = values
+  const proof = await findProof(username, { now: Date.now, rest })
+  const body = {
+    username,
+    password,
+    nick_name: nickName.trim(),
+    proof,
+    ...(invitation && { invitation: invitationCode(invitation) }),
+  }
+  await api.register({ body }, { quiet: true })
+}

@@ -1,0 +1,32 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { askForLogin, useUserState } from '../../../shared/stores/user-state.ts'
+
+const PARAMETER = 'invitation'
+
+/** The code in the address with which somebody was invited, and how to let go of it once used. */
+export const useInvitation = () => {
+  const router = useRouter()
+  // The router's own reading would take a code of digits for a number.
+  const code = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get(PARAMETER) ?? '',
+  })
+  const drop = useCallback(async () => {
+    await router.navigate({
+      to: '.',
+      search: ({ [PARAMETER]: _, ...rest }: Record<string, unknown>) => rest,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    })
+  }, [router])
+  return { code, drop }
+}
+
+/** Whoever comes with an invitation is shown where to use it. */
+export const useInvitationGreeting = (): void => {
+  const { code } = useInvitation()
+  useEffect(() => {
+    if (code && !useUserState.getState().token) askForLogin('register')
+  }, [code])
+}

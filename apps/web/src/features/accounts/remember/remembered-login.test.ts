@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { KeyChest } from './key-chest.ts'
+import { LOGIN_FORM, rememberedLogin } from './remembered-login.ts'
+
+const form = { username: 'xiaoman', password: 'lanting-1' }
+
+const fakeStorage = () => {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    read: (name: string) => kept.get(name),
+    write: (name: string, value: unknown) => Boolean(kept.set(name, value)),
+    remove: (name: string) => void kept.delete(name),
+  }
+}
+
+const fakeChest = () => {
+  let key: CryptoKey | undefined
+  const chest: KeyChest = {
+    read: async () => key,
+    write: async (given) => {
+      key = given
+    },
+    clear: async () => {
+      key = undefined
+    },
+  }
+  return { chest, held: () => key }
+}
+
+const refusingChest: KeyChest = {
+  read: () => Promise.reject(new Error('refused')),
+  write: () => Promise.reject(new Error('refused')),
+  clear: () => Promise.reject(new Error('refused')),
+}
+
+const open = ({ canSeal = true, keys = fakeChest() } = {}) => {
+  const storage = fakeStorage()
+  const memory = rememberedLogin({
+    storage,
+    keys: keys.chest,
+    subtle: canSeal ? crypto.subtle : undefined,
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  })
+  return { memory, storage, keys, stored: () => JSON.stringify(storage.read(LOGIN_FORM)) }
+}
+
+describe('a remembered login', () => {
+  it('is read back, and cannot be read by whoever looks into the storage', async () => {
+    const { memory, stored } = open()
+    await memory.keep(form)
+    expect(stored()).not.toMatch(/xiaoman|lanting-1/)
+    expect(stored()).not.toContain(btoa(form.password).slice(0, 8))
+    expect(await memory.recall()).toEqual(form)
+  })
+
+  it('is sealed with a key that the browser does not give away, another time otherwise', async () => {
+    const { memory, keys, stored } = open()
+    await memory.keep(form)
+    const before = stored()
+    const key = keys.held()
+    expect(key?.extractable).toBe(false)
+    await memory.keep(form)
+    expect(keys.held()).toBe(key)
+    expect(stored()).not.toBe(before)
+  })
+
+  it('is only a name where the browser cannot seal', async () => {
+    for (const refused of [
+      open({ canSeal: false }),
+      open({ keys: { chest: refusingChest, held: () => undefined } }),
+    ]) {
+      await refused.memory.keep(form)
+      expect(refused.storage.read(LOGIN_FORM)).toEqual({ username: 'xiaoman' })
+      expect(await refused.memory.recall()).toEqual({ username: 'xiaoman', password: '' })
+    }
+  })
+
+  it('is forgotten with its key, also where there is none', async () => {
+    const { memory, storage, keys } = open()
+    await memory.keep(form)
+    await memory.forget()
+    expect(storage.kept.size).toBe(0)
+    expect(keys.held()).toBeUndefined()
+    expect(await memory.recall()).toBeUndefined()
+    await open({ keys: { chest: refusingChest, held: () => undefined } }).memory.forget()
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['another type', 7],
+    ['a name of another type', { username: 7 }],
+    ['half of it', { iv: 'AAAA' }],
+    ['no base64', { iv: '%', sealed: '%' }],
+    ['somebody else’s', { iv: 'AAAAAAAAAAAAAAAA', sealed: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ])('that is %s is dropped', async (_, stored) => {
+    const { memory, storage } = open()
+    await memory.keep(form)
+    storage.write(LOGIN_FORM, stored)
+    expect(await memory.recall()).toBeUndefined()
+    expect(storage.kept.has(LOGIN_FORM)).toBe(false)
+  })
+
+  it('is dropped when its key is lost', async () => {
+    const { memory, keys } = open()
+    await memory.keep(form)
+    await keys.chest.clear()
+    expect(await memory.recall()).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import { useUserState } from '../../shared/stores/user-state.ts'
+import { greetingFor } from './greeting.rules.ts'
+import { configQuery } from './site.queries.ts'
+
+/** Welcomes whoever is here, by their name if they have one, and by the hour. */
+export const greet = async ({ options: { context } }: RegisteredRouter): Promise<void> => {
+  const { api, queryClient, copy } = context
+  const site = await queryClient.ensureQueryData(configQuery(api))
+  const guest = useUserState.getState().userInfo
+  showToast({
+    level: 'welcome',
+    title: copy.messages.title.welcome,
+    text: greetingFor(guest, new Date().getHours(), site, copy.greetings),
+    durationMs: TOAST_MS,
+  })
+}
