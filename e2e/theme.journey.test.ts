@@ -62,6 +62,14 @@ describe('the colour scheme', () => {
     ])
   })
 
+  it.each(['light', 'dark'] as const)('keeps its %s paper when a dialog opens', async (chosen) => {
+    const page = await openAt('12:00', chosen)
+    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await paper(page)).toBe(PAPER[chosen])
+  })
+
   it('is switched, remembered, and followed by other tabs', async () => {
     const page = await openAt('12:00')
     const other = await page.context().newPage()

@@ -1,7 +1,6 @@
 import { createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useScheme } from '../theme/color-scheme.ts'
-import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import './kit.css'
 
@@ -15,7 +14,8 @@ const theme = createTheme({
 
 /**
  * The UI kit, for dialogs, drawers and whatever else is operated. It is loaded with the first of
- * them, so that reading needs none of it. Its variables are a file, not a style element, because
+ * them, so that reading needs none of it, and without its own base, which would repaint the page
+ * that is already there. Its variables are a file, not a style element, because
  * the content security policy allows no inline styles.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
