@@ -17,10 +17,9 @@ const TO_COME: readonly string[] = [
   PATHS.front,
   PATHS.back,
   PATHS.siteList,
-  PATHS.userCenter,
   PATHS.search,
 ]
-const TO_COME_AT_MOST = 13
+const TO_COME_AT_MOST = 12
 
 /** Every route that the specification names. */
 const SPECIFIED = [

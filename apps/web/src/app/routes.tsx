@@ -38,7 +38,7 @@ const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: PATHS.home })
+    throw redirect({ to: PATHS.home, search: true })
   },
 })
 
@@ -175,6 +175,20 @@ const thanksRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/thanks-page.tsx'), 'ThanksPage'),
 })
 
+/** The same for everybody: whose it is, only the browser knows. */
+const userCenterRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.userCenter,
+  head: ({ match: { context } }) => {
+    const { meta, links } = pageHead(context, {
+      path: PATHS.userCenter,
+      title: context.copy.titles.UserCenter,
+    })
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
+  },
+  component: lazyRouteComponent(() => import('./pages/user-center-page.tsx'), 'UserCenterPage'),
+})
+
 export const routeTree = rootRoute.addChildren([
   indexRoute,
   layoutRoute.addChildren([
@@ -185,5 +199,6 @@ export const routeTree = rootRoute.addChildren([
     articleListRoute,
     articleRoute,
     thanksRoute,
+    userCenterRoute,
   ]),
 ])

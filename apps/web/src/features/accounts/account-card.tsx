@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { Avatar } from '../../shared/avatar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
@@ -28,8 +29,8 @@ export const AccountCard = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <div className="account-card">
-      <Link to={PATHS.userCenter as string} onClick={onDone}>
-        <img className="avatar" src={userInfo.avatar} alt="" width={80} height={80} />
+      <Link to={PATHS.userCenter} onClick={onDone}>
+        <Avatar user={userInfo} size={80} />
         {userInfo.nick_name}
       </Link>
       <button type="button" className="text-button" onClick={leave}>

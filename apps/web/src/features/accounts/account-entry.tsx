@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { Avatar } from '../../shared/avatar.tsx'
 import { Disclosure } from '../../shared/disclosure.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
@@ -21,10 +22,10 @@ export const AccountEntry = () => {
     <Disclosure
       name={header.userMenu}
       className="icon-button"
-      face={<img className="avatar" src={userInfo.avatar} alt="" width={34} height={34} />}
+      face={<Avatar user={userInfo} size={34} />}
     >
       <li>
-        <Link to={PATHS.userCenter as string}>{header.userCenter}</Link>
+        <Link to={PATHS.userCenter}>{header.userCenter}</Link>
       </li>
       <li>
         <button type="button" onClick={() => logOut(router)}>

@@ -1,0 +1,49 @@
+import { DEFAULT_AVATARS } from '@lanting/contract'
+import { useId } from 'react'
+import type { Field } from '../../../shared/forms/use-form.ts'
+import { useCopy } from '../../../shared/language.ts'
+
+interface Props {
+  readonly field: Field
+  /** The picture that the user has now; it stays among the choices. */
+  readonly current: string
+}
+
+/** Pictures of the user's own: what they have, and what they have just chosen. */
+const ownPictures = (...pictures: string[]) =>
+  [...new Set(pictures)].filter((src) => src !== '' && !DEFAULT_AVATARS.includes(src))
+
+/** One of the faces that the site gives, or one of the user's own. */
+export const AvatarField = ({ field, current }: Props) => {
+  const { profile } = useCopy().userCenter
+  const id = useId()
+  const { name, value, fault, onChange } = field
+  const choices = [
+    ...ownPictures(current, value).map((src) => ({ src, label: profile.ownAvatar })),
+    ...DEFAULT_AVATARS.map((src, place) => ({ src, label: profile.avatars[place] ?? '' })),
+  ]
+  return (
+    <fieldset aria-describedby={fault && `${id}-fault`}>
+      <legend>{profile.avatar}</legend>
+      <div className="avatar-choices">
+        {choices.map(({ src, label }) => (
+          <label key={src} className="avatar-choice">
+            <input
+              type="radio"
+              name={name}
+              value={src}
+              checked={value === src}
+              onChange={() => onChange(src)}
+            />
+            <img className="avatar" src={src} alt={label} width={64} height={64} />
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="field-fault">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCopy } from '../../../shared/language.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { saveFile } from './save-file.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What is kept about the user goes with them, or goes. */
+export const DataTab = () => {
+  const words = useCopy().userCenter.data
+  const api = useApi()
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const data = await api.exportOwnData()
+      saveFile(`lanting-${today()}.json`, 'application/json', JSON.stringify(data, null, 2))
+    },
+  })
+  return (
+    <>
+      <section className="data-part">
+        <h2>{words.exportTitle}</h2>
+        <p>{words.exportText}</p>
+        <button
+          type="button"
+          className="button ghost"
+          aria-busy={exporting.isPending}
+          onClick={() => exporting.isPending || exporting.mutate()}
+        >
+          {words.export}
+        </button>
+      </section>
+      <DeleteAccount />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import { useCopy } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { leave } from '../leave.ts'
+import { browserMemory } from '../remember/remembered-login.ts'
+
+const TEXTS = ['keep', 'remove'] as const
+
+/** The end of an account: what becomes of the texts, the password, and a last question. */
+export const DeleteAccount = () => {
+  const { userCenter, errors } = useCopy()
+  const words = userCenter.data
+  const api = useApi()
+  const router = useRouter()
+  const [texts, setTexts] = useState<(typeof TEXTS)[number]>('keep')
+  const deleting = useMutation({
+    mutationFn: async ({ password }: { password: string }) => {
+      if (!(await confirm({ text: words.deleteConfirm }))) return
+      await api.deleteOwnAccount({ body: { password, texts } }, { quiet: true })
+      await browserMemory().forget()
+      await leave(router, words.deleted)
+    },
+  })
+  const { field, onSubmit } = useForm(
+    { password: '' },
+    ({ password }) => ({ password: password === '' ? errors.passwordMissing : undefined }),
+    (values) => deleting.isPending || deleting.mutate(values),
+  )
+  return (
+    <section className="data-part">
+      <h2>{words.deleteTitle}</h2>
+      <p>{words.deleteText}</p>
+      <form className="form" onSubmit={onSubmit} noValidate>
+        <FormNotice failure={deleting.error} />
+        <fieldset>
+          <legend>{words.texts}</legend>
+          {TEXTS.map((choice) => (
+            <label key={choice} className="tick">
+              <input
+                type="radio"
+                name="texts"
+                checked={texts === choice}
+                onChange={() => setTexts(choice)}
+              />
+              {words[choice]}
+            </label>
+          ))}
+        </fieldset>
+        <PasswordField
+          field={field('password')}
+          label={words.password}
+          autoComplete="current-password"
+        />
+        <div className="form-actions">
+          <button type="submit" className="button red" aria-busy={deleting.isPending}>
+            {words.delete}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import { useCopy } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { leave } from '../leave.ts'
+import { browserMemory } from '../remember/remembered-login.ts'
+import { type PasswordValues, passwordFaults } from './profile.rules.ts'
+
+const EMPTY: PasswordValues = { current: '', next: '', confirmation: '' }
+
+/** A new password ends every session, so whoever has changed it logs in with it. */
+export const PasswordTab = () => {
+  const copy = useCopy()
+  const words = copy.userCenter.password
+  const api = useApi()
+  const router = useRouter()
+  const changing = useMutation({
+    mutationFn: async ({ current, next, confirmation }: PasswordValues) => {
+      if (!(await confirm({ text: words.confirm }))) return
+      const body = { password: current, password1: next, password2: confirmation }
+      await api.updatePassword({ body }, { quiet: true })
+      await browserMemory().forget()
+      await leave(router, words.saved)
+    },
+  })
+  const { field, onSubmit } = useForm<PasswordValues>(
+    EMPTY,
+    (values) => passwordFaults(values, copy),
+    (values) => changing.isPending || changing.mutate(values),
+  )
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <FormNotice failure={changing.error} />
+      <PasswordField
+        field={field('current')}
+        label={words.current}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        field={field('next')}
+        label={words.next}
+        hint={copy.login.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={field('confirmation')}
+        label={words.confirmation}
+        autoComplete="new-password"
+      />
+      <div className="form-actions">
+        <button type="submit" className="button" aria-busy={changing.isPending}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  )
+}

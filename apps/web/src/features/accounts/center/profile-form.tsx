@@ -1,0 +1,64 @@
+import { LENGTH } from '@lanting/contract'
+import { IconId } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { TextField } from '../../../shared/forms/text-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import { useCopy } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { changeUserInfo, type UserInfo } from '../../../shared/stores/user-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { type ProfileValues, profileFaults } from './profile.rules.ts'
+
+interface Props {
+  readonly user: UserInfo
+  readonly onDone: () => void
+}
+
+/** Begins with what is, so that to cancel changes nothing. */
+export const ProfileForm = ({ user, onDone }: Props) => {
+  const copy = useCopy()
+  const { userCenter, login, messages } = copy
+  const { profile } = userCenter
+  const api = useApi()
+  const saving = useMutation({
+    mutationFn: async ({ nickName, avatar }: ProfileValues) => {
+      if (!(await confirm({ text: profile.confirm }))) return
+      const body = { nick_name: nickName.trim(), avatar }
+      await api.updateOwnUserInfo({ body }, { quiet: true })
+      await changeUserInfo(user.id, body)
+      const { title } = messages
+      showToast({ level: 'info', title: title.info, text: profile.saved, durationMs: TOAST_MS })
+      onDone()
+    },
+  })
+  const { field, onSubmit } = useForm<ProfileValues>(
+    { avatar: user.avatar, nickName: user.nick_name },
+    (values) => profileFaults(values, copy),
+    (values) => saving.isPending || saving.mutate(values),
+  )
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <FormNotice failure={saving.error} />
+      <AvatarField field={field('avatar')} current={user.avatar} />
+      <TextField
+        field={field('nickName')}
+        label={login.nickName}
+        placeholder={login.placeholder.nickName}
+        icon={<IconId aria-hidden size={20} stroke={1.6} />}
+        autoComplete="nickname"
+        maxLength={LENGTH.nickName}
+      />
+      <div className="form-actions">
+        <button type="button" className="button ghost" onClick={onDone}>
+          {profile.cancel}
+        </button>
+        <button type="submit" className="button" aria-busy={saving.isPending}>
+          {profile.save}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Avatar } from '../../../shared/avatar.tsx'
+import { useCopy } from '../../../shared/language.ts'
+import { changeUserInfo, type UserInfo } from '../../../shared/stores/user-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Another device may have changed the profile since this one has logged in. */
+const useFreshProfile = (id: number) => {
+  const api = useApi()
+  useEffect(() => {
+    api
+      .getUserInfoById({ params: { id } }, { quiet: true })
+      .then(({ nick_name, avatar, role }) => changeUserInfo(id, { nick_name, avatar, role }))
+      .catch((error) => console.info('The profile stays as it was known.', error))
+  }, [api, id])
+}
+
+/** What gets the focus, because what had it is gone. */
+const FIRST = { shown: 'button', edited: 'input[name=nickName]' } as const
+
+export const ProfileTab = ({ user }: { user: UserInfo }) => {
+  const { profile } = useCopy().userCenter
+  const [mode, setMode] = useState<keyof typeof FIRST>('shown')
+  const room = useRef<HTMLDivElement>(null)
+  useFreshProfile(user.id)
+  const turnTo = (next: keyof typeof FIRST) => {
+    flushSync(() => setMode(next))
+    room.current?.querySelector<HTMLElement>(FIRST[next])?.focus()
+  }
+  return (
+    <div ref={room}>
+      {mode === 'edited' ? (
+        <ProfileForm user={user} onDone={() => turnTo('shown')} />
+      ) : (
+        <div className="profile">
+          <Avatar user={user} size={100} />
+          <p className="profile-name">{user.nick_name}</p>
+          <button type="button" className="button ghost" onClick={() => turnTo('edited')}>
+            {profile.edit}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

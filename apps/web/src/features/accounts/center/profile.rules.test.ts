@@ -1,0 +1,37 @@
+import { zhCN } from '@lanting/copy/zh-CN'
+import { describe, expect, it } from 'vitest'
+import { passwordFaults, profileFaults } from './profile.rules.ts'
+
+describe('a profile', () => {
+  it('needs a face and a name that can be seen', () => {
+    expect(profileFaults({ nickName: ' ', avatar: '' }, zhCN)).toEqual({
+      avatar: '请上传头像',
+      nickName: '请输入昵称',
+    })
+    expect(profileFaults({ nickName: '小满', avatar: '/a.avif' }, zhCN)).toEqual({})
+  })
+})
+
+describe('a change of password', () => {
+  const faults = (current: string, next: string, confirmation = next) =>
+    passwordFaults({ current, next, confirmation }, zhCN)
+
+  it('needs the old one, a new one and its repetition', () => {
+    expect(faults('', '')).toEqual({
+      current: '请输入密码',
+      next: '请输入密码',
+      confirmation: '请输入确认密码',
+    })
+    expect(faults('lanting-1', 'lanting-2')).toEqual({})
+  })
+
+  it('keeps the rule of registration', () => {
+    expect(faults('lanting-1', 'abcdefgh').next).toBe(zhCN.errors.passwordForm)
+    expect(faults('lanting-1', 'lanting-2', 'lanting-3').confirmation).toBe('两次密码不相等')
+  })
+
+  it('is a change', () => {
+    expect(faults('lanting-1', 'lanting-1').next).toBe('新密码不能和旧密码一致')
+    expect(faults('old', 'old').next).toBe(zhCN.errors.passwordForm)
+  })
+})

@@ -1,0 +1,36 @@
+import { passwordFault } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { Faults } from '../../../shared/forms/use-form.ts'
+import { newPasswordFaults } from '../login/login.rules.ts'
+
+type Words = Pick<Copy, 'errors' | 'login'>
+
+// Types, not interfaces: a form asks for records.
+export type ProfileValues = { readonly nickName: string; readonly avatar: string }
+
+export const profileFaults = (
+  { nickName, avatar }: ProfileValues,
+  { errors }: Words,
+): Faults<ProfileValues> => ({
+  avatar: avatar === '' ? errors.avatarMissing : undefined,
+  nickName: nickName.trim() === '' ? errors.nickNameMissing : undefined,
+})
+
+export type PasswordValues = {
+  readonly current: string
+  readonly next: string
+  readonly confirmation: string
+}
+
+export const passwordFaults = (
+  { current, next, confirmation }: PasswordValues,
+  words: Words,
+): Faults<PasswordValues> => {
+  const { password, confirmation: repetition } = newPasswordFaults(next, confirmation, words)
+  const isSame = !passwordFault(next) && next === current
+  return {
+    current: current === '' ? words.errors.passwordMissing : undefined,
+    next: isSame ? words.errors.passwordSame : password,
+    confirmation: repetition,
+  }
+}

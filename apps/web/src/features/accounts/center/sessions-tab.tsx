@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCopy } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { leave } from '../leave.ts'
+import { SessionRow } from './session-row.tsx'
+import { sessionsQuery } from './sessions.queries.ts'
+
+/** Where the user is logged in, and how to end that. */
+export const SessionsTab = ({ userId }: { userId: number }) => {
+  const { userCenter, failure, messages } = useCopy()
+  const words = userCenter.sessions
+  const api = useApi()
+  const router = useRouter()
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery(api, userId))
+  const ending = useMutation({
+    mutationFn: (id: number) => api.endSession({ params: { id } }),
+    onSuccess: () => {
+      const { title } = messages
+      showToast({ level: 'info', title: title.info, text: words.ended, durationMs: TOAST_MS })
+    },
+    onSettled: () => refetch(),
+  })
+  const endingAll = useMutation({
+    mutationFn: async () => {
+      if (!(await confirm({ text: words.endAllConfirm }))) return
+      await api.endSessions()
+      await leave(router, messages.loggedOut)
+    },
+  })
+
+  if (isError) {
+    return (
+      <div className="empty">
+        <p>{words.failed}</p>
+        <button type="button" className="button" onClick={() => refetch()}>
+          {failure.retry}
+        </button>
+      </div>
+    )
+  }
+  if (!sessions) return <div className="skeleton sessions-skeleton" aria-busy="true" />
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={ending.isPending && ending.variables === session.id}
+            onEnd={() => ending.isPending || ending.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      <div className="form-actions">
+        <button
+          type="button"
+          className="button ghost"
+          aria-busy={endingAll.isPending}
+          onClick={() => endingAll.isPending || endingAll.mutate()}
+        >
+          {words.endAll}
+        </button>
+      </div>
+    </>
+  )
+}

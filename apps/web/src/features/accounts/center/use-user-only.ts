@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PATHS } from '../../../shared/paths.ts'
+import { whenLoggedIn } from '../../../shared/session/when-logged-in.ts'
+import { type UserInfo, useUserState } from '../../../shared/stores/user-state.ts'
+
+/**
+ * The user whose page this is. Visitors are sent home and asked to log in, which brings them back;
+ * whoever leaves goes home; the page of a user who is asked to log in again waits for the answer.
+ */
+export const useUserOnly = (): UserInfo | undefined => {
+  const router = useRouter()
+  const [user, setUser] = useState<UserInfo>()
+
+  useEffect(() => {
+    let isKnown = false
+    const guard = () => {
+      const { userInfo, showLogin } = useUserState.getState()
+      if (userInfo) {
+        isKnown = true
+        setUser(userInfo)
+        return
+      }
+      const isLeaving = router.history.location.pathname !== PATHS.userCenter
+      if (isLeaving || (isKnown && showLogin)) return
+      router.navigate({ to: PATHS.home, replace: true })
+      if (isKnown) return
+      const comeBack = () => router.navigate({ to: PATHS.userCenter })
+      whenLoggedIn(comeBack, router.options.context.copy.messages)
+    }
+    guard()
+    return useUserState.subscribe(guard)
+  }, [router])
+
+  return user
+}

@@ -1,0 +1,32 @@
+import { useCopy } from '../../../shared/language.ts'
+import { Tabs } from '../../../shared/tabs.tsx'
+import '../../../styles/user-center.css'
+import { DataTab } from './data-tab.tsx'
+import { PasswordTab } from './password-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SessionsTab } from './sessions-tab.tsx'
+import { useUserOnly } from './use-user-only.ts'
+
+/** Everything a user may do with their account. The server draws none of it: it does not know who asks. */
+export const UserCenter = () => {
+  const { userCenter, titles } = useCopy()
+  const user = useUserOnly()
+  if (!user) return <div className="skeleton user-center-skeleton" aria-busy="true" />
+  return (
+    <section className="card user-center" key={user.id}>
+      <Tabs
+        name={titles.UserCenter}
+        tabs={[
+          { key: 'profile', label: userCenter.tabs.profile, panel: <ProfileTab user={user} /> },
+          { key: 'password', label: userCenter.tabs.password, panel: <PasswordTab /> },
+          {
+            key: 'sessions',
+            label: userCenter.tabs.sessions,
+            panel: <SessionsTab userId={user.id} />,
+          },
+          { key: 'data', label: userCenter.tabs.data, panel: <DataTab /> },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { DEFAULT_AVATARS } from '@lanting/contract'
+
+interface Props {
+  readonly user: { readonly id: number; readonly avatar: string }
+  readonly size: number
+}
+
+/** The face of a user; whoever has chosen none has the same one everywhere. The name stands beside it. */
+export const Avatar = ({ user: { id, avatar }, size }: Props) => (
+  <img
+    className="avatar"
+    src={avatar || DEFAULT_AVATARS[id % DEFAULT_AVATARS.length]}
+    alt=""
+    width={size}
+    height={size}
+  />
+)

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+export interface Tab {
+  readonly key: string
+  readonly label: string
+  readonly panel: ReactNode
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Where a key leads among so many tabs; nowhere for every other key. */
+const afterKey = (key: string, place: number, count: number) => {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  return step === undefined ? undefined : (place + step + count) % count
+}
+
+/** One panel at a time. A panel appears when it is first opened, and keeps what was typed into it. */
+export const Tabs = ({ name, tabs }: { name: string; tabs: readonly Tab[] }) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(0)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
+
+  const show = (place: number) => {
+    setOpen(place)
+    setSeen(new Set(seen).add(place))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = afterKey(event.key, open, tabs.length)
+    if (place === undefined) return
+    event.preventDefault()
+    show(place)
+    list.current?.querySelectorAll('button')[place]?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={name} onKeyDown={onKeyDown}>
+        {tabs.map(({ key, label }, place) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={place === open}
+            aria-controls={`${id}-${key}-panel`}
+            tabIndex={place === open ? 0 : -1}
+            onClick={() => show(place)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }, place) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={place !== open}
+        >
+          {seen.has(place) && panel}
+        </div>
+      ))}
+    </>
+  )
+}
