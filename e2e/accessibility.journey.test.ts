@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { comeIn, openLogin } from './testing/accounts.ts'
 import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -52,6 +54,34 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
     await page.getByRole('dialog').waitFor()
     await page.getByRole('dialog').getByText('更多').click()
     expect(await findings(page)).toEqual([])
+  })
+
+  it.each([DESKTOP, PHONE])('in the login dialog, at $width px', async (viewport) => {
+    const page = await open(scheme, viewport, '/home')
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: '菜单' }).click()
+      await page.getByRole('button', { name: '去登录' }).click()
+    } else await openLogin(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '登录', exact: true }).click()
+    await dialog.getByText('请输入用户密码').waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: '还没有账号？去注册' }).click()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it.each([DESKTOP, PHONE])('in the user center, at $width px', async (viewport) => {
+    const page = await open(scheme, DESKTOP, '/home')
+    await comeIn(page, OWNER)
+    await page.setViewportSize(viewport)
+    await page.goto(`${stage.site.url}/userCenter`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '编辑' }).click()
+    expect(await findings(page)).toEqual([])
+    for (const name of ['密码修改', '登录设备', '数据与注销']) {
+      await page.getByRole('tab', { name }).click()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+    }
   })
 })
 

@@ -1,0 +1,288 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  comeIn,
+  endSessionsByCall,
+  logIn,
+  loginByCall,
+  loginDialog,
+  openLogin,
+  type Person,
+  registerByCall,
+  toast,
+} from './testing/accounts.ts'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { call } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** Somebody new, in their user center. */
+const inside = async (username: string, options: object = {}) => {
+  const person = { username, password: 'lanting-1', nick_name: `客人${username}` }
+  await registerByCall(stage.site.url, person)
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await comeIn(watched.page, person)
+  await watched.page.getByRole('button', { name: '我的账号' }).click()
+  await watched.page.getByRole('link', { name: '个人中心' }).click()
+  await watched.page.getByRole('button', { name: '编辑' }).waitFor()
+  return { ...watched, person }
+}
+
+const agree = (page: Page) => page.getByRole('button', { name: '确认', exact: true }).click()
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+const isDead = async (token: string) =>
+  (await call(`${stage.site.url}/api/user/sessions`, { token })).status === 401
+
+const mayEnter = async (person: Person) =>
+  (await call(`${stage.site.url}/api/user/login`, { body: person })).code === 0
+
+describe('the page of the user center', () => {
+  it('comes without anything personal, and is not for search engines', async () => {
+    const response = await fetch(`${stage.site.url}/userCenter`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('<title>个人中心 - 兰亭</title>')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).not.toContain('role="tab"')
+  })
+
+  it('sends visitors home with the dialog open, and brings them back once they are in', async () => {
+    const { page, complaints } = await openPage(stage.browser)
+    await visitedBefore(page)
+    const person = { username: 'comeback01', password: 'lanting-1' }
+    await registerByCall(stage.site.url, person)
+    await page.goto(`${stage.site.url}/userCenter`)
+    await page.waitForURL('**/home')
+    await toast(page, '请先登录').waitFor()
+    await logIn(page, person)
+    await page.waitForURL('**/userCenter')
+    await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('drops the way back when the dialog is closed', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    const person = { username: 'dropped01', password: 'lanting-1' }
+    await registerByCall(stage.site.url, person)
+    await page.goto(`${stage.site.url}/userCenter`)
+    await loginDialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await loginDialog(page).waitFor({ state: 'hidden' })
+    await openLogin(page)
+    await logIn(page, person)
+    await toast(page, '登录成功').waitFor()
+    await loginDialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/home')
+  })
+
+  it('is walked through with the keyboard', async () => {
+    const { page } = await inside('keyboard01')
+    await page.getByRole('tab', { name: '个人信息' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByLabel('原密码').waitFor()
+    await page.keyboard.press('End')
+    await page.getByRole('heading', { name: '注销账号' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: '编辑' }).waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('个人信息')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('编辑')
+    await page.keyboard.press('Enter')
+    const inField = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    expect(await inField()).toBe('nickName')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '编辑' }).waitFor()
+    expect(await focused()).toBe('编辑')
+  })
+})
+
+describe('on a small phone', () => {
+  it('every tab fits, in both languages', async () => {
+    const { page } = await inside('narrow01')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const widest = async () => {
+      let width = 0
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await page.waitForLoadState('networkidle')
+        width = Math.max(width, await page.evaluate(() => document.documentElement.scrollWidth))
+      }
+      return width
+    }
+    await page.getByRole('button', { name: '编辑' }).click()
+    expect(await widest()).toBe(320)
+    await page.goto(`${stage.site.url}/userCenter?lang=en`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    expect(await widest()).toBe(320)
+  })
+})
+
+describe('the profile', () => {
+  it('is changed everywhere at once, and restored by cancelling', async () => {
+    const { page, person } = await inside('profile01')
+    const other = await page.context().newPage()
+    await visitedBefore(other)
+    await other.goto(`${stage.site.url}/userCenter`, { waitUntil: 'networkidle' })
+    await other.getByText(person.nick_name).waitFor()
+
+    await page.getByRole('button', { name: '编辑' }).click()
+    await page.getByLabel('昵称').fill('不要这个')
+    await page.getByRole('button', { name: '取消' }).click()
+    await page.getByText(person.nick_name).waitFor()
+    await page.getByRole('button', { name: '编辑' }).click()
+    expect(await page.getByLabel('昵称').inputValue()).toBe(person.nick_name)
+
+    await page.getByLabel('昵称').fill(' ')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('请输入昵称', { exact: true }).waitFor()
+    await page.getByLabel('昵称').fill('大满')
+    await page.getByRole('radio', { name: '锦鲤' }).check()
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('确认修改用户信息？').waitFor()
+    await agree(page)
+    await toast(page, '修改成功').waitFor()
+    await page.getByText('大满', { exact: true }).waitFor()
+    const faces = page.locator('img.avatar[src="/art/avatars/2.avif"]')
+    await expect.poll(() => faces.count()).toBe(2)
+    await other.getByText('大满', { exact: true }).waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText('大满', { exact: true }).waitFor()
+  })
+
+  it('is saved after all when the session has died in the meantime', async () => {
+    const { page, person } = await inside('expired01')
+    await page.getByRole('button', { name: '编辑' }).click()
+    await page.getByLabel('昵称').fill('还是要改')
+    await endSessionsByCall(stage.site.url, person)
+    await page.getByRole('button', { name: '保存' }).click()
+    await agree(page)
+    await loginDialog(page).waitFor()
+    await toast(page, '登录过期').waitFor()
+    expect(await page.locator('.toast').filter({ hasText: '错误提示' }).count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/userCenter')
+    await logIn(page, person)
+    await toast(page, '修改成功').waitFor()
+    await page.getByText('还是要改', { exact: true }).waitFor()
+  })
+
+  it('is left for home when an expired user does not want to log in again', async () => {
+    const { page, person } = await inside('expired02')
+    await endSessionsByCall(stage.site.url, person)
+    await openTab(page, '登录设备')
+    await loginDialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/home')
+    await loginDialog(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  })
+})
+
+describe('the password', () => {
+  it('is changed, which logs out everywhere', async () => {
+    const { page, person } = await inside('password01')
+    const elsewhere = await loginByCall(stage.site.url, person)
+    await openTab(page, '密码修改')
+    const change = async (current: string, next: string, confirmation = next) => {
+      await page.getByLabel('原密码').fill(current)
+      await page.getByLabel('新密码').fill(next)
+      await page.getByLabel('确认密码').fill(confirmation)
+      await page.getByRole('button', { name: '修改密码' }).click()
+    }
+    await change('lanting-1', 'lanting-1', 'x')
+    await page.getByText('新密码不能和旧密码一致').waitFor()
+    await page.getByText('两次密码不相等').waitFor()
+    await change('lanting-0', 'lanting-2')
+    await agree(page)
+    await page.getByText('原密码不正确').waitFor()
+    await change('lanting-1', 'lanting-2')
+    await agree(page)
+    await toast(page, '修改密码成功').waitFor()
+    await page.waitForURL('**/home')
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await isDead(elsewhere)).toBe(true)
+    expect(await mayEnter(person)).toBe(false)
+    expect(await mayEnter({ ...person, password: 'lanting-2' })).toBe(true)
+  })
+})
+
+describe('the devices', () => {
+  it('are named, and can be logged out one by one and all together', async () => {
+    const { page, person } = await inside('devices01')
+    const firefox = await loginByCall(stage.site.url, person, FIREFOX)
+    await openTab(page, '登录设备')
+    const rows = page.locator('.session')
+    await expect.poll(() => rows.count()).toBe(2)
+    const own = rows.filter({ hasText: '当前' })
+    expect(await own.textContent()).toContain('Chrome · Linux')
+    expect(await own.getByRole('button').count()).toBe(0)
+    await page.getByRole('button', { name: '让 Firefox · Windows 下线' }).click()
+    await toast(page, '已下线').waitFor()
+    await expect.poll(() => rows.count()).toBe(1)
+    expect(await isDead(firefox)).toBe(true)
+
+    const another = await loginByCall(stage.site.url, person, FIREFOX)
+    await page.getByRole('button', { name: '退出所有设备' }).click()
+    await agree(page)
+    await toast(page, '退出成功').waitFor()
+    await page.waitForURL('**/home')
+    expect(await isDead(another)).toBe(true)
+  })
+
+  it('can be asked for again when the list did not come', async () => {
+    const { page } = await inside('devices02')
+    await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
+    await openTab(page, '登录设备')
+    await page.getByText('设备列表没有取到').waitFor()
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await page.getByText('当前', { exact: true }).waitFor()
+  })
+})
+
+describe('the data', () => {
+  it('is exported as a file', async () => {
+    const { page, person } = await inside('export01')
+    await openTab(page, '数据与注销')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载数据' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^lanting-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(Object.keys(JSON.parse(text)).length).toBeGreaterThan(0)
+    expect(text).toContain(person.username)
+    expect(text).not.toContain(person.password)
+  })
+
+  it('goes with the account, which needs the password and a yes', async () => {
+    const { page, person } = await inside('delete01')
+    await openTab(page, '数据与注销')
+    const form = page.locator('form').filter({ hasText: '你写过的文字' })
+    const finish = () => form.getByRole('button', { name: '注销账号' }).click()
+    await finish()
+    await form.getByText('请输入密码').waitFor()
+    await form.getByRole('radio', { name: '一并删除' }).check()
+    await form.getByLabel('用密码确认是你本人').fill('lanting-0')
+    await finish()
+    await agree(page)
+    await form.getByText('原密码不正确').waitFor()
+    await form.getByLabel('用密码确认是你本人').fill(person.password)
+    await finish()
+    await page.getByRole('dialog').getByText('取消').click()
+    expect(await mayEnter(person)).toBe(true)
+    const asked = page.waitForRequest('**/api/user/own')
+    await finish()
+    await agree(page)
+    expect((await asked).postDataJSON()).toEqual({ password: 'lanting-1', texts: 'remove' })
+    await toast(page, '账号已注销').waitFor()
+    await page.waitForURL('**/home')
+    expect(await mayEnter(person)).toBe(false)
+  })
+})
