@@ -1,5 +1,5 @@
-import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { devices, login, userCenter } from './en/accounts.ts'
+import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'

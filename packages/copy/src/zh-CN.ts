@@ -1,5 +1,5 @@
-import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { devices, login, userCenter } from './zh-CN/accounts.ts'
+import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
