@@ -14,7 +14,7 @@ const CALLS = [
   'later PUT /api/user/updateOwnUserInfo',
   'later PUT /api/user/updatePassword',
   'later GET /api/user/getUserInfoById/:id',
-  'later POST /api/upload/img',
+  'POST /api/upload/img',
   'GET /api/article/blogHomeGetArticleList/:current/:size',
   'later GET /api/article/blogTimelineGetArticleList/:current/:size',
   'later POST /api/article/getArticleListByTagId',
@@ -36,7 +36,7 @@ const CALLS = [
 ]
 
 /** How many may still be marked. This number only goes down. */
-const CALLS_TO_COME = 24
+const CALLS_TO_COME = 23
 
 const MARK = 'later '
 const marked = CALLS.filter((line) => line.startsWith(MARK)).map((line) => line.slice(MARK.length))

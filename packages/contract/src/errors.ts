@@ -61,6 +61,14 @@ export const ERRORS = {
   articleCategoryMissing: { status: 422, family: 'article' },
   articleTagsMissing: { status: 422, family: 'article' },
   articleOriginMissing: { status: 422, family: 'article' },
+  fileMissing: { status: 400 },
+  fileTooLarge: { status: 413 },
+  fileTooSlow: { status: 408 },
+  notAPicture: { status: 422, family: 'upload' },
+  tooManyPixels: { status: 413, family: 'upload' },
+  tooManyUploads: { status: 429, family: 'upload' },
+  uploadDayFull: { status: 429, family: 'upload' },
+  foreignPicture: { status: 422 },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

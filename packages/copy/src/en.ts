@@ -1,6 +1,7 @@
 import { article, home } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
+import { pictures } from './en/pictures.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
@@ -22,4 +23,5 @@ export const en: Copy = {
   formats,
   home,
   article,
+  pictures,
 }

@@ -1,6 +1,7 @@
 import { article, home } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
+import { pictures } from './zh-CN/pictures.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { site, titles } from './zh-CN/site.ts'
 
@@ -21,6 +22,7 @@ export const zhCN = {
   formats,
   home,
   article,
+  pictures,
 }
 
 export type Copy = typeof zhCN

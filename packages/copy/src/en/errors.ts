@@ -21,4 +21,12 @@ export const errors: Copy['errors'] = {
   articleCategoryMissing: 'An article needs a category',
   articleTagsMissing: 'An article needs one to three tags',
   articleOriginMissing: 'A repost or translation needs the address of its original',
+  fileMissing: 'The file could not be uploaded',
+  fileTooLarge: ({ limit }) => `The file is too large, at most ${limit} MB`,
+  fileTooSlow: 'The file came too slowly, please try another network',
+  notAPicture: 'This picture could not be read, please try another one',
+  tooManyPixels: ({ limit = 0 }) => `The picture is too large, at most ${limit / 100} megapixels`,
+  tooManyUploads: 'Too many pictures at once, please try again later',
+  uploadDayFull: 'You have uploaded a lot today, please come back tomorrow',
+  foreignPicture: 'Please use pictures that you have uploaded yourself',
 }

@@ -26,4 +26,12 @@ export const errors = {
   articleCategoryMissing: '文章分类必传',
   articleTagsMissing: '文章标签不能为空，最多三个',
   articleOriginMissing: '转载和翻译需要填写原文链接',
+  fileMissing: '文件上传失败',
+  fileTooLarge: ({ limit }: Detail) => `文件过大，最多 ${limit} MB`,
+  fileTooSlow: '文件上传太慢，请换个网络再试',
+  notAPicture: '没能认出这张图片，请换一张',
+  tooManyPixels: ({ limit }: Detail) => `图片尺寸过大，最多 ${limit} 万像素`,
+  tooManyUploads: '上传图片过于频繁 请稍后再试',
+  uploadDayFull: '今天上传的图片够多了，明天再来',
+  foreignPicture: '图片只能用自己上传的',
 }
