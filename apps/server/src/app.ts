@@ -41,7 +41,7 @@ export const buildApp = async (
   config: AppConfig,
   site: Site,
 ): Promise<FastifyInstance> => {
-  const { bus, database, limiter, now } = platform
+  const { bus, database, incoming, limiter, now } = platform
   const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
   const { announce, unsubscribe } = await announceChanges(bus, cache)
   const app = Fastify({
@@ -71,7 +71,7 @@ export const buildApp = async (
   const sessions = sessionStore(database.queries)
   const settings = settingsStore(database.queries)
   const timeZone = async () => (await settings.read()).time_zone
-  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter })
+  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter, incoming })
 
   const views = viewStore(database.queries)
   const viewCount = gatheredCount({

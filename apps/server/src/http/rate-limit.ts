@@ -16,9 +16,9 @@ export const networkOf = (ip: string): string => {
 }
 
 export const limitCalls =
-  (limiter: Limiter) =>
-  async ({ method, path, limit }: Endpoint, ip: string, identity: Identity | undefined) => {
+  (limiter: Limiter) => async (endpoint: Endpoint, ip: string, identity: Identity | undefined) => {
+    const { method, path, limit, tooOften = 'tooManyRequests' } = endpoint
     const caller = identity ? `user ${identity.id}` : `address ${networkOf(ip)}`
     const { allowed, retryAfterMs } = await limiter.take(`${method} ${path} ${caller}`, limit)
-    if (!allowed) throw new AppError('tooManyRequests', { retryAfterMs })
+    if (!allowed) throw new AppError(tooOften, { retryAfterMs })
   }

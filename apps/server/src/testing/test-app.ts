@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
+import {
+  type Client,
+  createClient,
+  type Endpoints,
+  endpoints,
+  FILE_FIELD,
+  ROLE,
+  type Send,
+} from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -12,6 +20,8 @@ import { parseConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
 import type { DatabaseAddress } from '../database/open.ts'
+import { accountStore } from '../features/accounts/accounts.store.ts'
+import { hashPassword } from '../features/accounts/passwords.ts'
 import { firstStart } from '../first-start.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
@@ -81,12 +91,29 @@ const apart = (platform: Platform): Platform => {
   }
 }
 
+/** A file as a browser would wrap it. */
+export const multipart = async (content: Blob, field: string = FILE_FIELD) => {
+  const form = new FormData()
+  form.set(field, content, 'picture.png')
+  const wrapped = new Response(form)
+  return {
+    body: Buffer.from(await wrapped.arrayBuffer()),
+    type: { 'content-type': wrapped.headers.get('content-type') ?? '' },
+  }
+}
+
 /** A failed call rejects with its status and its envelope. */
 const sendThrough =
   (app: FastifyInstance, headers: Record<string, string>): Send =>
-  async ({ method, url, body }) => {
-    const payload = body as object | undefined
-    const answer = await app.inject({ method, url, payload, headers })
+  async ({ method, url, body, file }) => {
+    const form = file && (await multipart(file.content as Blob))
+    const payload = form?.body ?? (body as object | undefined)
+    const answer = await app.inject({
+      method,
+      url,
+      payload,
+      headers: { ...headers, ...form?.type },
+    })
     const envelope = answer.json<{ code: number | string; message: string; result: unknown }>()
     if (answer.statusCode === 200) return envelope.result
     throw { status: answer.statusCode, ...envelope }
@@ -101,6 +128,8 @@ export interface TestApp {
   /** The derived client, for a visitor or for the holder of a token. */
   client(token?: string): Client<Endpoints>
   ownerClient(): Promise<Client<Endpoints>>
+  /** The token of an ordinary user of that name, who is made on the way. */
+  userToken(username: string): Promise<{ id: number; token: string }>
 }
 
 interface Options {
@@ -128,7 +157,14 @@ export const openTestApp = async ({
   const client = (token?: string) =>
     createClient<Endpoints>(endpoints, sendThrough(app, token ? { authorization: token } : {}))
   const ownerClient = async () => client((await client().login({ body: OWNER })).token)
-  return { app, platform, client, ownerClient }
+  const userToken = async (username: string) => {
+    const password = 'reader-2026'
+    const passwordHash = await hashPassword(password)
+    const user = { username, passwordHash, role: ROLE.user, nickName: username }
+    const id = await accountStore(platform.database.queries).add(user, platform.now())
+    return { id, token: (await client().login({ body: { username, password } })).token }
+  }
+  return { app, platform, client, ownerClient, userToken }
 }
 
 /** A public article with everything an article needs. */
