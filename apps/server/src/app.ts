@@ -12,6 +12,7 @@ import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { viewStore } from './features/site/views.store.ts'
+import { openUploads } from './features/uploads/uploads.ts'
 import { AppError } from './http/app-error.ts'
 import { announceChanges, announced } from './http/cache/announce-changes.ts'
 import { answerCache } from './http/cache/answer-cache.ts'
@@ -90,5 +91,6 @@ export const buildApp = async (
   })
   accountRoutes(serve, { accounts: accountStore(database.queries), sessions, now })
   articleRoutes(serve, { store: articleStore(database.queries), now, timeZone, renderMarkdown })
+  openUploads(app, serve, platform)
   return app
 }

@@ -43,6 +43,9 @@ const UNCOUNTED: readonly string[] = [
   'page_headers',
   'chat_messages',
   'likes',
+  'uploads',
+  'upload_uses',
+  'upload_days',
 ]
 
 const withConsequences = (table: string) => [
