@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { MadePicture, MakingFailure } from './make-picture.ts'
 
@@ -30,12 +31,24 @@ const startProcess = () =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 
+/** Waits until it is gone, so that another in its place is not one too many. */
+const stop = async (child: ChildProcess) => {
+  const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  if (!isRunning) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
 /** Its answer; undefined when it ended instead, or had to be ended. */
-const ask = async (child: ChildProcess, path: string): Promise<Answer | undefined> => {
+const ask = async (
+  child: ChildProcess,
+  path: string,
+  patienceMs: number,
+): Promise<Answer | undefined> => {
   const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
   const hear = (answer: unknown) => resolve(answer as Answer)
   const giveUp = () => resolve(undefined)
-  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   child.on('message', hear).on('exit', giveUp).on('error', giveUp)
   child.send({ path })
   try {
@@ -49,10 +62,11 @@ const ask = async (child: ChildProcess, path: string): Promise<Answer | undefine
 interface Options {
   /** Hears of a process that ended without an answer. */
   readonly onCrash: (error?: unknown) => void
+  readonly patienceMs?: number
 }
 
 /** Makes pictures in at most two other processes, which start with the first picture. */
-export const pictureMaker = ({ onCrash }: Options): PictureMaker => {
+export const pictureMaker = ({ onCrash, patienceMs = PATIENCE_MS }: Options): PictureMaker => {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waiting: (() => void)[] = []
   let busy = 0
@@ -94,9 +108,9 @@ export const pictureMaker = ({ onCrash }: Options): PictureMaker => {
 
   const work = async (path: string) => {
     const child = wake()
-    const answer = await ask(child, path)
+    const answer = await ask(child, path, patienceMs)
     if (!answer) onCrash()
-    if (!answer || isClosed || answer.residentBytes > GROWN_BYTES) end(child)
+    if (!answer || isClosed || answer.residentBytes > GROWN_BYTES) await stop(child)
     else rest(child)
     return answer?.made ?? 'notAPicture'
   }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { FILE_FIELD, type FileBody, UPLOAD } from '@lanting/contract'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Type from 'typebox'
@@ -17,6 +18,8 @@ declare module 'fastify' {
 
 /** Ten megabytes take so long on a slow line. */
 const PATIENCE_MS = 60_000
+const LINGER_MS = 2_000
+const LEFT_MAX_BYTES = 64 * 1024
 
 const FILE_SCHEMA = {
   consumes: ['multipart/form-data'],
@@ -27,13 +30,26 @@ const FILE_SCHEMA = {
 const exceptBody: typeof validatorCompiler = (route) =>
   route.httpPart === 'body' ? () => true : validatorCompiler(route)
 
+/**
+ * Reads the little that is left of a body. Who sends more than that is not read any more, and has
+ * time to hear the answer: closed at once, the connection would swallow it.
+ */
+const hangUp = (request: IncomingMessage) => {
+  if (request.complete) return
+  const hanging = setTimeout(() => request.destroy(), LINGER_MS).unref()
+  let left = 0
+  request.once('close', () => clearTimeout(hanging))
+  request.on('data', (chunk: Buffer) => {
+    left += chunk.length
+    if (left > LEFT_MAX_BYTES) request.pause()
+  })
+  request.resume()
+}
+
 const leaveBodiesUnread = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_, __, done) => done(null))
-  scope.addHook('onSend', async (request, reply) => {
-    // Nobody reads what is still to come, so the connection cannot serve another call.
-    if (!request.raw.complete) reply.header('Connection', 'close')
-  })
+  scope.addHook('onResponse', async ({ raw }) => hangUp(raw))
 }
 
 /** Adds routes whose handler finds the file of the call on disk; it goes when the handler is done. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { FILE_FIELD } from '@lanting/contract'
 import { AppError } from '../app-error.ts'
+import { shedBuffers } from './shed-buffers.ts'
 
 export interface ReceivedFile {
   readonly path: string
@@ -17,8 +18,8 @@ interface Options {
   readonly patienceMs: number
 }
 
-/** What a browser wraps around one file, and more than enough of it. */
-const WRAPPING_MAX_BYTES = 64 * 1024
+/** What may stand around one file, and on its way through the parser. */
+const WRAPPING_MAX_BYTES = 256 * 1024
 const LIMITS = {
   parts: 20,
   files: 20,
@@ -63,6 +64,11 @@ export const receiveFile = async (
   let wanted: BusboyFileStream | undefined
   let received = 0
 
+  const weigh = (chunk: Buffer) => {
+    received += chunk.length
+    shedBuffers(chunk.length)
+    if (received - (wanted?.bytesRead ?? 0) > WRAPPING_MAX_BYTES) reject(tooLarge(maxBytes))
+  }
   const save = async (file: BusboyFileStream) => {
     await pipeline(file, target.createWriteStream())
     resolve({ path, bytes: file.bytesRead })
@@ -77,16 +83,14 @@ export const receiveFile = async (
   })
   parser.on('partsLimit', missing)
   parser.on('error', missing)
-  request.on('data', (chunk: Buffer) => {
-    received += chunk.length
-    if (received > maxBytes + WRAPPING_MAX_BYTES) reject(tooLarge(maxBytes))
-  })
   // After the parser has seen all of it; a file that it has found ends by itself.
   request.on('end', () => setImmediate(() => wanted ?? missing()))
   request.on('close', () => request.readableEnded || missing())
   const patience = setTimeout(() => reject(new AppError('fileTooSlow')), patienceMs)
   if (request.destroyed) missing()
   request.pipe(parser)
+  // After the pipe: what the parser has taken for the file does not count as its wrapping.
+  request.on('data', weigh)
 
   try {
     return await promise
@@ -96,6 +100,6 @@ export const receiveFile = async (
   } finally {
     clearTimeout(patience)
     request.unpipe(parser)
-    request.resume()
+    request.off('data', weigh)
   }
 }
