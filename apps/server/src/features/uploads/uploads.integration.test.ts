@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import type { UploadedPicture } from '@lanting/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -275,6 +280,34 @@ describe('the limits of uploads', () => {
       { code: '100006', message: '上传图片过于频繁 请稍后再试' },
     ])
   })
+})
+
+it('nothing of what was received stays behind, whether it was taken or refused', async () => {
+  const { upload, post, platform } = await open()
+  await upload(await jpeg(20, 20))
+  await expect(upload(HTML)).rejects.toMatchObject({ status: 422 })
+  await post('--x', { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(await readdir(dirname(await platform.incoming.newPath()))).toEqual([])
+})
+
+it('the connection serves the next call after an upload', async () => {
+  const { app, token } = await open()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { body, type } = await multipart(new Blob([new Uint8Array(await jpeg(20, 20))]))
+  const send = async () => {
+    const headers = { authorization: token, ...type }
+    const sent = request({ port, method: 'POST', path: '/api/upload/img', agent, headers })
+    sent.end(body)
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    await once(response, 'end')
+    return { status: response.statusCode, reused: sent.reusedSocket }
+  }
+  expect(await send()).toEqual({ status: 200, reused: false })
+  expect(await send()).toEqual({ status: 200, reused: true })
+  agent.destroy()
 })
 
 it('the documentation shows the file in a multipart body', async () => {
