@@ -165,6 +165,16 @@ it('where other addresses are allowed, only uploads are counted', async () => {
 })
 
 describe('at the same moment', () => {
+  it('a picture that is about to be removed cannot be kept any more', async () => {
+    const { upload, keep, store, sweep, rows, later, platform } = await open()
+    const url = await upload()
+    later(25 * HOUR)
+    expect(await store.leaving(platform.now())).toMatchObject([{ url }])
+    await expect(keep('avatar:2', [url])).rejects.toMatchObject(FOREIGN)
+    await sweep()
+    expect(await rows()).toEqual([])
+  })
+
   it('a picture is either kept or removed, never both', async () => {
     const { upload, keep, sweep, isThere, rows, later } = await open()
     const urls = [await upload(), await upload(), await upload(), await upload()]
