@@ -14,7 +14,7 @@ const CALLS = [
   'PUT /api/user/updateOwnUserInfo',
   'PUT /api/user/updatePassword',
   'GET /api/user/getUserInfoById/:id',
-  'later POST /api/upload/img',
+  'POST /api/upload/img',
   'GET /api/article/blogHomeGetArticleList/:current/:size',
   'GET /api/article/blogTimelineGetArticleList/:current/:size',
   'POST /api/article/getArticleListByTagId',
@@ -36,7 +36,7 @@ const CALLS = [
 ]
 
 /** How many may still be marked. This number only goes down. */
-const CALLS_TO_COME = 14
+const CALLS_TO_COME = 13
 
 const MARK = 'later '
 const marked = CALLS.filter((line) => line.startsWith(MARK)).map((line) => line.slice(MARK.length))

@@ -1,30 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeIn, openLogin } from './testing/accounts.ts'
+import { findings } from './testing/axe.ts'
 import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Finding {
-  readonly id: string
-  readonly nodes: { html: string; failureSummary: string }[]
-}
-
-const findings = async (page: Page) => {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe.run(),
-  )
-  return violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`),
-  }))
-}
 
 const open = async (scheme: 'light' | 'dark', viewport: typeof DESKTOP, path: string) => {
   // Axe measures colours: nothing may be half way in.

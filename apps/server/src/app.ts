@@ -8,7 +8,7 @@ import { accountStore } from './features/accounts/accounts.store.ts'
 import { leavingRoutes } from './features/accounts/leaving.routes.ts'
 import { loginLimits } from './features/accounts/login-limits.ts'
 import { peopleRoutes } from './features/accounts/people.routes.ts'
-import { profileRoutes } from './features/accounts/profiles.routes.ts'
+import { type KeepAvatar, profileRoutes } from './features/accounts/profiles.routes.ts'
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
@@ -28,6 +28,8 @@ import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { viewStore } from './features/site/views.store.ts'
+import { keepPictures } from './features/uploads/picture-uses.store.ts'
+import { openUploads } from './features/uploads/uploads.ts'
 import { AppError } from './http/app-error.ts'
 import { announceChanges, announced } from './http/cache/announce-changes.ts'
 import { answerCache } from './http/cache/answer-cache.ts'
@@ -58,7 +60,7 @@ export const buildApp = async (
   config: AppConfig,
   site: Site,
 ): Promise<FastifyInstance> => {
-  const { bus, database, limiter, now } = platform
+  const { bus, database, incoming, limiter, now } = platform
   const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
   const { announce, unsubscribe } = await announceChanges(bus, cache)
   const readers = new Set<(request: IncomingMessage) => void>()
@@ -94,7 +96,7 @@ export const buildApp = async (
   const settings = settingsStore(database.queries)
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
-  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter })
+  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter, incoming })
 
   const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
     const counts = gatheredCounts<K>({
@@ -125,7 +127,9 @@ export const buildApp = async (
   const { queries } = database
   accountRoutes(serve, { accounts, sessions, limits, now, https })
   registrationRoutes(serve, { queries, limiter, registration, publicUrl, now })
-  profileRoutes(serve, { queries, limits, now })
+  const keepAvatar: KeepAvatar = (transaction, { by, urls }) =>
+    keepPictures(transaction, { subject: `avatar:${by.id}`, urls, by, others: 'refused' })
+  profileRoutes(serve, { queries, limits, now, keepAvatar })
   peopleRoutes(serve, { accounts, ownerId, now })
   leavingRoutes(serve, { queries, limits, ownerId, now, registered: allPersonalData })
   const store = articleStore(queries)
@@ -146,5 +150,6 @@ export const buildApp = async (
       addViews: (transaction, count) => viewStore(transaction).add(count),
     }),
   })
+  openUploads(app, serve, platform)
   return app
 }

@@ -1,9 +1,10 @@
-import type { Address, Endpoint, Input, Method, Result } from './endpoint.ts'
+import type { Address, Endpoint, FileToSend, Input, Method, Result } from './endpoint.ts'
 
 export interface Call {
   readonly method: Method
   readonly url: string
   readonly body?: unknown
+  readonly file?: FileToSend
   /** Whoever calls shows a failure in a place of its own: no message appears by itself. */
   readonly quiet?: boolean
 }
@@ -29,6 +30,7 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: FileToSend
 }
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
@@ -44,7 +46,7 @@ export const createClient = <C extends Catalogue>(addresses: Addresses<C>, send:
   Object.fromEntries(
     Object.entries<Address>(addresses).map(([name, { method, path }]) => [
       name,
-      ({ params, query, body }: LooseInput = {}, options: CallOptions = {}) =>
-        send({ method, url: fillPath(path, params) + queryString(query), body, ...options }),
+      ({ params, query, body, file }: LooseInput = {}, options: CallOptions = {}) =>
+        send({ method, url: fillPath(path, params) + queryString(query), body, file, ...options }),
     ]),
   ) as unknown as Client<C>

@@ -20,12 +20,21 @@ export interface Address {
   readonly path: string
 }
 
+/** The name of the part that carries the file in a multipart body. */
+export const FILE_FIELD = 'file'
+
+export interface FileBody {
+  readonly maxBytes: number
+}
+
 export interface Endpoint extends Address {
   readonly summary: string
   readonly access: Access
   readonly limit: Limit
-  /** What whoever exceeds the limit is told; left out: the general sentence. */
-  readonly tooMany?: ErrorKey
+  /** What is said to whoever calls too often, if it is not the usual sentence. */
+  readonly tooOften?: ErrorKey
+  /** The call carries one file instead of a JSON body. */
+  readonly file?: FileBody
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
@@ -38,6 +47,20 @@ type Part<E, K extends string> = E extends { [key in K]: infer S extends TSchema
   ? { [key in K]: Static<S> }
   : unknown
 
-/** What a call needs: `params` in the path, `query` behind it, `body`. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+/** A file on its way: `content` is a Blob; browsers and Node agree on that, and on the signal. */
+export interface FileToSend {
+  readonly content: { readonly size: number; readonly type: string }
+  /** Hears which share has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  readonly signal?: {
+    readonly aborted: boolean
+    addEventListener(type: 'abort', listener: () => void): void
+  }
+}
+
+/** What a call needs: `params` in the path, `query` behind it, `body`, or a `file` instead. */
+export type Input<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { file: FileBody } ? { file: FileToSend } : unknown)
 export type Result<E extends Endpoint> = Static<E['result']>

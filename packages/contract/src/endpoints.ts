@@ -6,6 +6,7 @@ import * as labels from './labels.ts'
 import * as likes from './likes.ts'
 import * as resources from './resources.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
+import { uploadPicture } from './uploads.ts'
 
 /** Every call of the product. */
 export const endpoints = {
@@ -46,6 +47,7 @@ export const endpoints = {
   getIsLike: likes.getIsLike,
   getResourceGroups: resources.getResourceGroups,
   getSiteList: resources.getSiteList,
+  uploadPicture,
 }
 
 export type Endpoints = typeof endpoints

@@ -73,7 +73,6 @@ export const ERRORS = {
   nickNameForm: { status: 422, family: 'user' },
   nickNameReserved: { status: 409, family: 'user' },
   avatarMissing: { status: 422, family: 'user' },
-  avatarForeign: { status: 422, family: 'user' },
   proofMissing: { status: 422, family: 'user' },
   registrationClosed: { status: 403, family: 'user' },
   invitationNeeded: { status: 403, family: 'user' },
@@ -96,6 +95,14 @@ export const ERRORS = {
   tooManyLikes: { status: 429, family: 'like' },
   tooManyUnlikes: { status: 429, family: 'like' },
   siteGroupNotFound: { status: 404, family: 'general' },
+  fileMissing: { status: 400 },
+  fileTooLarge: { status: 413 },
+  fileTooSlow: { status: 408 },
+  notAPicture: { status: 422, family: 'upload' },
+  tooManyPixels: { status: 413, family: 'upload' },
+  tooManyUploads: { status: 429, family: 'upload' },
+  uploadDayFull: { status: 429, family: 'upload' },
+  foreignPicture: { status: 422 },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

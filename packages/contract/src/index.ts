@@ -12,8 +12,18 @@ export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
 export type { Addresses, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient } from './client.ts'
 export * from './colours.ts'
-export type { Access, Address, Endpoint, Input, Limit, Method, Result } from './endpoint.ts'
-export { perHour, perMinute } from './endpoint.ts'
+export type {
+  Access,
+  Address,
+  Endpoint,
+  FileBody,
+  FileToSend,
+  Input,
+  Limit,
+  Method,
+  Result,
+} from './endpoint.ts'
+export { FILE_FIELD, perHour, perMinute } from './endpoint.ts'
 export type { Endpoints } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
 export type { Language, RegistrationMode, Role } from './enumerations.ts'
@@ -23,5 +33,7 @@ export { CODE, ERRORS, FAMILY, familyOf } from './errors.ts'
 export type { Category, Statistic, Tag } from './labels.ts'
 export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
+export * from './pictures.ts'
 export type { RecommendedSite, ResourceGroup, ResourceSide } from './resources.ts'
 export type { PageHeader, SiteConfig, SiteSettings } from './site.ts'
+export type { UploadedPicture } from './uploads.ts'

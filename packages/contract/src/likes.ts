@@ -21,7 +21,7 @@ export const addLike = endpoint({
   path: '/api/like/addLike',
   access: 'visitor',
   limit: perMinute(10),
-  tooMany: 'tooManyLikes',
+  tooOften: 'tooManyLikes',
   body: LikeTarget,
   result: Type.Boolean(),
 })
@@ -32,7 +32,7 @@ export const cancelLike = endpoint({
   path: '/api/like/cancelLike',
   access: 'visitor',
   limit: perMinute(10),
-  tooMany: 'tooManyUnlikes',
+  tooOften: 'tooManyUnlikes',
   body: LikeTarget,
   result: Type.Boolean(),
 })

@@ -64,6 +64,15 @@ export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576
 export const READING_DURATION_MAX_MS = 3_600_000
 
+/** What the server takes: of one picture, and of one user in a day. */
+export const UPLOAD = {
+  maxBytes: 10 * 1_048_576,
+  maxPixels: 40_000_000,
+  bytesPerDay: 100 * 1_048_576,
+  /** How many files one user may be sending at the same moment. */
+  atOnce: 9,
+} as const
+
 /** A picture above this size is compressed before it is sent. */
 export const IMAGE_COMPRESSION = {
   thresholdBytes: 800 * 1024,

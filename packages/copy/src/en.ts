@@ -2,6 +2,7 @@ import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
+import { pictures } from './en/pictures.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
@@ -29,4 +30,5 @@ export const en: Copy = {
   login,
   userCenter,
   devices,
+  pictures,
 }

@@ -2,6 +2,7 @@ import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
+import { pictures } from './zh-CN/pictures.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { site, titles } from './zh-CN/site.ts'
 
@@ -28,6 +29,7 @@ export const zhCN = {
   login,
   userCenter,
   devices,
+  pictures,
 }
 
 export type Copy = typeof zhCN

@@ -53,6 +53,9 @@ const UNCOUNTED: readonly string[] = [
   'resource_sites',
   'chat_messages',
   'likes',
+  'uploads',
+  'upload_uses',
+  'upload_days',
 ]
 
 const withConsequences = (table: string) => [

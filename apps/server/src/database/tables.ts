@@ -146,4 +146,25 @@ export interface Tables {
   page_headers: { id: Generated<number>; route_name: string; bg_url: string }
   /** What the demo has put where, and how it left it. */
   demo_marks: { place: string; row_key: string; left_as: string }
+  uploads: {
+    id: Generated<number>
+    /** Of the full picture; it carries size and colour, see the contract. */
+    url: string
+    /** Who sent it; null when that user is gone and somebody else's content still shows it. */
+    user_id: number | null
+    /** Of all its forms together. */
+    bytes: number
+    width: number
+    height: number
+    placeholder: string
+    /** How many subjects show it; moved by triggers. */
+    uses: Generated<number>
+    /** When it goes, unless it is used by then; null while it is used. */
+    expires_at: number | null
+    /** 1: being removed, nobody can use it any more. */
+    leaving: Generated<number>
+    created_at: number
+  }
+  upload_uses: { subject: string; upload_id: number }
+  upload_days: { user_id: number; day: number; bytes: number }
 }

@@ -19,7 +19,7 @@ export const networkOf = (ip: string): string => {
 export const limitCalls =
   (limiter: Limiter) =>
   async (
-    { method, path, limit, tooMany = 'tooManyRequests' }: Endpoint,
+    { method, path, limit, tooOften = 'tooManyRequests' }: Endpoint,
     ip: string,
     identity: Identity | undefined,
   ) => {
@@ -29,5 +29,5 @@ export const limitCalls =
       ...limit,
       times,
     })
-    if (!allowed) throw new AppError(tooMany, { retryAfterMs })
+    if (!allowed) throw new AppError(tooOften, { retryAfterMs })
   }

@@ -1,10 +1,20 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { CODE, type Endpoint, type Input, type Language, type Result } from '@lanting/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  CODE,
+  type Endpoint,
+  type FileBody,
+  type Input,
+  type Language,
+  type Result,
+} from '@lanting/contract'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import Type from 'typebox'
 import type { Limiter } from '../platform/limiter.ts'
+import type { Scratch } from '../platform/scratch.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
+import { fileRoutes } from './incoming/file-routes.ts'
+import type { ReceivedFile } from './incoming/receive-file.ts'
 import { isInnerCall } from './inner-calls.ts'
 import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
@@ -29,8 +39,13 @@ type IdentityFor<E extends Endpoint> = E['access'] extends 'visitor'
   ? Identity | undefined
   : Identity
 
+/** What was sent as a file is one on our disk by now. */
+type Received<E extends Endpoint> = E extends { file: FileBody }
+  ? Omit<Input<E>, 'file'> & { file: ReceivedFile }
+  : Input<E>
+
 export type Handler<E extends Endpoint> = (
-  input: Input<E>,
+  input: Received<E>,
   caller: Caller<IdentityFor<E>>,
 ) => Promise<Result<E>>
 
@@ -42,7 +57,7 @@ declare module 'fastify' {
   }
 }
 
-const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
+const inputOf = ({ params, query, body, file }: FastifyRequest) => ({ params, query, body, file })
 
 /** Only what the contract names goes out: the reply is written by its schema. */
 const replySchema = ({ result }: Endpoint) => ({
@@ -52,13 +67,15 @@ const replySchema = ({ result }: Endpoint) => ({
 /** Gives the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
   app: FastifyInstance,
-  { identify, limiter }: { identify: Identify; limiter: Limiter },
+  { identify, limiter, incoming }: { identify: Identify; limiter: Limiter; incoming: Scratch },
 ): Serve => {
   const limit = limitCalls(limiter)
+  const routeFile = fileRoutes(app, incoming)
   app.decorateRequest('identity')
   app.setValidatorCompiler(validatorCompiler)
   return (endpoint, handler) => {
-    app.route({
+    const { file }: Endpoint = endpoint
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: {
@@ -74,7 +91,7 @@ export const endpointServer = (
         if (!isInnerCall(request)) await limit(endpoint, request.ip, request.identity)
       },
       handler: async (request, reply) => {
-        const result = await handler(inputOf(request) as Input<typeof endpoint>, {
+        const result = await handler(inputOf(request) as unknown as Received<typeof endpoint>, {
           identity: request.identity as IdentityFor<typeof endpoint>,
           ip: request.ip,
           device: request.headers['user-agent'] ?? '',
@@ -87,6 +104,8 @@ export const endpointServer = (
         })
         return success(request, result)
       },
-    })
+    }
+    if (file) routeFile(route, file)
+    else app.route(route)
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,12 +46,31 @@ describe('files on disk', () => {
     expect(bytes?.every((byte) => byte === bytes[0])).toBe(true)
   })
 
+  it('lose what a killed writer left when they are swept, and nothing else', async () => {
+    const child = await startWriter(root)
+    const unfinished = join(root, '.unfinished')
+    while ((await readdir(unfinished)).length === 0);
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await writeFile(join(unfinished, 'old'), '')
+    await utimes(join(unfinished, 'old'), 1, 1)
+    await writeFile(join(unfinished, 'fresh'), '')
+    const files = diskFiles(root)
+    await files.sweep(2_000)
+    expect(await readdir(unfinished)).toContain('fresh')
+    expect(await readdir(unfinished)).not.toContain('old')
+    await files.sweep(Date.now() + 60_000)
+    expect(await readdir(unfinished)).toEqual([])
+    expect((await files.read('x/big'))?.length).toBe(BIG)
+  })
+
   it('leave nothing else in their folder', async () => {
     const files = diskFiles(root)
     await files.write('x/a', new Uint8Array(1))
     await files.write('folder/file', new Uint8Array(1))
     await expect(files.write('folder', new Uint8Array(1))).rejects.toThrow('EISDIR')
     expect((await readdir(root, { recursive: true })).sort()).toEqual([
+      '.unfinished',
       'folder',
       'folder/file',
       'x',

@@ -118,6 +118,13 @@ export const keepsFilesPromises = (form: string, openFiles: () => Promise<Opened
       },
     )
 
+    it('sweeps before anything was written, and keeps what was finished', async () => {
+      await here.sweep(Number.MAX_SAFE_INTEGER)
+      await here.write('x/a', bytesOf('text'))
+      await there.sweep(Number.MAX_SAFE_INTEGER)
+      expect(await read(here, 'x/a')).toEqual(bytesOf('text'))
+    })
+
     it.each(INVALID)('rejects the name %j', async (name) => {
       await expect(here.write(name, bytesOf('text'))).rejects.toThrow(RangeError)
       await expect(here.read(name)).rejects.toThrow(RangeError)

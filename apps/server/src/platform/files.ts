@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { assertFileName } from './file-name.ts'
+import { diskScratch } from './scratch.ts'
 
 /**
  * Keeps whole files under names such as `pictures/2026/lake.webp`: segments of `[a-z0-9._-]`
@@ -13,6 +13,8 @@ export interface Files {
   read(name: string): Promise<Uint8Array | undefined>
   /** Deleting what is not there is fine. */
   delete(name: string): Promise<void>
+  /** Removes what writers that were killed before then have left unfinished. */
+  sweep(before: number): Promise<void>
 }
 
 // A name that leads through a file or stops at a folder holds no file either.
@@ -33,6 +35,8 @@ const syncFolders = async (from: string, root: string): Promise<void> => {
 /** Once `write` has resolved, the file also outlives a power cut. */
 export const diskFiles = (root: string): Files => {
   const base = resolve(root)
+  // No valid name starts with a dot, so nobody can read an unfinished file.
+  const unfinishedFiles = diskScratch(join(base, '.unfinished'))
 
   const pathOf = (name: string) => {
     assertFileName(name)
@@ -42,8 +46,7 @@ export const diskFiles = (root: string): Files => {
   return {
     write: async (name, bytes) => {
       const path = pathOf(name)
-      // No valid name starts with a dot, so nobody can read the unfinished file.
-      const unfinished = join(dirname(path), `.${randomUUID()}`)
+      const unfinished = await unfinishedFiles.newPath()
       await mkdir(dirname(path), { recursive: true })
       try {
         await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
@@ -58,5 +61,7 @@ export const diskFiles = (root: string): Files => {
     read: async (name) => readFile(pathOf(name)).catch(ignoreAbsent),
 
     delete: async (name) => unlink(pathOf(name)).catch(ignoreAbsent),
+
+    sweep: unfinishedFiles.sweep,
   }
 }

@@ -7,6 +7,7 @@ import { type Cache, memoryCache } from './cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { diskFiles, type Files } from './files.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
+import { diskScratch, type Scratch } from './scratch.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What the program stands on, in its small or its large form. */
@@ -16,6 +17,8 @@ export interface Platform {
   readonly cache: Cache
   readonly limiter: Limiter
   readonly files: Files
+  /** Where requests put what they are still receiving. */
+  readonly incoming: Scratch
   readonly now: Clock
   close(): Promise<void>
 }
@@ -65,6 +68,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     database,
     ...shared,
     files: diskFiles(join(config.dataDir, 'files')),
+    incoming: diskScratch(join(config.dataDir, 'incoming')),
     now,
     close: async () => {
       await closeShared()

@@ -8,6 +8,7 @@ import {
   createClient,
   type Endpoints,
   endpoints,
+  FILE_FIELD,
   ROLE,
   type Send,
 } from '@lanting/contract'
@@ -96,12 +97,29 @@ const apart = (platform: Platform): Platform => {
   }
 }
 
+/** A file as a browser would wrap it. */
+export const multipart = async (content: Blob, field: string = FILE_FIELD) => {
+  const form = new FormData()
+  form.set(field, content, 'picture.png')
+  const wrapped = new Response(form)
+  return {
+    body: Buffer.from(await wrapped.arrayBuffer()),
+    type: { 'content-type': wrapped.headers.get('content-type') ?? '' },
+  }
+}
+
 /** A failed call rejects with its status and its envelope. */
 const sendThrough =
   (app: FastifyInstance, headers: Record<string, string>): Send =>
-  async ({ method, url, body }) => {
-    const payload = body as object | undefined
-    const answer = await app.inject({ method, url, payload, headers })
+  async ({ method, url, body, file }) => {
+    const form = file && (await multipart(file.content as Blob))
+    const payload = form?.body ?? (body as object | undefined)
+    const answer = await app.inject({
+      method,
+      url,
+      payload,
+      headers: { ...headers, ...form?.type },
+    })
     const envelope = answer.json<{ code: number | string; message: string; result: unknown }>()
     if (answer.statusCode === 200) return envelope.result
     throw { status: answer.statusCode, ...envelope }

@@ -1,6 +1,7 @@
 import { DEFAULT_AVATARS, endpoints, passwordFault, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Account, accountStore } from './accounts.store.ts'
@@ -9,17 +10,24 @@ import { isFitNickName, isReservedNickName } from './names.rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { profileStore } from './profiles.store.ts'
 
+/** Records, in the transaction of the profile, which picture it shows; refuses a stranger's. */
+export type KeepAvatar = (
+  transaction: Queries,
+  avatar: { readonly by: Identity; readonly urls: readonly string[] },
+) => Promise<void>
+
 interface Needs {
   readonly queries: Queries
   readonly limits: LoginLimits
   readonly now: Clock
+  readonly keepAvatar: KeepAvatar
 }
 
 /** After a one-time password there is no old one to know. */
 export const knowsPassword = (account: Account, password: string) =>
   account.passwordHash === '' || isPassword(password, account.passwordHash)
 
-export const profileRoutes = (serve: Serve, { queries, limits, now }: Needs) => {
+export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }: Needs) => {
   const accounts = accountStore(queries)
   const profiles = profileStore(queries)
 
@@ -44,10 +52,12 @@ export const profileRoutes = (serve: Serve, { queries, limits, now }: Needs) => 
     const nick_name = body.nick_name.trim()
     await checkNickName(nick_name, identity.id)
     const present = await profiles.find(identity.id)
-    if (avatar !== present?.avatar && !DEFAULT_AVATARS.includes(avatar)) {
-      throw new AppError('avatarForeign')
-    }
-    await profiles.update(identity.id, { nick_name, avatar, qq }, now())
+    await queries.transaction().execute(async (transaction) => {
+      await profileStore(transaction).update(identity.id, { nick_name, avatar, qq }, now())
+      if (avatar === present?.avatar) return
+      const urls = DEFAULT_AVATARS.includes(avatar) ? [] : [avatar]
+      await keepAvatar(transaction, { by: identity, urls })
+    })
     return true
   })
 

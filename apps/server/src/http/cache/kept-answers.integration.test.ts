@@ -109,6 +109,8 @@ const NOT_READ: readonly Name[] = [
 
 /** Calls that only ask, with a body. */
 const QUESTIONS: readonly Name[] = [
+  // A picture that nothing shows yet.
+  'uploadPicture',
   'getArticleListByTagId',
   'getArticleListByCategoryId',
   'getIsLike',

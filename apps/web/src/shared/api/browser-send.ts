@@ -1,6 +1,7 @@
 import {
   type Call,
   CODE,
+  type FileToSend,
   type Language,
   REQUEST_TIMEOUT_MS,
   type Send,
@@ -25,7 +26,15 @@ interface Envelope {
   readonly result?: unknown
 }
 
+/** An answer as it came, before anybody has looked into it. */
+export interface Carried {
+  readonly status: number
+  readonly text: string
+}
+
 const UNAUTHORIZED = 401
+
+const isSuccess = (status: number) => status >= 200 && status < 300
 
 /** Tokens are for our own API; no other address ever sees one. */
 const isOwnApi = (url: string) => url.startsWith('/api/')
@@ -56,7 +65,7 @@ const headersFor = ({ url, body }: Call, { language, token }: Options) => {
   return headers
 }
 
-const ask = async (call: Call, options: Options): Promise<unknown> => {
+const carryJson = async (call: Call, options: Options): Promise<Carried> => {
   const { method, url, body } = call
   const response = await fetch((options.base ?? '') + url, {
     method,
@@ -70,8 +79,22 @@ const ask = async (call: Call, options: Options): Promise<unknown> => {
   const text = await response.text().catch((error) => {
     throw unanswered(error)
   })
+  return { status: response.status, text }
+}
+
+/** Loaded with the first file: reading needs nothing of it. */
+const carryFile = async (call: Call, file: FileToSend, options: Options): Promise<Carried> => {
+  const { sendFile } = await import('./send-file.ts')
+  const url = (options.base ?? '') + call.url
+  return sendFile({ method: call.method, url, headers: headersFor(call, options) }, file)
+}
+
+const ask = async (call: Call, options: Options): Promise<unknown> => {
+  const { status, text } = call.file
+    ? await carryFile(call, call.file, options)
+    : await carryJson(call, options)
   const { code = '', message = '', result } = parseEnvelope(text)
-  if (!response.ok || code !== CODE.success) throw new CallError(response.status, code, message)
+  if (!isSuccess(status) || code !== CODE.success) throw new CallError(status, code, message)
   return result
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_AVATARS } from '@lanting/contract'
 import { useId } from 'react'
 import type { Field } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
+import { PictureField } from '../../../shared/pictures/picture-field.tsx'
 
 interface Props {
   readonly field: Field
@@ -18,6 +19,7 @@ export const AvatarField = ({ field, current }: Props) => {
   const { profile } = useCopy().userCenter
   const id = useId()
   const { name, value, fault, onChange } = field
+  const own = DEFAULT_AVATARS.includes(value) ? '' : value
   const choices = [
     ...ownPictures(current, value).map((src) => ({ src, label: profile.ownAvatar })),
     ...DEFAULT_AVATARS.map((src, place) => ({ src, label: profile.avatars[place] ?? '' })),
@@ -39,6 +41,7 @@ export const AvatarField = ({ field, current }: Props) => {
           </label>
         ))}
       </div>
+      <PictureField label={profile.ownAvatar} shape="round" value={own} onChange={onChange} />
       {fault && (
         <p id={`${id}-fault`} className="field-fault">
           {fault}

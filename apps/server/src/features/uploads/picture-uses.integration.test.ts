@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { pictureUrl, ROLE } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import {
+  type KeptPictures,
+  keepPictures,
+  type PictureSubject,
+  releasePictures,
+} from './picture-uses.store.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { filesOf } from './uploads.rules.ts'
+import { eraseOf, uploadStore } from './uploads.store.ts'
+
+const HOUR = 3_600_000
+const FOREIGN = { key: 'foreignPicture' }
+
+const open = async () => {
+  let now = Date.UTC(2026, 0, 1)
+  const test = await openTestApp({ now: () => now })
+  const { queries } = test.platform.database
+  const store = uploadStore(queries)
+  const { id } = await test.userClient('reader')
+  const reader = { id, role: ROLE.user }
+  const owner = { id: 1, role: ROLE.administrator }
+
+  /** What an upload leaves behind, without the work of making the picture. */
+  const upload = async (userId = id) => {
+    const size = { width: 400, height: 300 }
+    const url = pictureUrl({ key: randomBytes(16).toString('hex'), ...size, colour: undefined })
+    await store.add({ url, userId, bytes: 2, ...size, placeholder: '' }, now)
+    for (const name of filesOf(url)) await test.platform.files.write(name, Buffer.from('x'))
+    return url
+  }
+  const keep = (subject: PictureSubject, urls: string[], more: Partial<KeptPictures> = {}) =>
+    queries
+      .transaction()
+      .execute((transaction) =>
+        keepPictures(transaction, { subject, urls, by: reader, others: 'refused', ...more }),
+      )
+  const sweep = () => sweepUploads({ ...test.platform, store })
+  const isThere = async (url: string) => {
+    const forms = [url, url.replace('.webp', '-320.webp')]
+    const answers = await Promise.all(forms.map((form) => test.app.inject({ url: form })))
+    const [full, small] = answers.map(({ statusCode }) => statusCode === 200)
+    expect(full).toBe(small)
+    return full
+  }
+  const rows = () => queries.selectFrom('uploads').select(['url', 'uses']).execute()
+  const later = (ms: number) => {
+    now += ms
+  }
+  return { ...test, queries, store, reader, owner, upload, keep, sweep, isThere, rows, later }
+}
+
+describe('a picture', () => {
+  it('that nothing uses goes after a day', async () => {
+    const { upload, sweep, isThere, rows, later } = await open()
+    const url = await upload()
+    later(23 * HOUR)
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+    later(HOUR)
+    await sweep()
+    expect(await isThere(url)).toBe(false)
+    expect(await rows()).toEqual([])
+  })
+
+  it('that something uses stays until its last use has gone', async () => {
+    const { upload, keep, sweep, isThere, later, queries } = await open()
+    const url = await upload()
+    await keep('avatar:2', [url])
+    await keep('board:7', [url, url, ''])
+    later(1_000 * HOUR)
+    await keep('avatar:2', [])
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+    await releasePictures(queries, 'board:7')
+    await sweep()
+    expect(await isThere(url)).toBe(false)
+  })
+
+  it('goes when another takes its place, and the other stays', async () => {
+    const { upload, keep, sweep, isThere } = await open()
+    const [before, after] = [await upload(), await upload()]
+    await keep('avatar:2', [before])
+    await keep('avatar:2', [after])
+    await sweep()
+    expect([await isThere(before), await isThere(after)]).toEqual([false, true])
+  })
+
+  it('stays when the change that let go of it is not committed', async () => {
+    const { upload, keep, sweep, isThere, rows } = await open()
+    const url = await upload()
+    await keep('avatar:2', [url])
+    await expect(keep('avatar:2', ['https://elsewhere.example/a.png'])).rejects.toMatchObject(
+      FOREIGN,
+    )
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+    expect(await rows()).toEqual([{ url, uses: 1 }])
+  })
+
+  it('goes with the row that shows it, however that row goes', async () => {
+    const { upload, keep, sweep, isThere, queries, reader } = await open()
+    const times = { created_at: 1, updated_at: 1 }
+    const [avatar, background] = [await upload(), await upload()]
+    const { id } = await queries
+      .insertInto('board_messages')
+      .values({ tag: 't', message: 'm', color: '', user_id: reader.id, nick_name: 'r', ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keep(`board:${id}`, [background])
+    await keep(`avatar:${reader.id}`, [avatar])
+    await queries.deleteFrom('users').where('id', '=', reader.id).execute()
+    await sweep()
+    expect([await isThere(avatar), await isThere(background)]).toEqual([false, false])
+  })
+})
+
+describe('in a field that users fill', () => {
+  it.each([
+    'https://elsewhere.example/a.png',
+    '//elsewhere.example/a.png',
+    'javascript:alert(1)',
+    '/art/demo/tab-key.avif',
+    `/uploads/${'0'.repeat(32)}-400x300-ffffff.webp`,
+    ' ',
+  ])('%j is refused', async (url) => {
+    const { keep, rows } = await open()
+    await expect(keep('avatar:2', [url])).rejects.toMatchObject(FOREIGN)
+    expect(await rows()).toEqual([])
+  })
+
+  it("somebody else's picture is refused, an administrator's is not", async () => {
+    const { upload, keep, userClient, owner } = await open()
+    const theirs = await upload((await userClient('stranger')).id)
+    await expect(keep('avatar:2', [theirs])).rejects.toMatchObject(FOREIGN)
+    await expect(keep('avatar:2', [theirs], { by: undefined })).rejects.toMatchObject(FOREIGN)
+    await keep('avatar:2', [await upload(owner.id)])
+  })
+
+  it('an administrator may use any, and what is shown already may be sent again', async () => {
+    const { upload, keep, owner, userClient } = await open()
+    const theirs = await upload((await userClient('stranger')).id)
+    await keep('avatar:2', [theirs], { by: owner })
+    await keep('avatar:2', [theirs])
+    await expect(keep('board:1', [theirs])).rejects.toMatchObject(FOREIGN)
+  })
+
+  it('a smaller form of a picture is refused', async () => {
+    const { upload, keep } = await open()
+    const url = await upload()
+    const small = url.replace('.webp', '-320.webp')
+    await expect(keep('avatar:2', [small])).rejects.toMatchObject(FOREIGN)
+  })
+})
+
+it('where other addresses are allowed, only uploads are counted', async () => {
+  const { upload, keep, owner, rows } = await open()
+  const url = await upload()
+  const urls = ['https://elsewhere.example/a.png', url, '/art/demo/tab-key.avif']
+  await keep('article:1', urls, { by: owner, others: 'allowed' })
+  expect(await rows()).toEqual([{ url, uses: 1 }])
+})
+
+describe('at the same moment', () => {
+  it('a picture that is about to be removed cannot be kept any more', async () => {
+    const { upload, keep, store, sweep, rows, later, platform } = await open()
+    const url = await upload()
+    later(25 * HOUR)
+    expect(await store.leaving(platform.now())).toMatchObject([{ url }])
+    await expect(keep('avatar:2', [url])).rejects.toMatchObject(FOREIGN)
+    await sweep()
+    expect(await rows()).toEqual([])
+  })
+
+  it('a picture is either kept or removed, never both', async () => {
+    const { upload, keep, sweep, isThere, rows, later } = await open()
+    const urls = [await upload(), await upload(), await upload(), await upload()]
+    later(25 * HOUR)
+    const kept = await Promise.all([
+      ...urls.map((url, index) =>
+        keep(`avatar:${index + 10}`, [url]).then(
+          () => true,
+          () => false,
+        ),
+      ),
+      sweep(),
+      sweep(),
+    ])
+    const there = await Promise.all(urls.map(isThere))
+    expect(there).toEqual(kept.slice(0, 4))
+    expect((await rows()).map(({ uses }) => uses)).toEqual(there.filter(Boolean).map(() => 1))
+  })
+
+  it('uses are counted right, whoever begins and ends them', async () => {
+    const { upload, keep, sweep, rows, isThere } = await open()
+    const urls = [await upload(), await upload(), await upload()]
+    const subjects = Array.from({ length: 8 }, (_, index): PictureSubject => `talk:${index}`)
+    await Promise.all(subjects.map((subject) => keep(subject, [...urls].reverse())))
+    expect((await rows()).map(({ uses }) => uses)).toEqual([8, 8, 8])
+    await Promise.all(subjects.map((subject) => keep(subject, [])))
+    await sweep()
+    expect(await rows()).toEqual([])
+    expect(await isThere(urls[0] ?? '')).toBe(false)
+  })
+})
+
+describe('what a killed process leaves', () => {
+  it('is found by the next sweep: a row without files, files of a row that was leaving', async () => {
+    const { upload, platform, sweep, isThere, queries, rows, later } = await open()
+    const [half, leaving] = [await upload(), await upload()]
+    await platform.files.delete(half.slice(1))
+    await queries.updateTable('uploads').set({ leaving: 1 }).where('url', '=', leaving).execute()
+    await sweep()
+    expect(await isThere(leaving)).toBe(false)
+    later(24 * HOUR)
+    await sweep()
+    expect(await rows()).toEqual([])
+    expect(await platform.files.read(half.slice(1).replace('.webp', '-320.webp'))).toBeUndefined()
+  })
+})
+
+describe('of a user who leaves', () => {
+  it('everything sent is told on request', async () => {
+    const { upload, store, reader } = await open()
+    const url = await upload()
+    expect(await store.exportOf(reader.id)).toEqual([
+      { url, width: 400, height: 300, bytes: expect.any(Number), created_at: expect.any(Number) },
+    ])
+    expect(await store.exportOf(99)).toEqual([])
+  })
+
+  it('pictures go, except those that others still show', async () => {
+    const { upload, keep, owner, sweep, isThere, queries, reader, store } = await open()
+    const [unused, own, shared] = [await upload(), await upload(), await upload()]
+    await keep(`avatar:${reader.id}`, [own])
+    await keep('article:1', [shared], { by: owner })
+    await queries.transaction().execute(async (transaction) => {
+      await eraseOf(transaction, reader.id)
+      await transaction.deleteFrom('users').where('id', '=', reader.id).execute()
+    })
+    await sweep()
+    expect(await Promise.all([unused, own, shared].map(isThere))).toEqual([false, false, true])
+    expect(await store.exportOf(reader.id)).toEqual([])
+    const [left] = await queries.selectFrom('uploads').select(['url', 'user_id']).execute()
+    expect(left).toEqual({ url: shared, user_id: null })
+  })
+})

@@ -1,0 +1,90 @@
+import { ROLE, readPictureUrl } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+
+/** What shows pictures: a row of a table that lets go of them when it goes, or the settings. */
+export type PictureSubject =
+  | `${'avatar' | 'article' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'chat' | 'header'}:${number}`
+  | 'settings'
+
+export interface KeptPictures {
+  readonly subject: PictureSubject
+  /** Everything the subject shows from now on; an empty text is no picture. */
+  readonly urls: readonly string[]
+  /** Who says so; a visitor has no pictures. */
+  readonly by: Pick<Identity, 'id' | 'role'> | undefined
+  /** Addresses that are no uploads: refused in what users fill, allowed where the contract says so. */
+  readonly others: 'refused' | 'allowed'
+}
+
+type Claim = Pick<KeptPictures, 'subject' | 'by'>
+
+/**
+ * Holds a picture until the transaction ends, so that it is not removed meanwhile. The sender has to
+ * be the caller or an administrator, unless the subject shows it already or an administrator asks.
+ */
+const hold = async (transaction: Queries, url: string, { subject, by }: Claim) => {
+  const row = await transaction
+    .updateTable('uploads')
+    .set({ leaving: 0 })
+    .where('url', '=', url)
+    .where('leaving', '=', 0)
+    .$if(by?.role !== ROLE.administrator, (query) =>
+      query.where(({ eb, exists, or, selectFrom }) =>
+        or([
+          eb('user_id', '=', by?.id ?? 0),
+          eb(
+            'user_id',
+            'in',
+            selectFrom('users').select('id').where('role', '=', ROLE.administrator),
+          ),
+          exists(
+            selectFrom('upload_uses')
+              .select('upload_id')
+              .whereRef('upload_id', '=', 'uploads.id')
+              .where('subject', '=', subject),
+          ),
+        ]),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Records what a subject shows, in place of what it showed before. Called in the transaction that
+ * writes the subject, after its own row was written: so two writers of one subject take turns.
+ */
+export const keepPictures = async (
+  transaction: Queries,
+  { subject, urls, by, others }: KeptPictures,
+): Promise<void> => {
+  const held: number[] = []
+  // In one order everywhere, so that two transactions never wait for each other.
+  for (const url of [...new Set(urls)].filter(Boolean).sort()) {
+    const id = readPictureUrl(url) && (await hold(transaction, url, { subject, by }))
+    if (id !== undefined) held.push(id)
+    else if (others === 'refused') throw new AppError('foreignPicture')
+  }
+  await transaction
+    .deleteFrom('upload_uses')
+    .where('subject', '=', subject)
+    .where('upload_id', 'not in', [0, ...held])
+    .execute()
+  if (held.length === 0) return
+  await transaction
+    .insertInto('upload_uses')
+    .values(held.map((upload_id) => ({ subject, upload_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** For a subject that stays but shows nothing more; a row that is deleted lets go by itself. */
+export const releasePictures = async (
+  transaction: Queries,
+  subject: PictureSubject,
+): Promise<void> => {
+  await transaction.deleteFrom('upload_uses').where('subject', '=', subject).execute()
+}

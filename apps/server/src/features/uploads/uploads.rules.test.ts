@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, filesOf, hasTooManyPixels, keepsMoving, unusedUntil } from './uploads.rules.ts'
+
+const header = (format: string, width: number, height: number, pages = 1) => ({
+  format,
+  width,
+  height,
+  pages,
+})
+
+describe('a picture has too many pixels', () => {
+  it.each([
+    ['jpeg', 8_000, 5_000, false],
+    ['jpeg', 8_000, 5_001, true],
+    ['png', 50_000, 50_000, true],
+    ['heif', 4_000, 3_000, false],
+    ['heif', 4_000, 3_001, true],
+  ])('%s of %i by %i: %s', (format, width, height, expected) => {
+    expect(hasTooManyPixels(header(format, width, height))).toBe(expected)
+  })
+})
+
+describe('a moving picture goes on moving', () => {
+  it.each([
+    ['gif', 400, 300, 100, true],
+    ['webp', 400, 300, 100, true],
+    ['gif', 400, 300, 101, false],
+    ['gif', 10, 10, 200, true],
+    ['gif', 10, 10, 201, false],
+    ['gif', 400, 300, 1, false],
+    ['heif', 10, 10, 5, false],
+  ])('%s of %i by %i in %i frames: %s', (format, width, height, pages, expected) => {
+    expect(keepsMoving(header(format, width, height, pages))).toBe(expected)
+  })
+})
+
+it('an unused picture is kept for a day, and the allowance is renewed with the day', () => {
+  const noon = Date.UTC(2026, 0, 1, 12)
+  expect(unusedUntil(noon)).toBe(Date.UTC(2026, 0, 2, 12))
+  expect(dayOf(Date.UTC(2026, 0, 1, 23, 59))).toBe(dayOf(noon))
+  expect(dayOf(Date.UTC(2026, 0, 2))).toBe(dayOf(noon) + 1)
+})
+
+it('the files of a picture are those of its forms, and an address of another kind has none', () => {
+  const stem = `uploads/${'a'.repeat(32)}-700x500-ffffff`
+  expect(filesOf(`/${stem}.webp`)).toEqual([`${stem}-320.webp`, `${stem}-640.webp`, `${stem}.webp`])
+  expect(filesOf('/uploads/../lanting.sqlite')).toEqual([])
+})

@@ -1,0 +1,21 @@
+export interface AtOnce {
+  /** Lets in, and gives the way out; undefined when there is no room for this caller. */
+  enter(caller: number): (() => void) | undefined
+}
+
+/** Counts what each caller has under way on this node. */
+export const atOnce = (most: number): AtOnce => {
+  const underWay = new Map<number, number>()
+  return {
+    enter: (caller) => {
+      const count = underWay.get(caller) ?? 0
+      if (count >= most) return undefined
+      underWay.set(caller, count + 1)
+      return () => {
+        const left = (underWay.get(caller) ?? 1) - 1
+        if (left > 0) underWay.set(caller, left)
+        else underWay.delete(caller)
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { FILE_FIELD, type FileBody, UPLOAD } from '@lanting/contract'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import Type from 'typebox'
+import type { Scratch } from '../../platform/scratch.ts'
+import { AppError } from '../app-error.ts'
+import { validatorCompiler } from '../validation.ts'
+import { atOnce } from './at-once.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** There while the handler of a call that carries a file is at work. */
+    file: ReceivedFile | undefined
+  }
+}
+
+/** Ten megabytes take so long on a slow line. */
+const PATIENCE_MS = 60_000
+const LINGER_MS = 2_000
+const LEFT_MAX_BYTES = 64 * 1024
+
+const FILE_SCHEMA = {
+  consumes: ['multipart/form-data'],
+  body: Type.Object({ [FILE_FIELD]: Type.String({ format: 'binary' }) }),
+}
+
+/** A file's body is not there yet when the rest is checked; who receives it checks it. */
+const exceptBody: typeof validatorCompiler = (route) =>
+  route.httpPart === 'body' ? () => true : validatorCompiler(route)
+
+/**
+ * Reads the little that is left of a body. Who sends more than that is not read any more, and has
+ * time to hear the answer: closed at once, the connection would swallow it.
+ */
+const hangUp = (request: IncomingMessage) => {
+  if (request.complete) return
+  const hanging = setTimeout(() => request.destroy(), LINGER_MS).unref()
+  let left = 0
+  request.once('close', () => clearTimeout(hanging))
+  request.on('data', (chunk: Buffer) => {
+    left += chunk.length
+    if (left > LEFT_MAX_BYTES) request.pause()
+  })
+  request.resume()
+}
+
+const leaveBodiesUnread = (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_, __, done) => done(null))
+  scope.addHook('onResponse', async ({ raw }) => hangUp(raw))
+}
+
+/** Adds routes whose handler finds the file of the call on disk; it goes when the handler is done. */
+export const fileRoutes = (app: FastifyInstance, incoming: Scratch) => {
+  const gate = atOnce(UPLOAD.atOnce)
+  app.decorateRequest('file')
+
+  const withFile = (
+    handler: RouteOptions['handler'],
+    { maxBytes }: FileBody,
+  ): RouteOptions['handler'] =>
+    async function (request, reply) {
+      const path = await incoming.newPath()
+      const leave = gate.enter(request.identity?.id ?? 0)
+      if (!leave) throw new AppError('tooManyUploads')
+      try {
+        request.file = await receiveFile(request.raw, { path, maxBytes, patienceMs: PATIENCE_MS })
+        return await handler.call(this, request, reply)
+      } finally {
+        leave()
+        await rm(path, { force: true })
+      }
+    }
+
+  return (route: RouteOptions, file: FileBody) =>
+    app.register(async (scope) => {
+      leaveBodiesUnread(scope)
+      scope.route({
+        ...route,
+        schema: { ...route.schema, ...FILE_SCHEMA },
+        validatorCompiler: exceptBody,
+        handler: withFile(route.handler, file),
+      })
+    })
+}

@@ -1,0 +1,84 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import '../../styles/picture-field.css'
+import { useCopy } from '../language.ts'
+import { pictureAttributes } from './picture-attributes.ts'
+import { PictureProgress } from './picture-progress.tsx'
+import { isBusy, type UploadState } from './picture-upload-state.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+/** What the server can read. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+interface Props {
+  readonly label: string
+  /** The address of the picture; empty while there is none. */
+  readonly value: string
+  readonly onChange: (url: string) => void
+  readonly shape?: 'round' | 'square' | 'wide'
+  /** Without it the picture can be changed, but not taken away. */
+  readonly removable?: boolean
+  /** A form waits with being sent while a picture is under way, and is not sent when it failed. */
+  readonly onStatus?: (status: UploadState['status']) => void
+}
+
+/** Chooses and uploads a picture, and shows what has been chosen. */
+export const PictureField = (props: Props) => {
+  const { label, value, onChange, shape = 'square', removable = false, onStatus } = props
+  const { pictures } = useCopy()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, preview, choose, cancel } = usePictureUpload(({ url }) => onChange(url))
+  const { status } = state
+  useEffect(() => onStatus?.(status), [onStatus, status])
+
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // So that the same file can be chosen again after a failure.
+    currentTarget.value = ''
+    if (file) choose(file)
+  }
+  /** For a button that goes with what it has done: the focus stays in the field. */
+  const andStay = (work: () => void) => () => {
+    work()
+    input.current?.focus()
+  }
+  const shown = preview ? { src: preview } : value && pictureAttributes(value, '240px')
+
+  return (
+    <fieldset className="picture-field" data-shape={shape} aria-busy={isBusy(state)}>
+      <legend>{label}</legend>
+      <div className="picture-frame">
+        {shown ? (
+          <img {...shown} alt={pictures.preview} />
+        ) : (
+          <IconPhoto aria-hidden size={32} stroke={1.2} />
+        )}
+      </div>
+      <div className="picture-actions">
+        <label className="button ghost">
+          <input
+            ref={input}
+            type="file"
+            className="for-screen-readers"
+            accept={ACCEPTED}
+            aria-describedby={id}
+            onChange={take}
+          />
+          {value ? pictures.change : pictures.choose}
+        </label>
+        {removable && value && !isBusy(state) && (
+          <button type="button" className="text-button" onClick={andStay(() => onChange(''))}>
+            {pictures.remove}
+          </button>
+        )}
+        {isBusy(state) && (
+          <button type="button" className="text-button" onClick={andStay(cancel)}>
+            {pictures.cancel}
+          </button>
+        )}
+      </div>
+      <PictureProgress id={id} state={state} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCopy } from '../language.ts'
+import type { UploadState } from './picture-upload-state.ts'
+
+type Words = ReturnType<typeof useCopy>['pictures']
+
+const sentence = (state: UploadState, words: Words) => {
+  switch (state.status) {
+    case 'idle':
+      return ''
+    case 'preparing':
+      return words.preparing
+    case 'sending':
+      return words.sending(state.percent)
+    case 'finishing':
+      return words.finishing
+    case 'failed':
+      return state.reason || words.failed
+  }
+}
+
+/** How far the upload is, or why it failed; always there, so that screen readers hear of changes. */
+export const PictureProgress = ({ id, state }: { id: string; state: UploadState }) => {
+  const { pictures } = useCopy()
+  const percent = state.status === 'sending' ? state.percent : undefined
+  const isUnderWay = state.status !== 'idle' && state.status !== 'failed'
+  return (
+    <div className="picture-progress" data-status={state.status}>
+      {isUnderWay && <progress max={100} value={percent} aria-hidden />}
+      <p id={id} role="status">
+        {sentence(state, pictures)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+export type UploadState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'preparing' }
+  | { readonly status: 'sending'; readonly percent: number }
+  /** All is sent, and the server is at work. */
+  | { readonly status: 'finishing' }
+  | { readonly status: 'failed'; readonly reason: string }
+
+export type UploadEvent =
+  | { readonly type: 'chosen' }
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'done' }
+  | { readonly type: 'givenUp' }
+  | { readonly type: 'failed'; readonly reason: string }
+
+export const NO_UPLOAD: UploadState = { status: 'idle' }
+
+export const isBusy = ({ status }: UploadState): boolean => status !== 'idle' && status !== 'failed'
+
+const afterProgress = (share: number): UploadState =>
+  share < 1 ? { status: 'sending', percent: Math.floor(share * 100) } : { status: 'finishing' }
+
+/** Progress that comes after the end of an upload changes nothing. */
+export const afterUploadEvent = (state: UploadState, event: UploadEvent): UploadState => {
+  switch (event.type) {
+    case 'chosen':
+      return { status: 'preparing' }
+    case 'progress':
+      return isBusy(state) ? afterProgress(event.share) : state
+    case 'done':
+    case 'givenUp':
+      return NO_UPLOAD
+    case 'failed':
+      return { status: 'failed', reason: event.reason }
+  }
+}

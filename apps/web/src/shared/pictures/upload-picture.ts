@@ -1,0 +1,40 @@
+import type { UploadedPicture } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { Api } from '../api/api.ts'
+import { CallError } from '../api/call-error.ts'
+import { showToast, TOAST_MS } from '../messages/toasts.ts'
+import { compressed } from './compression.ts'
+import { pictureEncoder } from './encode-picture.ts'
+
+interface Options {
+  readonly api: Api
+  readonly copy: Copy
+  /** Hears which share has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** The picture as it is sent: as it was chosen, or made smaller. */
+export const compressPicture = (file: Blob): Promise<Blob> =>
+  compressed(file, pictureEncoder(file)).catch(() => {
+    throw new CallError(0, 'unreadable', '')
+  })
+
+export const isAborted = (error: unknown): boolean => (error as CallError).code === 'aborted'
+
+/** Compresses and sends a picture. A failure is told in one sentence, and rejects; giving up is none. */
+export const uploadPicture = async (
+  file: Blob,
+  { api, copy, onProgress, signal }: Options,
+): Promise<UploadedPicture> => {
+  try {
+    const content = await compressPicture(file)
+    return await api.uploadPicture({ file: { content, onProgress, signal } }, { quiet: true })
+  } catch (error) {
+    if (!isAborted(error)) {
+      const title = copy.messages.title.error
+      showToast({ level: 'error', title, text: copy.pictures.failed, durationMs: TOAST_MS })
+    }
+    throw error
+  }
+}

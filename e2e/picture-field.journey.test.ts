@@ -1,0 +1,226 @@
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { HTML, jpeg } from '../apps/server/src/testing/pictures.ts'
+import { findings } from './testing/axe.ts'
+import { openPage } from './testing/browser.ts'
+import { usePiece } from './testing/piece.ts'
+import { loginAsOwner } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite({ DEMO: 'off' })
+const piece = usePiece('picture-field-page')
+const KB = 1024
+
+let ownerToken: Promise<string> | undefined
+
+interface Sent {
+  readonly size: number
+  readonly type: string
+}
+
+/** Files do not show in the requests that a browser hands out, so they are noted where they leave. */
+const noteSentFiles = (page: Page) =>
+  page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      const { size, type } = (body as FormData).get('file') as File
+      Object.assign(window, { lastSent: { size, type } })
+      send.call(this, body)
+    }
+  })
+
+const lastSent = (page: Page): Promise<Sent> =>
+  page.evaluate(() => (window as unknown as { lastSent: Sent }).lastSent)
+
+const open = async (token?: string, options: BrowserContextOptions = {}) => {
+  const { page, complaints } = await openPage(stage.browser, options)
+  await noteSentFiles(page)
+  ownerToken ??= loginAsOwner(stage.site.url)
+  const held = token ?? (await ownerToken)
+  await piece.open(page, stage.site.url, `token=${held}`)
+  const field = page.getByRole('group', { name: 'Avatar' })
+  await field.waitFor()
+  const choose = (buffer: Buffer, mimeType = 'image/png') =>
+    field.locator('input').setInputFiles({ name: 'picture', mimeType, buffer })
+  return { page, complaints, field, choose, token: held }
+}
+
+const isUpload = (request: Request) => request.url().endsWith('/api/upload/img')
+
+/** Noise does not compress, so its size is predictable. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: 0, g: 0, b: 0 },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: '图片上传失败' })
+const shown = (page: Page) => page.locator('output').first()
+
+describe('a chosen picture', () => {
+  it('is sent as our calls are, and shown in the form that fits', async () => {
+    const { page, complaints, field, choose, token } = await open()
+    const asked = page.waitForRequest(isUpload)
+    await choose(await jpeg(900, 600))
+    const headers = await (await asked).allHeaders()
+    expect(headers).toMatchObject({
+      authorization: token,
+      'x-requested-with': 'XMLHttpRequest',
+      'accept-language': 'zh-CN',
+    })
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    const picture = field.locator('img[srcset]')
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/.*-900x600-[0-9a-f]{6}\.webp$/)
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => [img.complete, img.currentSrc]))
+      .toEqual([true, expect.stringContaining('-320.webp')])
+    await expect.poll(() => shown(page).textContent()).toMatch(/^idle \/uploads\//)
+    expect(complaints).toEqual([])
+  })
+
+  it('loads what uploads it only when it is chosen', async () => {
+    const { page, choose, field } = await open()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await choose(await jpeg(40, 40))
+    await field.locator('img').waitFor()
+    await expect.poll(() => loaded.join(' ')).toMatch(/upload-picture.*send-file/)
+  })
+
+  it('of more than 800 KB is made smaller before it is sent', async () => {
+    const { page, field, choose } = await open()
+    const chosen = await noise(2_700, 600)
+    expect(chosen.length).toBeGreaterThan(800 * KB)
+    await choose(chosen, 'image/jpeg')
+    await field.locator('img[srcset]').waitFor()
+    const { size, type } = await lastSent(page)
+    expect(size).toBeLessThan(chosen.length)
+    expect(type).toBe('image/webp')
+    await expect.poll(() => shown(page).textContent()).toContain('-2560x569-')
+  })
+
+  it('of less is sent as it is', async () => {
+    const { page, field, choose } = await open()
+    const chosen = await jpeg(500, 500)
+    await choose(chosen, 'image/jpeg')
+    await field.locator('img[srcset]').waitFor()
+    expect(await lastSent(page)).toEqual({ size: chosen.length, type: 'image/jpeg' })
+  })
+})
+
+describe('a picture that cannot be uploaded', () => {
+  it('is told in one sentence, with the reason beside it', async () => {
+    const { page, field, choose } = await open()
+    await choose(HTML)
+    await toast(page).getByText('错误提示').waitFor()
+    await field.getByText('没能认出这张图片，请换一张').waitFor()
+    expect(await shown(page).textContent()).toBe('failed ')
+    await choose(await jpeg(40, 40))
+    await expect.poll(() => shown(page).textContent()).toMatch(/^idle \/uploads\//)
+  })
+
+  it('is not even sent when it cannot be compressed', async () => {
+    const { page, choose } = await open()
+    const sent: Request[] = []
+    page.on('request', (request) => isUpload(request) && sent.push(request))
+    await choose(Buffer.alloc(900 * KB, 'no picture'))
+    await toast(page).waitFor()
+    expect(sent).toEqual([])
+  })
+
+  it('fails when nobody answers', async () => {
+    const { page, field, choose } = await open()
+    await page.route('**/api/upload/img', (route) => route.abort())
+    await choose(await jpeg(40, 40))
+    await toast(page).waitFor()
+    await field.getByText('图片上传失败').waitFor()
+  })
+
+  it('asks to log in again when the session is over', async () => {
+    const { page, choose } = await open('nobody')
+    await choose(await jpeg(40, 40))
+    await toast(page).waitFor()
+    expect(await page.title()).toBe('expired')
+  })
+})
+
+describe('an upload under way', () => {
+  const held = async () => {
+    const opened = await open()
+    let release = () => undefined as unknown
+    const released = new Promise((resolve) => {
+      release = () => resolve(undefined)
+    })
+    await opened.page.route('**/api/upload/img', async (route) => {
+      await released
+      // A request that was given up cannot be continued, and that is what the test wants.
+      await route.continue().catch((error) => expect(String(error)).toContain('route'))
+    })
+    return { ...opened, release }
+  }
+
+  it('can be given up, without a word and with the old picture', async () => {
+    const { page, field, choose, release } = await held()
+    await choose(await jpeg(40, 40))
+    const cancel = field.getByRole('button', { name: '取消上传' })
+    await cancel.click()
+    await cancel.waitFor({ state: 'detached' })
+    expect(await field.locator('input').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    expect(await shown(page).textContent()).toBe('idle ')
+    release()
+    await choose(await jpeg(60, 50))
+    await expect.poll(() => shown(page).textContent()).toContain('-60x50-')
+    expect(await toast(page).count()).toBe(0)
+  })
+
+  it('shows the picture and that it is busy', async () => {
+    const { field, choose, release } = await held()
+    await choose(await jpeg(40, 40))
+    await field.locator('progress').waitFor()
+    expect(await field.getAttribute('aria-busy')).toBe('true')
+    expect(await field.locator('img').getAttribute('src')).toMatch(/^blob:/)
+    release()
+    await field.locator('img[src^="/uploads/"]').waitFor()
+    await expect.poll(() => field.getAttribute('aria-busy')).toBe('false')
+  })
+})
+
+it('with the keyboard alone one chooses, and takes away', async () => {
+  const { page, choose } = await open()
+  let choosers = 0
+  page.on('filechooser', () => {
+    choosers += 1
+  })
+  await choose(await jpeg(40, 40))
+  const background = page.getByRole('group', { name: 'Background' })
+  await background.locator('img').waitFor()
+  await background.locator('input').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => choosers).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await background.locator('img').waitFor({ state: 'detached' })
+  await expect.poll(() => shown(page).textContent()).toBe('idle ')
+})
+
+it('axe finds nothing, with a picture and without', async () => {
+  const { page, field, choose } = await open(undefined, {
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  })
+  expect(await findings(page)).toEqual([])
+  await choose(await jpeg(40, 40))
+  await field.locator('img[src^="/uploads/"]').waitFor()
+  expect(await findings(page)).toEqual([])
+})

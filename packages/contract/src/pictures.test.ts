@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { isPictureFile, pictureForms, pictureUrl, readPictureUrl } from './pictures.ts'
+
+const KEY = '0123456789abcdef0123456789abcdef'
+const picture = { key: KEY, width: 1600, height: 1067, colour: '8a7f6e' }
+const url = `/uploads/${KEY}-1600x1067-8a7f6e.webp`
+
+describe("a picture's address", () => {
+  it('tells its size and its colour', () => {
+    expect(pictureUrl(picture)).toBe(url)
+    expect(readPictureUrl(url)).toEqual(picture)
+  })
+
+  it('tells that it can be seen through', () => {
+    const clear = { ...picture, colour: undefined }
+    expect(readPictureUrl(pictureUrl(clear))).toEqual(clear)
+    expect(pictureUrl(clear)).toContain('-clear.webp')
+  })
+
+  it('leads to its smaller forms, none larger than itself', () => {
+    const widths = (width: number) => pictureForms({ ...picture, width }).map((form) => form.width)
+    expect(widths(1600)).toEqual([320, 640, 1280, 1600])
+    expect(widths(641)).toEqual([320, 640, 641])
+    expect(widths(640)).toEqual([320, 640])
+    expect(widths(1)).toEqual([1])
+    expect(pictureForms(picture).at(-1)?.url).toBe(url)
+    expect(pictureForms(picture)[0]?.url).toBe(url.replace('.webp', '-320.webp'))
+  })
+
+  it('has forms that are files of ours, but no pictures of their own', () => {
+    for (const form of pictureForms(picture).slice(0, -1)) {
+      expect(isPictureFile(form.url.slice('/uploads/'.length))).toBe(true)
+      expect(readPictureUrl(form.url)).toBeUndefined()
+    }
+  })
+
+  it.each([
+    '',
+    '/uploads/',
+    url.slice(1),
+    `https://elsewhere.example${url}`,
+    `//elsewhere.example${url}`,
+    `${url}?x=1`,
+    `${url}#x`,
+    `${url}\n`,
+    ` ${url}`,
+    url.toUpperCase(),
+    url.replace('.webp', '.svg'),
+    url.replace('1600', '0'),
+    url.replace('1600', '999999'),
+    url.replace('/uploads/', '/uploads/../'),
+    url.replace('8a7f6e', '8a7f6e");x:url("'),
+    'javascript:alert(1)',
+  ])('is not %j', (other) => {
+    expect(readPictureUrl(other)).toBeUndefined()
+  })
+})
