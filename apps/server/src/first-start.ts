@@ -23,8 +23,8 @@ const readDemo = async () => {
   return Promise.all(
     entries.map(async ({ file, date, ...article }) => {
       const article_content = await readFile(new URL(`articles/${file}`, DEMO), 'utf8')
-      const article_html = await renderMarkdown(article_content)
-      return { ...article, article_content, article_html, writtenAt: Date.parse(date) }
+      const rendered = await renderMarkdown(article_content)
+      return { ...article, article_content, ...rendered, writtenAt: Date.parse(date) }
     }),
   )
 }

@@ -29,11 +29,12 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
     'talks',
     'links',
   ],
-  articles: ['article_tags', 'comments', 'likes', 'notifications'],
+  articles: ['article_tags', 'comments', 'likes', 'notifications', 'search_texts', 'search_pieces'],
   talks: ['talk_photos', 'comments', 'likes', 'notifications'],
   board_messages: ['comments', 'likes', 'notifications'],
   comments: ['likes'],
   albums: ['photos'],
+  search_texts: ['search_pieces'],
 }
 
 /** The tables without triggers that move totals. */
@@ -43,6 +44,8 @@ const UNCOUNTED: readonly string[] = [
   'page_headers',
   'chat_messages',
   'likes',
+  'search_texts',
+  'search_pieces',
 ]
 
 const withConsequences = (table: string) => [
