@@ -8,6 +8,8 @@ import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { searchStore } from './features/search/search.store.ts'
 import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -33,6 +35,8 @@ import type { Site } from './site.ts'
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
 
 const VIEWS_WRITTEN_EVERY_MS = 1_000
+/** Longer ones are refused before they come to us. */
+const ADDRESS_MAX_LENGTH = 16_384
 const CACHE_MAX_BYTES = 64 * 1_048_576
 
 /** The table of contents: what every request passes, then one line per feature. */
@@ -51,6 +55,8 @@ export const buildApp = async (
     trustProxy: (_, hop) => hop < config.trustedProxyHops,
     // A request that arrives while we close was accepted, so it is answered.
     return503OnClosing: false,
+    // What is searched for stands in the address: its own limit judges it, with a clear answer.
+    routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
     forceCloseConnections: 'idle',
     // An address that cannot be decoded leads nowhere.
     frameworkErrors: (_, request, reply) =>
@@ -90,5 +96,6 @@ export const buildApp = async (
   })
   accountRoutes(serve, { accounts: accountStore(database.queries), sessions, now })
   articleRoutes(serve, { store: articleStore(database.queries), now, timeZone, renderMarkdown })
+  searchRoutes(serve, { store: searchStore(database.queries), timeZone })
   return app
 }

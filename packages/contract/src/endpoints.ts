@@ -1,5 +1,6 @@
 import { login, logout } from './accounts.ts'
 import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
+import { getArticleListByContent, searchArticles } from './search.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 
 /** Every call of the product. */
@@ -13,6 +14,8 @@ export const endpoints = {
   getHomeArticleList,
   getArticleById,
   addArticle,
+  getArticleListByContent,
+  searchArticles,
 }
 
 export type Endpoints = typeof endpoints
