@@ -22,7 +22,7 @@ const CALLS = [
   'GET /api/article/getRecommendArticleById/:id',
   'GET /api/article/getArticleById/:id',
   'GET /api/article/getHotArticle',
-  'later GET /api/article/getArticleListByContent/:text',
+  'GET /api/article/getArticleListByContent/:text',
   'PUT /api/article/addReadingDuration/:id/:duration',
   'later POST /api/notify/getNotifyList',
   'later PUT /api/notify/update/:id',
@@ -36,7 +36,7 @@ const CALLS = [
 ]
 
 /** How many may still be marked. This number only goes down. */
-const CALLS_TO_COME = 13
+const CALLS_TO_COME = 12
 
 const MARK = 'later '
 const marked = CALLS.filter((line) => line.startsWith(MARK)).map((line) => line.slice(MARK.length))

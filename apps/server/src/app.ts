@@ -24,6 +24,8 @@ import { labelRoutes } from './features/labels/labels.routes.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { searchStore } from './features/search/search.store.ts'
 import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -52,6 +54,8 @@ import { renderMarkdown } from './workers/render-markdown.ts'
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
+/** Longer ones are refused before they come to us. */
+const ADDRESS_MAX_LENGTH = 16_384
 const CACHE_MAX_BYTES = 64 * 1_048_576
 
 /** The table of contents: what every request passes, then one line per feature. */
@@ -74,6 +78,8 @@ export const buildApp = async (
     trustProxy: (_, hop) => hop < config.trustedProxyHops,
     // A request that arrives while we close was accepted, so it is answered.
     return503OnClosing: false,
+    // What is searched for stands in the address: its own limit judges it, with a clear answer.
+    routerOptions: { maxParamLength: ADDRESS_MAX_LENGTH },
     forceCloseConnections: 'idle',
     // An address that cannot be decoded leads nowhere.
     frameworkErrors: (_, request, reply) =>
@@ -151,5 +157,6 @@ export const buildApp = async (
     }),
   })
   openUploads(app, serve, platform)
+  searchRoutes(serve, { store: searchStore(queries), timeZone })
   return app
 }

@@ -23,6 +23,18 @@ describe('the derived client', () => {
     expect(calls[0]?.url).toBe('/api/article/getArticleById/1%2F..%2F2%3Fx%23y')
   })
 
+  it.each([
+    ['.', '.%20'],
+    ['..', '..%20'],
+    ['...', '...'],
+    ['%2e', '%252e'],
+  ])('keeps %s a text, not a way up the path', async (text, segment) => {
+    const { calls, client } = recordingClient()
+    await client.getArticleListByContent({ params: { text } })
+    const { pathname } = new URL(calls[0]?.url ?? '', 'http://localhost')
+    expect(pathname).toBe(`/api/article/getArticleListByContent/${segment}`)
+  })
+
   it('has a function for every endpoint', () => {
     expect(Object.keys(recordingClient().client)).toEqual(Object.keys(endpoints))
   })

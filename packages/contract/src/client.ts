@@ -33,8 +33,11 @@ interface LooseInput {
   file?: FileToSend
 }
 
+/** One or two dots alone would be read as a way up the path; a blank behind them makes them text. */
+const segment = (value: unknown) => encodeURIComponent(String(value)).replace(/^\.{1,2}$/, '$&%20')
+
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  path.replace(/:(\w+)/g, (_, name: string) => segment(params[name]))
 
 const queryString = (query: Record<string, unknown> = {}) => {
   const present = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -5,6 +5,7 @@ import { getDemo, removeDemo } from './demo.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
 import * as resources from './resources.ts'
+import { getArticleListByContent, searchArticles } from './search.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 import { uploadPicture } from './uploads.ts'
 
@@ -48,6 +49,8 @@ export const endpoints = {
   getResourceGroups: resources.getResourceGroups,
   getSiteList: resources.getSiteList,
   uploadPicture,
+  getArticleListByContent,
+  searchArticles,
 }
 
 export type Endpoints = typeof endpoints

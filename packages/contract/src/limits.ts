@@ -47,9 +47,12 @@ export const PAGE_SIZE = {
   chatHistory: 10,
   songs: 30,
   songSearch: 20,
+  search: 10,
 } as const
 /** The most rows any list hands out in one answer. */
 export const PAGE_SIZE_MAX = 999
+/** The most found articles in one answer: each of them is read for its excerpt. */
+export const SEARCH_PAGE_MAX = 50
 
 export const SHOWN = {
   hotArticles: 5,
@@ -57,6 +60,8 @@ export const SHOWN = {
   recommendedArticles: 6,
   hotTags: 10,
   searchHistory: 10,
+  /** Further down nobody reads, and searching on would only cost time. */
+  searchDepth: 200,
   unreadBadge: 9,
 } as const
 

@@ -8,7 +8,7 @@ import { bodyOf } from './tree.ts'
 
 export type { Heading }
 
-export type RenderedArticle = { html: string; headings: Heading[]; excerpt: string }
+export type RenderedArticle = { html: string; headings: Heading[]; excerpt: string; text: string }
 
 function articleBody(markdown: string): Element {
   const body = bodyOf(previewMarkup(markdown))
@@ -20,8 +20,9 @@ function articleBody(markdown: string): Element {
 export function renderArticle(markdown: string): RenderedArticle {
   const body = articleBody(markdown)
   const headings = nameHeadings(body)
+  const text = visibleText(body)
   aimLinks(body, headings)
-  return { html: safeHtml(body), headings, excerpt: excerptOf(visibleText(body)) }
+  return { html: safeHtml(body), headings, excerpt: excerptOf(text), text }
 }
 
 /** What a reader sees, without markup: the text that search indexes. */

@@ -128,6 +128,6 @@ describe('renderArticle', () => {
 
   it('leaves the wrapper to the page', () => {
     expect(renderArticle('a').html.trim()).toBe('<p>a</p>')
-    expect(renderArticle('')).toEqual({ html: '', headings: [], excerpt: '' })
+    expect(renderArticle('')).toEqual({ html: '', headings: [], excerpt: '', text: '' })
   })
 })

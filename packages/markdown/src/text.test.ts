@@ -14,6 +14,7 @@ describe('plainText', () => {
     ['reads a refused picture as its description', '![a](data:image/png;base64,AA)', 'a'],
   ])('%s', (_, markdown, text) => {
     expect(plainText(markdown)).toBe(text)
+    expect(renderArticle(markdown).text).toBe(text)
   })
 })
 

@@ -35,12 +35,13 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
     'talks',
     'links',
   ],
-  articles: ['article_tags', 'comments', 'likes', 'notifications'],
+  articles: ['article_tags', 'comments', 'likes', 'notifications', 'search_texts', 'search_pieces'],
   talks: ['talk_photos', 'comments', 'likes', 'notifications'],
   board_messages: ['comments', 'likes', 'notifications'],
   comments: ['likes'],
   albums: ['photos'],
   resource_groups: ['resource_sites'],
+  search_texts: ['search_pieces'],
 }
 
 /** The tables without triggers that move totals. */
@@ -56,6 +57,8 @@ const UNCOUNTED: readonly string[] = [
   'uploads',
   'upload_uses',
   'upload_days',
+  'search_texts',
+  'search_pieces',
 ]
 
 const withConsequences = (table: string) => [

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
 import { exclusively } from './exclusively.ts'
-import type { Database, Engine } from './open.ts'
+import type { Database, Engine, Queries } from './open.ts'
 
 export interface Migration {
   readonly name: string
   statements(engine: Engine): string[]
+  /** What SQL cannot work out: done after the statements, in the same transaction. */
+  fill?(queries: Queries): Promise<void>
 }
 
 interface Applied {
@@ -77,6 +79,7 @@ export const migrate = async (
       for (const statement of migration.statements(engine)) {
         await sql.raw(statement).execute(transaction)
       }
+      await migration.fill?.(transaction)
       await sql`insert into migrations (name, checksum, applied_at)
         values (${migration.name}, ${checksumOf(migration, engine)}, ${now})`.execute(transaction)
     }

@@ -2,8 +2,9 @@ import type { Migration } from './migrate.ts'
 import { ground } from './migrations/0001-ground.ts'
 import { demo } from './migrations/0002-demo.ts'
 import { uploads } from './migrations/0003-uploads.ts'
+import { search } from './migrations/0004-search.ts'
 import { accounts } from './migrations/0005-accounts.ts'
 import { resources } from './migrations/0006-resources.ts'
 
 /** In the order in which they run. A published migration is never edited. */
-export const migrations: readonly Migration[] = [ground, demo, uploads, accounts, resources]
+export const migrations: readonly Migration[] = [ground, demo, uploads, search, accounts, resources]

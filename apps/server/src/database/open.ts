@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
 import { footprintPlugin } from './footprint.ts'
 import { openSqlite } from './sqlite-driver.ts'
@@ -58,6 +58,9 @@ export const openDatabase = async (address: DatabaseAddress): Promise<Database> 
     close: () => queries.destroy(),
   }
 }
+
+export const engineOf = (queries: Queries): Engine =>
+  queries.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 
 const UNIQUE_VIOLATIONS: readonly unknown[] = ['23505', 2067, 1555]
 

@@ -64,6 +64,10 @@ export interface Tables {
     thumbs_up_times: Generated<number>
     reading_duration: Generated<number>
   }
+  /** An article as search compares it, and as it is shown; the title stands behind a line break. */
+  search_texts: { article_id: number; word_starts: string; folded: string; readable: string }
+  /** The index of `search_texts`, in the words of the engine; `rowid` is the article's id. */
+  search_pieces: { rowid: number; pieces: string }
   /** Status and time follow the article's, so that a tag's list is read from one index. */
   article_tags: { article_id: number; tag_id: number; status: number; created_at: number }
   comments: Row & {

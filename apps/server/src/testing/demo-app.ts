@@ -68,7 +68,10 @@ export const openDemoApp = async (
   options: Parameters<typeof openTestApp>[0] = {},
 ): Promise<TestApp & { content: DemoContent }> => {
   const opened = await openTestApp(options)
-  const content = await readDemo(async (markdown) => markdown)
+  const content = await readDemo(async (markdown) => ({
+    article_html: markdown,
+    article_text: markdown,
+  }))
   const { database, now } = opened.platform
   await database.queries.transaction().execute((inside) =>
     loadDemo(inside, content, {

@@ -27,11 +27,17 @@ const isTextsFault = (error: unknown) => {
   return name === 'AbortError' || name === 'RangeError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
+export interface RenderedText {
+  readonly article_html: string
+  /** What a reader sees, without markup. */
+  readonly article_text: string
+}
+
 /** Article text → HTML in a thread: however odd the text, others are answered meanwhile. */
 export const renderMarkdown = async (
   markdown: string,
   withinMs = RENDERED_WITHIN_MS,
-): Promise<string> => {
+): Promise<RenderedText> => {
   try {
     return await thePool().run(markdown, { signal: AbortSignal.timeout(withinMs) })
   } catch (error) {

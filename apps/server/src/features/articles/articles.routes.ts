@@ -5,13 +5,15 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { lacksOrigin, mayRead } from './articles.rules.ts'
-import type { ArticleStore } from './articles.store.ts'
+import type { ArticleStore, NewArticle } from './articles.store.ts'
 
 interface Needs {
   readonly store: ArticleStore
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  readonly renderMarkdown: (markdown: string) => Promise<string>
+  readonly renderMarkdown: (
+    markdown: string,
+  ) => Promise<Pick<NewArticle, 'article_html' | 'article_text'>>
 }
 
 type Row<K extends 'homePage' | 'find'> = NonNullable<
@@ -57,9 +59,9 @@ export const articleRoutes = (serve: Serve, { store, now, timeZone, renderMarkdo
   serve(endpoints.addArticle, async ({ body: { article } }, { identity }) => {
     if (lacksOrigin(article)) throw new AppError('articleOriginMissing')
     const at = now()
-    const article_html = await renderMarkdown(article.article_content)
+    const rendered = await renderMarkdown(article.article_content)
     const added = await store
-      .add({ ...article, author_id: identity.id, article_html }, at)
+      .add({ ...article, author_id: identity.id, ...rendered }, at)
       .catch((error) => {
         throw isUniqueViolation(error) ? new AppError('articleTitleTaken') : error
       })

@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { indexArticles } from '../../database/search-index/index-articles.ts'
 import { chosenCategory, chosenTags } from './chosen-labels.store.ts'
 
 const CARD_COLUMNS = [
@@ -23,11 +24,13 @@ const CARD_COLUMNS = [
 export interface NewArticle extends ArticleDraft {
   readonly author_id: number
   readonly article_html: string
+  /** What a reader sees, without markup: for search. */
+  readonly article_text: string
 }
 
 /** Unique titles are the table's promise: a second one fails with a unique violation. */
 const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
-  const { category, tagList, origin_url, ...columns } = article
+  const { category, tagList, origin_url, article_text, ...columns } = article
   const categoryId = await chosenCategory(queries, category, now)
   const tagIds = await chosenTags(queries, tagList, now)
   const { id } = await queries
@@ -52,6 +55,7 @@ const insertArticle = async (queries: Queries, article: NewArticle, now: number)
       })),
     )
     .execute()
+  await indexArticles(queries, [{ id, article_title: article.article_title, article_text }])
   return { id, tagIds }
 }
 

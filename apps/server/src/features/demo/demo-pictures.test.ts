@@ -15,7 +15,9 @@ const withTwin = (address: string) =>
   address.includes('/avatars/') ? [address] : [address, address.replace('.avif', '-dark.avif')]
 
 const named = async () => {
-  const content = JSON.stringify(await readDemo(async () => ''))
+  const content = JSON.stringify(
+    await readDemo(async () => ({ article_html: '', article_text: '' })),
+  )
   return [...new Set(content.match(/\/art\/demo\/[a-z0-9/-]+\.avif/g))]
 }
 

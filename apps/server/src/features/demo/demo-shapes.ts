@@ -160,5 +160,6 @@ export interface DemoContent extends Omit<DemoFiles, 'articles'> {
   readonly articles: (DemoFiles['articles'][number] & {
     readonly article_content: string
     readonly article_html: string
+    readonly article_text: string
   })[]
 }

@@ -5,7 +5,7 @@ import { readDemo } from './read-demo.ts'
 
 let content: DemoContent
 beforeAll(async () => {
-  content = await readDemo(async () => '')
+  content = await readDemo(async () => ({ article_html: '', article_text: '' }))
 })
 
 const thread = (demo: DemoContent) => {

@@ -14,6 +14,7 @@ const HOUR_MS = 3_600_000
 interface NewArticle extends ArticleDraft {
   readonly author_id: number
   readonly article_html: string
+  readonly article_text: string
 }
 
 interface Settings {

@@ -17,7 +17,8 @@ const ownFolder = async () => {
 const edit = async (file: URL, change: (text: string) => string) =>
   writeFile(file, change(await readFile(file, 'utf8')))
 
-const readFrom = (folder: URL) => readDemo(async () => '', folder)
+const readFrom = (folder: URL) =>
+  readDemo(async () => ({ article_html: '', article_text: '' }), folder)
 
 it.each<[string, string, (text: string) => string, string]>([
   [

@@ -49,7 +49,9 @@ const readFiles = async (folder: URL): Promise<DemoFiles> => {
 
 /** All of the demo content, checked: nothing that is read here can fail to load. */
 export const readDemo = async (
-  renderMarkdown: (markdown: string) => Promise<string>,
+  renderMarkdown: (
+    markdown: string,
+  ) => Promise<{ readonly article_html: string; readonly article_text: string }>,
   folder: URL = FOLDER,
 ): Promise<DemoContent> => {
   const files = await readFiles(folder)
@@ -59,7 +61,7 @@ export const readDemo = async (
     files.articles.map(async (article) => {
       const name = `articles/${article.file}`
       const article_content = await readText(new URL(name, folder), name)
-      return { ...article, article_content, article_html: await renderMarkdown(article_content) }
+      return { ...article, article_content, ...(await renderMarkdown(article_content)) }
     }),
   )
   return { ...files, articles }

@@ -1,0 +1,46 @@
+import { endpoints, SHOWN } from '@lanting/contract'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import { markMatches, type Query, readQuery, sliceFromMatch } from './search.rules.ts'
+import type { SearchStore } from './search.store.ts'
+
+interface Needs {
+  readonly store: SearchStore
+  readonly timeZone: () => Promise<string>
+}
+
+export const searchRoutes = (serve: Serve, { store, timeZone }: Needs) => {
+  const inOrder = async (ids: readonly number[]) => {
+    const texts = new Map((await store.texts(ids)).map((text) => [text.id, text]))
+    return ids.flatMap((id) => texts.get(id) ?? [])
+  }
+
+  serve(endpoints.getArticleListByContent, async ({ params: { text } }) => {
+    const query = readQuery(text)
+    if (!query) return []
+    const found = await inOrder(await store.find(query, SHOWN.searchResults))
+    return found.map((article) => ({
+      id: article.id,
+      article_title: article.article_title,
+      article_content: sliceFromMatch(query, article),
+    }))
+  })
+
+  const page = async (query: Query, from: number, to: number) => {
+    const ids = await store.find(query, Math.min(to + 1, SHOWN.searchDepth))
+    const [found, zone] = await Promise.all([inOrder(ids.slice(from, to)), timeZone()])
+    const list = found.map((article) => ({
+      ...article,
+      ...wireTimes(article, zone),
+      ...markMatches(query, article),
+    }))
+    return { list, total: ids.length, hasMore: ids.length > to }
+  }
+
+  serve(endpoints.searchArticles, async ({ params: { text, current, size } }) => {
+    const query = readQuery(text)
+    const to = current * size
+    const found = query ? await page(query, to - size, to) : { list: [], total: 0, hasMore: false }
+    return { current: String(current), size: String(size), ...found }
+  })
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../database/search-index/folding.ts'
+import { markMatches, type Query, readQuery, sliceFromMatch } from './search.rules.ts'
+
+const query = (typed: string): Query => {
+  const read = readQuery(typed)
+  if (!read) throw new Error(`${typed} is no query`)
+  return read
+}
+const text = (body: string, title: string) => ({
+  readable: `${body}\n${title}`,
+  folded: fold(`${body}\n${title}`),
+})
+
+describe('what is typed', () => {
+  it.each(['', ' ', '\u0000', '\u3000\t'])('may be nothing to search for: %j', (typed) => {
+    expect(readQuery(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ['case', 'TeA', 'tea'],
+    ['width', 'ＴＥＡ', 'tea'],
+    ['blanks around it', ' tea ', 'tea'],
+    ['the number of blanks in it', 'a  \n b', 'a b'],
+  ])('is read without %s', (_, typed, read) => {
+    expect(query(typed).text).toBe(read)
+  })
+
+  it('is looked for where words begin when it is one or two letters of a word', () => {
+    expect(query('Te')).toMatchObject({ column: 'word_starts', needle: ' te' })
+    expect(query('tea')).toMatchObject({ column: 'folded', needle: 'tea' })
+    expect(query('茶')).toMatchObject({ column: 'folded', needle: '茶' })
+  })
+})
+
+describe('the slice', () => {
+  const slice = (typed: string, body: string, title = 'title') =>
+    sliceFromMatch(query(typed), text(body, title))
+
+  it('begins with the match, as it is written there, and goes twelve further', () => {
+    expect(slice('tea', 'A cup of TEA, or two cups of tea')).toBe('TEA, or two cup')
+  })
+
+  it('is of the text before it is of the title', () => {
+    expect(slice('tea', 'some tea', 'tea first')).toBe('tea')
+    expect(slice('tea', 'some coffee', 'no tea here')).toBe('tea here')
+  })
+
+  it('does not run from the text into the title', () => {
+    expect(slice('end', 'the end', 'title')).toBe('end')
+  })
+
+  it('of a short word begins where a word begins', () => {
+    expect(slice('te', 'potter, water, tea')).toBe('tea')
+  })
+
+  it.each([
+    ['字'.repeat(12), 12],
+    [`${'字'.repeat(11)}🍵`, 11],
+    [`${'字'.repeat(10)}🍵`, 12],
+  ])('never ends within a character: %s', (behind, kept) => {
+    expect(slice('茶', `茶${behind}字字`)).toBe(`茶${behind.slice(0, kept)}`)
+  })
+})
+
+describe('the marked match', () => {
+  it('stands in its surroundings', () => {
+    const body = `${'前'.repeat(40)}Tea${'后'.repeat(100)}`
+    expect(markMatches(query('tea'), text(body, 'A teapot')).excerpt).toEqual({
+      before: '前'.repeat(30),
+      match: 'Tea',
+      after: '后'.repeat(90),
+    })
+  })
+
+  it('is shown in the title, too', () => {
+    expect(markMatches(query('tea'), text('tea', 'A Teapot')).title).toEqual({
+      before: 'A ',
+      match: 'Tea',
+      after: 'pot',
+    })
+  })
+
+  it('is nowhere in a text that does not match', () => {
+    const { title, excerpt } = markMatches(query('tea'), text('字'.repeat(200), 'tea'))
+    expect(excerpt).toEqual({ before: '字'.repeat(93), match: '', after: '' })
+    expect(title.match).toBe('tea')
+    expect(markMatches(query('tea'), text('tea', '题目')).title.before).toBe('题目')
+  })
+
+  it('never shows half of a character', () => {
+    const body = `🍵${'前'.repeat(29)}茶${'后'.repeat(89)}🍵`
+    const { excerpt } = markMatches(query('茶'), text(body, ''))
+    expect(excerpt.before).toBe('前'.repeat(29))
+    expect(excerpt.after).toBe('后'.repeat(89))
+  })
+})

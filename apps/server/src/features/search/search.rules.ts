@@ -1,0 +1,91 @@
+import type { MarkedText } from '@lanting/contract'
+import { fold, readable, WORD_CHARACTER } from '../../database/search-index/folding.ts'
+import { TITLE_BORDER } from '../../database/search-index/index-articles.ts'
+import { isShortWord, piecesOfQuery } from '../../database/search-index/pieces.ts'
+
+export interface Query {
+  /** What was typed, as texts are compared. */
+  readonly text: string
+  /** Which column holds the needle of every article that matches. */
+  readonly column: 'word_starts' | 'folded'
+  readonly needle: string
+  readonly pieces: readonly number[]
+}
+
+/** Any text is a query; undefined: there is nothing in it to search for. */
+export const readQuery = (typed: string): Query | undefined => {
+  const text = fold(readable(typed))
+  if (text === '') return undefined
+  const pieces = piecesOfQuery(text)
+  return isShortWord(text)
+    ? { text, column: 'word_starts', needle: ` ${text}`, pieces }
+    : { text, column: 'folded', needle: text, pieces }
+}
+
+/** Where the first match begins, as the database sees it; -1: nowhere. */
+export const placeOf = ({ text, column }: Query, folded: string): number =>
+  column === 'folded'
+    ? folded.indexOf(text)
+    : folded.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
+
+interface SearchText {
+  readonly folded: string
+  readonly readable: string
+}
+
+const partsOf = (text: string): { body: string; title: string } => {
+  const border = text.lastIndexOf(TITLE_BORDER)
+  return { body: text.slice(0, border), title: text.slice(border + TITLE_BORDER.length) }
+}
+
+/** Never half of a character that takes two places. */
+const cut = (text: string, from: number, to: number): string => {
+  const isLow = (at: number) => /^[\udc00-\udfff]$/.test(text.charAt(at))
+  return text.slice(isLow(from) ? from + 1 : from, isLow(to) ? to - 1 : to)
+}
+
+/** How far the short excerpt goes on behind the match. */
+const SLICE_BEHIND = 12
+const EXCERPT = { before: 30, behind: 90 }
+
+/** The text from its first match on, else the title from its first match on. */
+export const sliceFromMatch = (query: Query, text: SearchText): string => {
+  const shown = partsOf(text.readable)
+  const folded = partsOf(text.folded)
+  const length = query.text.length + SLICE_BEHIND
+  const inBody = placeOf(query, folded.body)
+  if (inBody >= 0) return cut(shown.body, inBody, inBody + length)
+  const inTitle = Math.max(0, placeOf(query, folded.title))
+  return cut(shown.title, inTitle, inTitle + length)
+}
+
+const marked = (shown: string, place: number, length: number, from: number, to: number) =>
+  place < 0
+    ? { before: cut(shown, 0, to), match: '', after: '' }
+    : {
+        before: cut(shown, Math.max(0, from), place),
+        match: shown.slice(place, place + length),
+        after: cut(shown, place + length, to),
+      }
+
+/** The title with its match, and what stands around the match in the text, or the text's beginning. */
+export const markMatches = (
+  query: Query,
+  text: SearchText,
+): { title: MarkedText; excerpt: MarkedText } => {
+  const shown = partsOf(text.readable)
+  const folded = partsOf(text.folded)
+  const { length } = query.text
+  const inTitle = placeOf(query, folded.title)
+  const inBody = placeOf(query, folded.body)
+  return {
+    title: marked(shown.title, inTitle, length, 0, shown.title.length),
+    excerpt: marked(
+      shown.body,
+      inBody,
+      length,
+      inBody - EXCERPT.before,
+      Math.max(0, inBody) + length + EXCERPT.behind,
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import { ARTICLE_STATUS } from '@lanting/contract'
+import type { AliasedExpression } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import {
+  type CandidateLimits,
+  pieceIndexOf,
+  type Ranked,
+} from '../../database/search-index/piece-index.ts'
+import type { Query } from './search.rules.ts'
+
+export interface SearchLimits {
+  /** What many articles hold is found among the most read: the first, or as many more. */
+  readonly hottest: { readonly first: number; readonly further: number }
+  /** What few hold is found by the index. These bound the time of the worst of queries. */
+  readonly candidates: CandidateLimits
+}
+
+const LIMITS: SearchLimits = {
+  hottest: { first: 128, further: 512 },
+  candidates: { ranked: 10_000, read: 2_000 },
+}
+/** Whoever wants many articles has to look at more of them. */
+const FURTHER_FOR_EACH = 16
+
+const byHeat = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
+
+export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) => {
+  const index = pieceIndexOf(queries)
+
+  const mostRead = (count: number, from: number): AliasedExpression<Ranked, 'ranked'> =>
+    queries
+      .selectFrom('articles')
+      .select(['id', 'view_times'])
+      .where('status', '=', ARTICLE_STATUS.public)
+      .orderBy('view_times', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count)
+      .offset(from)
+      .as('ranked')
+
+  /** Reads texts in the order of the ranking, and no more of them than are needed. */
+  const matching = (
+    ranking: AliasedExpression<Ranked, 'ranked'>,
+    { column, needle }: Query,
+    count: number,
+  ): Promise<Ranked[]> =>
+    queries
+      .selectFrom(ranking)
+      .select(['ranked.id', 'ranked.view_times'])
+      .where(
+        (row) =>
+          row
+            .selectFrom('search_texts')
+            .select((text) => text.fn<number>(index.place, [column, text.val(needle)]).as('place'))
+            .whereRef('article_id', '=', 'ranked.id'),
+        '>',
+        0,
+      )
+      .limit(count)
+      .execute()
+
+  return {
+    /** The public articles that match, the most read first. */
+    find: async (query: Query, count: number): Promise<number[]> => {
+      const hits = await matching(mostRead(hottest.first, 0), query, count)
+      const further = Math.max(hottest.further, FURTHER_FOR_EACH * count)
+      const promised = hits.length * (1 + further / hottest.first)
+      if (hits.length < count && promised >= count) {
+        const others = mostRead(further, hottest.first)
+        hits.push(...(await matching(others, query, count - hits.length)))
+      }
+      if (hits.length < count) {
+        const held = index.candidates(query.pieces, candidates)
+        hits.push(...(await matching(held, query, count)))
+      }
+      const ids = hits.toSorted(byHeat).map(({ id }) => id)
+      return [...new Set(ids)].slice(0, count)
+    },
+
+    /** Asked once more for their status: it may have changed since they were found. */
+    texts: (ids: readonly number[]) =>
+      queries
+        .selectFrom('articles')
+        .innerJoin('search_texts', 'article_id', 'articles.id')
+        .leftJoin('categories', 'categories.id', 'category_id')
+        .select(['articles.id', 'article_title', 'article_description', 'article_cover'])
+        .select(['category_name as categoryName', 'folded', 'readable'])
+        .select(['articles.created_at', 'articles.updated_at'])
+        .where('articles.id', 'in', ids.length > 0 ? ids : [0])
+        .where('status', '=', ARTICLE_STATUS.public)
+        .execute(),
+  }
+}
+
+export type SearchStore = ReturnType<typeof searchStore>

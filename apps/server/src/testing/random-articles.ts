@@ -1,0 +1,18 @@
+/** A small generator with a seed, so that a failure can be seen again. */
+export const chance = (seed: number) => {
+  let state = seed
+  const below = (count: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+  const pick = <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0]
+  return { below, pick }
+}
+
+export type Chance = ReturnType<typeof chance>
+
+/** Few characters of every kind, so that texts share much and differ in little. */
+const CHARACTERS = [...'茶水山亭，。aabtTeÉ1 +%(🍵  '] as unknown as [string, ...string[]]
+
+export const randomText = ({ below, pick }: Chance, longest: number): string =>
+  Array.from({ length: 1 + below(longest) }, () => pick(CHARACTERS)).join('')
