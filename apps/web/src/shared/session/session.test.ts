@@ -111,6 +111,16 @@ describe('a refused call', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
+  it('of a session that was left on purpose is not taken up in the next', async () => {
+    await logIn(7, 'dead')
+    const waiting = afterRefusal('dead', tell)
+    await logIn(7, 'left')
+    expect(await waiting).toBe(true)
+    forgetUser()
+    await logIn(7, 'next')
+    expect(await afterRefusal('left', tell)).toBe(false)
+  })
+
   it('of a visitor goes on for whoever logs in', async () => {
     const call = afterRefusal(undefined, tell)
     expect(isAsked()).toBe(true)
