@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.journey.test.ts'],
+          expect: { poll: { timeout: 20 * SECOND } },
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,
         },
