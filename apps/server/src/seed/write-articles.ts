@@ -1,0 +1,25 @@
+import type { Queries } from '../database/open.ts'
+import type { ArticleRow, TagRow } from './article-rows.ts'
+import { inBatches } from './batches.ts'
+
+export interface SeededArticle {
+  readonly row: ArticleRow
+  readonly tags: readonly TagRow[]
+}
+
+/** Some megabytes a statement. */
+const ARTICLES_PER_BATCH = 200
+
+/** The one place where seeded articles are written: a batch is all there, or nothing of it. */
+export const writeArticles = (queries: Queries, articles: Iterable<SeededArticle>): Promise<void> =>
+  inBatches(
+    articles,
+    (batch) =>
+      queries.transaction().execute(async (transaction) => {
+        const rows = batch.map(({ row }) => row)
+        await transaction.insertInto('articles').values(rows).execute()
+        const tags = batch.flatMap((article) => article.tags)
+        await transaction.insertInto('article_tags').values(tags).execute()
+      }),
+    ARTICLES_PER_BATCH,
+  )
