@@ -43,9 +43,8 @@ interface Needs {
 export const viewCounter = ({ limiter, secret, countView }: Needs) => {
   // In one call, because a hash object costs more than the hash.
   const digest = (text: string) => hash('sha256', `${secret} ${text}`, 'base64url').slice(0, 16)
-  return async (reading: Reading | undefined): Promise<void> => {
-    if (!reading || reading.isPrefetch || isProgram(reading.userAgent)) return
-    const { articleId, ip, userAgent } = reading
+  return async ({ articleId, ip, userAgent, isPrefetch }: Reading): Promise<void> => {
+    if (isPrefetch || isProgram(userAgent)) return
     const network = networkOf(ip)
     const ofNetwork = await limiter.take(`views ${digest(network)}`, OF_ONE_NETWORK)
     if (!ofNetwork.allowed) return
