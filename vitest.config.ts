@@ -15,7 +15,7 @@ export default defineConfig({
         plugins: [contractAddresses()],
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts'],
         },
       },

@@ -27,6 +27,7 @@ type Layer = (typeof LAYERS)[number]
 const LAYER_OF_FOLDER: Readonly<Record<string, Layer>> = {
   features: 'features',
   app: 'app',
+  seed: 'app',
   testing: 'testing',
 }
 

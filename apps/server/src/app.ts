@@ -47,6 +47,7 @@ import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
 import { allPersonalData } from './personal-data.ts'
 import { gatheredCounts } from './platform/gathered-counts.ts'
+import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
@@ -56,6 +57,7 @@ type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
 /** Longer ones are refused before they come to us. */
 const ADDRESS_MAX_LENGTH = 16_384
+const READINGS_COUNTED_EVERY_MS = 25
 const CACHE_MAX_BYTES = 64 * 1_048_576
 
 /** The table of contents: what every request passes, then one line per feature. */
@@ -142,9 +144,15 @@ export const buildApp = async (
   const reading = readingStore(queries)
   const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
   const countReading = gather<number>((amounts) => reading.add('reading_duration', amounts))
-  const hearReading = viewCounter({ limiter, secret, countView: countArticleView })
+  const readings = gatheredWork({
+    work: viewCounter({ limiter, secret, countView: countArticleView }),
+    delayMs: READINGS_COUNTED_EVERY_MS,
+    onError: (error) => app.log.error(error),
+  })
+  app.addHook('onClose', readings.flush)
   readers.add((request) => {
-    hearReading(readingOf(request, config.trustedProxyHops)).catch((error) => app.log.error(error))
+    const reading = readingOf(request, config.trustedProxyHops)
+    if (reading) readings.add(reading)
   })
   articleRoutes(serve, { store, now, timeZone, renderMarkdown })
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })

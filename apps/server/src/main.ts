@@ -11,7 +11,8 @@ import type { Site } from './site.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const prepare = async (config: Config): Promise<Platform> => {
+/** Opens what the site stands on, up to date and with an owner. */
+export const prepare = async (config: Config): Promise<Platform> => {
   const platform = await openPlatform({
     config,
     onError: (error) => process.stderr.write(`${error}\n`),

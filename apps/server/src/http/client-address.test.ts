@@ -17,6 +17,8 @@ it.each([
   ['6.6.6.6, 1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
   ['1.1.1.1', 2, '1.1.1.1'],
   ['', 1, '10.0.0.9'],
+  ['  ', 1, '10.0.0.9'],
+  [' , ', 1, '10.0.0.9'],
   [undefined, 1, '10.0.0.9'],
 ])('%s behind %i proxies is %s', (forwarded, hops, address) =>
   expect(seen(forwarded, hops)).toBe(address),

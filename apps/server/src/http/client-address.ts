@@ -7,7 +7,10 @@ export const clientAddress = (
 ): string => {
   const own = socket.remoteAddress ?? ''
   if (trustedProxyHops === 0) return own
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const header = String(headers['x-forwarded-for'] ?? '')
+  // Behind one proxy it is a single address, and this is asked for every article that is read.
+  if (!header.includes(',')) return header.trim() || own
+  const forwarded = header
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)

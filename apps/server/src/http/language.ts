@@ -5,8 +5,11 @@ import type { FastifyRequest } from 'fastify'
 const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value)
 
-const inAddress = (url: string) => /[?&]lang=([\w-]+)/.exec(url)?.[1]
-const inCookie = (cookie = '') => /(?:^|;\s*)lang=([\w-]+)/.exec(cookie)?.[1]
+const LANG = 'lang='
+const inAddress = (url: string) =>
+  url.includes(LANG) ? /[?&]lang=([\w-]+)/.exec(url)?.[1] : undefined
+const inCookie = (cookie = '') =>
+  cookie.includes(LANG) ? /(?:^|;\s*)lang=([\w-]+)/.exec(cookie)?.[1] : undefined
 
 const isApi = (url: string) => url.startsWith('/api/')
 
@@ -15,12 +18,12 @@ const isApi = (url: string) => url.startsWith('/api/')
  * Accept-Language, as our clients do; whoever does not gets the rule of pages.
  */
 export const languageOf = (url: string, headers: IncomingHttpHeaders): Language => {
-  const wishes = [
-    isApi(url) ? headers['accept-language'] : undefined,
-    inAddress(url),
-    inCookie(headers.cookie),
-  ]
-  return wishes.find(isLanguage) ?? 'zh-CN'
+  const named = isApi(url) ? headers['accept-language'] : undefined
+  if (isLanguage(named)) return named
+  const addressed = inAddress(url)
+  if (isLanguage(addressed)) return addressed
+  const remembered = inCookie(headers.cookie)
+  return isLanguage(remembered) ? remembered : 'zh-CN'
 }
 
 export const requestLanguage = ({ url, headers }: FastifyRequest): Language =>

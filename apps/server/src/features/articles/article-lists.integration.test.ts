@@ -154,6 +154,17 @@ describe('what is counted', () => {
     expect(titles(hot)).toEqual(['b', 'a', 'd', 'c'])
     expect(hot[0]).toEqual({ id: ids.b, article_title: 'b', view_times: 2 })
   })
+
+  it('is written when the server closes right after a view', async () => {
+    const { app, platform, ids } = await openWithViews()
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { 'user-agent': 'Mozilla/5.0 Firefox/130.0' }
+    await (await fetch(`${address}/article?id=${ids.b}`, { headers })).text()
+    await app.close()
+    const viewed = platform.database.queries.selectFrom('articles').select('view_times')
+    const row = await viewed.where('id', '=', ids.b).executeTakeFirst()
+    expect(row?.view_times).toBe(1)
+  })
 })
 
 const openWithViews = async () => {

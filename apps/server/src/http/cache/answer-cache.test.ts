@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { answerCache, type KeptAnswer } from './answer-cache.ts'
+import { answerCache, type KeptAnswer, type ReadyBytes } from './answer-cache.ts'
 
+const ready = (bytes: number): ReadyBytes => ({ headers: [], body: ' '.repeat(bytes) })
 const answer = (text: string, bytes = 10): KeptAnswer => ({
-  headers: {},
   etag: text,
-  plain: Buffer.alloc(bytes),
-  gzip: Buffer.alloc(0),
-  brotli: Buffer.alloc(0),
+  plain: ready(bytes),
+  gzip: ready(0),
+  brotli: ready(0),
+  notModified: ready(0),
 })
 const tables = (...names: string[]) => new Set(names)
 

@@ -1,16 +1,25 @@
-/** An answer as ready bytes. */
+export interface ReadyBytes {
+  /** Names and values in turn. */
+  readonly headers: string[]
+  /** One character for each byte: Node writes headers and a text at once, but a buffer apart. */
+  readonly body: string
+}
+
 export interface KeptAnswer {
-  readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  readonly plain: Buffer
-  readonly gzip: Buffer
-  readonly brotli: Buffer
+  readonly plain: ReadyBytes
+  readonly gzip: ReadyBytes
+  readonly brotli: ReadyBytes
+  /** For whoever already has it. */
+  readonly notModified: ReadyBytes
 }
 
 interface Entry {
   readonly answer: KeptAnswer
   readonly tables: ReadonlySet<string>
   readonly bytes: number
+  /** Counts upwards: the larger, the more recently it was kept or found. */
+  usedAt: number
 }
 
 export interface AnswerCache {
@@ -26,20 +35,30 @@ export interface AnswerCache {
   found(): number
 }
 
-const sizeOf = ({ plain, gzip, brotli }: KeptAnswer) => plain.length + gzip.length + brotli.length
+const sizeOf = ({ plain, gzip, brotli }: KeptAnswer) =>
+  plain.body.length + gzip.body.length + brotli.body.length
 
 /** Bounded in bytes: what nobody has asked for the longest time goes first. */
 export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): AnswerCache => {
-  // A Map keeps the order of insertion: the first key is the one unused for the longest time.
   const entries = new Map<string, Entry>()
   const changedAt = new Map<string, number>()
   let moment = 0
   let bytes = 0
   let found = 0
+  let uses = 0
 
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
+  }
+
+  // Asked for only when there is no more room: a question is answered far more often.
+  const leastRecentlyFound = () => {
+    let least: { key: string; usedAt: number } | undefined
+    for (const [key, { usedAt }] of entries) {
+      if (!least || usedAt < least.usedAt) least = { key, usedAt }
+    }
+    return least?.key ?? ''
   }
 
   return {
@@ -47,8 +66,8 @@ export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): Answer
       const entry = entries.get(key)
       if (!entry) return undefined
       found += 1
-      entries.delete(key)
-      entries.set(key, entry)
+      uses += 1
+      entry.usedAt = uses
       return entry.answer
     },
 
@@ -59,14 +78,12 @@ export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): Answer
     keep: (key, answer, tables, begun) => {
       for (const table of tables) if ((changedAt.get(table) ?? 0) > begun) return
       remove(key)
-      const entry = { answer, tables: new Set(tables), bytes: sizeOf(answer) }
-      if (entry.bytes > maxBytes) return
-      entries.set(key, entry)
-      bytes += entry.bytes
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) return
-        remove(oldest)
-      }
+      uses += 1
+      const size = sizeOf(answer)
+      if (size > maxBytes) return
+      entries.set(key, { answer, tables: new Set(tables), bytes: size, usedAt: uses })
+      bytes += size
+      while (bytes > maxBytes) remove(leastRecentlyFound())
     },
 
     drop: (tables) => {

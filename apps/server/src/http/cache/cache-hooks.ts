@@ -8,8 +8,8 @@ import {
   leaveFootprint,
   newFootprint,
 } from '../../database/footprint.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
+import { cacheKeyOf, isKeepable } from './cache-key.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -20,19 +20,30 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const PERSONAL = ['x-request-id', 'date', 'connection', 'content-length', 'transfer-encoding']
 
 const headersOf = (reply: FastifyReply) =>
-  Object.fromEntries(
-    Object.entries(reply.getHeaders())
-      .filter(([name]) => !PERSONAL.includes(name))
-      .map(([name, value]) => [name, String(value)]),
-  )
+  Object.entries(reply.getHeaders())
+    .filter(([name]) => !PERSONAL.includes(name))
+    .flatMap(([name, value]) => [name, String(value)])
 
 export const etagOf = (body: string) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
+/** Everything that can be done once is done here: a kept answer is given thousands of times. */
 const answerOf = async (body: string, reply: FastifyReply): Promise<KeptAnswer> => {
   const plain = Buffer.from(body)
   const [gzipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, BROTLI)])
-  return { headers: headersOf(reply), etag: etagOf(body), plain, gzip: gzipped, brotli }
+  const etag = etagOf(body)
+  const shared = [...headersOf(reply), 'ETag', etag]
+  const ready = (bytes: Buffer, ...encoding: string[]): ReadyBytes => ({
+    headers: [...shared, 'Content-Length', String(bytes.length), ...encoding],
+    body: bytes.toString('latin1'),
+  })
+  return {
+    etag,
+    plain: ready(plain),
+    gzip: ready(gzipped, 'Content-Encoding', 'gzip'),
+    brotli: ready(brotli, 'Content-Encoding', 'br'),
+    notModified: { headers: shared, body: '' },
+  }
 }
 
 interface Trace {
@@ -52,7 +63,7 @@ interface Options {
   readonly announce: (tables: readonly string[]) => Promise<void>
 }
 
-const isKeepable = (reply: FastifyReply, payload: unknown) =>
+const isWhole = (reply: FastifyReply, payload: unknown) =>
   typeof payload === 'string' && reply.statusCode === 200 && !reply.hasHeader('set-cookie')
 
 /** Notes what every request reads and changes; keeps its answer, or drops what it made old. */
@@ -72,7 +83,7 @@ export const watchRequests = (app: FastifyInstance, { cache, announce }: Options
     if (!trace) return payload
     if (trace.footprint.changed.size > 0) await announce([...trace.footprint.changed])
     const key = cacheKeyOf(request.raw)
-    if (key === undefined || !isKeepable(reply, payload)) return payload
+    if (key === undefined || !isKeepable(request.raw) || !isWhole(reply, payload)) return payload
     reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')

@@ -9,13 +9,15 @@ const ADDRESS_MAX = 512
 /** Requests with the same key get the same answer; undefined: this one is somebody's own. */
 export const cacheKeyOf = ({ method, url = '', headers }: IncomingMessage): string | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.authorization !== undefined || url.length > ADDRESS_MAX) return undefined
-  const [path = '', query] = url.split('?', 2)
-  if (NEVER.test(path)) return undefined
-  if (query !== undefined) {
-    for (const name of new URLSearchParams(query).keys()) {
-      if (!KNOWN_PARAMETERS.includes(name)) return undefined
-    }
-  }
+  if (headers.authorization !== undefined) return undefined
   return `${languageOf(url, headers)} ${url}`
+}
+
+/** Whether an answer of this address may be kept at all. */
+export const isKeepable = ({ url = '' }: IncomingMessage): boolean => {
+  if (url.length > ADDRESS_MAX) return false
+  const [path = '', query] = url.split('?', 2)
+  if (NEVER.test(path)) return false
+  if (query === undefined) return true
+  return [...new URLSearchParams(query).keys()].every((name) => KNOWN_PARAMETERS.includes(name))
 }

@@ -1,14 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
+import { cacheKeyOf, isKeepable } from './cache-key.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-const encodingFor = (accepted: unknown, answer: KeptAnswer) => {
-  const wishes = typeof accepted === 'string' ? accepted : ''
-  if (/\bbr\b/.test(wishes)) return { body: answer.brotli, encoding: 'br' }
-  if (/\bgzip\b/.test(wishes)) return { body: answer.gzip, encoding: 'gzip' }
-  return { body: answer.plain, encoding: undefined }
+const readyFor = (headers: IncomingHttpHeaders, answer: KeptAnswer): ReadyBytes => {
+  const accepted = headers['accept-encoding']
+  if (typeof accepted !== 'string') return answer.plain
+  if (/\bbr\b/.test(accepted)) return answer.brotli
+  if (/\bgzip\b/.test(accepted)) return answer.gzip
+  return answer.plain
 }
 
 const send = (
@@ -16,19 +23,10 @@ const send = (
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ) => {
-  if (headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { ...answer.headers, ETag: answer.etag })
-    response.end()
-    return
-  }
-  const { body, encoding } = encodingFor(headers['accept-encoding'], answer)
-  response.writeHead(200, {
-    ...answer.headers,
-    ETag: answer.etag,
-    'Content-Length': body.length,
-    ...(encoding && { 'Content-Encoding': encoding }),
-  })
-  response.end(method === 'HEAD' ? undefined : body)
+  const isKnown = headers['if-none-match'] === answer.etag
+  const ready = isKnown ? answer.notModified : readyFor(headers, answer)
+  response.writeHead(isKnown ? 304 : 200, ready.headers)
+  response.end(method === 'HEAD' ? '' : ready.body, 'latin1')
 }
 
 interface Making {
@@ -60,18 +58,27 @@ export const cachedServer = (
     handle(request, response)
   }
 
-  return createServer(async (request, response) => {
-    const key = cacheKeyOf(request)
-    if (key === undefined) return handle(request, response)
-    if (request.method === 'GET') {
-      response.once('finish', () => response.statusCode < 400 && onRead(request))
-    }
-    const kept = cache.find(key)
-    if (kept) return send(kept, request, response)
+  const sendOrMake = async (key: string, request: IncomingMessage, response: ServerResponse) => {
     const making = makings.get(key)
     if (!making || cache.hasChangedSince(making.begun)) return make(key, request, response)
     await making.made
     const made = cache.find(key)
     return made ? send(made, request, response) : handle(request, response)
+  }
+
+  return createServer((request, response) => {
+    const key = cacheKeyOf(request)
+    if (key === undefined) return handle(request, response)
+    const kept = cache.find(key)
+    if (kept) {
+      send(kept, request, response)
+      if (request.method === 'GET') onRead(request)
+      return
+    }
+    if (!isKeepable(request)) return handle(request, response)
+    if (request.method === 'GET') {
+      response.once('finish', () => response.statusCode < 400 && onRead(request))
+    }
+    return sendOrMake(key, request, response)
   })
 }

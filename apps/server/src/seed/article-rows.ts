@@ -1,0 +1,101 @@
+import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
+import type { ComposedArticle } from './compose-article.ts'
+import { momentAfter, momentOf } from './moments.ts'
+import { happens, oneOf, type Random, wholeBelow, wholeBetween } from './random.ts'
+
+const MOST_PINNED = 5
+const HIDDEN_SHARE = 0.06
+const CHANGED_SHARE = 0.2
+const BORROWED_SHARE = 0.1
+const FEWEST_VIEWS = 12
+const MOST_VIEWS = 40_000
+const READING_SECONDS = { least: 20, most: 180 }
+
+/** What has to be known of an article before it is written: others are about it. */
+export interface PlannedArticle {
+  readonly id: number
+  readonly index: number
+  readonly created_at: number
+  readonly status: number
+  readonly is_top: number
+  readonly order: number | null
+}
+
+const pinnedIndexes = (random: Random, count: number) => {
+  const wanted = Math.min(MOST_PINNED, Math.ceil(count / 40))
+  return Array.from({ length: wanted }, () => wholeBelow(random, count))
+}
+
+export const planArticles = (random: Random, count: number, firstId: number): PlannedArticle[] => {
+  const pinned = pinnedIndexes(random, count)
+  return Array.from({ length: count }, (_, index) => {
+    const place = pinned.indexOf(index)
+    const isPinned = place >= 0
+    const isHidden = happens(random, HIDDEN_SHARE) && !isPinned
+    return {
+      id: firstId + index,
+      index,
+      created_at: momentOf(random, index, count),
+      status: isHidden
+        ? oneOf(random, [ARTICLE_STATUS.private, ARTICLE_STATUS.draft])
+        : ARTICLE_STATUS.public,
+      is_top: isPinned ? PINNED.yes : PINNED.no,
+      order: isPinned ? place + 1 : null,
+    }
+  })
+}
+
+/** Few articles are read by many, many by few. */
+const drawViews = (random: Random) =>
+  Math.floor(FEWEST_VIEWS / (random() + FEWEST_VIEWS / MOST_VIEWS))
+
+const drawOrigin = (random: Random, id: number) => {
+  if (!happens(random, BORROWED_SHARE)) return { type: ARTICLE_TYPE.original, origin_url: null }
+  const type = oneOf(random, [ARTICLE_TYPE.repost, ARTICLE_TYPE.translation])
+  return { type, origin_url: `https://example.com/articles/${id}` }
+}
+
+interface Needs {
+  readonly title: string
+  readonly authorId: number
+  readonly categoryId: number
+  readonly likes: number
+  readonly pictures: readonly string[]
+}
+
+export const articleRow = (
+  random: Random,
+  { index: _, ...planned }: PlannedArticle,
+  composed: ComposedArticle,
+  { title, authorId, categoryId, likes, pictures }: Needs,
+) => {
+  const views = drawViews(random)
+  const seconds = wholeBetween(random, READING_SECONDS.least, READING_SECONDS.most)
+  return {
+    ...planned,
+    article_title: title,
+    author_id: authorId,
+    category_id: categoryId,
+    article_description: composed.description,
+    article_content: composed.markdown,
+    article_html: composed.html,
+    article_cover: oneOf(random, pictures),
+    ...drawOrigin(random, planned.id),
+    view_times: Math.max(views, likes),
+    thumbs_up_times: likes,
+    reading_duration: views * seconds * 1_000,
+    updated_at: happens(random, CHANGED_SHARE)
+      ? momentAfter(random, planned.created_at)
+      : planned.created_at,
+  }
+}
+
+export type ArticleRow = ReturnType<typeof articleRow>
+
+export const tagRows = (
+  { id, status, created_at }: Pick<ArticleRow, 'id' | 'status' | 'created_at'>,
+  tagIds: readonly number[],
+) =>
+  tagIds.toSorted((a, b) => a - b).map((tag_id) => ({ article_id: id, tag_id, status, created_at }))
+
+export type TagRow = ReturnType<typeof tagRows>[number]

@@ -1,0 +1,47 @@
+import { renderArticle } from '@lanting/markdown'
+import { readConfig } from '../config.ts'
+import { announceChanges } from '../http/cache/announce-changes.ts'
+import { answerCache } from '../http/cache/answer-cache.ts'
+import { prepare } from '../main.ts'
+import type { Platform } from '../platform/open.ts'
+import { openLibrary } from './library.ts'
+import { readMaterial } from './material.ts'
+import { parseSeedOptions, type SeedOptions } from './options.ts'
+import { randomFrom } from './random.ts'
+import { seedDatabase } from './seed-database.ts'
+
+/** Fills the database of a platform that is up to date and has an owner. */
+export const seedPlatform = async ({ database, bus }: Platform, options: SeedOptions) => {
+  const material = await readMaterial()
+  const amounts = await seedDatabase(options, {
+    database,
+    material,
+    library: openLibrary(material, (markdown) => renderArticle(markdown).html),
+    randomFor: (name) => randomFrom(`${options.seed} ${name}`),
+  })
+  // Every node of the site that hears this bus drops what it has kept.
+  const { announce, unsubscribe } = await announceChanges(bus, answerCache({ maxBytes: 0 }))
+  await announce([...Object.keys(amounts), 'categories', 'tags', 'article_tags', 'totals'])
+  await unsubscribe()
+  return amounts
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** `npm run seed`: migrates, makes the owner if there is none, and adds what the flags ask for. */
+export const runSeedCommand = async (args: readonly string[]): Promise<void> => {
+  const options = parseSeedOptions(args)
+  const config = readConfig()
+  const platform = await prepare(config)
+  try {
+    const start = platform.now()
+    const amounts = await seedPlatform(platform, options)
+    say(`Made with seed ${options.seed} in ${(platform.now() - start) / 1_000} s:`)
+    for (const [table, count] of Object.entries(amounts)) {
+      say(`  ${String(count).padStart(9)}  ${table.replace('_', ' ')}`)
+    }
+    if (!config.redisUrl) say('A site that is running shows them after its next start.')
+  } finally {
+    await platform.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { LIKE_TYPE } from '@lanting/contract'
+import { articleRow, type PlannedArticle, tagRows } from './article-rows.ts'
+import { composeArticle } from './compose-article.ts'
+import type { IdsByName } from './labels.ts'
+import type { Library } from './library.ts'
+import type { LikesOf } from './like-rows.ts'
+import type { NameOnce } from './names.ts'
+import type { Random } from './random.ts'
+import type { SeededArticle } from './write-articles.ts'
+
+interface Needs {
+  readonly library: Library
+  /** The chance of one article, so that its text does not depend on how many there are. */
+  readonly randomFor: (index: number) => Random
+  readonly nameOnce: NameOnce
+  readonly ownerId: number
+  readonly categories: IdsByName
+  readonly tags: IdsByName
+  readonly likesOf: LikesOf
+  readonly pictures: readonly string[]
+}
+
+const idOf = (ids: IdsByName, name: string) => {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`there is no id for ${name}`)
+  return id
+}
+
+/** Each is made when it is asked for: all of them at once would not fit into memory. */
+export function* drawArticles(
+  planned: readonly PlannedArticle[],
+  { library, randomFor, nameOnce, ownerId, categories, tags, likesOf, pictures }: Needs,
+): Generator<SeededArticle> {
+  for (const plan of planned) {
+    const random = randomFor(plan.index)
+    const composed = composeArticle(random, library)
+    const { title, sequel } = composed
+    const row = articleRow(random, plan, composed, {
+      title: nameOnce(title, (n) => sequel.replace('{title}', title).replace('{n}', String(n))),
+      authorId: ownerId,
+      categoryId: idOf(categories, composed.category),
+      likes: likesOf(LIKE_TYPE.article, plan.id),
+      pictures,
+    })
+    const tagIds = composed.tags.map((name) => idOf(tags, name))
+    yield { row, tags: tagRows(row, tagIds) }
+  }
+}

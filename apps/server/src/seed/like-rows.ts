@@ -1,0 +1,54 @@
+import { momentAfter } from './moments.ts'
+import { happens, oneOf, oneOfTheLast, type Random } from './random.ts'
+import type { Subject } from './subjects.ts'
+
+const VISITOR_SHARE = 0.5
+const VISITOR_LENGTH = 8
+
+interface Needs {
+  readonly count: number
+  readonly firstId: number
+  /** One list for each type. */
+  readonly subjects: readonly (readonly Subject[])[]
+  readonly userIds: readonly number[]
+}
+
+const drawVisitor = (random: Random, id: number) => {
+  const mark = Math.floor(random() * 2 ** 32)
+    .toString(16)
+    .padStart(VISITOR_LENGTH, '0')
+  return `seed-${id}-${mark}`
+}
+
+/** Nobody likes anything twice: a user who would is a visitor instead, and visitors are endless. */
+export const likeRows = (random: Random, { count, firstId, subjects, userIds }: Needs) => {
+  const given = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const id = firstId + index
+    const subject = oneOfTheLast(random, oneOf(random, subjects))
+    const user = oneOf(random, userIds)
+    const like = `${subject.type} ${subject.id} ${user}`
+    const isVisitor = happens(random, VISITOR_SHARE) || given.has(like)
+    if (!isVisitor) given.add(like)
+    return {
+      id,
+      type: subject.type,
+      for_id: subject.id,
+      user_id: isVisitor ? null : user,
+      visitor: isVisitor ? drawVisitor(random, id) : null,
+      created_at: momentAfter(random, subject.at),
+    }
+  })
+}
+
+/** How often each was liked: the number beside it has to agree with the likes there are. */
+export const countLikes = (likes: ReturnType<typeof likeRows>) => {
+  const counts = new Map<string, number>()
+  for (const { type, for_id } of likes) {
+    const key = `${type} ${for_id}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return (type: number, id: number): number => counts.get(`${type} ${id}`) ?? 0
+}
+
+export type LikesOf = ReturnType<typeof countLikes>

@@ -1,0 +1,88 @@
+import type { Words } from './material.ts'
+
+/** A text with holes: the words of these names stand between the parts. */
+interface Cut {
+  readonly parts: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Markdown and its HTML, with the same holes in the same order. */
+export interface Piece {
+  readonly markdown: Cut
+  readonly html: Cut
+}
+
+export interface Rendered {
+  readonly markdown: string
+  readonly html: string
+}
+
+export type Render = (markdown: string) => Rendered['html']
+
+/** Characters of the private use area: a renderer takes them for letters and lets them pass. */
+const FIRST_MARK = 0xe000
+const MARK = /[\ue000-\uf8ff]/
+/** What could mean something to Markdown or HTML. */
+const MARKUP = /[^\p{L}\p{M}\p{N} ·“”’，；：。、-]/u
+
+export const cutAt = (text: string, words: Words): Cut => {
+  const parts: string[] = []
+  const names: string[] = []
+  let from = 0
+  for (const { 0: hole, 1: name = '', index } of text.matchAll(/\{(\w+)\}/g)) {
+    if (!words[name]) continue
+    parts.push(text.slice(from, index))
+    names.push(name)
+    from = index + hole.length
+  }
+  return { parts: [...parts, text.slice(from)], names }
+}
+
+const marked = ({ parts, names }: Cut) =>
+  parts
+    .map((part, at) => (at < names.length ? part + String.fromCharCode(FIRST_MARK + at) : part))
+    .join('')
+
+const unmarked = (text: string, names: readonly string[]): Cut => {
+  const parts = text.split(MARK)
+  if (parts.length !== names.length + 1) {
+    throw new Error(`a hole was lost or doubled in rendering: ${text}`)
+  }
+  return { parts, names }
+}
+
+export const assertPlain = (words: Words) => {
+  for (const word of Object.values(words).flat()) {
+    if (MARKUP.test(word)) throw new Error(`the word ${word} has markup in it`)
+  }
+}
+
+/** A block of Markdown, rendered once. */
+export const blockPiece = (text: string, words: Words, render: Render): Piece => {
+  const markdown = cutAt(text, words)
+  return { markdown, html: unmarked(render(marked(markdown)), markdown.names) }
+}
+
+const PARAGRAPH = /^<p>(.*)<\/p>$/
+
+/** Sentences to make paragraphs of: all of them are rendered together, each a line of its own. */
+export const sentencePieces = (texts: readonly string[], words: Words, render: Render): Piece[] => {
+  const cuts = texts.map((text) => cutAt(text, words))
+  const lines = render(cuts.map(marked).join('\n\n')).trimEnd().split('\n')
+  if (lines.length !== cuts.length) throw new Error('a sentence is more than a line of a paragraph')
+  return cuts.map((markdown, at) => {
+    const html = PARAGRAPH.exec(lines[at] ?? '')?.[1]
+    if (html === undefined) throw new Error(`not a sentence: ${texts[at]}`)
+    return { markdown, html: unmarked(html, markdown.names) }
+  })
+}
+
+export type WordFor = (name: string) => string
+
+export const filled = ({ parts, names }: Cut, wordFor: WordFor): string => {
+  let text = parts[0] ?? ''
+  for (let at = 0; at < names.length; at += 1) {
+    text += wordFor(names[at] ?? '') + (parts[at + 1] ?? '')
+  }
+  return text
+}

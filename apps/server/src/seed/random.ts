@@ -1,0 +1,55 @@
+/** A number in [0, 1), the next one at every call. */
+export type Random = () => number
+
+/** A well mixed 32 bit number of a text (FNV-1a with a finisher). */
+const hashOf = (text: string): number => {
+  let hash = 2166136261
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822519)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+/** The same numbers for the same text, on every machine (mulberry32). */
+export const randomFrom = (text: string): Random => {
+  let state = hashOf(text)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export const wholeBelow = (random: Random, limit: number): number => Math.floor(random() * limit)
+
+export const wholeBetween = (random: Random, least: number, most: number): number =>
+  least + wholeBelow(random, most - least + 1)
+
+export const happens = (random: Random, share: number): boolean => random() < share
+
+export const oneOf = <T>(random: Random, choices: readonly T[]): T => {
+  const chosen = choices[wholeBelow(random, choices.length)]
+  if (chosen === undefined) throw new RangeError('there is nothing to choose from')
+  return chosen
+}
+
+/** Favours the last ones: what is new is talked about most. */
+export const oneOfTheLast = <T>(random: Random, choices: readonly T[]): T => {
+  const fromTheEnd = Math.floor(random() * random() * choices.length)
+  const chosen = choices[choices.length - 1 - fromTheEnd]
+  if (chosen === undefined) throw new RangeError('there is nothing to choose from')
+  return chosen
+}
+
+export const shuffled = <T>(random: Random, items: readonly T[]): T[] => {
+  const mixed = [...items]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = wholeBelow(random, last + 1)
+    const kept = mixed[last] as T
+    mixed[last] = mixed[other] as T
+    mixed[other] = kept
+  }
+  return mixed
+}

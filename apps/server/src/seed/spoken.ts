@@ -1,0 +1,10 @@
+import type { Words } from './material.ts'
+import { cutAt, filled } from './pieces.ts'
+import { oneOf, type Random } from './random.ts'
+
+/** One of the sentences, with its words filled in. */
+export const sayer = (sentences: readonly string[], words: Words) => {
+  const cuts = sentences.map((text) => cutAt(text, words))
+  return (random: Random): string =>
+    filled(oneOf(random, cuts), (name) => oneOf(random, words[name] ?? []))
+}

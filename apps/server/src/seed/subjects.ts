@@ -1,0 +1,34 @@
+import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
+
+/** What people can comment on or like. */
+export interface Subject {
+  readonly type: number
+  readonly id: number
+  readonly at: number
+}
+
+interface Row {
+  readonly id: number
+  readonly created_at: number
+}
+
+const subjects = (type: number, rows: readonly Row[]): Subject[] =>
+  rows.map(({ id, created_at }) => ({ type, id, at: created_at }))
+
+const isPublic = ({ status }: { readonly status: number }) => status === 1
+
+interface Rows {
+  readonly articles: readonly (Row & { readonly status: number })[]
+  readonly talks: readonly (Row & { readonly status: number })[]
+  readonly boardMessages: readonly Row[]
+}
+
+/** One list for each type; nobody talks about what only the owner can see. */
+export const commentable = ({ articles, talks, boardMessages }: Rows): Subject[][] =>
+  [
+    subjects(COMMENT_TYPE.article, articles.filter(isPublic)),
+    subjects(COMMENT_TYPE.talk, talks.filter(isPublic)),
+    subjects(COMMENT_TYPE.boardMessage, boardMessages),
+  ].filter((list) => list.length > 0)
+
+export const commentSubjects = (comments: readonly Row[]) => subjects(LIKE_TYPE.comment, comments)

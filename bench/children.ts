@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const spawnScript = (name: string, argument: string) =>
+  spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), argument], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+/** Runs a script of this room in a process of its own, and gives what it printed. */
+export const runScript = async (name: string, argument: string): Promise<string> => {
+  const child = spawnScript(name, argument)
+  let printed = ''
+  child.stdout.on('data', (text) => {
+    printed += text
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${name} ended with ${code}`)
+  return printed
+}
+
+export interface Started {
+  readonly process: ChildProcess
+  readonly firstLine: string
+  stop(): Promise<void>
+}
+
+/** Starts a script that goes on running, and waits for its first line. */
+export const startScript = async (name: string, argument: string): Promise<Started> => {
+  const child = spawnScript(name, argument)
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const ended = once(child, 'close')
+  const first = await Promise.race([once(child.stdout, 'data'), ended])
+  return {
+    process: child,
+    firstLine: String(first[0]).trim(),
+    stop: async () => {
+      process.off('exit', endWithUs)
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Linux counts time of the processor in hundredths of a second. */
+const TICK_MS = 10
+
+/** How long a process has kept processors busy, its threads included. */
+export const cpuMs = async ({ pid }: ChildProcess): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name comes second, in parentheses, and may hold anything; user and system time follow.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+const KIB = 1_024
+const MB = 1_000_000
+
+/** How much memory a process occupies now, as Linux counts it. */
+export const residentMb = async ({ pid }: ChildProcess): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const [, kibibytes = 'NaN'] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? []
+  return (Number(kibibytes) * KIB) / MB
+}

@@ -1,0 +1,65 @@
+import { connect } from 'node:net'
+import { responseReader } from './response-reader.ts'
+import { requestOf } from './visitors.ts'
+
+/** What `load.ts` is asked for, as JSON in its first argument. */
+export interface LoadPlan {
+  readonly port: number
+  readonly path: string
+  readonly connections: number
+  readonly warmUpMs: number
+  readonly measuredMs: number
+}
+
+/** What it prints, as JSON. */
+export interface LoadReport {
+  /** All there were, those of the warm-up included. */
+  readonly answers: number
+  readonly failures: number
+  readonly perSecond: number
+  /** How busy this process was: near 1 it would have measured itself. */
+  readonly busy: number
+}
+
+const plan: LoadPlan = JSON.parse(process.argv[2] ?? '')
+
+let visitor = 0
+let answers = 0
+let failures = 0
+
+const open = () => {
+  const socket = connect(plan.port, '127.0.0.1').setNoDelay()
+  const ask = () => {
+    visitor += 1
+    socket.write(requestOf(plan.path, visitor), 'latin1')
+  }
+  const read = responseReader((succeeded) => {
+    answers += 1
+    if (!succeeded) failures += 1
+    ask()
+  })
+  socket.on('connect', ask)
+  socket.on('data', read)
+  socket.on('error', () => {
+    failures += 1
+  })
+  return socket
+}
+
+const sockets = Array.from({ length: plan.connections }, open)
+
+setTimeout(() => {
+  const before = { answers, failures, cpu: process.cpuUsage(), at: performance.now() }
+  setTimeout(() => {
+    const seconds = (performance.now() - before.at) / 1_000
+    const { user, system } = process.cpuUsage(before.cpu)
+    const report: LoadReport = {
+      answers,
+      failures: failures - before.failures,
+      perSecond: (answers - before.answers) / seconds,
+      busy: (user + system) / 1e6 / seconds,
+    }
+    for (const socket of sockets) socket.destroy()
+    console.log(JSON.stringify(report))
+  }, plan.measuredMs)
+}, plan.warmUpMs)

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, loadavg, totalmem } from 'node:os'
+import { ROOT } from '../e2e/testing/site.ts'
+
+const GB = 1e9
+
+/** What the numbers depend on, and nothing by which the machine could be told. */
+export interface Machine {
+  readonly cores: number
+  readonly architecture: string
+  readonly memoryGb: number
+  readonly node: string
+  /** How much else it had to do when the measuring began. */
+  readonly loadBefore: number
+}
+
+export const describeMachine = (): Machine => ({
+  cores: availableParallelism(),
+  architecture: `${process.platform} ${process.arch}`,
+  memoryGb: Math.round(totalmem() / GB),
+  node: process.versions.node,
+  loadBefore: loadavg()[0] ?? Number.NaN,
+})
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+
+/** The commit that was measured, and whether something had been changed since. */
+export const describeCommit = (): string => {
+  const commit = git('rev-parse', '--short', 'HEAD')
+  const changes = git('status', '--porcelain', '--', '.', ':!docs/performance.md')
+  return changes === '' ? commit : `${commit} with changes that are not committed`
+}

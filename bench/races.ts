@@ -1,0 +1,121 @@
+import type { ChildProcess } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningSite } from '../e2e/testing/site.ts'
+import { scratch } from '../e2e/testing/site.ts'
+import { cpuMs, runScript, type Started, startScript } from './children.ts'
+import type { LoadPlan, LoadReport } from './load.ts'
+import { rawAnswer, recordAnswer, withoutDate } from './record.ts'
+import type { Settings } from './settings.ts'
+import { type Measure, measureOf } from './statistics.ts'
+
+/** Kept answers that race. The article is any public one. */
+export const RACES = (articleId: number) => [
+  { name: 'home page', path: '/home' },
+  { name: 'article page', path: `/article?id=${articleId}` },
+  { name: 'home list as JSON', path: '/api/article/blogHomeGetArticleList/1/5' },
+  { name: 'one article as JSON', path: `/api/article/getArticleById/${articleId}` },
+]
+
+export interface RaceResult {
+  readonly name: string
+  readonly bytes: number
+  readonly ours: Measure
+  readonly bare: Measure
+  /** Ours divided by bare, round by round. */
+  readonly ratio: Measure
+  /** Microseconds of processor for an answer, threads included. */
+  readonly ourCpuUs: Measure
+  readonly bareCpuUs: Measure
+  readonly failures: number
+  /** The busiest that the load generator was, 1 being a whole core. */
+  readonly generatorBusy: number
+}
+
+/** Views are written once a second, and then pages that show them are made anew. */
+const VIEWS_ARE_WRITTEN_MS = 1_500
+
+/** The bare server, ready to give again what the site answers to this path. */
+export const startBare = async (port: number, path: string): Promise<Started> => {
+  await rawAnswer(port, path)
+  await sleep(VIEWS_ARE_WRITTEN_MS)
+  // This answer is made, the next one is kept: the kept one is what races.
+  await rawAnswer(port, path)
+  const folder = await scratch()
+  const file = join(folder, 'answer.json')
+  await writeFile(file, JSON.stringify(await recordAnswer(port, path)))
+  const started = await startScript('bare-server.ts', file)
+  await rm(folder, { recursive: true })
+  return started
+}
+
+export const assertSameBytes = async (path: string, ports: readonly [number, number]) => {
+  const [ours, bare] = await Promise.all(ports.map((port) => rawAnswer(port, path)))
+  if (!ours || !bare || withoutDate(ours) !== withoutDate(bare)) {
+    throw new Error(`the bare server answers ${path} with other bytes than the site`)
+  }
+  return ours.length
+}
+
+const portOf = ({ url }: RunningSite) => Number(new URL(url).port)
+
+interface Round extends LoadReport {
+  readonly cpuUs: number
+}
+
+const runRound = async (server: ChildProcess, plan: LoadPlan): Promise<Round> => {
+  const before = await cpuMs(server)
+  const report: LoadReport = JSON.parse(await runScript('load.ts', JSON.stringify(plan)))
+  return { ...report, cpuUs: (((await cpuMs(server)) - before) * 1_000) / report.answers }
+}
+
+const race = async (
+  { name, path }: { name: string; path: string },
+  site: RunningSite,
+  settings: Settings,
+): Promise<RaceResult> => {
+  const ourPort = portOf(site)
+  const bareServer = await startBare(ourPort, path)
+  const barePort = Number(bareServer.firstLine)
+  const bytes = await assertSameBytes(path, [ourPort, barePort])
+  const { connections, warmUpMs, measuredMs } = settings
+  const plan = { path, connections, warmUpMs, measuredMs }
+  const ours: Round[] = []
+  const bare: Round[] = []
+  for (let round = 0; round < settings.rounds; round += 1) {
+    ours.push(await runRound(site.process, { ...plan, port: ourPort }))
+    bare.push(await runRound(bareServer.process, { ...plan, port: barePort }))
+  }
+  await bareServer.stop()
+  const of = (rounds: Round[], figure: 'perSecond' | 'cpuUs') =>
+    measureOf(rounds.map((round) => round[figure]))
+  const all = [...ours, ...bare]
+  return {
+    name,
+    bytes,
+    ours: of(ours, 'perSecond'),
+    bare: of(bare, 'perSecond'),
+    ratio: measureOf(ours.map(({ perSecond }, at) => perSecond / (bare[at]?.perSecond ?? 0))),
+    ourCpuUs: of(ours, 'cpuUs'),
+    bareCpuUs: of(bare, 'cpuUs'),
+    failures: all.reduce((sum, { failures }) => sum + failures, 0),
+    generatorBusy: Math.max(...all.map(({ busy }) => busy)),
+  }
+}
+
+export const runRaces = async (
+  site: RunningSite,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<RaceResult[]> => {
+  const list = await fetch(`${site.url}/api/article/blogHomeGetArticleList/1/1`)
+  const { result } = (await list.json()) as { result: { list: { id: number }[] } }
+  const results: RaceResult[] = []
+  for (const entry of RACES(result.list[0]?.id ?? 0)) {
+    const done = await race(entry, site, settings)
+    say(`${done.name}: ${done.ratio.median.toFixed(2)} of bare node:http`)
+    results.push(done)
+  }
+  return results
+}

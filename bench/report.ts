@@ -1,0 +1,132 @@
+import type { EngineResult } from './engines.ts'
+import type { Machine } from './machine.ts'
+import type { RaceResult } from './races.ts'
+import type { Settings } from './settings.ts'
+import type { StartResult } from './starts.ts'
+import type { Measure } from './statistics.ts'
+import { LEAST_RATIO, MOST_GROWTH, verdictsOn } from './targets.ts'
+
+export interface Findings {
+  readonly machine: Machine
+  readonly commit: string
+  readonly date: string
+  readonly settings: Settings
+  readonly starts: StartResult
+  readonly memory: { readonly idleMb: number; readonly loadedMb: number }
+  readonly races: readonly RaceResult[]
+  readonly engines: readonly EngineResult[]
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+
+const spread = ({ median, least, most }: Measure, digits: number) =>
+  `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  // The first column is a name, the others are numbers.
+  const rule = head.map((_, column) => (column === 0 ? ':--' : '--:'))
+  return [head, rule, ...rows].map(line).join('\n')
+}
+
+const raceTable = (races: readonly RaceResult[]) =>
+  table(
+    [
+      'answer',
+      'bytes',
+      'bare, a second',
+      'ours, a second',
+      'ratio',
+      'bare, µs of processor',
+      'ours, µs of processor',
+      'failed',
+    ],
+    races.map(({ name, bytes, bare, ours, ratio, bareCpuUs, ourCpuUs, failures }) => [
+      name,
+      whole(bytes),
+      whole(bare.median),
+      whole(ours.median),
+      spread(ratio, 2),
+      spread(bareCpuUs, 0),
+      spread(ourCpuUs, 0),
+      String(failures),
+    ]),
+  )
+
+const readTable = ({ engine, reads }: EngineResult, settings: Settings) =>
+  table(
+    [
+      `${engine}: read`,
+      `${whole(settings.fewArticles)} articles, ms`,
+      `${whole(settings.manyArticles)} articles, ms`,
+      'ratio',
+    ],
+    reads.map(({ name, few, many, ratio }) => [
+      name,
+      spread(few, 2),
+      spread(many, 2),
+      spread(ratio, 2),
+    ]),
+  )
+
+const verdictLines = ({ races, engines }: Findings) => {
+  const verdicts = verdictsOn(races, engines)
+  const missed = verdicts.filter(({ isMet }) => !isMet)
+  const summary = `${verdicts.length - missed.length} of ${verdicts.length} targets are met.`
+  return [summary, ...missed.map(({ name, value }) => `- not met: ${name} (${value.toFixed(2)})`)]
+}
+
+const busiest = (races: readonly RaceResult[]) =>
+  Math.round(Math.max(...races.map(({ generatorBusy }) => generatorBusy)) * 100)
+
+/** `docs/performance.md`, all of it. */
+export const report = (findings: Findings): string => {
+  const { machine, commit, date, settings, starts, memory, races, engines } = findings
+  const seconds = (ms: number) => ms / 1_000
+  return `# Performance
+
+Written by \`npm run bench\` on ${date}, at commit ${commit}. Do not edit: run it again, on a machine that does nothing else.
+
+Machine: ${machine.cores} cores, ${machine.architecture}, ${machine.memoryGb} GB of memory, Node ${machine.node}; load before the run ${machine.loadBefore.toFixed(2)}. Absolute numbers belong to this machine; the ratios are what to compare. Every figure is the median of ${settings.rounds} rounds, with the least and the most beside it.
+
+## Targets
+
+A kept answer is given at least ${LEAST_RATIO} times as often as bare \`node:http\` could give it. A read of a first page costs with ${whole(settings.manyArticles)} articles at most ${MOST_GROWTH} times what it costs with ${whole(settings.fewArticles)}.
+
+${verdictLines(findings).join('\n')}
+
+## Kept answers against bare \`node:http\`
+
+${raceTable(races)}
+
+How it is measured: the site (built, SQLite, the demo content) and \`bench/bare-server.ts\` run at the same time, each in a process of its own, and are asked in turn. The bare server gives the very same bytes and headers for whatever is asked; before each race the two answers are compared byte by byte. The load comes from a third process over ${settings.connections} connections that stay open; each round is ${seconds(settings.warmUpMs)} s to warm up and ${seconds(settings.measuredMs)} s measured. Every request is from another visitor: another address (\`X-Forwarded-For\`, one trusted proxy), cookie and browser, and takes brotli.
+
+The load generator is our own (\`bench/load.ts\`): one that builds and parses HTTP as a client library does needs more time for a request than the servers it asks, and would measure itself. It was busy for at most ${busiest(races)} % of a core.
+
+What is in a race besides sending: the two about an article also count each of these visitors once, and every second the counted views are written and the page is made anew. The site hands headers and body to Node as one text, which costs less than the buffer that the bare server sends.
+
+## Reads without the cache
+
+${engines.map((engine) => readTable(engine, settings)).join('\n\n')}
+
+How it is measured: the app in this process, asked past the socket with a parameter that nobody knows, so that the answer is neither kept nor compressed; routing, limits, validation, queries and the reply are all in it. Few and many articles are asked in turn; a round takes the median of at least ${settings.fewestReads} reads. Pages are rendered in their thread. The articles come from \`npm run seed\` (2 to 20 kB each). The last page is shown because it has to step over all the others; it has no target.
+
+## Start, memory, seeding
+
+${table(
+  ['', 'ours', 'bare `node:http`'],
+  [
+    ['start, ms', spread(starts.ours, 0), spread(starts.bare, 0)],
+    ['memory idle, MB', whole(memory.idleMb), ''],
+    ['memory after the races, MB', whole(memory.loadedMb), ''],
+  ],
+)}
+
+A start is one of a site that has been built and started before, from the command to the line that says it is open. Memory is what the process occupies (resident), its threads included; after the races it has remembered every visitor of an article for the day.
+
+${table(
+  [`seeding ${whole(settings.manyArticles)} articles`, 'seconds'],
+  engines.map(({ engine, seedSeconds }) => [engine, seedSeconds.toFixed(0)]),
+)}
+`
+}

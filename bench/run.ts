@@ -1,0 +1,63 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { scratch, startSite } from '../e2e/testing/site.ts'
+import { requirePackages } from '../scripts/debian-packages.ts'
+import { residentMb } from './children.ts'
+import { measurePostgres, measureSqlite } from './engines.ts'
+import { describeCommit, describeMachine } from './machine.ts'
+import { runRaces } from './races.ts'
+import { report } from './report.ts'
+import { FULL, QUICK } from './settings.ts'
+import { measureStarts } from './starts.ts'
+
+const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
+
+const isQuick = process.argv.includes('--quick')
+const settings = isQuick ? QUICK : FULL
+const begun = performance.now()
+const say = (line: string) =>
+  console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(4)} s  ${line}`)
+
+// Whoever interrupts leaves nothing running: what was started ends with this process.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+requirePackages(['postgresql'])
+const machine = describeMachine()
+const commit = describeCommit()
+
+const DATA_DIR = await scratch()
+const environment = { DATA_DIR, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }
+say('first start: builds the site if that is needed, and makes the demo')
+await (await startSite(environment)).stop()
+
+const starts = await measureStarts(environment, settings)
+say(`a start takes ${starts.ours.median.toFixed(0)} ms`)
+
+const site = await startSite(environment)
+await sleep(settings.settleMs)
+const idleMb = await residentMb(site.process)
+const races = await runRaces(site, settings, say)
+await sleep(settings.settleMs)
+const loadedMb = await residentMb(site.process)
+await site.stop()
+await rm(DATA_DIR, { recursive: true, force: true })
+
+say('reads on SQLite, after seeding')
+const sqlite = await measureSqlite(settings)
+say('reads on PostgreSQL, after seeding')
+const postgres = await measurePostgres(settings)
+
+const text = report({
+  machine,
+  commit,
+  date: new Date().toISOString().slice(0, 10),
+  settings,
+  starts,
+  memory: { idleMb, loadedMb },
+  races,
+  engines: [sqlite, postgres],
+})
+if (isQuick) console.log(text)
+else await writeFile(DOCUMENT, text)
+say(isQuick ? 'done; nothing was written' : 'done: docs/performance.md')

@@ -1,0 +1,39 @@
+export interface Settings {
+  readonly rounds: number
+  readonly connections: number
+  readonly warmUpMs: number
+  readonly measuredMs: number
+  /** Reads of one kind in one round: as many as fit into this time, and not fewer than so many. */
+  readonly readMs: number
+  readonly fewestReads: number
+  readonly fewArticles: number
+  readonly manyArticles: number
+  readonly starts: number
+  readonly settleMs: number
+}
+
+export const FULL: Settings = {
+  rounds: 3,
+  connections: 32,
+  warmUpMs: 2_000,
+  measuredMs: 5_000,
+  readMs: 500,
+  fewestReads: 20,
+  fewArticles: 1_000,
+  manyArticles: 100_000,
+  starts: 5,
+  settleMs: 3_000,
+}
+
+/** To see that everything works; its numbers mean little. */
+export const QUICK: Settings = {
+  ...FULL,
+  warmUpMs: 300,
+  measuredMs: 500,
+  readMs: 60,
+  fewestReads: 5,
+  fewArticles: 300,
+  manyArticles: 1_000,
+  starts: 2,
+  settleMs: 500,
+}

@@ -1,0 +1,32 @@
+/** What a browser says of itself; every visitor has one of these. */
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+]
+const LANGUAGES = ['zh-CN,zh;q=0.9', 'zh-CN,zh;q=0.8,en-US;q=0.5', 'zh-TW,zh;q=0.9,en;q=0.8']
+const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+const OCTETS = 256
+
+/** No two of sixteen million have the same. */
+const addressOf = (visitor: number) =>
+  [OCTETS ** 2, OCTETS, 1].map((place) => Math.floor(visitor / place) % OCTETS).join('.')
+
+/** The n-th visitor: with an address, a cookie and a browser of their own. */
+export const visitorHeaders = (visitor: number, path: string): Record<string, string> => ({
+  'User-Agent': BROWSERS[visitor % BROWSERS.length] ?? '',
+  Accept: path.startsWith('/api/') ? 'application/json' : ACCEPT_PAGE,
+  'Accept-Language': LANGUAGES[visitor % LANGUAGES.length] ?? '',
+  'Accept-Encoding': 'gzip, deflate, br',
+  'X-Forwarded-For': `10.${addressOf(visitor)}`,
+  Cookie: `visitor=${visitor.toString(36)}; theme=${visitor % 2 ? 'dark' : 'light'}`,
+})
+
+/** The bytes with which that visitor asks for a path over a connection that stays open. */
+export const requestOf = (path: string, visitor: number): string => {
+  const headers = Object.entries(visitorHeaders(visitor, path))
+  const lines = headers.map(([name, value]) => `${name}: ${value}`)
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { runScript } from '../bench/children.ts'
+import { measureReads } from '../bench/measure-reads.ts'
+import { assertSameBytes, RACES, startBare } from '../bench/races.ts'
+import { READS } from '../bench/reads.ts'
+import { rawAnswer, withoutDate } from '../bench/record.ts'
+import { openSeededSite } from '../bench/seeded-site.ts'
+import { QUICK } from '../bench/settings.ts'
+import { type RunningSite, startSite } from './testing/site.ts'
+
+const TINY = { ...QUICK, rounds: 1, readMs: 0, fewestReads: 2 }
+
+let site: RunningSite
+let port: number
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXY_HOPS: '1' })
+  port = Number(new URL(site.url).port)
+})
+afterAll(() => site?.stop())
+
+describe('the bare server of a race', () => {
+  it.each(RACES(1))('gives the very same bytes as the site: $name', async ({ path }) => {
+    const bare = await startBare(port, path)
+    onTestFinished(() => bare.stop())
+    const barePort = Number(bare.firstLine)
+    expect(await assertSameBytes(path, [port, barePort])).toBeGreaterThan(500)
+    // Answers from the cache carry no id, so it is a kept one that was compared.
+    expect(withoutDate(await rawAnswer(port, path))).not.toMatch(/x-request-id/i)
+  })
+
+  it('is refused when its bytes differ', async () => {
+    const bare = await startBare(port, '/home')
+    onTestFinished(() => bare.stop())
+    const ports = [port, Number(bare.firstLine)] as const
+    await expect(assertSameBytes('/api/config', ports)).rejects.toThrow('other bytes')
+  })
+})
+
+describe('the load generator', () => {
+  const load = async (path: string) =>
+    JSON.parse(
+      await runScript(
+        'load.ts',
+        JSON.stringify({ port, path, connections: 4, warmUpMs: 200, measuredMs: 600 }),
+      ),
+    )
+
+  it('counts what the site answers', async () => {
+    await rawAnswer(port, '/home')
+    const before = await keptAnswers()
+    const { answers, failures, perSecond } = await load('/home')
+    const given = (await keptAnswers()) - before
+    expect([failures, perSecond > 0]).toEqual([0, true])
+    // When it ends, each of its connections may have one answer under way.
+    expect(given - answers).toBeGreaterThanOrEqual(0)
+    expect(given - answers).toBeLessThanOrEqual(4)
+  })
+
+  it('counts failures', async () => {
+    const { failures } = await load('/api/article/getArticleById/99999')
+    expect(failures).toBeGreaterThan(0)
+  })
+
+  const keptAnswers = async () => {
+    const metrics = await (await fetch(`${site.url}/api/metrics`)).text()
+    return Number(/^answer_cache_found (\d+)/m.exec(metrics)?.[1])
+  }
+})
+
+describe('the reads', () => {
+  it('all answer on a seeded site, and every one has its row', async () => {
+    const few = await openSeededSite(60)
+    onTestFinished(() => few.close())
+    const results = await measureReads(READS, few, few, TINY)
+    expect(results.map(({ name }) => name)).toEqual(READS.map(({ name }) => name))
+    expect(results.every(({ few: { median } }) => median > 0)).toBe(true)
+  })
+})
