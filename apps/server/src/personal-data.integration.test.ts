@@ -20,7 +20,9 @@ const pointingToUsers = ({ engine }: Database) =>
     .flatMap((migration) => migration.statements(engine))
     .flatMap((statement) => {
       const [, table] = /^create table (\w+)/.exec(statement) ?? []
-      const columns = statement.matchAll(/^\s*(\w+) [^,]*references users/gm)
+      const columns = statement.matchAll(
+        /(?:^|\()\s*(\w+) (?:integer|bigint)[^,]*references users/gm,
+      )
       return table ? [...columns].map(([, column]) => `${table}.${column}`) : []
     })
 

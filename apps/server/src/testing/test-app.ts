@@ -129,6 +129,7 @@ const sendThrough =
 export type TestSite = Site
 
 export const PASSWORD = 'secret-1'
+const NEW_NO_MORE_MS = 2 * 86_400_000
 
 export interface UserClient extends Client<Endpoints> {
   readonly id: number
@@ -174,7 +175,9 @@ export const openTestApp = async ({
   const userClient = async (username: string): Promise<UserClient> => {
     const passwordHash = await hashPassword(PASSWORD)
     const user = { username, passwordHash, role: ROLE.user, nickName: username }
-    const id = await accountStore(platform.database.queries).add(user, platform.now())
+    // Not new any more: new accounts are trusted with less.
+    const since = platform.now() - NEW_NO_MORE_MS
+    const id = await accountStore(platform.database.queries).add(user, since)
     const { token } = await client().login({ body: { username, password: PASSWORD } })
     return { ...client(token), id, token }
   }

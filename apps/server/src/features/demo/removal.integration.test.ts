@@ -63,7 +63,7 @@ describe('removing the demo content', () => {
       .execute()
     expect(users).toEqual([
       { username: 'owner', avatar: '' },
-      { username: 'guest', avatar: '' },
+      { username: 'guest', avatar: '/art/avatars/1.avif' },
     ])
     const totals = await queries.selectFrom('totals').selectAll().where('value', '<>', 0).execute()
     expect(totals).toEqual([{ scope: 'users', subject: '', value: 2 }])

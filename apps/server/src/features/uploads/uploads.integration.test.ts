@@ -16,7 +16,7 @@ import {
   SVG_WITH_SCRIPT,
   seeThroughPng,
 } from '../../testing/pictures.ts'
-import { multipart, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { multipart, openTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 const asUser = async (test: TestApp, name = 'reader') => {
   const { id, token } = await test.userClient(name)
@@ -257,7 +257,7 @@ describe('the limits of uploads', () => {
     now += 24 * 3_600_000
     const { token } = await test
       .client()
-      .login({ body: { username: 'reader', password: 'reader-2026' } })
+      .login({ body: { username: 'reader', password: PASSWORD } })
     const again = test.client(token).uploadPicture({ file: { content: new Blob([padded]) } })
     expect(await again).toMatchObject({ width: 20 })
   })
