@@ -29,14 +29,8 @@ const COLOUR_SAMPLE = { width: 64, height: 64, fit: 'inside', withoutEnlargement
 
 const readHeader = async (path: string): Promise<PictureHeader> => {
   // The limit is ours to check: a header alone costs nothing.
-  const {
-    format,
-    width,
-    height,
-    pages = 1,
-  } = await sharp(path, {
-    limitInputPixels: false,
-  }).metadata()
+  const header = await sharp(path, { limitInputPixels: false }).metadata()
+  const { format, width, height, pages = 1 } = header
   return { format, width, height, pages }
 }
 

@@ -18,15 +18,19 @@ let folder: string
 let server: Server
 let outcomes: Promise<Outcome>[]
 let patienceMs: number
+let diskIsFull: boolean
+
+const failure = ({ key, code }: AppError & NodeJS.ErrnoException) => ({ key: key ?? code ?? '' })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanting-incoming-'))
   outcomes = []
   patienceMs = 20_000
+  diskIsFull = false
   server = createServer((incoming, answer) => {
-    const path = join(folder, String(outcomes.length))
+    const path = diskIsFull ? '/dev/full' : join(folder, String(outcomes.length))
     const options = { path, maxBytes: MAX, patienceMs }
-    const outcome = receiveFile(incoming, options).catch(({ key }: AppError) => ({ key }))
+    const outcome = receiveFile(incoming, options).catch(failure)
     outcomes.push(outcome)
     outcome.then(() => answer.end('done'))
   }).listen(0, '127.0.0.1')
@@ -118,4 +122,11 @@ it('notices that the sender has gone', async () => {
   await once(server, 'request')
   sent.destroy()
   expect(await outcomes[0]).toEqual({ key: 'fileMissing' })
+})
+
+it('does not blame the sender for a full disk', async () => {
+  diskIsFull = true
+  const sent = send()
+  sent.write(`${HEAD}${'x'.repeat(50_000)}`)
+  expect(await outcomeOf(sent)).toEqual({ key: 'ENOSPC' })
 })

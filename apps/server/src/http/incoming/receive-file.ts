@@ -58,7 +58,7 @@ export const receiveFile = async (
     throw tooLarge(maxBytes)
   }
   const parser = parserFor(request, maxBytes)
-  await using target = await open(path, 'wx')
+  await using target = await open(path, 'w')
   const { promise, resolve, reject } = Promise.withResolvers<ReceivedFile>()
   const missing = () => reject(new AppError('fileMissing'))
   let wanted: BusboyFileStream | undefined
@@ -70,7 +70,10 @@ export const receiveFile = async (
     if (received - (wanted?.bytesRead ?? 0) > WRAPPING_MAX_BYTES) reject(tooLarge(maxBytes))
   }
   const save = async (file: BusboyFileStream) => {
-    await pipeline(file, target.createWriteStream())
+    const disk = target.createWriteStream()
+    // Before the pipeline passes it on to the file, where it would look like the sender's fault.
+    disk.on('error', reject)
+    await pipeline(file, disk)
     resolve({ path, bytes: file.bytesRead })
   }
   parser.on('file', (name, file) => {
