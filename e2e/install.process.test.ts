@@ -4,7 +4,9 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { environment, freePort, ROOT, scratch } from './testing/site.ts'
+import { jpeg } from '../apps/server/src/testing/pictures.ts'
+import { environment, freePort, loginAsOwner, ROOT, scratch } from './testing/site.ts'
+import { upload } from './testing/uploads.ts'
 
 const run = promisify(execFile)
 
@@ -47,8 +49,11 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
       child.once('close', () => reject(new Error(said)))
     })
     await opened
-    const page = await fetch(`http://localhost:${port}/home`)
-    const answer = { status: page.status, text: await page.text(), said }
+    const url = `http://localhost:${port}`
+    const page = await fetch(`${url}/home`)
+    // Whoever reads pictures comes as a binary for this machine.
+    const picture = await upload({ url }, await loginAsOwner(url), await jpeg(20, 20))
+    const answer = { status: page.status, text: await page.text(), picture: picture.status, said }
     process.kill(-(child.pid ?? 0), 'SIGTERM')
     await once(child, 'close')
     return answer
@@ -56,6 +61,7 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
 
   const first = await start()
   expect(first.status).toBe(200)
+  expect(first.picture).toBe(200)
   expect(first.text).toContain('兰亭开门了')
   expect(first.said).toContain('Building the site')
   const second = await start()

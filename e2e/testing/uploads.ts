@@ -9,7 +9,7 @@ export interface UploadAnswer {
 
 /** Uploads a picture as a browser would. */
 export const upload = async (
-  { url }: RunningSite,
+  { url }: Pick<RunningSite, 'url'>,
   token: string,
   bytes: Uint8Array,
 ): Promise<UploadAnswer> => {
@@ -24,7 +24,7 @@ const CHUNK = Buffer.alloc(256 * 1024, 'x')
 
 /** Pours bytes into a call until it is answered, whatever length it has said to have. */
 export const pour = (
-  { url }: RunningSite,
+  { url }: Pick<RunningSite, 'url'>,
   token: string,
   head: string,
   length?: number,
