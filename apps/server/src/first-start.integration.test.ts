@@ -29,7 +29,7 @@ describe('the first start', () => {
     const { queries } = platform.database
     expect(await countRows(queries)).toEqual({ ...NO_ROWS, users: 1 })
     const settings = await queries.selectFrom('settings').select('name').orderBy('name').execute()
-    expect(settings).toEqual([{ name: 'created_at' }, { name: 'owner_id' }])
+    expect(settings.map(({ name }) => name)).toEqual(['created_at', 'owner_id', 'signing_secret'])
   })
 
   it(
