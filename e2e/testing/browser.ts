@@ -35,7 +35,11 @@ export const openPage = async (
     if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // Whatever is still under way when one leaves the page ends like this.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return
+    complaints.push(`failed: ${request.url()}`)
+  })
   return { page, complaints }
 }
 

@@ -7,9 +7,11 @@ export interface Call {
   readonly file?: FileToSend
   /** Whoever calls shows a failure in a place of its own: no message appears by itself. */
   readonly quiet?: boolean
+  /** Goes on when the page that sent it is gone. */
+  readonly keepalive?: boolean
 }
 
-export type CallOptions = Pick<Call, 'quiet'>
+export type CallOptions = Pick<Call, 'quiet' | 'keepalive'>
 
 /** Carries a call and answers the envelope's `result`, or rejects. */
 export type Send = (call: Call) => Promise<unknown>

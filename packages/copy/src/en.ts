@@ -3,6 +3,7 @@ import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
+import { reading, viewer } from './en/reading.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
@@ -24,6 +25,8 @@ export const en: Copy = {
   formats,
   home,
   article,
+  reading,
+  viewer,
   timeline,
   labels,
   sidePanel,

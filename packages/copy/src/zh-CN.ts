@@ -3,6 +3,7 @@ import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
+import { reading, viewer } from './zh-CN/reading.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { site, titles } from './zh-CN/site.ts'
 
@@ -23,6 +24,8 @@ export const zhCN = {
   formats,
   home,
   article,
+  reading,
+  viewer,
   timeline,
   labels,
   sidePanel,

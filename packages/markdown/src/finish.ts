@@ -32,6 +32,24 @@ function scrolling(table: Element): Element {
   return reachable(element('div', { className: ['article-table'] }, [table]))
 }
 
+/** Buttons of the editor: in a page they would do nothing, and speak one language only. */
+const LEFT_OUT = ['md-editor-copy-button', 'md-editor-collapse-tips'] as const
+const NOTHING: ElementContent = { type: 'text', value: '' }
+
+/** The mark by which the themes of code know where to give their paper. */
+function coloured(code: Element): Element {
+  const { className } = code.properties
+  const classes = Array.isArray(className) ? className : []
+  return element('code', { ...code.properties, className: ['hljs', ...classes] }, code.children)
+}
+
+function block(pre: Element): Element {
+  const children = pre.children.map((child) =>
+    child.type === 'element' && child.tagName === 'code' ? coloured(child) : child,
+  )
+  return reachable(element('pre', pre.properties, children))
+}
+
 /** What a page needs and the editor's preview leaves out: lazy pictures, tables that scroll. */
 export function finish(body: Element): void {
   rewriteElements(body, (found) => {
@@ -39,7 +57,8 @@ export function finish(body: Element): void {
     if (found.tagName === 'a') return link(found)
     if (found.tagName === 'table') return scrolling(found)
     if (hasClass(found, 'md-editor-mermaid')) return diagram(found)
-    if (found.tagName === 'pre') return reachable(found)
+    if (found.tagName === 'pre') return block(found)
+    if (LEFT_OUT.some((name) => hasClass(found, name))) return NOTHING
     return found
   })
 }

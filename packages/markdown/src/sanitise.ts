@@ -14,7 +14,7 @@ import { HEADING_ID } from './headings.ts'
 
 const TEXT_TAGS =
   'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup ' +
-  'table thead tbody tr th td img figure figcaption div span details summary input label circle'
+  'table thead tbody tr th td img figure figcaption div span details summary input label'
 
 /** These go together with their content; formulas and strokes only if KaTeX did not write them. */
 const STRIPPED =
@@ -54,16 +54,12 @@ const SCHEMA: Schema = {
     pre: [['className', EDITOR_CLASS], 'dataDiagram', ['tabIndex', 0]],
     code: [['className', ...CODE_CLASSES]],
     ol: ['start', ['className', 'contains-task-list']],
-    ul: [
-      ['className', 'contains-task-list', EDITOR_CLASS],
-      ['role', 'tablist'],
-    ],
+    ul: [['className', 'contains-task-list', EDITOR_CLASS]],
     li: [['className', 'task-list-item']],
     th: [['style', ALIGNMENT]],
     td: [['style', ALIGNMENT]],
     div: [
       ['className', 'article-table', EDITOR_CLASS],
-      ['role', 'tabpanel'],
       ['tabIndex', 0],
     ],
     details: ['open', ['className', EDITOR_CLASS]],
@@ -74,7 +70,6 @@ const SCHEMA: Schema = {
       ['className', 'task-list-item-checkbox', EDITOR_CLASS],
       ['id', TAB_NAME],
       ['name', TAB_NAME],
-      ['role', 'presentation'],
       'checked',
       'disabled',
     ],
@@ -83,22 +78,10 @@ const SCHEMA: Schema = {
       'title',
       ['style', FORMULA_STYLE, LINE_NUMBER_WIDTH],
       ['className', EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
-      ['role', 'note'],
       'dataLineNumber',
       'dataProcessed',
-      'dataTips',
       'rn-wrapper',
     ],
-    svg: [
-      ...(FORMULA_ATTRIBUTES.svg ?? []),
-      ['className', EDITOR_CLASS, /^lucide(?:-[a-z-]+)?$/],
-      ['fill', 'none'],
-      ['stroke', 'currentColor'],
-      'strokeWidth',
-      'strokeLineCap',
-      'strokeLineJoin',
-    ],
-    circle: ['cx', 'cy', 'r'],
   },
 }
 

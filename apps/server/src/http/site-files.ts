@@ -2,22 +2,38 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Names in `assets` hold a hash, so these files never change; pictures in `art` keep their names. */
-const KEPT_FOR = {
-  assets: 'public, max-age=31536000, immutable',
-  art: 'public, max-age=86400',
-} as const
+/** Draws in its own frame; may run its own scripts and write styles, and reach nothing else. */
+const WORKSHOP_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'self'`,
+  'sandbox allow-scripts',
+].join('; ')
+
+/** Names in `assets` hold a hash, so these files never change; the others keep their names. */
+const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  art: { 'Cache-Control': 'public, max-age=86400' },
+  diagrams: {
+    'Cache-Control': 'public, max-age=86400',
+    'Content-Security-Policy': WORKSHOP_POLICY,
+    // A sandboxed page has an origin of its own: ours is foreign to it.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Origin-Agent-Cluster': '?0',
+  },
+}
 
 /** The built site's scripts, styles and pictures. */
 export const serveSiteFiles = async (app: FastifyInstance, client: string) => {
-  for (const [folder, cacheControl] of Object.entries(KEPT_FOR)) {
+  for (const [folder, headers] of Object.entries(FOLDERS)) {
     await app.register(fastifyStatic, {
       root: join(client, folder),
       prefix: `/${folder}/`,
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.header('Cache-Control', cacheControl)
+        for (const [name, value] of Object.entries(headers)) reply.header(name, value)
       },
     })
   }

@@ -11,6 +11,7 @@ import {
   articleQuery,
   homePageQuery,
   type ListType,
+  neighboursQuery,
   timelineQuery,
 } from '../features/articles/articles.queries.ts'
 import { categoriesQuery, statisticQuery, tagsQuery } from '../features/labels/labels.queries.ts'
@@ -73,7 +74,11 @@ const articleRoute = createRoute({
   loader: async ({ context: { queryClient, api }, deps: { id } }) => {
     if (!id) throw notFound()
     try {
-      return await queryClient.ensureQueryData(articleQuery(api, id))
+      const [article] = await Promise.all([
+        queryClient.ensureQueryData(articleQuery(api, id)),
+        queryClient.ensureQueryData(neighboursQuery(api, id)),
+      ])
+      return article
     } catch (error) {
       throw isMissing(error) ? notFound() : error
     }

@@ -1,6 +1,6 @@
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
-import { clockTime, relativeTime, shortCount } from './formats.ts'
+import { clockTime, readingTime, relativeTime, shortCount } from './formats.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -47,4 +47,15 @@ describe('a time', () => {
   ])('of %d s is written %s', (seconds, text) => {
     expect(clockTime(seconds)).toBe(text)
   })
+})
+
+it.each([
+  [0, '00 分'],
+  [59_999, '00 分'],
+  [8 * MINUTE, '08 分'],
+  [HOUR - 1, '59 分'],
+  [HOUR + 40 * MINUTE, '01 时 40 分'],
+  [100 * HOUR, '100 时 00 分'],
+])('a reading time of %d ms is written %s', (ms, text) => {
+  expect(readingTime(ms, zhCN.article)).toBe(text)
 })

@@ -38,3 +38,11 @@ export const clockTime = (seconds: number): string => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
 }
+
+/** Hours and minutes, or only minutes; cut off, with two digits each. */
+export const readingTime = (ms: number, words: Copy['article']): string => {
+  const minutes = twoDigits(Math.floor((ms % HOUR_MS) / MINUTE_MS))
+  return ms >= HOUR_MS
+    ? words.hoursAndMinutes(twoDigits(Math.floor(ms / HOUR_MS)), minutes)
+    : words.minutes(minutes)
+}

@@ -14,6 +14,9 @@ export const article: Copy['article'] = {
   updatedOn: (date) => `Updated ${date}`,
   likes: (count) => (count === '1' ? '1 like' : `${count} likes`),
   views: (count) => (count === '1' ? '1 view' : `${count} views`),
+  readingTime: (time) => `Read for ${time}`,
+  hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
+  minutes: (minutes) => `${minutes} min`,
 }
 
 export const timeline: Copy['timeline'] = {

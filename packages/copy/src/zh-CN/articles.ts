@@ -12,6 +12,9 @@ export const article = {
   updatedOn: (date: string) => `更新于 ${date}`,
   likes: (count: string) => `点赞 ${count}`,
   views: (count: string) => `浏览 ${count}`,
+  readingTime: (time: string) => `阅读时长 ${time}`,
+  hoursAndMinutes: (hours: string, minutes: string) => `${hours} 时 ${minutes} 分`,
+  minutes: (minutes: string) => `${minutes} 分`,
 }
 
 export const timeline = {

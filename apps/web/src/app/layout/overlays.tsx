@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useInvitationGreeting } from '../../features/accounts/login/use-invitation.ts'
 import { useQuestion } from '../../shared/messages/confirm.ts'
 import { ToastRegion } from '../../shared/messages/toast-region.tsx'
+import { useViewed } from '../../shared/pictures/viewer-state.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 
 const ConfirmDialog = lazy(async () => ({
@@ -9,6 +10,10 @@ const ConfirmDialog = lazy(async () => ({
 }))
 const LoginOverlay = lazy(async () => ({
   default: (await import('./login-overlay.tsx')).LoginOverlay,
+}))
+
+const PictureViewer = lazy(async () => ({
+  default: (await import('../../shared/pictures/picture-viewer.tsx')).PictureViewer,
 }))
 
 /** Stays true: what has opened once needs to be there to close gracefully. */
@@ -22,6 +27,7 @@ const useEver = (isNow: boolean) => {
 export const Overlays = () => {
   const asked = useQuestion((state) => state.asked)
   const hasAskedForLogin = useEver(useUserState((state) => state.showLogin))
+  const viewed = useViewed((state) => state.viewed)
   useInvitationGreeting()
   return (
     <>
@@ -29,6 +35,11 @@ export const Overlays = () => {
       {asked && (
         <Suspense>
           <ConfirmDialog {...asked} />
+        </Suspense>
+      )}
+      {viewed && (
+        <Suspense>
+          <PictureViewer {...viewed} />
         </Suspense>
       )}
       {hasAskedForLogin && (

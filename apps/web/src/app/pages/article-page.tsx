@@ -1,23 +1,94 @@
+import { LIKE_TYPE } from '@lanting/contract'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ArticleMeta } from '../../features/articles/article-meta.tsx'
-import { ArticleText } from '../../features/articles/article-text.tsx'
+import { useMemo } from 'react'
+import {
+  articleQuery,
+  neighboursQuery,
+  type ReadArticle,
+} from '../../features/articles/articles.queries.ts'
+import { ArticleFacts } from '../../features/articles/reading/article-facts.tsx'
+import { ArticleText } from '../../features/articles/reading/article-text.tsx'
+import { catalogueOf } from '../../features/articles/reading/catalogue.rules.ts'
+import { Catalogue } from '../../features/articles/reading/catalogue.tsx'
+import { CatalogueButton } from '../../features/articles/reading/catalogue-button.tsx'
+import { Neighbours, Recommended } from '../../features/articles/reading/neighbours.tsx'
+import { ReadingProgress } from '../../features/articles/reading/reading-progress.tsx'
+import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
+import { ThemeChoices } from '../../features/articles/reading/theme-choices.tsx'
+import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
+import { LikeSeal } from '../../features/likes/like-seal.tsx'
+import { useConfig } from '../../features/site/use-site.ts'
+import { useCopy } from '../../shared/language.ts'
+import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 
 const route = getRouteApi('/layout/article')
 
-export const ArticlePage = () => {
-  const article = route.useLoaderData()
+const Side = ({ article }: { article: ReadArticle }) => {
+  const { reading } = useCopy()
+  const { data: around } = useSuspenseQuery(neighboursQuery(useApi(), article.id))
+  const catalogue = useMemo(() => catalogueOf(article.article_html), [article.article_html])
   return (
-    <article>
+    <aside className="reading-side">
+      {catalogue.length > 0 && (
+        <>
+          <nav className="catalogue-card" aria-label={reading.catalogue}>
+            <h2 className="side-head">{reading.catalogue}</h2>
+            <Catalogue entries={catalogue} />
+          </nav>
+          <CatalogueButton entries={catalogue} />
+        </>
+      )}
+      <Recommended articles={around.recommend} />
+    </aside>
+  )
+}
+
+const Foot = ({ article }: { article: ReadArticle }) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data: around } = useSuspenseQuery(neighboursQuery(api, article.id))
+  const { blog_name } = useConfig()
+  const addLikes = (change: number) =>
+    queryClient.setQueryData(
+      articleQuery(api, article.id).queryKey,
+      (shown) => shown && { ...shown, thumbs_up_times: shown.thumbs_up_times + change },
+    )
+  return (
+    <>
+      <RightsBox article={article} siteName={blog_name} />
+      <LikeSeal
+        target={{ for_id: article.id, type: LIKE_TYPE.article }}
+        count={article.thumbs_up_times}
+        onCount={addLikes}
+      />
+      <Neighbours previous={around.previous} next={around.next} />
+    </>
+  )
+}
+
+export const ArticlePage = () => {
+  const { id } = route.useLoaderData()
+  const { data: article } = useSuspenseQuery(articleQuery(useApi(), id))
+  useReadingDuration(id)
+  return (
+    <article className="article">
+      <ReadingProgress />
       <Banner
         routeName="Article"
         title={article.article_title}
         picture={article.article_cover || undefined}
       >
-        <ArticleMeta article={article} />
+        <ArticleFacts article={article} />
+        <ThemeChoices />
       </Banner>
-      <div className="reading-column">
-        <ArticleText html={article.article_html} />
+      <div className="reading-columns">
+        <div className="reading-main">
+          <ArticleText key={`${id} ${article.updatedAtMs}`} html={article.article_html} />
+          <Foot article={article} />
+        </div>
+        <Side article={article} />
       </div>
     </article>
   )

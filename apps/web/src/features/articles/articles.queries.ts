@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@lanting/contract'
+import { type ArticleDetail, PAGE_SIZE } from '@lanting/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 
@@ -32,15 +32,24 @@ export const articleListQuery = (api: Api, type: ListType, id: number, page: num
     },
   })
 
+/** An article as its page needs it. */
+export type ReadArticle = Omit<ArticleDetail, 'article_content'>
+
 /** The page shows the rendered text; its source would only travel along. */
 export const articleQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['articles', 'one', id],
-    queryFn: async () => {
+    queryFn: async (): Promise<ReadArticle> => {
       const { article_content: _, ...article } = await api.getArticleById(
         { params: { id } },
         { quiet: true },
       )
       return article
     },
+  })
+
+export const neighboursQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['articles', 'around', id],
+    queryFn: () => api.getRecommendArticleById({ params: { id } }, { quiet: true }),
   })

@@ -66,9 +66,10 @@ const headersFor = ({ url, body }: Call, { language, token }: Options) => {
 }
 
 const carryJson = async (call: Call, options: Options): Promise<Carried> => {
-  const { method, url, body } = call
+  const { method, url, body, keepalive } = call
   const response = await fetch((options.base ?? '') + url, {
     method,
+    keepalive,
     credentials: 'include',
     headers: headersFor(call, options),
     body: body === undefined ? undefined : JSON.stringify(body),

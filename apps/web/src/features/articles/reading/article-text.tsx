@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { useStaticState } from '../../../shared/stores/static-state.ts'
+import { useScheme } from '../../../shared/theme/color-scheme.ts'
+import { hasDiagrams, useDiagrams } from './diagrams/use-diagrams.ts'
+import { enliven } from './enliven.ts'
+import { CODE_STYLES, FORMULA_STYLE, PREVIEW_STYLES } from './themes.ts'
+
+const hasFormula = (html: string) => html.includes('class="katex"')
+
+/**
+ * The one place where HTML is drawn: the server made and sanitised it when the article was saved.
+ * The classes are those of the editor, whose themes style the text by them.
+ */
+export const ArticleText = ({ html }: { html: string }) => {
+  const { reading } = useCopy()
+  const { previewTheme, codeTheme } = useStaticState()
+  const scheme = useScheme()
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => enliven(text.current, reading), [reading])
+  useDiagrams(text, hasDiagrams(html))
+  const previewStyle = PREVIEW_STYLES[previewTheme]
+  const codeStyle = CODE_STYLES[codeTheme]?.[scheme]
+  return (
+    <div
+      className="article-text md-editor"
+      data-theme={scheme}
+      data-preview-theme={previewTheme}
+      data-code-theme={codeTheme}
+    >
+      {hasFormula(html) && <link rel="stylesheet" href={FORMULA_STYLE} precedence="text" />}
+      {previewStyle && <link rel="stylesheet" href={previewStyle} precedence="text" />}
+      {codeStyle && <link key={codeStyle} rel="stylesheet" href={codeStyle} />}
+      <div
+        ref={text}
+        className={`md-editor-preview ${previewTheme}-theme`}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </div>
+  )
+}

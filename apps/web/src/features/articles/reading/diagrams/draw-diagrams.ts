@@ -1,0 +1,70 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { Scheme } from '../../../../shared/theme/color-scheme.ts'
+import type { Delivery, Drawn, Order } from './messages.ts'
+
+/** Answered by the server with a policy of its own, because the drawing program writes styles. */
+const WORKSHOP = '/diagrams/index.html'
+
+interface Options {
+  readonly scheme: Scheme
+  readonly words: Pick<Copy['reading'], 'diagram' | 'diagramFailed'>
+  readonly stop: AbortSignal
+}
+
+const asPicture = ({ svg, width, height }: Drawn, name: string) => {
+  const image = new Image(width, height)
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  image.alt = name
+  return image
+}
+
+const notice = (text: string) => {
+  const paragraph = document.createElement('p')
+  paragraph.className = 'diagram-notice'
+  paragraph.textContent = text
+  return paragraph
+}
+
+/** A frame without any right but to run its own script. */
+const openWorkshop = () => {
+  const frame = document.createElement('iframe')
+  frame.src = WORKSHOP
+  frame.className = 'diagram-workshop'
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.setAttribute('aria-hidden', 'true')
+  frame.tabIndex = -1
+  return frame
+}
+
+/** What is shown is a picture, so nothing that a diagram says can act in the page. */
+const place = (source: HTMLElement, drawn: Drawn | undefined, words: Options['words']) => {
+  source.parentElement
+    ?.querySelector(`:scope > [data-drawn="${source.dataset.diagramId}"]`)
+    ?.remove()
+  const shown = document.createElement('figure')
+  shown.className = 'diagram'
+  shown.dataset.drawn = source.dataset.diagramId
+  shown.append(drawn ? asPicture(drawn, words.diagram) : notice(words.diagramFailed))
+  source.before(shown)
+  source.hidden = drawn !== undefined
+}
+
+export const drawDiagrams = (text: HTMLElement, { scheme, words, stop }: Options): void => {
+  const sources = [...text.querySelectorAll<HTMLElement>('[data-diagram="mermaid"]')]
+  const frame = openWorkshop()
+  sources.forEach((source, index) => {
+    source.dataset.diagramId = String(index)
+  })
+  const order: Order = { scheme, sources: sources.map(({ textContent }) => textContent ?? '') }
+  const receive = ({ source, data }: MessageEvent) => {
+    if (source !== frame.contentWindow) return
+    const { index, drawn } = data as Delivery
+    const block = sources[index]
+    if (block) place(block, drawn, words)
+    if (index === sources.length - 1) frame.remove()
+  }
+  window.addEventListener('message', receive, { signal: stop })
+  stop.addEventListener('abort', () => frame.remove())
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage(order, '*'))
+  document.body.append(frame)
+}

@@ -1,0 +1,19 @@
+import type { Scheme } from '../../../../shared/theme/color-scheme.ts'
+
+/** What the page sends to the frame that draws. */
+export interface Order {
+  readonly scheme: Scheme
+  readonly sources: readonly string[]
+}
+
+export interface Drawn {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What the frame answers, in order; without a drawing when there cannot be one. */
+export interface Delivery {
+  readonly index: number
+  readonly drawn?: Drawn
+}

@@ -1,0 +1,41 @@
+import type { Delivery, Drawn, Order } from './messages.ts'
+
+/** Runs in a frame of its own, behind the drawing program, and imports nothing. */
+declare const mermaid: {
+  initialize: (options: object) => void
+  render: (id: string, source: string) => Promise<{ svg: string }>
+}
+
+const draw = async (source: string, index: number): Promise<Drawn> => {
+  const { svg } = await mermaid.render(`diagram-${index}`, source)
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  const [, , width = 0, height = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  drawing.setAttribute('width', String(width))
+  drawing.setAttribute('height', String(height))
+  return { svg: drawing.outerHTML, width: Math.ceil(width), height: Math.ceil(height) }
+}
+
+const deliver = (delivery: Delivery) => window.parent.postMessage(delivery, '*')
+
+const drawAll = async ({ scheme, sources }: Order) => {
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    theme: scheme === 'dark' ? 'dark' : 'neutral',
+    fontFamily: 'system-ui, sans-serif',
+  })
+  for (const [index, source] of sources.entries()) {
+    const drawn = await draw(source, index).catch((error) => {
+      console.info('A diagram cannot be drawn.', error)
+      return undefined
+    })
+    deliver({ index, drawn })
+  }
+}
+
+window.addEventListener('message', ({ source, data }: MessageEvent<Order>) => {
+  if (source === window.parent) void drawAll(data)
+})

@@ -1,0 +1,55 @@
+import type { Neighbours as Around } from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../../shared/cover.tsx'
+import { useCopy } from '../../../shared/language.ts'
+import { PATHS } from '../../../shared/paths.ts'
+
+/** The article before and the one after, as two pictures; at an end there is only one. */
+export const Neighbours = ({ previous, next }: Pick<Around, 'previous' | 'next'>) => {
+  const { reading } = useCopy()
+  if (!previous && !next) return null
+  const sides = [
+    { side: 'previous', label: reading.previous, article: previous },
+    { side: 'next', label: reading.next, article: next },
+  ]
+  return (
+    <nav className="neighbours" aria-label={reading.neighbours}>
+      {sides.map(
+        ({ side, label, article }) =>
+          article && (
+            <Link key={side} data-side={side} to={PATHS.article} search={{ id: article.id }}>
+              <Cover url={article.article_cover} width={480} height={240} />
+              <span>{label}</span>
+              <b>{article.article_title}</b>
+            </Link>
+          ),
+      )}
+    </nav>
+  )
+}
+
+/** Other articles with a tag of this one. */
+export const Recommended = ({ articles }: { articles: Around['recommend'] }) => {
+  const { reading } = useCopy()
+  if (articles.length === 0) return null
+  return (
+    <section className="recommended">
+      <h2 className="side-head">{reading.recommended}</h2>
+      <ul>
+        {articles.map(({ id, article_title, article_cover, createdAt }) => (
+          <li key={id}>
+            <Link to={PATHS.article} search={{ id }}>
+              <span className="thumbnail">
+                <Cover url={article_cover} width={112} height={88} />
+              </span>
+              <span>
+                {article_title}
+                <small>{createdAt.slice(0, 'YYYY-MM-DD'.length)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

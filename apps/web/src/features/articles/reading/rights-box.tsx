@@ -1,0 +1,64 @@
+import { ARTICLE_TYPE } from '@lanting/contract'
+import { IconCopy } from '@tabler/icons-react'
+import { copyText } from '../../../shared/copy-text.ts'
+import { useCopy } from '../../../shared/language.ts'
+import { PATHS } from '../../../shared/paths.ts'
+import type { ReadArticle } from '../articles.queries.ts'
+
+const OwnAddress = ({ id }: { id: number }) => {
+  const { reading } = useCopy()
+  const path = `${PATHS.article}?id=${id}`
+  const copy = () => {
+    const address = new URL(path, window.location.origin).href
+    return copyText(address, reading, address)
+  }
+  return (
+    <>
+      <dt>{reading.address}</dt>
+      <dd>
+        <button type="button" title={reading.copyAddress} onClick={copy}>
+          {path}
+          <IconCopy aria-hidden size={15} stroke={1.6} />
+        </button>
+      </dd>
+    </>
+  )
+}
+
+const Origin = ({ url }: { url: string }) => (
+  <>
+    <dt>{useCopy().reading.origin}</dt>
+    <dd>
+      <a href={url} rel="noopener noreferrer" target="_blank">
+        {url}
+      </a>
+    </dd>
+  </>
+)
+
+interface Props {
+  readonly article: ReadArticle
+  readonly siteName: string
+}
+
+/** Who wrote it, where it comes from, and whose it is. */
+export const RightsBox = ({ article, siteName }: Props) => {
+  const { reading } = useCopy()
+  return (
+    <section className="rights-box">
+      <dl>
+        <dt>{reading.author}</dt>
+        <dd>
+          {article.authorName ?? siteName}{' '}
+          <span className="chip">{reading.types[article.type]}</span>
+        </dd>
+        {article.type !== ARTICLE_TYPE.original && article.origin_url ? (
+          <Origin url={article.origin_url} />
+        ) : (
+          <OwnAddress id={article.id} />
+        )}
+      </dl>
+      <p>{reading.rights(siteName)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+import { useScroll } from '../../../shared/use-scroll.ts'
+import { type CatalogueEntry, currentEntry } from './catalogue.rules.ts'
+
+/** Headings count as read a little below the header. */
+const READING_LINE_PX = 96
+
+/** The id of the heading under which one is reading. */
+export const useCurrentHeading = (entries: readonly CatalogueEntry[]): string | undefined => {
+  const [current, setCurrent] = useState<string>()
+  useScroll(
+    useCallback(() => {
+      const headings = entries.flatMap(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top === undefined ? [] : [{ id, top }]
+      })
+      setCurrent(currentEntry(headings, READING_LINE_PX)?.id)
+    }, [entries]),
+  )
+  return current
+}

@@ -1,0 +1,36 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+import { showToast, TOAST_MS } from './messages/toasts.ts'
+
+/** The older way, for pages that did not come over https. */
+const copySelection = (text: string) => {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (!isCopied) throw new Error('The browser did not copy')
+}
+
+const write = async (text: string) =>
+  navigator.clipboard ? navigator.clipboard.writeText(text) : copySelection(text)
+
+type Words = Pick<Copy['reading'], 'copied' | 'copyFailed' | 'copyFailedText'>
+
+/** Puts a text on the clipboard and says so. */
+export const copyText = async (text: string, words: Words, said = ''): Promise<void> => {
+  try {
+    await write(text)
+    showToast({ level: 'info', title: words.copied, text: said, durationMs: TOAST_MS })
+  } catch (error) {
+    console.info('Not copied.', error)
+    showToast({
+      level: 'warning',
+      title: words.copyFailed,
+      text: words.copyFailedText,
+      durationMs: TOAST_MS,
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest'
+import { closeViewer, openViewer, turnViewer, useViewed } from './viewer-state.ts'
+
+const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.webp`, alt: name }))
+const index = () => useViewed.getState().viewed?.index
+
+afterEach(closeViewer)
+
+it('shows the chosen picture, and turns in a ring', () => {
+  openViewer(PICTURES, 1)
+  expect(index()).toBe(1)
+  turnViewer(1)
+  turnViewer(1)
+  expect(index()).toBe(0)
+  turnViewer(-1)
+  expect(index()).toBe(2)
+})
+
+it('does nothing while it is closed', () => {
+  turnViewer(1)
+  expect(useViewed.getState().viewed).toBeUndefined()
+})
