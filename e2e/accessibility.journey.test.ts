@@ -21,7 +21,7 @@ const open = async (scheme: 'light' | 'dark', viewport: typeof DESKTOP, path: st
 }
 
 describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
-  it.each(['/home', '/article?id=1', '/thanks', '/nothing', '/home?lang=en'])(
+  it.each(['/home', '/article?id=1', '/article?id=10', '/thanks', '/nothing', '/home?lang=en'])(
     'at %s',
     async (path) => {
       expect(await findings(await open(scheme, DESKTOP, path))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import { leadsToOtherHost, PICTURE_ADDRESS } from './addresses.ts'
-import { hasClass, rewriteElements } from './tree.ts'
+import { elementsOf, hasClass, rewriteElements } from './tree.ts'
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children }
@@ -50,6 +50,32 @@ function block(pre: Element): Element {
   return reachable(element('pre', pre.properties, children))
 }
 
+const BLOCKS = /^(?:ul|ol|p|pre|div|blockquote|details|figure)$/
+
+const isNamed = (child: ElementContent, name: RegExp) =>
+  child.type === 'element' && name.test(child.tagName)
+
+/** The words behind a box name it; what stands below them does not. */
+function task(item: Element): Element {
+  const paragraph = item.children.find((child) => isNamed(child, /^p$/))
+  const isInside = !item.children.some((child) => isNamed(child, /^input$/))
+  const { children } = isInside && paragraph?.type === 'element' ? paragraph : item
+  const end = children.findIndex((child) => isNamed(child, BLOCKS))
+  const words = children.splice(0, end < 0 ? children.length : end)
+  children.unshift(element('label', {}, words))
+  return item
+}
+
+/** Code in tabs does not fold: its head would be one button with others inside. */
+function codeFrame(frame: Element): Element {
+  const hasTabs = elementsOf(frame).some((found) => hasClass(found, 'md-editor-codetab-label'))
+  if (!hasTabs) return frame
+  rewriteElements(frame, (found) =>
+    found.tagName === 'summary' ? element('div', found.properties, found.children) : found,
+  )
+  return element('div', { className: frame.properties.className }, frame.children)
+}
+
 /** What a page needs and the editor's preview leaves out: lazy pictures, tables that scroll. */
 export function finish(body: Element): void {
   rewriteElements(body, (found) => {
@@ -57,6 +83,9 @@ export function finish(body: Element): void {
     if (found.tagName === 'a') return link(found)
     if (found.tagName === 'table') return scrolling(found)
     if (hasClass(found, 'md-editor-mermaid')) return diagram(found)
+    if (hasClass(found, 'md-editor-katex-block')) return reachable(found)
+    if (hasClass(found, 'task-list-item')) return task(found)
+    if (hasClass(found, 'md-editor-code')) return codeFrame(found)
     if (found.tagName === 'pre') return block(found)
     if (LEFT_OUT.some((name) => hasClass(found, name))) return NOTHING
     return found

@@ -15,9 +15,14 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
     '- [ ] a\n- [x] b',
     [
       '<ul class="contains-task-list">',
-      '<li class="task-list-item"><input class="task-list-item-checkbox" disabled type="checkbox"> a',
-      'checked disabled type="checkbox"> b',
+      '<label><input class="task-list-item-checkbox" disabled type="checkbox"> a</label>',
+      'checked disabled type="checkbox"> b</label>',
     ],
+  ],
+  [
+    'tasks with more below them',
+    '- [ ] a\n\n  more\n- [x] b\n  - c',
+    [/> a<\/label><\/p>\s*<p>more/, /> b<\/label>(?:<\/p>)?\s*<ul>/],
   ],
   ['subscript and superscript', 'H~2~O x^2^', ['H<sub>2</sub>O x<sup>2</sup>']],
   [
@@ -60,7 +65,11 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
   [
     'code tabs without a script',
     `${fence('js [g:one]', 'a')}\n${fence('ts [g:two]', 'b')}`,
-    [/<input type="radio" id="(label-[\w-]+)"[^>]* checked>\s*<label for="\1">\s*one/],
+    [
+      /<input type="radio" id="(label-[\w-]+)"[^>]* checked>\s*<label for="\1">\s*one/,
+      '<div class="md-editor-code">',
+      '<div class="md-editor-code-head">',
+    ],
   ],
   [
     'a formula in the line',
@@ -74,7 +83,7 @@ const FEATURES: [string, string, (string | RegExp)[]][] = [
     'a formula of its own',
     '$$\n\\sqrt{x}\n$$',
     [
-      '<p class="md-editor-katex-block" data-processed=""><span class="katex-display">',
+      '<p class="md-editor-katex-block" data-processed="" tabindex="0"><span class="katex-display">',
       '<path d="M',
     ],
   ],

@@ -50,7 +50,7 @@ const SCHEMA: Schema = {
       'decoding',
       ['className', 'md-zoom'],
     ],
-    p: [['className', EDITOR_CLASS], 'dataProcessed'],
+    p: [['className', EDITOR_CLASS], 'dataProcessed', ['tabIndex', 0]],
     pre: [['className', EDITOR_CLASS], 'dataDiagram', ['tabIndex', 0]],
     code: [['className', ...CODE_CLASSES]],
     ol: ['start', ['className', 'contains-task-list']],

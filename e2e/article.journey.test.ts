@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const WITH_CODE = '/article?id=1'
+const WITH_PICTURES = '/article?id=2'
+const WITH_FORMULAS = '/article?id=10'
+
+const open = async (path: string, options = {}): Promise<WatchedPage> => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  return watched
+}
+
+const likes = async (page: Page) => Number(await page.locator('.like-seal b').textContent())
+
+describe('the catalogue', () => {
+  it('leads to a heading, and marks it', async () => {
+    const { page, complaints } = await open(WITH_CODE)
+    const catalogue = page.getByRole('navigation', { name: '目录' })
+    await catalogue.getByRole('link', { name: '第二件事：量出来，而不是猜' }).click()
+    await expect.poll(() => catalogue.locator('[aria-current]').textContent()).toContain('第二件事')
+    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('第二件事')
+    expect(await page.getByRole('progressbar', { name: '阅读进度' }).count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('waits behind a button on a phone, with the themes', async () => {
+    const { page } = await open(`${WITH_CODE}&lang=en`, { viewport: PHONE })
+    await page.getByRole('button', { name: 'Open contents' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Contents' })
+    await drawer.getByLabel('Text theme').selectOption('github')
+    await drawer.getByRole('link', { name: '第三件事：慢一点也没关系' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    const heading = page.getByRole('heading', { name: '第三件事：慢一点也没关系' })
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+  })
+})
+
+describe('the text', () => {
+  it('gives its code away with one press', async () => {
+    const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name: '复制代码' }).first().click()
+    await page.getByText('复制成功').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')[0]).toBe("app.get('/article', async (request, reply) => {")
+    expect(copied.split('\n')).toHaveLength(4)
+  })
+
+  it('changes its themes without any more script, and they are remembered', async () => {
+    const { page, complaints } = await open(WITH_FORMULAS)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    const strong = page.locator('.article-text strong').first()
+    const keyword = page.locator('.article-text .hljs-keyword').first()
+    const colours = async () => [
+      await strong.evaluate((element) => getComputedStyle(element).color),
+      await keyword.evaluate((element) => getComputedStyle(element).color),
+    ]
+    const [ownText, ownCode] = await colours()
+    await page.getByLabel('预览主题').selectOption('smart-blue')
+    await page.getByLabel('代码主题').selectOption('kimbie')
+    await expect.poll(colours).not.toContain(ownText)
+    await expect.poll(colours).not.toContain(ownCode)
+    expect(scripts).toEqual([])
+    const chosen = await colours()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(colours).toEqual(chosen)
+    expect(complaints).toEqual([])
+  })
+
+  it('draws its diagrams as pictures, and loads nothing where there are none', async () => {
+    const asked: string[] = []
+    const { page, complaints } = await open('/home')
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(stage.site.url + WITH_PICTURES, { waitUntil: 'networkidle' })
+    expect(asked.filter((path) => path.includes('diagram'))).toEqual([])
+    await page.goto(stage.site.url + WITH_CODE)
+    const diagram = page.getByRole('img', { name: '图表' })
+    await diagram.first().waitFor()
+    const width = () => diagram.first().evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(100)
+    expect(await page.locator('[data-diagram]').first().isVisible()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  it('opens its pictures, which turn with the arrows and close with Escape', async () => {
+    const { page, complaints } = await open(WITH_PICTURES)
+    const picture = page.locator('.article-text img').first()
+    await picture.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: '图片预览' })
+    await viewer.waitFor()
+    const shown = () => viewer.locator('img').getAttribute('src')
+    const first = await shown()
+    if (await viewer.getByRole('button', { name: '下一张' }).isVisible()) {
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(shown).not.toBe(first)
+    }
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a like', () => {
+  it('shows at once, stays, and can be taken back', async () => {
+    const { page } = await open(WITH_CODE)
+    const before = await likes(page)
+    await page.getByRole('button', { name: '点赞' }).click()
+    await page.getByText('感谢点赞').waitFor()
+    expect(await likes(page)).toBe(before + 1)
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '已赞，再按取消' }).click()
+    await page.getByText('已取消点赞').waitFor()
+    expect(await likes(page)).toBe(before)
+  })
+
+  it('is taken back by itself when the server does not agree', async () => {
+    const { page } = await open(WITH_CODE)
+    const before = await likes(page)
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/like/addLike', async (route) => {
+      await asked
+      await route.fulfill({ status: 500, body: '{}' })
+    })
+    await page.getByRole('button', { name: '点赞' }).click()
+    await expect.poll(() => likes(page)).toBe(before + 1)
+    answer()
+    await expect.poll(() => likes(page)).toBe(before)
+    await page.getByRole('button', { name: '点赞' }).waitFor()
+  })
+})
+
+describe('around the text', () => {
+  it('the neighbours lead on, and the time of reading is sent on the way', async () => {
+    const { page } = await open(WITH_CODE)
+    const sent = page.waitForRequest('**/api/article/addReadingDuration/1/*')
+    const next = page.getByRole('navigation', { name: '上一篇和下一篇' })
+    await next.getByRole('link', { name: /下一篇/ }).click()
+    await page.waitForURL('**/article?id=2')
+    const request = await sent
+    expect(request.method()).toBe('PUT')
+    expect(Number(request.url().split('/').at(-1))).toBeGreaterThan(0)
+    await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
+  })
+
+  it('stands who wrote it, and its address to copy', async () => {
+    const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const box = page.locator('.rights-box')
+    expect(await box.textContent()).toContain('原创')
+    await box.getByRole('button', { name: '/article?id=1' }).click()
+    await page.getByText('复制成功').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${stage.site.url}/article?id=1`)
+  })
+})
