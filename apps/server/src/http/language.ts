@@ -17,7 +17,10 @@ const isApi = (url: string) => url.startsWith('/api/')
  * The language of an answer. Pages: `?lang`, else the cookie, else Chinese. Calls name it in
  * Accept-Language, as our clients do; whoever does not gets the rule of pages.
  */
-export const languageOf = (url: string, headers: IncomingHttpHeaders): Language => {
+export const languageOf = (
+  url: string,
+  headers: Pick<IncomingHttpHeaders, 'accept-language' | 'cookie'>,
+): Language => {
   const named = isApi(url) ? headers['accept-language'] : undefined
   if (isLanguage(named)) return named
   const addressed = inAddress(url)

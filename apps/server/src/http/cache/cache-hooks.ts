@@ -82,7 +82,7 @@ export const watchRequests = (app: FastifyInstance, { cache, announce }: Options
     const { trace } = request
     if (!trace) return payload
     if (trace.footprint.changed.size > 0) await announce([...trace.footprint.changed])
-    const key = cacheKeyOf(request.raw)
+    const key = cacheKeyOf(request.raw, request.headers)
     if (key === undefined || !isKeepable(request.raw) || !isWhole(reply, payload)) return payload
     reply
       .header('Cache-Control', 'no-cache')

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { languageOf } from '../language.ts'
+import type { DecidingHeaders } from './read-headers.ts'
 
 /** Search parameters that pages and reads know; any other makes an address of its own, not kept. */
 const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name']
@@ -7,7 +8,10 @@ const NEVER = /^\/(?:assets|art|uploads|api\/(?:docs|health|metrics)|ws)(?:\/|$)
 const ADDRESS_MAX = 512
 
 /** Requests with the same key get the same answer; undefined: this one is somebody's own. */
-export const cacheKeyOf = ({ method, url = '', headers }: IncomingMessage): string | undefined => {
+export const cacheKeyOf = (
+  { method, url = '' }: IncomingMessage,
+  headers: DecidingHeaders,
+): string | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined) return undefined
   return `${languageOf(url, headers)} ${url}`

@@ -1,18 +1,12 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, isKeepable } from './cache-key.ts'
+import { type DecidingHeaders, decidingHeaders } from './read-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-const readyFor = (headers: IncomingHttpHeaders, answer: KeptAnswer): ReadyBytes => {
-  const accepted = headers['accept-encoding']
-  if (typeof accepted !== 'string') return answer.plain
+const readyFor = (accepted: string | undefined, answer: KeptAnswer): ReadyBytes => {
+  if (accepted === undefined) return answer.plain
   if (/\bbr\b/.test(accepted)) return answer.brotli
   if (/\bgzip\b/.test(accepted)) return answer.gzip
   return answer.plain
@@ -20,11 +14,12 @@ const readyFor = (headers: IncomingHttpHeaders, answer: KeptAnswer): ReadyBytes 
 
 const send = (
   answer: KeptAnswer,
-  { method, headers }: IncomingMessage,
+  method: string | undefined,
+  headers: DecidingHeaders,
   response: ServerResponse,
 ) => {
   const isKnown = headers['if-none-match'] === answer.etag
-  const ready = isKnown ? answer.notModified : readyFor(headers, answer)
+  const ready = isKnown ? answer.notModified : readyFor(headers['accept-encoding'], answer)
   response.writeHead(isKnown ? 304 : 200, ready.headers)
   response.end(method === 'HEAD' ? '' : ready.body, 'latin1')
 }
@@ -63,15 +58,16 @@ export const cachedServer = (
     if (!making || cache.hasChangedSince(making.begun)) return make(key, request, response)
     await making.made
     const made = cache.find(key)
-    return made ? send(made, request, response) : handle(request, response)
+    return made ? send(made, request.method, request.headers, response) : handle(request, response)
   }
 
   return createServer((request, response) => {
-    const key = cacheKeyOf(request)
+    const headers = decidingHeaders(request)
+    const key = cacheKeyOf(request, headers)
     if (key === undefined) return handle(request, response)
     const kept = cache.find(key)
     if (kept) {
-      send(kept, request, response)
+      send(kept, request.method, headers, response)
       if (request.method === 'GET') onRead(request)
       return
     }

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import { decidingHeaders } from './read-headers.ts'
+
+const asked = (...rawHeaders: string[]) =>
+  decidingHeaders({ rawHeaders, headers: { cookie: 'joined by Node' } } as IncomingMessage)
+
+it('finds the headers that decide, however their names are written', () => {
+  expect(
+    asked('Host', 'a', 'COOKIE', 'lang=en', 'accept-Encoding', 'br', 'X-Cookie', 'no'),
+  ).toEqual({
+    cookie: 'lang=en',
+    'accept-encoding': 'br',
+  })
+})
+
+it('leaves a header that comes twice to Node', () => {
+  expect(asked('Cookie', 'a=1', 'Cookie', 'lang=en')).toEqual({ cookie: 'joined by Node' })
+})
