@@ -22,7 +22,10 @@ import { readingStore } from './features/articles/reading.store.ts'
 import { openCards } from './features/cards/cards.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
+import { feedRoutes } from './features/feeds/feeds.routes.ts'
+import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
+import { labelStore } from './features/labels/labels.store.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
@@ -168,6 +171,14 @@ export const buildApp = async (
   })
   const pictures = openUploads(app, serve, platform)
   const published = publishedArticleStore(queries)
+  const labelName = labelStore(queries).nameOf
+  feedRoutes(app, {
+    publicUrl,
+    settings: settings.read,
+    newestArticles: published.newest,
+    labelName,
+  })
+  sitemapRoutes(app, { publicUrl, articles: published })
   openCards(app, platform, { settings: settings.read, face: published.face, pictures })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   return app

@@ -18,6 +18,8 @@ export const serveSiteFiles = async (app: FastifyInstance, client: string) => {
       cacheControl: false,
       setHeaders: (reply) => {
         reply.header('Cache-Control', cacheControl)
+        // Whoever reads our feed elsewhere sees its pictures there.
+        if (folder === 'art') reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
       },
     })
   }
