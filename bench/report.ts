@@ -79,7 +79,7 @@ const verdictLines = ({ races, engines }: Findings) => {
 const busiest = (races: readonly RaceResult[]) =>
   Math.round(Math.max(...races.map(({ generatorBusy }) => generatorBusy)) * 100)
 
-/** `docs/performance.md`, all of it. */
+/** `docs/performance.md`, except for what Lighthouse found. */
 export const report = (findings: Findings): string => {
   const { machine, commit, date, settings, starts, memory, races, engines } = findings
   const seconds = (ms: number) => ms / 1_000

@@ -1,8 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scratch, startSite } from '../e2e/testing/site.ts'
 import { requirePackages } from '../scripts/debian-packages.ts'
 import { residentMb } from './children.ts'
+import { withBench } from './document.ts'
 import { measurePostgres, measureSqlite } from './engines.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import { runRaces } from './races.ts'
@@ -59,5 +60,5 @@ const text = report({
   engines: [sqlite, postgres],
 })
 if (isQuick) console.log(text)
-else await writeFile(DOCUMENT, text)
+else await writeFile(DOCUMENT, withBench(await readFile(DOCUMENT, 'utf8').catch(() => ''), text))
 say(isQuick ? 'done; nothing was written' : 'done: docs/performance.md')

@@ -17,10 +17,15 @@ import { articleListStore } from './features/articles/article-lists.store.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
+import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { readingStore } from './features/articles/reading.store.ts'
+import { openCards } from './features/cards/cards.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
+import { feedRoutes } from './features/feeds/feeds.routes.ts'
+import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
+import { labelStore } from './features/labels/labels.store.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
@@ -164,7 +169,17 @@ export const buildApp = async (
       addViews: (transaction, count) => viewStore(transaction).add(count),
     }),
   })
-  openUploads(app, serve, platform)
+  const pictures = openUploads(app, serve, platform)
+  const published = publishedArticleStore(queries)
+  const labelName = labelStore(queries).nameOf
+  feedRoutes(app, {
+    publicUrl,
+    settings: settings.read,
+    newestArticles: published.newest,
+    labelName,
+  })
+  sitemapRoutes(app, { publicUrl, articles: published })
+  openCards(app, platform, { settings: settings.read, face: published.face, pictures })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   return app
 }

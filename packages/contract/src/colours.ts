@@ -27,3 +27,11 @@ export const BOARD_BACKGROUNDS = [
   '#EFEFE0',
   '#EBE8F0',
 ] as const
+
+/** Of the pictures that stand for a page elsewhere: paper and ink of the light theme. */
+export const CARD_COLOURS = {
+  paper: { r: 251, g: 249, b: 244 },
+  ink: '#1c1f23',
+  quiet: '#3b4047',
+  seal: '#b83a26',
+} as const

@@ -5,7 +5,7 @@ import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
 import { reading, viewer } from './en/reading.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
-import { site, titles } from './en/site.ts'
+import { descriptions, found, site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
 
 export const en: Copy = {
@@ -14,6 +14,8 @@ export const en: Copy = {
   errors,
   site,
   titles,
+  descriptions,
+  found,
   header,
   footer,
   shell,

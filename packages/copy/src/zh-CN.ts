@@ -5,7 +5,7 @@ import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
 import { reading, viewer } from './zh-CN/reading.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
-import { site, titles } from './zh-CN/site.ts'
+import { descriptions, found, site, titles } from './zh-CN/site.ts'
 
 export const zhCN = {
   done: '成功',
@@ -13,6 +13,8 @@ export const zhCN = {
   errors,
   site,
   titles,
+  descriptions,
+  found,
   header,
   footer,
   shell,

@@ -14,7 +14,11 @@ const WORKSHOP_POLICY = [
 /** Names in `assets` hold a hash, so these files never change; the others keep their names. */
 const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  art: { 'Cache-Control': 'public, max-age=86400' },
+  art: {
+    'Cache-Control': 'public, max-age=86400',
+    // Whoever reads our feed elsewhere sees its pictures there.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
   diagrams: {
     'Cache-Control': 'public, max-age=86400',
     'Content-Security-Policy': WORKSHOP_POLICY,

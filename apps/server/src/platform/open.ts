@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { type Bus, memoryBus } from './bus.ts'
 import { type Cache, memoryCache } from './cache.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { type DiskCache, diskCache } from './disk-cache.ts'
 import { diskFiles, type Files } from './files.ts'
 import { type Limiter, memoryLimiter } from './limiter.ts'
 import { diskScratch, type Scratch } from './scratch.ts'
@@ -19,11 +20,15 @@ export interface Platform {
   readonly files: Files
   /** Where requests put what they are still receiving. */
   readonly incoming: Scratch
+  /** Pictures for elsewhere, kept once they are made. */
+  readonly cards: DiskCache
   readonly now: Clock
   close(): Promise<void>
 }
 
 const CACHE_ENTRIES = 5_000
+/** Room for about a thousand. */
+const CARDS_MAX_BYTES = 64 * 1_048_576
 
 const makeDataDir = async (dataDir: string) => {
   try {
@@ -69,6 +74,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     ...shared,
     files: diskFiles(join(config.dataDir, 'files')),
     incoming: diskScratch(join(config.dataDir, 'incoming')),
+    cards: diskCache({ folder: join(config.dataDir, 'cards'), maxBytes: CARDS_MAX_BYTES }),
     now,
     close: async () => {
       await closeShared()

@@ -1,43 +1,190 @@
+import {
+  articleCardPath,
+  articleListPath,
+  CARD,
+  FEEDS,
+  type FeedForm,
+  feedPath,
+  type LabelAddress,
+  PATHS,
+  siteCardPath,
+} from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { configQuery } from '../features/site/site.queries.ts'
 import type { SiteContext } from './router.ts'
+import {
+  blogPosting,
+  breadcrumbs,
+  type Crumb,
+  type FoundArticle,
+  webSite,
+} from './structured-data.ts'
 
 interface PageFacts {
   readonly path: string
   readonly title: string
-  readonly description?: string
-  readonly picture?: string
-  readonly type?: 'website' | 'article'
+  readonly description: string
+  /** Which page of a list it is. */
+  readonly page?: number
+  readonly article?: FoundArticle
+  /** The category or tag whose articles it lists. */
+  readonly label?: LabelAddress & { readonly name: string }
+  /** The pages above this one, below the home page. */
+  readonly above?: readonly { readonly name: string; readonly path: string }[]
+  /** Not for search engines. */
+  readonly hidden?: boolean
 }
 
-const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } as const
+type Context = SiteContext & { readonly queryClient: QueryClient }
 
-/** Title, description, Open Graph tags and addresses of a page, in the name of the site. */
-export const pageHead = (
-  { api, copy, language, origin, queryClient }: SiteContext & { queryClient: QueryClient },
-  { path, title, description, picture, type = 'website' }: PageFacts,
-) => {
-  const site = queryClient.getQueryData(configQuery(api).queryKey)
-  const siteName = site?.blog_name ?? copy.site.name
-  const about = description || site?.personal_say || copy.site.saying
-  const url = `${origin}${path}`
-  const inLanguage = (lang: string) => `${url}${path.includes('?') ? '&' : '?'}lang=${lang}`
+const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } as const
+const FORMS = Object.keys(FEEDS) as FeedForm[]
+
+const siteOf = ({ api, copy, queryClient }: Context) => {
+  const config = queryClient.getQueryData(configQuery(api).queryKey)
+  return {
+    name: config?.blog_name || copy.site.name,
+    saying: config?.personal_say || copy.descriptions.Home,
+    changedAtMs: config?.updatedAtMs ?? 0,
+  }
+}
+
+const withParameter = (url: string, name: string, value: string | number) =>
+  `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
+
+/** The feeds of the site, and of the label that the page is about. */
+const feedLinks = ({ copy, origin }: Context, siteName: string, label: PageFacts['label']) =>
+  [undefined, ...(label ? [label] : [])].flatMap((about) =>
+    FORMS.map((form) => ({
+      rel: 'alternate',
+      type: FEEDS[form].mediaType,
+      title: copy.found.feed(about?.name ?? siteName, FEEDS[form].name),
+      href: origin + feedPath(form, about),
+    })),
+  )
+
+const articleTags = (article: FoundArticle) => [
+  { property: 'article:published_time', content: new Date(article.createdAtMs).toISOString() },
+  { property: 'article:modified_time', content: new Date(article.updatedAtMs).toISOString() },
+  ...(article.categoryName ? [{ property: 'article:section', content: article.categoryName }] : []),
+]
+
+const pictureTags = (picture: string, alt: string) => [
+  { property: 'og:image', content: picture },
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(CARD.width) },
+  { property: 'og:image:height', content: String(CARD.height) },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+  { name: 'twitter:image', content: picture },
+  { name: 'twitter:image:alt', content: alt },
+]
+
+/** Title, description, addresses and feeds of a page, and what other sites and search engines show of it. */
+export const pageHead = (context: Context, facts: PageFacts) => {
+  const { copy, language, origin } = context
+  const { path, page = 1, article, label, above = [], hidden = false } = facts
+  const site = siteOf(context)
+  const title = page > 1 ? copy.found.page(facts.title, page) : facts.title
+  const description = facts.description || title
+  const first = origin + path
+  const url = page > 1 ? withParameter(first, 'page', page) : first
+  const picture =
+    origin +
+    (article ? articleCardPath(article.id, article.updatedAtMs) : siteCardPath(site.changedAtMs))
+  const home: Crumb = { name: copy.titles.Home, url: origin + PATHS.home }
+  const crumbs = [...above.map((crumb) => ({ name: crumb.name, url: origin + crumb.path }))]
+  const isHome = path === PATHS.home
+  const { name: siteName } = site
   return {
     meta: [
       { title: `${title} - ${siteName}` },
-      { name: 'description', content: about },
+      { name: 'description', content: description },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: title },
-      { property: 'og:description', content: about },
-      { property: 'og:type', content: type },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: article ? 'article' : 'website' },
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: siteName },
       { property: 'og:locale', content: LOCALES[language] },
-      ...(picture ? [{ property: 'og:image', content: new URL(picture, origin).href }] : []),
+      ...(article ? articleTags(article) : []),
+      ...pictureTags(picture, title),
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      {
+        'script:ld+json': isHome
+          ? webSite({ name: siteName, origin, description })
+          : breadcrumbs([home, ...crumbs, { name: facts.title, url: first }]),
+      },
+      ...(article
+        ? [
+            {
+              'script:ld+json': blogPosting({
+                article,
+                url,
+                picture,
+                description,
+                siteName,
+                origin,
+              }),
+            },
+          ]
+        : []),
     ],
     links: [
       { rel: 'canonical', href: url },
-      { rel: 'alternate', hrefLang: 'zh-CN', href: inLanguage('zh-CN') },
-      { rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
+      { rel: 'alternate', hrefLang: 'zh-CN', href: withParameter(url, 'lang', 'zh-CN') },
+      { rel: 'alternate', hrefLang: 'en', href: withParameter(url, 'lang', 'en') },
+      { rel: 'alternate', hrefLang: 'x-default', href: url },
+      ...feedLinks(context, siteName, label),
     ],
   }
+}
+
+/** Home says what the owner says of the site. */
+export const homeHead = (context: Context, page: number) =>
+  pageHead(context, {
+    path: PATHS.home,
+    title: context.copy.titles.Home,
+    description: siteOf(context).saying,
+    page,
+  })
+
+export const articleHead = (
+  context: Context,
+  article: FoundArticle & { readonly article_description: string },
+) =>
+  pageHead(context, {
+    path: `${PATHS.article}?id=${article.id}`,
+    title: article.article_title,
+    description: article.article_description,
+    article,
+    above: article.categoryName
+      ? [
+          {
+            name: article.categoryName,
+            path: articleListPath({ type: 'category', id: article.category_id }),
+          },
+        ]
+      : [],
+  })
+
+export const labelHead = (
+  context: Context,
+  label: LabelAddress & { readonly name: string },
+  page: number,
+) => {
+  const { titles, found } = context.copy
+  return pageHead(context, {
+    path: articleListPath(label),
+    title: label.name,
+    description: found.listOf[label.type](label.name),
+    page,
+    label,
+    above: [
+      label.type === 'tag'
+        ? { name: titles.Tag, path: PATHS.tag }
+        : { name: titles.Category, path: PATHS.category },
+    ],
+  })
 }

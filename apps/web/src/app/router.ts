@@ -38,9 +38,10 @@ export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<Sit
   const router = createRouter({
     routeTree,
     context: { ...site, assets, queryClient },
-    dehydrate: () => ({ assets }),
+    dehydrate: () => ({ assets, origin: site.origin }),
+    // Behind a proxy the browser may know the site by another name than the world does.
     hydrate: (page) => {
-      router.update({ context: { ...router.options.context, assets: page.assets } })
+      router.update({ context: { ...router.options.context, ...page } })
     },
     origin: site.origin,
     defaultPreload: 'intent',

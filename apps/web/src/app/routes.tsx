@@ -20,7 +20,7 @@ import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
-import { pageHead } from './page-head.ts'
+import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
 import { ArticlePage } from './pages/article-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import type { SiteContext } from './router.ts'
@@ -61,8 +61,7 @@ const homeRoute = createRoute({
       queryClient.ensureQueryData(statisticQuery(api)),
       queryClient.ensureQueryData(tagsQuery(api)),
     ]),
-  head: ({ match: { context } }) =>
-    pageHead(context, { path: PATHS.home, title: context.copy.titles.Home }),
+  head: ({ match: { context, loaderDeps } }) => homeHead(context, loaderDeps.page),
   component: HomePage,
 })
 
@@ -84,15 +83,7 @@ const articleRoute = createRoute({
     }
   },
   head: ({ match: { context }, loaderData: article }) =>
-    article
-      ? pageHead(context, {
-          path: `${PATHS.article}?id=${article.id}`,
-          title: article.article_title,
-          description: article.article_description,
-          picture: article.article_cover,
-          type: 'article',
-        })
-      : {},
+    article ? articleHead(context, article) : {},
   component: ArticlePage,
 })
 
@@ -103,11 +94,12 @@ const archivesRoute = createRoute({
   loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
     queryClient.ensureQueryData(timelineQuery(api, page)),
-  head: ({ match: { context } }) =>
+  head: ({ match: { context, loaderDeps } }) =>
     pageHead(context, {
       path: PATHS.archives,
       title: context.copy.titles.Archives,
-      description: context.copy.timeline.motto,
+      description: context.copy.descriptions.Archives,
+      page: loaderDeps.page,
     }),
   component: lazyRouteComponent(() => import('./pages/archives-page.tsx'), 'ArchivesPage'),
 })
@@ -120,7 +112,7 @@ const categoryRoute = createRoute({
     pageHead(context, {
       path: PATHS.category,
       title: context.copy.titles.Category,
-      description: context.copy.labels.categoryMotto,
+      description: context.copy.descriptions.Category,
     }),
   component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'CategoryPage'),
 })
@@ -133,7 +125,7 @@ const tagRoute = createRoute({
     pageHead(context, {
       path: PATHS.tag,
       title: context.copy.titles.Tag,
-      description: context.copy.labels.tagMotto,
+      description: context.copy.descriptions.Tag,
     }),
   component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'TagPage'),
 })
@@ -161,10 +153,10 @@ const articleListRoute = createRoute({
         : categories.find((category) => category.id === id)?.category_name
     if (name === undefined) throw notFound()
     await queryClient.ensureQueryData(articleListQuery(api, type, id, page))
-    return { name, path: `${PATHS.articleList}?id=${id}&type=${type}` }
+    return { name, type, id }
   },
-  head: ({ match: { context }, loaderData }) =>
-    loaderData ? pageHead(context, { path: loaderData.path, title: loaderData.name }) : {},
+  head: ({ match: { context, loaderDeps }, loaderData: label }) =>
+    label ? labelHead(context, label, loaderDeps.page) : {},
   component: lazyRouteComponent(() => import('./pages/article-list-page.tsx'), 'ArticleListPage'),
 })
 
@@ -175,7 +167,7 @@ const thanksRoute = createRoute({
     pageHead(context, {
       path: PATHS.thanks,
       title: context.copy.titles.Thanks,
-      description: context.copy.thanks.lead,
+      description: context.copy.descriptions.Thanks,
     }),
   component: lazyRouteComponent(() => import('./pages/thanks-page.tsx'), 'ThanksPage'),
 })
@@ -184,13 +176,13 @@ const thanksRoute = createRoute({
 const userCenterRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.userCenter,
-  head: ({ match: { context } }) => {
-    const { meta, links } = pageHead(context, {
+  head: ({ match: { context } }) =>
+    pageHead(context, {
       path: PATHS.userCenter,
       title: context.copy.titles.UserCenter,
-    })
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
-  },
+      description: context.copy.descriptions.UserCenter,
+      hidden: true,
+    }),
   component: lazyRouteComponent(() => import('./pages/user-center-page.tsx'), 'UserCenterPage'),
 })
 

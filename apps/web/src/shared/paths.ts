@@ -1,23 +1,2 @@
-/** Every page address of the site. */
-export const PATHS = {
-  home: '/home',
-  archives: '/archives',
-  category: '/category',
-  tag: '/tag',
-  article: '/article',
-  articleList: '/articleList',
-  photoAlbum: '/photoAlbum',
-  photos: '/photos',
-  talk: '/talk',
-  linkList: '/link/list',
-  messageList: '/message/list',
-  publishMessage: '/message/publish',
-  messageDetail: '/message/detail',
-  chat: '/message/chat',
-  front: '/resources/front',
-  back: '/resources/back',
-  siteList: '/siteList',
-  userCenter: '/userCenter',
-  search: '/search',
-  thanks: '/thanks',
-} as const
+/** Every page address of the site; feeds and sitemap need them too. */
+export { PATHS } from '@lanting/contract'

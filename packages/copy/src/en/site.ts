@@ -48,3 +48,36 @@ export const titles: Copy['titles'] = {
   Thanks: 'Thanks',
   NotFound: 'Page not found',
 }
+
+export const descriptions: Copy['descriptions'] = {
+  Home: 'A personal blog to live in: articles, talks, albums, a message board and music.',
+  Archives: 'Every article on one line of time, from the latest back to the first.',
+  Category: 'All categories, and how many articles each of them holds.',
+  Tag: 'All tags, and how many articles each of them marks.',
+  Article: 'The full text of one article.',
+  ArticleList: 'The articles of one category or tag.',
+  PhotoAlbum: 'All photo albums, with their covers and a line about each.',
+  Photos: 'All the photos of one album.',
+  Talk: 'Short notes and photos that never became articles.',
+  LinkList: 'Sites of friends, and the place to ask for a link to yours.',
+  Front: 'Frontend sites and tools worth keeping.',
+  Back: 'Backend sites and tools worth keeping.',
+  SiteList: 'A group of recommended sites, with a line about each.',
+  UserCenter:
+    'Change your nickname, avatar and password, see your devices, export or delete your data.',
+  MessageList: 'What people have left on the wall. Add a note of your own.',
+  PublishMessage: 'Write a note for the message board, or change an earlier one.',
+  MessageDetail: 'One note of the message board, and the answers to it.',
+  Search: 'Search the titles and texts of all articles.',
+  Thanks: 'The open source software behind this site, with versions and licences.',
+  NotFound: 'There is no page at this address.',
+}
+
+export const found: Copy['found'] = {
+  listOf: {
+    category: (name) => `All articles in the category ${name}, the latest first.`,
+    tag: (name) => `All articles tagged ${name}, the latest first.`,
+  },
+  page: (title, page) => `${title} (page ${page})`,
+  feed: (what, form) => `${what} (${form})`,
+}

@@ -49,3 +49,38 @@ export const titles = {
   Thanks: '致谢',
   NotFound: '页面没有找到',
 }
+
+/** What each page is about, by route name: search engines and shared links show it. */
+export const descriptions = {
+  Home: '一个可以住下来的个人博客：文章、说说、相册、留言和音乐。',
+  Archives: '全部文章，按时间排成一条线，从最近的一篇一直走到最早的一篇。',
+  Category: '全部分类，以及每个分类下有多少篇文章。',
+  Tag: '全部标签，以及每个标签下有多少篇文章。',
+  Article: '一篇文章的全文。',
+  ArticleList: '同一个分类或标签下的文章。',
+  PhotoAlbum: '全部相册，封面与简介。',
+  Photos: '一本相册里的全部照片。',
+  Talk: '不成文章的短句与照片。',
+  LinkList: '朋友们的网站，也可以在这里申请交换链接。',
+  Front: '值得收藏的前端网站与工具。',
+  Back: '值得收藏的后端网站与工具。',
+  SiteList: '一组推荐的网站，每个都附一句介绍。',
+  UserCenter: '修改昵称、头像与密码，管理登录的设备，导出或删除自己的数据。',
+  MessageList: '大家留下的话，写一张贴在墙上。',
+  PublishMessage: '写一条留言，或者改一改以前写的。',
+  MessageDetail: '一条留言，和它下面的回复。',
+  Search: '在全部文章的标题与正文里查找。',
+  Thanks: '这个网站用到的开源软件，它们的版本与许可。',
+  NotFound: '这个地址没有页面。',
+}
+
+/** Of the lists of articles, and of further pages. */
+export const found = {
+  listOf: {
+    category: (name: string) => `分类「${name}」下的全部文章，最新的在前。`,
+    tag: (name: string) => `带有标签「${name}」的全部文章，最新的在前。`,
+  },
+  page: (title: string, page: number) => `${title}（第 ${page} 页）`,
+  /** The name of a feed: of which site or label, and in which form. */
+  feed: (what: string, form: string) => `${what}（${form}）`,
+}

@@ -1,3 +1,4 @@
+import type { LabelAddress } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 
@@ -31,6 +32,14 @@ export const labelStore = (queries: Queries) => ({
       .orderBy('tag_name')
       .execute()
     return rows.map(({ counted, ...tag }) => ({ ...tag, article_count: counted ?? 0 }))
+  },
+
+  nameOf: async ({ type, id }: LabelAddress) => {
+    const row = await (type === 'category'
+      ? queries.selectFrom('categories').select('category_name as name').where('id', '=', id)
+      : queries.selectFrom('tags').select('tag_name as name').where('id', '=', id)
+    ).executeTakeFirst()
+    return row?.name
   },
 
   totals: async () => {

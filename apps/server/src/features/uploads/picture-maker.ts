@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { CardOrder } from './make-card.ts'
 import type { MadePicture, MakingFailure } from './make-picture.ts'
+import type { PictureJob } from './picture-process.ts'
 
 export interface PictureMaker {
   /** What was made of the file at that path, or why nothing was. */
   make(path: string): Promise<MadePicture | MakingFailure>
+  /** A JPEG file, or why there is none. */
+  makeCard(order: CardOrder): Promise<Uint8Array | MakingFailure>
   close(): void
 }
 
-interface Answer {
-  readonly made: MadePicture | MakingFailure
+interface Answer<M> {
+  readonly made: M | MakingFailure
   readonly residentBytes: number
 }
 
@@ -40,17 +44,17 @@ const stop = async (child: ChildProcess) => {
 }
 
 /** Its answer; undefined when it ended instead, or had to be ended. */
-const ask = async (
+const ask = async <M>(
   child: ChildProcess,
-  path: string,
+  job: PictureJob,
   patienceMs: number,
-): Promise<Answer | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
-  const hear = (answer: unknown) => resolve(answer as Answer)
+): Promise<Answer<M> | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<Answer<M> | undefined>()
+  const hear = (answer: unknown) => resolve(answer as Answer<M>)
   const giveUp = () => resolve(undefined)
   const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   child.on('message', hear).on('exit', giveUp).on('error', giveUp)
-  child.send({ path })
+  child.send(job)
   try {
     return await promise
   } finally {
@@ -106,28 +110,31 @@ export const pictureMaker = ({ onCrash, patienceMs = PATIENCE_MS }: Options): Pi
     return child
   }
 
-  const work = async (path: string) => {
+  const work = async <M>(job: PictureJob): Promise<M | MakingFailure> => {
     const child = wake()
-    const answer = await ask(child, path, patienceMs)
+    const answer = await ask<M>(child, job, patienceMs)
     if (!answer) onCrash()
     if (!answer || isClosed || answer.residentBytes > GROWN_BYTES) await stop(child)
     else rest(child)
     return answer?.made ?? 'notAPicture'
   }
 
+  const inTurn = async <M>(job: PictureJob) => {
+    if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    else busy += 1
+    try {
+      return await work<M>(job)
+    } finally {
+      // The place goes to whoever has waited the longest.
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+
   return {
-    make: async (path) => {
-      if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-      else busy += 1
-      try {
-        return await work(path)
-      } finally {
-        // The place goes to whoever has waited the longest.
-        const next = waiting.shift()
-        if (next) next()
-        else busy -= 1
-      }
-    },
+    make: (path) => inTurn<MadePicture>({ path }),
+    makeCard: (card) => inTurn<Uint8Array>({ card }),
     close: () => {
       isClosed = true
       for (const child of idle.keys()) end(child)

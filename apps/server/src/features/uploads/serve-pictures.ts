@@ -9,6 +9,8 @@ const HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': `default-src 'none'; sandbox`,
+  // Whoever reads our feed elsewhere sees its pictures there.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 /** Serves what was uploaded: always as pictures, whatever was sent. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { every } from '../../platform/every.ts'
 import type { Platform } from '../../platform/open.ts'
-import { pictureMaker } from './picture-maker.ts'
+import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { uploadRoutes } from './uploads.routes.ts'
@@ -12,12 +12,12 @@ const SWEPT_EVERY_MS = 10_000
 
 type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'>
 
-/** Takes pictures in, serves them, and lets go of those that nothing uses. */
+/** Takes pictures in, serves them, and lets go of those that nothing uses; others may have some made. */
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,
   { database, files, incoming, now }: Needs,
-): void => {
+): PictureMaker => {
   const store = uploadStore(database.queries)
   const pictures = pictureMaker({ onCrash: () => app.log.warn('a picture process has ended') })
   uploadRoutes(serve, { store, files, pictures, now })
@@ -31,4 +31,5 @@ export const openUploads = (
     pictures.close()
     await stopSweeping()
   })
+  return pictures
 }

@@ -40,6 +40,13 @@ const READS = (Object.keys(endpoints) as Name[])
 
 const PAGES = ['/home', '/home?lang=en', '/archives']
 
+/** What other machines read: feeds of the site and of labels that may or may not exist, and the rest. */
+const FOR_MACHINES = [
+  ...['/rss.xml', '/atom.xml', '/feed.json'],
+  ...['/feeds/category/1/rss.xml', '/feeds/category/3/atom.xml', '/feeds/tag/2/feed.json'],
+  ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/1.xml', '/robots.txt'],
+]
+
 /** Pages that show everything that anybody may read. */
 const site: TestSite = {
   serveFiles: async () => undefined,
@@ -124,7 +131,7 @@ it('every write of the contract takes part', () => {
 
 describe('after any sequence of writes', () => {
   const rounds = inject('long') ? 40 : 4
-  const addresses = [...READS.flatMap(addressesOf), ...PAGES]
+  const addresses = [...READS.flatMap(addressesOf), ...PAGES, ...FOR_MACHINES]
 
   it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
     'every kept answer equals a fresh one (seed %i)',

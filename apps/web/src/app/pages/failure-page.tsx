@@ -7,6 +7,8 @@ export const FailurePage = () => {
   return (
     <div className="reading-column">
       <title>{failure.title}</title>
+      <meta name="description" content={failure.text} />
+      <meta name="robots" content="noindex" />
       <section className="card empty">
         <h1>{failure.title}</h1>
         <p>{failure.text}</p>

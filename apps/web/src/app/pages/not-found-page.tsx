@@ -8,7 +8,7 @@ const SECONDS = 5
 
 /** Nothing is here: two ways out, and a countdown to the second of them that can be stopped. */
 export const NotFoundPage = () => {
-  const { notFound, titles } = useCopy()
+  const { descriptions, notFound, titles } = useCopy()
   const router = useRouter()
   const [seconds, setSeconds] = useState<number | 'stopped'>(SECONDS)
 
@@ -24,6 +24,7 @@ export const NotFoundPage = () => {
   return (
     <main className="not-found">
       <title>{titles.NotFound}</title>
+      <meta name="description" content={descriptions.NotFound} />
       <meta name="robots" content="noindex" />
       <BannerFrame routeName="NotFound" className="not-found-picture">
         <div className="banner-words">

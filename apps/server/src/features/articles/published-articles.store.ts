@@ -1,0 +1,111 @@
+import { ARTICLE_STATUS, type LabelAddress } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+
+interface Part {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What the world may know of articles, for whoever tells it: feeds, sitemaps, cards. */
+export const publishedArticleStore = (queries: Queries) => {
+  const published = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
+
+  const newestIds = (limit: number, label?: LabelAddress) => {
+    if (label?.type === 'tag') {
+      return queries
+        .selectFrom('article_tags')
+        .select('article_id as id')
+        .where('tag_id', '=', label.id)
+        .where('status', '=', ARTICLE_STATUS.public)
+        .orderBy('created_at', 'desc')
+        .orderBy('article_id', 'desc')
+        .limit(limit)
+    }
+    const ids = published().select('id')
+    return (label ? ids.where('category_id', '=', label.id) : ids)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+  }
+
+  return {
+    /** The newest with their whole text, found by the index of their list. */
+    newest: async (limit: number, label?: LabelAddress) => {
+      const rows = await queries
+        .selectFrom('articles')
+        .innerJoin(newestIds(limit, label).as('newest'), 'newest.id', 'articles.id')
+        .leftJoin('categories', 'categories.id', 'category_id')
+        .leftJoin('users', 'users.id', 'author_id')
+        .select(['articles.id', 'article_title', 'article_description', 'article_html'])
+        .select(['type', 'origin_url', 'articles.created_at', 'articles.updated_at'])
+        .select(['category_name', 'users.nick_name as author_name'])
+        .orderBy('articles.created_at', 'desc')
+        .orderBy('articles.id', 'desc')
+        .execute()
+      const tags = await queries
+        .selectFrom('article_tags')
+        .innerJoin('tags', 'tags.id', 'tag_id')
+        .select(['article_id', 'tag_name'])
+        .where('article_id', 'in', rows.length > 0 ? rows.map(({ id }) => id) : [0])
+        .orderBy('tag_id')
+        .execute()
+      const tagsOf = Map.groupBy(tags, ({ article_id }) => article_id)
+      return rows.map((row) => ({
+        ...row,
+        tags: (tagsOf.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+      }))
+    },
+
+    /** When each was last changed, a part of them all. */
+    changes: ({ offset, limit }: Part) =>
+      published().select(['id', 'updated_at']).orderBy('id').limit(limit).offset(offset).execute(),
+
+    lastChange: async ({ offset, limit }: Part) => {
+      const part = published().select('updated_at').orderBy('id').limit(limit).offset(offset)
+      const row = await queries
+        .selectFrom(part.as('part'))
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .executeTakeFirst()
+      return row?.at ?? 0
+    },
+
+    total: async () => {
+      const row = await queries
+        .selectFrom('totals')
+        .select('value')
+        .where('scope', '=', 'articles')
+        .where('subject', '=', '')
+        .executeTakeFirst()
+      return row?.value ?? 0
+    },
+
+    /** The categories and tags that hold an article, and when the newest came. */
+    lists: async () => {
+      const categories = await published()
+        .select(({ fn }) => ['category_id as id', fn.max('created_at').as('newest_at')])
+        .groupBy('category_id')
+        .orderBy('category_id')
+        .execute()
+      const tags = await queries
+        .selectFrom('article_tags')
+        .select(({ fn }) => ['tag_id as id', fn.max('created_at').as('newest_at')])
+        .where('status', '=', ARTICLE_STATUS.public)
+        .groupBy('tag_id')
+        .orderBy('tag_id')
+        .execute()
+      return [
+        ...categories.map((row) => ({ type: 'category' as const, ...row })),
+        ...tags.map((row) => ({ type: 'tag' as const, ...row })),
+      ]
+    },
+
+    /** What a card of it shows. */
+    face: (id: number) =>
+      published()
+        .select(['article_title', 'article_cover', 'updated_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  }
+}
+
+export type PublishedArticles = ReturnType<typeof publishedArticleStore>

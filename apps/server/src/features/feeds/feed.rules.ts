@@ -1,0 +1,75 @@
+import { ARTICLE_TYPE, articlePath } from '@lanting/contract'
+import { feedText } from './feed-text.rules.ts'
+
+export interface FeedEntry {
+  readonly url: string
+  readonly title: string
+  readonly summary: string
+  readonly html: string
+  readonly author: string | undefined
+  readonly labels: readonly string[]
+  readonly publishedAt: number
+  readonly updatedAt: number
+  /** Where a repost or a translation comes from. */
+  readonly originUrl: string | undefined
+}
+
+export interface Feed {
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  /** The page that shows the same. */
+  readonly pageUrl: string
+  readonly feedUrl: string
+  readonly updatedAt: number
+  readonly entries: readonly FeedEntry[]
+}
+
+export interface PublishedArticle {
+  readonly id: number
+  readonly article_title: string
+  readonly article_description: string
+  readonly article_html: string
+  readonly type: number
+  readonly origin_url: string | null
+  readonly created_at: number
+  readonly updated_at: number
+  readonly category_name: string | null
+  readonly author_name: string | null
+  readonly tags: readonly string[]
+}
+
+export const FEED_ENTRIES = 20
+/** A reader fetches a feed many times a day: long texts make it shorter, but never empty. */
+const FEED_MAX_CHARACTERS = 2_000_000
+
+export const feedEntry = (article: PublishedArticle, siteUrl: string): FeedEntry => {
+  const pageUrl = siteUrl + articlePath(article.id)
+  const isOriginal = article.type === ARTICLE_TYPE.original
+  return {
+    url: pageUrl,
+    title: article.article_title,
+    summary: article.article_description,
+    html: feedText(article.article_html, { siteUrl, pageUrl }),
+    author: article.author_name ?? undefined,
+    labels: [...(article.category_name ? [article.category_name] : []), ...article.tags],
+    publishedAt: article.created_at,
+    updatedAt: article.updated_at,
+    originUrl: isOriginal ? undefined : (article.origin_url ?? undefined),
+  }
+}
+
+/** The first entries, as many as a feed may carry. */
+export const fittingEntries = (
+  entries: readonly FeedEntry[],
+  maxCharacters = FEED_MAX_CHARACTERS,
+): FeedEntry[] => {
+  let characters = 0
+  return entries.filter(({ html }, index) => {
+    characters += html.length
+    return index === 0 || characters <= maxCharacters
+  })
+}
+
+/** 1 January 1970 for a site that has nothing yet: the same answer every time. */
+export const lastChange = (moments: readonly number[]): number => Math.max(0, ...moments)

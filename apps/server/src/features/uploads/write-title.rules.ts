@@ -1,0 +1,36 @@
+/** Sizes of a title on a card, by how long it is; wide characters count twice. */
+const SIZES = [
+  { upTo: 28, size: 76 },
+  { upTo: 56, size: 60 },
+  { upTo: 110, size: 48 },
+] as const
+const SMALLEST = 38
+const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/g
+
+export const titleSize = (title: string): number => {
+  const length = title.length + (title.match(WIDE)?.length ?? 0)
+  return SIZES.find(({ upTo }) => length <= upTo)?.size ?? SMALLEST
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** The text engine reads markup: a title is text, whatever it contains. Little pictures have no font here. */
+export const markupText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Extended_Pictographic}]+/gu, (found) =>
+      found === MISSING ? found : ' ',
+    )
+    .replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
+    .trim()
+
+/** Drawn on purpose, to see what a missing character looks like. */
+export const MISSING = '\uf8fe'
+
+/** Each letter of a text once: what has to be in a font for the text to be read. */
+export const lettersOf = (text: string): string[] => [
+  ...new Set(text.match(/[\p{Letter}\p{Number}]/gu) ?? []),
+]
+
+export const isMostlyBoxes = (sizes: readonly string[], box: string): boolean =>
+  sizes.filter((size) => size === box).length > sizes.length / 2

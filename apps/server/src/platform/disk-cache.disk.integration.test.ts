@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { diskCache } from './disk-cache.ts'
+
+const open = async (maxBytes: number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-kept-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, cache: diskCache({ folder, maxBytes }) }
+}
+
+const bytes = (count: number, value = 1) => new Uint8Array(count).fill(value)
+
+it('keeps what was written, and has nothing else', async () => {
+  const { cache } = await open(100)
+  await cache.write('a', bytes(3))
+  await cache.write('a', bytes(2, 7))
+  expect(new Uint8Array((await cache.read('a')) ?? [])).toEqual(bytes(2, 7))
+  expect(await cache.read('b')).toBeUndefined()
+})
+
+it('lets what was written first go when there is no more room', async () => {
+  const { folder, cache } = await open(10)
+  for (const [age, name] of ['a', 'b', 'c'].entries()) {
+    await cache.write(name, bytes(4))
+    const seconds = 1_000 + age
+    await utimes(join(folder, name), seconds, seconds)
+  }
+  await cache.write('d', bytes(4))
+  expect((await readdir(folder)).filter((name) => !name.startsWith('.')).sort()).toEqual(['c', 'd'])
+})
+
+it('never leaves its folder', async () => {
+  const { cache } = await open(10)
+  await expect(async () => cache.read('../a')).rejects.toThrow('not a file name')
+  await expect(cache.write('/a', bytes(1))).rejects.toThrow('not a file name')
+})

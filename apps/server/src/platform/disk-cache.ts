@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assertFileName } from './file-name.ts'
+import { diskScratch } from './scratch.ts'
+
+/** Keeps on this machine's disk what took long to make and can be made again. */
+export interface DiskCache {
+  read(name: string): Promise<Uint8Array | undefined>
+  /** What was written first goes when there is no more room. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+}
+
+interface Options {
+  readonly folder: string
+  readonly maxBytes: number
+}
+
+const ignoreAbsent = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
+export const diskCache = ({ folder, maxBytes }: Options): DiskCache => {
+  const unfinishedFiles = diskScratch(join(folder, '.unfinished'))
+
+  const pathOf = (name: string) => {
+    assertFileName(name)
+    return join(folder, name)
+  }
+
+  const kept = async () => {
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(folder, name)
+        const { size = 0, mtimeMs = 0 } = (await stat(path).catch(ignoreAbsent)) ?? {}
+        return { path, size, mtimeMs }
+      }),
+    )
+    return files.sort((a, b) => b.mtimeMs - a.mtimeMs)
+  }
+
+  const makeRoom = async () => {
+    let bytes = 0
+    for (const { path, size } of await kept()) {
+      bytes += size
+      if (bytes > maxBytes) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    read: (name) => readFile(pathOf(name)).catch(ignoreAbsent),
+
+    write: async (name, bytes) => {
+      const path = pathOf(name)
+      const unfinished = await unfinishedFiles.newPath()
+      await mkdir(folder, { recursive: true })
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, path)
+      } finally {
+        await rm(unfinished, { force: true })
+      }
+      await makeRoom()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { type Language, LISTED_PAGES } from '@lanting/contract'
+import { en } from '@lanting/copy/en'
+import { zhCN } from '@lanting/copy/zh-CN'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../shared/api/api.ts'
+import { PATHS } from '../shared/paths.ts'
+import { exampleSend } from '../testing/example-answer.ts'
+import { createSiteRouter } from './router.ts'
+
+const ORIGIN = 'https://blog.example'
+const COPIES = { 'zh-CN': zhCN, en }
+
+type Tag = Readonly<Record<string, unknown>>
+
+/** The head of a page as its route makes it, with an example for everything it asks for. */
+const headOf = async (address: string, language: Language = 'zh-CN') => {
+  const router = createSiteRouter({
+    api: createApi(exampleSend),
+    language,
+    copy: COPIES[language],
+    origin: ORIGIN,
+  })
+  router.update({
+    context: router.options.context,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  const [last] = router.state.matches.slice(-1)
+  const meta = (last?.meta ?? []) as Tag[]
+  const links = (last?.links ?? []) as Tag[]
+  const named = (name: string) =>
+    meta.find((tag) => tag.name === name || tag.property === name)?.content
+  return {
+    title: meta.find((tag) => tag.title)?.title as string | undefined,
+    description: named('description'),
+    named,
+    data: meta.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as Tag] : [])),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    feeds: links.filter(({ type }) => type !== undefined).map(({ href }) => href),
+  }
+}
+
+/** What a page needs in its address. */
+const QUERIES: Readonly<Record<string, string>> = {
+  [PATHS.article]: '?id=1',
+  [PATHS.articleList]: '?id=1&type=tag',
+  [PATHS.photos]: '?id=1',
+  [PATHS.messageDetail]: '?id=1',
+  [PATHS.siteList]: '?side=front&category=any',
+  [PATHS.search]: '?text=tea',
+}
+
+const built = Object.keys(
+  createSiteRouter({
+    api: createApi(exampleSend),
+    language: 'zh-CN',
+    copy: zhCN,
+    origin: ORIGIN,
+  }).routesByPath,
+).filter((path) => path !== '/')
+const addresses = built.map((path) => path + (QUERIES[path] ?? ''))
+
+describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
+  it.each(addresses)('%s has a title and a description', async (address) => {
+    const { title, description } = await headOf(address, language)
+    expect(title, 'a title before the name of the site').toMatch(/^.+ - example of blog_name$/)
+    expect(description).toMatch(/\S/)
+    expect(description, 'more than the title').not.toBe(title?.replace(/ - example of .*/, ''))
+  })
+
+  it.each(addresses)('%s says elsewhere what it says here', async (address) => {
+    const { named, canonical } = await headOf(address, language)
+    expect(canonical).toMatch(/^https:\/\/blog\.example\/[^?]/)
+    expect(named('og:url')).toBe(canonical)
+    expect(named('og:description')).toBe(named('description'))
+    expect(named('twitter:card')).toBe('summary_large_image')
+    expect(named('og:image')).toMatch(/^https:\/\/blog\.example\/cards\/[a-z]+(-1)?-1\.jpg$/)
+    expect([named('og:image:width'), named('og:image:height')]).toEqual(['1200', '630'])
+  })
+
+  it('no two pages share a title or a description', async () => {
+    const heads = await Promise.all(addresses.map((address) => headOf(address, language)))
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(addresses.length)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length)
+  })
+})
+
+it('every page that needs no id and is for everybody is told to search engines', async () => {
+  const heads = await Promise.all(
+    built
+      .filter((path) => !QUERIES[path])
+      .map(async (path) => ({ path, robots: (await headOf(path)).named('robots') })),
+  )
+  const listed = heads.filter(({ robots }) => robots === undefined).map(({ path }) => path)
+  expect([...LISTED_PAGES].sort()).toEqual(listed.sort())
+})
+
+it('a further page of a list is a page of its own', async () => {
+  const second = await headOf('/home?page=2')
+  expect(second.canonical).toBe(`${ORIGIN}/home?page=2`)
+  expect(second.title).not.toBe((await headOf('/home')).title)
+  expect((await headOf('/home?page=1')).canonical).toBe(`${ORIGIN}/home`)
+  expect((await headOf('/articleList?id=1&type=tag&page=3')).canonical).toBe(
+    `${ORIGIN}/articleList?id=1&type=tag&page=3`,
+  )
+})
+
+it('an article is described as a posting below its category', async () => {
+  const { data } = await headOf('/article?id=1')
+  expect(data.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'BlogPosting'])
+  expect(data[0]?.itemListElement).toMatchObject([
+    { position: 1, item: `${ORIGIN}/home` },
+    { position: 2, item: `${ORIGIN}/articleList?id=1&type=category` },
+    { position: 3, item: `${ORIGIN}/article?id=1`, name: 'example of article_title' },
+  ])
+  expect(data[1]).toMatchObject({
+    headline: 'example of article_title',
+    image: [`${ORIGIN}/cards/article-1-1.jpg`],
+    datePublished: '1970-01-01T00:00:00.001Z',
+    author: { name: 'example of authorName' },
+  })
+  expect((await headOf('/home')).data.map((thing) => thing['@type'])).toEqual(['WebSite'])
+})
+
+it('feeds can be discovered: of the site everywhere, of a label on its list', async () => {
+  expect((await headOf('/thanks')).feeds).toEqual(
+    ['/rss.xml', '/atom.xml', '/feed.json'].map((path) => ORIGIN + path),
+  )
+  expect((await headOf('/articleList?id=1&type=tag')).feeds).toContain(
+    `${ORIGIN}/feeds/tag/1/atom.xml`,
+  )
+})

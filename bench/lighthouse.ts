@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { scratch, startSite } from '../e2e/testing/site.ts'
+import { requirePackages } from '../scripts/debian-packages.ts'
+import { withLighthouse } from './document.ts'
+import { findingOf, type Run, section } from './lighthouse-report.ts'
+import { describeCommit, describeMachine } from './machine.ts'
+
+/** Fetched when it is needed: it brings hundreds of packages, and nothing else of ours uses it. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const CHROMIUM = '/usr/bin/chromium'
+const FLAGS = '--headless=new --no-sandbox --disable-background-networking --no-first-run'
+const RUNS = 5
+const PAGES = { home: '/home', article: '/article?id=1' }
+const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
+
+const isQuick = process.argv.includes('--quick')
+
+/** One visit of a phone on a slow network, as Lighthouse imitates it. */
+const visit = async (url: string, folder: string): Promise<Run> => {
+  const file = join(folder, 'report.json')
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]
+  const child = spawn('npx', [...args, `--chrome-flags=${FLAGS}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CHROME_PATH: CHROMIUM },
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${LIGHTHOUSE} ended with ${code}`)
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+requirePackages(['chromium', 'fonts-noto-cjk'])
+const machine = describeMachine()
+const commit = describeCommit()
+const folder = await scratch()
+const site = await startSite()
+try {
+  const findings = []
+  for (const [name, path] of Object.entries(PAGES)) {
+    const runs: Run[] = []
+    for (let run = 1; run <= (isQuick ? 1 : RUNS); run += 1) {
+      console.log(`${name}, run ${run}`)
+      runs.push(await visit(site.url + path, folder))
+    }
+    findings.push(findingOf(name, runs))
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  const text = section({ findings, machine, commit, date, tool: LIGHTHOUSE })
+  console.log(text)
+  if (!isQuick) {
+    // The document is made by whichever of the two measures first.
+    const before = await readFile(DOCUMENT, 'utf8').catch(() => '')
+    await writeFile(DOCUMENT, withLighthouse(before, text))
+  }
+} finally {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}

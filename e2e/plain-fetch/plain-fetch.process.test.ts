@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
+import { accountAnswers } from './account-answers.ts'
+import { articleAnswers } from './article-answers.ts'
+import { type Ask, FORM, type Sent, tokens } from './asking.ts'
+import { faultsIn } from './shapes.ts'
+import { lastAnswers, siteAnswers } from './site-answers.ts'
+
+/**
+ * The wire as somebody else's client meets it: plain `fetch`, shapes written down by hand, and what
+ * older clients send (ids as texts, whole form objects, no `user_id`). It imports nothing of the
+ * product, so a change of the contract that breaks such a client is seen here, and only here.
+ *
+ * A new endpoint needs one entry in one of the `*-answers.ts`: an endpoint without one fails.
+ */
+let site: RunningSite
+const ids = { reader: 0, session: 0 }
+
+const send = async (method: string, path: string, { token, body }: Sent = {}) => {
+  const isForm = body instanceof FormData
+  const response = await fetch(site.url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+      'x-requested-with': 'XMLHttpRequest',
+    },
+    body: body === undefined || isForm ? (body as FormData) : JSON.stringify(body),
+  })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) } as {
+    status: number
+    code: unknown
+    message: unknown
+    result: unknown
+  }
+}
+
+const registered = async (username: string) => {
+  const body = { ...FORM, username, password: 'abc-123', nick_name: '' }
+  return send('POST', '/api/user/register', { body })
+}
+const loggedIn = async (username: string, password: string) => {
+  const { result } = await send('POST', '/api/user/login', { body: { username, password } })
+  return (result as { token: string }).token
+}
+
+const ANSWERS = { ...siteAnswers, ...articleAnswers, ...accountAnswers, ...lastAnswers }
+
+/** After these the sessions of `leaver` are over: the next call needs a new one. */
+const ENDS_SESSIONS = [
+  'PUT /api/user/updatePassword',
+  'DELETE /api/user/sessions',
+  'POST /api/user/logout',
+]
+
+/** What no call can write yet: a list without a row would have any shape. */
+const addRows = () => {
+  const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'))
+  database.exec(`
+    insert into page_headers (route_name, bg_url) values ('Plain', '/art/plain.avif');
+    insert into resource_groups (side, category, name, description, position)
+      values ('front', 'plain', 'plain', 'by hand', 99);
+    insert into resource_sites (group_id, name, url, description, position)
+      select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
+      where category = 'plain';
+  `)
+  database.close()
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  addRows()
+  await registered('plain0001')
+  await registered('plain0002')
+  tokens.owner = await loggedIn(OWNER.username, OWNER.password)
+  tokens.reader = await loggedIn('plain0001', 'abc-123')
+  tokens.leaver = await loggedIn('plain0002', 'abc-123')
+  const login = { body: { username: 'plain0001', password: 'abc-123' } }
+  ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
+  await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
+})
+afterAll(() => site.stop())
+
+const placed = async (path: string) => {
+  if (path.endsWith('SESSION')) {
+    const { result } = await send('GET', '/api/user/sessions', { token: tokens.reader })
+    const other = (result as { id: number; own: boolean }[]).find(({ own }) => !own)
+    return path.replace('SESSION', String(other?.id))
+  }
+  return path.replace('READER', String(ids.reader))
+}
+
+describe('a client that knows nothing of the program', () => {
+  it('finds every endpoint of the documentation in this file, and no other', async () => {
+    const answer = await fetch(`${site.url}/api/docs/json`)
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(Object.keys(ANSWERS).sort()).toEqual(documented.sort())
+  })
+
+  it.each(Object.keys(ANSWERS))('is answered as it expects: %s', async (name) => {
+    const [path, shape, sent] = (ANSWERS as Record<string, Ask>)[name] as Ask
+    const [method = ''] = name.split(' ')
+    const answer = await send(method, await placed(path), sent?.())
+    expect(answer).toMatchObject({ status: 200, code: 0, message: expect.any(String) })
+    expect(faultsIn(answer.result, shape)).toEqual([])
+    const { list = answer.result } = Object(answer.result) as { list?: unknown }
+    if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
+    if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
+  })
+
+  it.each([
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/article/getArticleById/999999', 404],
+    ['GET', '/api/article/getArticleById/one', 422],
+    ['POST', '/api/article/getArticleListByTagId', 422],
+    ['GET', '/api/user/sessions', 401],
+    ['POST', '/api/article/add', 401],
+    ['POST', '/api/user/login', 422],
+  ])('hears a code of six digits and a sentence: %s %s is %i', async (method, path, status) => {
+    const answer = await send(method, path, method === 'POST' ? { body: {} } : {})
+    expect(answer).toMatchObject({ status, code: expect.stringMatching(/^\d{6}$/) })
+    expect(answer.message).toMatch(/\S/)
+  })
+
+  it('may write its token bare or as a bearer', async () => {
+    for (const token of [tokens.owner, `Bearer ${tokens.owner}`]) {
+      expect((await send('GET', '/api/user/sessions', { token })).status).toBe(200)
+    }
+    expect((await send('GET', '/api/article/getHotArticle', { token: 'dead' })).status).toBe(200)
+  })
+
+  it('cannot be somebody else by what it sends', async () => {
+    const { result } = await send('GET', '/api/user/getUserInfoById/1')
+    expect(result).not.toMatchObject({ nick_name: 'plain' })
+  })
+})

@@ -1,0 +1,67 @@
+/** Every page address of the site. */
+export const PATHS = {
+  home: '/home',
+  archives: '/archives',
+  category: '/category',
+  tag: '/tag',
+  article: '/article',
+  articleList: '/articleList',
+  photoAlbum: '/photoAlbum',
+  photos: '/photos',
+  talk: '/talk',
+  linkList: '/link/list',
+  messageList: '/message/list',
+  publishMessage: '/message/publish',
+  messageDetail: '/message/detail',
+  chat: '/message/chat',
+  front: '/resources/front',
+  back: '/resources/back',
+  siteList: '/siteList',
+  userCenter: '/userCenter',
+  search: '/search',
+  thanks: '/thanks',
+} as const
+
+/** What search engines are told of besides articles and their lists: built pages that need no id. */
+export const LISTED_PAGES: readonly string[] = [
+  PATHS.home,
+  PATHS.archives,
+  PATHS.category,
+  PATHS.tag,
+  PATHS.thanks,
+]
+
+export type LabelType = 'category' | 'tag'
+
+export interface LabelAddress {
+  readonly type: LabelType
+  readonly id: number
+}
+
+export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
+
+export const articleListPath = ({ type, id }: LabelAddress): string =>
+  `${PATHS.articleList}?id=${id}&type=${type}`
+
+/** The forms in which articles can be subscribed to. */
+export const FEEDS = {
+  rss: { file: 'rss.xml', mediaType: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', mediaType: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', mediaType: 'application/feed+json', name: 'JSON Feed' },
+} as const
+export type FeedForm = keyof typeof FEEDS
+
+/** Of the whole site, or of one category or tag. */
+export const feedPath = (form: FeedForm, label?: LabelAddress): string =>
+  label ? `/feeds/${label.type}/${label.id}/${FEEDS[form].file}` : `/${FEEDS[form].file}`
+
+export const SITEMAP_PATH = '/sitemap.xml'
+
+/** The picture that stands for a page elsewhere; the time in its address makes a changed one new. */
+export const CARD = { width: 1200, height: 630 } as const
+export const CARDS_PATH = '/cards/'
+
+export const articleCardPath = (id: number, updatedAtMs: number): string =>
+  `${CARDS_PATH}article-${id}-${updatedAtMs}.jpg`
+
+export const siteCardPath = (updatedAtMs: number): string => `${CARDS_PATH}site-${updatedAtMs}.jpg`
