@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
+import { RESOURCE_SIDES, type ResourceSide } from './enumerations.ts'
 import { LENGTH } from './limits.ts'
-
-/** The two screens of recommended sites. */
-export const RESOURCE_SIDES = ['front', 'back'] as const
-export type ResourceSide = (typeof RESOURCE_SIDES)[number]
 
 const SideParams = Type.Object({
   side: Type.Unsafe<ResourceSide>({ type: 'string', enum: RESOURCE_SIDES }),
