@@ -19,6 +19,8 @@ import { articleStore } from './features/articles/articles.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { readingStore } from './features/articles/reading.store.ts'
+import { renderingAgain } from './features/articles/render-again.ts'
+import { renderingStore } from './features/articles/rendering.store.ts'
 import { openCards } from './features/cards/cards.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
@@ -160,6 +162,16 @@ export const buildApp = async (
     if (reading) readings.add(reading)
   })
   articleRoutes(serve, { store, now, timeZone, renderMarkdown })
+  const { begin, stop } = renderingAgain({
+    store: renderingStore(queries),
+    renderedBy: async () => (await settings.read()).rendered_by,
+    writeRenderedBy: (rendered_by) => settings.write({ rendered_by }, now()),
+    renderMarkdown,
+    announced: (work) => announced(work, announce),
+    onError: (error) => app.log.error(error),
+  })
+  app.addHook('onListen', async () => void begin())
+  app.addHook('onClose', stop)
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
   labelRoutes(serve, { queries })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })

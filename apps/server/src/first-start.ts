@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
+import { RENDERER_VERSION } from '@lanting/markdown/version'
 import type { Config } from './config.ts'
 import { exclusively } from './database/exclusively.ts'
 import type { Queries } from './database/open.ts'
@@ -54,7 +55,8 @@ export const firstStart = async (
       at,
     )
     const signing_secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const settings = { owner_id: author_id, signing_secret, created_at: at }
+    const rendered_by = RENDERER_VERSION
+    const settings = { owner_id: author_id, signing_secret, rendered_by, created_at: at }
     await settingsStore(transaction).write(settings, at)
     if (content) {
       await loadDemo(transaction, content, {

@@ -68,3 +68,7 @@ export const ROUTE_NAMES = [
   'NotFound',
 ] as const
 export type RouteName = (typeof ROUTE_NAMES)[number]
+
+/** The two screens of recommended sites. */
+export const RESOURCE_SIDES = ['front', 'back'] as const
+export type ResourceSide = (typeof RESOURCE_SIDES)[number]

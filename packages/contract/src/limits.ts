@@ -21,6 +21,7 @@ export const LENGTH = {
   siteName: 55,
   siteDescription: 125,
   siteUrl: 255,
+  siteCategory: 55,
   albumName: 25,
   albumDescription: 25,
   searchText: 100,

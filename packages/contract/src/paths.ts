@@ -28,6 +28,8 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.archives,
   PATHS.category,
   PATHS.tag,
+  PATHS.front,
+  PATHS.back,
   PATHS.thanks,
 ]
 

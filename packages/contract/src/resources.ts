@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
+import { RESOURCE_SIDES, type ResourceSide } from './enumerations.ts'
+import { LENGTH } from './limits.ts'
 
-/** The two screens of recommended sites. */
 const SideParams = Type.Object({
-  side: Type.Unsafe<ResourceSide>({ type: 'string', enum: ['front', 'back'] }),
+  side: Type.Unsafe<ResourceSide>({ type: 'string', enum: RESOURCE_SIDES }),
 })
-export type ResourceSide = 'front' | 'back'
 
 export const ResourceGroup = Type.Object({
   /** As it stands in addresses. */
@@ -38,6 +38,9 @@ export const getSiteList = endpoint({
   path: '/api/resource/getSiteList/:side/:category',
   access: 'visitor',
   limit: perMinute(600),
-  params: Type.Object({ ...SideParams.properties, category: Type.String({ maxLength: 55 }) }),
+  params: Type.Object({
+    ...SideParams.properties,
+    category: Type.String({ maxLength: LENGTH.siteCategory }),
+  }),
   result: Type.Object({ ...ResourceGroup.properties, list: Type.Array(RecommendedSite) }),
 })

@@ -4,6 +4,7 @@ import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
 import { reading, viewer } from './en/reading.ts'
+import { resources } from './en/resources.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { descriptions, found, site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
@@ -32,6 +33,7 @@ export const en: Copy = {
   timeline,
   labels,
   sidePanel,
+  resources,
   login,
   userCenter,
   devices,

@@ -4,6 +4,7 @@ import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
 import { reading, viewer } from './zh-CN/reading.ts'
+import { resources } from './zh-CN/resources.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { descriptions, found, site, titles } from './zh-CN/site.ts'
 
@@ -31,6 +32,7 @@ export const zhCN = {
   timeline,
   labels,
   sidePanel,
+  resources,
   login,
   userCenter,
   devices,

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import { leadsToOtherHost, PICTURE_ADDRESS } from './addresses.ts'
+import { emphasis } from './han-emphasis.ts'
 import { elementsOf, hasClass, rewriteElements } from './tree.ts'
 
 function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -81,6 +82,7 @@ export function finish(body: Element): void {
   rewriteElements(body, (found) => {
     if (found.tagName === 'img') return picture(found)
     if (found.tagName === 'a') return link(found)
+    if (found.tagName === 'em') return emphasis(found)
     if (found.tagName === 'table') return scrolling(found)
     if (hasClass(found, 'md-editor-mermaid')) return diagram(found)
     if (hasClass(found, 'md-editor-katex-block')) return reachable(found)

@@ -5,6 +5,8 @@ import { config } from 'md-editor-rt/lib/es/config.mjs'
 import MdPreview from 'md-editor-rt/lib/es/MdPreview.mjs'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { withDollarFormulas } from './dollar-formulas.ts'
+import { hanFlanking } from './han-flanking.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
 
@@ -22,6 +24,9 @@ config({
     cropper: { js: '', css: '' },
     screenfull: { js: '' },
   },
+  markdownItConfig: hanFlanking,
+  markdownItPlugins: (plugins) =>
+    plugins.map((plugin) => (plugin.type === 'katex' ? withDollarFormulas(plugin) : plugin)),
   katexConfig: (options: object) => ({
     ...options,
     maxSize: LARGEST_FORMULA_SIZE_EM,

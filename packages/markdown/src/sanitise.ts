@@ -77,7 +77,7 @@ const SCHEMA: Schema = {
       'ariaHidden',
       'title',
       ['style', FORMULA_STYLE, LINE_NUMBER_WIDTH],
-      ['className', EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
+      ['className', 'han', EDITOR_CLASS, ...CODE_CLASSES, ...FORMULA_CLASSES],
       'dataLineNumber',
       'dataProcessed',
       'rn-wrapper',

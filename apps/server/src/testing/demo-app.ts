@@ -29,6 +29,8 @@ export const CONTENT_TABLES = [
   'albums',
   'photos',
   'links',
+  'resource_groups',
+  'resource_sites',
   'board_messages',
   'chat_messages',
   'notifications',

@@ -47,7 +47,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.articleList]: '?id=1&type=tag',
   [PATHS.photos]: '?id=1',
   [PATHS.messageDetail]: '?id=1',
-  [PATHS.siteList]: '?side=front&category=any',
+  [PATHS.siteList]: '?type=front&category=any',
   [PATHS.search]: '?text=tea',
 }
 

@@ -14,12 +14,9 @@ const TO_COME: readonly string[] = [
   PATHS.publishMessage,
   PATHS.messageDetail,
   PATHS.chat,
-  PATHS.front,
-  PATHS.back,
-  PATHS.siteList,
   PATHS.search,
 ]
-const TO_COME_AT_MOST = 12
+const TO_COME_AT_MOST = 9
 
 /** Every route that the specification names. */
 const SPECIFIED = [

@@ -23,6 +23,7 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
 import { ArticlePage } from './pages/article-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { resourceRoutes } from './resource-routes.tsx'
 import type { SiteContext } from './router.ts'
 import { wholeNumber } from './search-parameters.ts'
 
@@ -49,6 +50,7 @@ const layoutRoute = createRoute({
   id: 'layout',
   component: SiteLayout,
 })
+export type LayoutRoute = typeof layoutRoute
 
 const homeRoute = createRoute({
   getParentRoute: () => layoutRoute,
@@ -197,5 +199,6 @@ export const routeTree = rootRoute.addChildren([
     articleRoute,
     thanksRoute,
     userCenterRoute,
+    ...resourceRoutes(layoutRoute),
   ]),
 ])

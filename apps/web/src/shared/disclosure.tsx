@@ -31,7 +31,9 @@ export const Disclosure = ({ face, name, className, children }: Props) => {
     button.current?.focus()
   }
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+    // Who comes back from a dialog finds the list as it was.
+    const isInDialog = relatedTarget instanceof Element && relatedTarget.closest('dialog')
+    if (!currentTarget.contains(relatedTarget) && !isInDialog) setOpen(false)
   }
 
   return (

@@ -57,5 +57,6 @@ export const sidePanel: Copy['sidePanel'] = {
   running: 'Running for',
   days: (count) => `${count} days`,
   views: 'Visits',
+  background: 'the picture of the card',
   enlarge: (what) => `Enlarge: ${what}`,
 }

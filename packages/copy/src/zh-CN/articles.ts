@@ -59,5 +59,6 @@ export const sidePanel = {
   running: '运行时间',
   days: (count: number) => `${count} 天`,
   views: '博客访问次数',
+  background: '名片上的画',
   enlarge: (what: string) => `放大：${what}`,
 }

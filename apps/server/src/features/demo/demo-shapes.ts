@@ -11,6 +11,7 @@ import {
   NOTIFICATION_VIEW,
   PHOTOS_PER_TALK,
   PINNED,
+  RESOURCE_SIDES,
   TALK_STATUS,
 } from '@lanting/contract'
 import Type, { type Static, type TProperties } from 'typebox'
@@ -32,6 +33,12 @@ const When = Type.String({ pattern: '^20\\d\\d(-\\d\\d){2}T\\d\\d(:\\d\\d){2}\\+
 const Picture = Type.String({ pattern: '^/art/demo/[a-z0-9/-]+\\.avif$', maxLength: URL_MAX })
 const ExampleSite = Type.String({
   pattern: '^https://example\\.(com|net|org)(/|$)',
+  maxLength: LENGTH.siteUrl,
+})
+
+/** Recommended sites are real ones. */
+const RealSite = Type.String({
+  pattern: '^https://[a-z0-9-]+(\\.[a-z0-9-]+)+/[\\w./-]*$',
   maxLength: LENGTH.siteUrl,
 })
 
@@ -129,6 +136,22 @@ export const SHAPES = {
       url: ExampleSite,
       status: oneOf(Object.values(LINK_STATUS)),
       date: When,
+    }),
+  ),
+  resources: Type.Array(
+    strict({
+      side: oneOf(RESOURCE_SIDES),
+      category: Type.String({ pattern: '^[A-Za-z]+$', maxLength: LENGTH.siteCategory }),
+      name: Text(LENGTH.siteName),
+      desc: Text(LENGTH.siteDescription),
+      sites: Type.Array(
+        strict({
+          name: Text(LENGTH.siteName),
+          url: RealSite,
+          desc: Text(LENGTH.siteDescription),
+        }),
+        { minItems: 1 },
+      ),
     }),
   ),
   chat: Type.Array(

@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, LIKE_TYPE, RESOURCE_SIDES } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { countRows, openDemoApp } from '../../testing/demo-app.ts'
 import { subjectsOf } from './demo-subjects.ts'
@@ -34,6 +34,8 @@ describe('the demo content', () => {
       albums: content.albums.length,
       photos: content.albums.flatMap(({ photos }) => photos).length,
       links: content.links.length,
+      resource_groups: content.resources.length,
+      resource_sites: content.resources.flatMap(({ sites }) => sites).length,
       board_messages: content.board.length,
       chat_messages: content.chat.length,
       notifications: content.notifications.length,
@@ -58,6 +60,24 @@ describe('the demo content', () => {
     }
     const links = await queries.selectFrom('links').select('status').execute()
     expect(links.filter(({ status }) => status === 1)).toHaveLength(1)
+  })
+
+  it('recommends sites on both sides, in the order of the file', async () => {
+    const { client, content } = await open()
+    for (const side of RESOURCE_SIDES) {
+      const groups = content.resources.filter((group) => group.side === side)
+      expect(groups.length).toBeGreaterThanOrEqual(4)
+      const shown = await client().getResourceGroups({ params: { side } })
+      expect(shown.map(({ category }) => category)).toEqual(groups.map(({ category }) => category))
+      for (const { category, name, desc, sites } of groups) {
+        expect(await client().getSiteList({ params: { side, category } })).toEqual({
+          category,
+          name,
+          desc,
+          list: sites,
+        })
+      }
+    }
   })
 
   it.each([

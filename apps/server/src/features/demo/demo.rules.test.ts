@@ -84,6 +84,16 @@ describe('the demo content', () => {
       /^the album .* stands twice$/,
     ],
     [
+      'a group that stands twice',
+      (demo) => void demo.resources.push(...demo.resources.slice(0, 1)),
+      /^the group front languageFramework stands twice$/,
+    ],
+    [
+      'a site that stands twice',
+      (demo) => demo.resources[0]?.sites.push(...demo.resources[0].sites.slice(0, 1)),
+      /^the site https:.* stands twice$/,
+    ],
+    [
       'comments on an unknown article',
       (demo) => Object.assign(demo.comments, { unknown: [] }),
       /^comments.json tells of unknown/,

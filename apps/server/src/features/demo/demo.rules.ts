@@ -111,6 +111,16 @@ export const faultsIn = (files: DemoFiles): string[] => [
     'the key',
     [...files.talks, ...files.board].map(({ key }) => key),
   ),
+  ...repeated(
+    'the group',
+    files.resources.map(({ side, category }) => `${side} ${category}`),
+  ),
+  ...files.resources.flatMap(({ sites }) =>
+    repeated(
+      'the site',
+      sites.map(({ url }) => url),
+    ),
+  ),
   ...Object.keys(files.comments)
     .filter((key) => !files.articles.some((article) => keyOf(article) === key))
     .map((key) => `comments.json tells of ${key}, which is no article`),

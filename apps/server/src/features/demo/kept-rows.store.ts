@@ -9,7 +9,7 @@ const rewritten = async (queries: Queries, table: WrittenTable, marks: readonly 
   return marks.filter((mark) => (words.get(idOf(mark)) ?? mark.left_as) !== mark.left_as).map(idOf)
 }
 
-/** By now only photos that somebody else has added are left in them. */
+/** By now only what somebody else has added is left in albums and groups. */
 const albumsInUse = async (queries: Queries, ids: readonly number[]) => {
   const rows = await queries
     .selectFrom('photos')
@@ -18,6 +18,16 @@ const albumsInUse = async (queries: Queries, ids: readonly number[]) => {
     .where('album_id', 'in', ids)
     .execute()
   return rows.map(({ album_id }) => album_id)
+}
+
+const groupsInUse = async (queries: Queries, ids: readonly number[]) => {
+  const rows = await queries
+    .selectFrom('resource_sites')
+    .select('group_id')
+    .distinct()
+    .where('group_id', 'in', ids)
+    .execute()
+  return rows.map(({ group_id }) => group_id)
 }
 
 const categoriesInUse = async (queries: Queries, ids: readonly number[]) => {
@@ -42,6 +52,7 @@ const tagsInUse = async (queries: Queries, ids: readonly number[]) => {
 
 const IN_USE: Partial<Record<MarkedTable, typeof albumsInUse>> = {
   albums: albumsInUse,
+  resource_groups: groupsInUse,
   categories: categoriesInUse,
   tags: tagsInUse,
 }

@@ -10,6 +10,8 @@ export const MARKED_TABLES = [
   'photos',
   'albums',
   'links',
+  'resource_sites',
+  'resource_groups',
   'articles',
   'users',
   'categories',

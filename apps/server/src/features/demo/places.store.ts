@@ -120,7 +120,32 @@ const addChat = (queries: Queries, chat: DemoContent['chat'], idOf: IdOf) =>
     })),
   )
 
-/** Talks, board messages, albums, links and chat; ids of talks and board in the order of the file. */
+/** In the order of the file, within each side and within each group. */
+const addResources = async (queries: Queries, groups: DemoContent['resources']) => {
+  const ids = await addRows(
+    queries,
+    'resource_groups',
+    groups.map(({ side, category, name, desc }, position) => ({
+      side,
+      category,
+      name,
+      description: desc,
+      position,
+    })),
+  )
+  const sites = groups.flatMap((group, index) =>
+    group.sites.map(({ name, url, desc }, position) => ({
+      group_id: ids[index] ?? 0,
+      name,
+      url,
+      description: desc,
+      position,
+    })),
+  )
+  return { resource_groups: ids, resource_sites: await addRows(queries, 'resource_sites', sites) }
+}
+
+/** Talks, board messages, albums, links, resources and chat; ids of talks and board in the order of the file. */
 export const addPlaces = async (queries: Queries, content: DemoContent, people: People) => {
   const idOf = (name: string) => people.get(name)?.id ?? 0
   return {
@@ -128,6 +153,7 @@ export const addPlaces = async (queries: Queries, content: DemoContent, people: 
     board_messages: await addBoard(queries, content, idOf),
     ...(await addAlbums(queries, content.albums)),
     links: await addLinks(queries, content.links, idOf),
+    ...(await addResources(queries, content.resources)),
     chat_messages: await addChat(queries, content.chat, idOf),
   }
 }

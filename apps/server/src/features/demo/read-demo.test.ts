@@ -46,6 +46,12 @@ it.each<[string, string, (text: string) => string, string]>([
     'links.json at /0/url must match pattern',
   ],
   [
+    'a site behind another protocol',
+    'resources.json',
+    (text) => text.replace('https://', 'javascript://'),
+    'resources.json at /0/sites/0/url must match pattern',
+  ],
+  [
     'a colour nobody offers',
     'board.json',
     (text) => text.replace('#5E371F', 'red'),

@@ -93,6 +93,8 @@ describe('removing the demo content', () => {
     }
     const line = { user_id: guestId, content: 'hi', content_type: 'text', created_at: NOW }
     const notice = { message: 'm', user_id: guestId, type: 3, ...TIMES }
+    const mine = { position: 0, name: 'mine', description: '', url: 'https://a.test' }
+    const site = { ...mine, group_id: await idOf('resource_groups') }
     const own_rows = [
       ['comments', commentId],
       ['likes', await add(queries, 'likes', like)],
@@ -102,12 +104,13 @@ describe('removing the demo content', () => {
       ['photos', await add(queries, 'photos', photo)],
       ['board_messages', await add(queries, 'board_messages', note)],
       ['links', await add(queries, 'links', link)],
+      ['resource_sites', await add(queries, 'resource_sites', site)],
       ['chat_messages', await add(queries, 'chat_messages', line)],
       ['notifications', await add(queries, 'notifications', notice)],
     ] as const
 
-    // A category, a tag, and the album in which the owner's photo lies.
-    expect(await owner.removeDemo()).toMatchObject({ kept: 3 })
+    // A category, a tag, and where the owner's photo and site lie.
+    expect(await owner.removeDemo()).toMatchObject({ kept: 4 })
     for (const [table, id] of own_rows) {
       expect([table, Boolean(await find(queries, table, id))]).toEqual([table, true])
     }
@@ -153,6 +156,8 @@ describe('removing the demo content', () => {
     await queries.insertInto('talk_photos').values(photo).execute()
     await change(queries, 'albums', album, { album_name: 'mine' })
     await change(queries, 'links', link, { url: 'https://a.test' })
+    const site = await idOf('resource_sites')
+    await change(queries, 'resource_sites', site, { name: 'mine' })
     await change(queries, 'users', user, { nick_name: 'mine' })
     await add(queries, 'likes', { type: 1, for_id: 3, visitor: 'somebody', created_at: NOW })
     await queries
@@ -161,8 +166,8 @@ describe('removing the demo content', () => {
       .where('name', '=', 'blog_notice')
       .execute()
 
-    // Six rows and a setting; the article's category and tag.
-    expect(await owner.removeDemo()).toMatchObject({ kept: 9 })
+    // Seven rows and a setting; the article's category and tag, the site's group.
+    expect(await owner.removeDemo()).toMatchObject({ kept: 11 })
     expect(await client().getArticleById({ params: { id: 3 } })).toMatchObject({
       article_content: 'mine',
       view_times: 5,
@@ -180,6 +185,7 @@ describe('removing the demo content', () => {
     for (const [table, id] of [
       ['albums', album],
       ['links', link],
+      ['resource_sites', site],
       ['users', user],
     ] as const) {
       expect([table, Boolean(await find(queries, table, id))]).toEqual([table, true])

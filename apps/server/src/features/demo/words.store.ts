@@ -13,6 +13,8 @@ const WORDS = {
   talks: ['content'],
   albums: ['album_name', 'description', 'album_cover'],
   links: ['site_name', 'site_desc', 'site_avatar', 'url'],
+  resource_sites: ['name', 'url', 'description'],
+  resource_groups: ['side', 'category', 'name', 'description'],
   users: ['username', 'nick_name', 'avatar', 'password_hash'],
 } as const
 

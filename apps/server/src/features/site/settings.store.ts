@@ -7,6 +7,8 @@ export interface Settings extends SiteSettings {
   readonly time_zone: string
   /** Drawn at the first start; what we sign with it, we recognise. */
   readonly signing_secret: string
+  /** Every article was rendered by this version of the renderer, or a later one. */
+  readonly rendered_by: number
   /** The site's birthday; 0 before the first start. */
   readonly created_at: number
 }
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
   signing_secret: '',
+  rendered_by: 1,
   created_at: 0,
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Cover } from '../../../shared/cover.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
+import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
@@ -14,6 +15,7 @@ const FACE = '/art/avatars/1.avif'
 
 export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: Statistic }) => {
   const { sidePanel: words } = useCopy()
+  const background = site.avatar_bg || BACKGROUND
   const counters = [
     { to: PATHS.archives, count: statistic.articleCount, name: words.articles },
     { to: PATHS.category, count: statistic.categoryCount, name: words.categories },
@@ -22,7 +24,9 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
   return (
     <section className="card profile-card">
       <div className="background">
-        <Cover url={site.avatar_bg || BACKGROUND} width={300} height={148} />
+        <EnlargingLink picture={{ src: background, alt: words.background }}>
+          <Cover url={background} width={300} height={148} />
+        </EnlargingLink>
       </div>
       <Link className="face" to={PATHS.home} aria-label={site.blog_name}>
         <img className="avatar" src={site.blog_avatar || FACE} alt="" width={76} height={76} />

@@ -1,6 +1,7 @@
 import { IconBrandQq, IconBrandWechat } from '@tabler/icons-react'
 import { Disclosure } from '../../../shared/disclosure.tsx'
 import { useCopy } from '../../../shared/language.ts'
+import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
 
 const ICONS = { weChat: IconBrandWechat, qq: IconBrandQq }
 
@@ -15,7 +16,9 @@ export const QrCode = ({ kind, url }: { kind: keyof typeof ICONS; url: string })
       face={<Icon aria-hidden size={22} stroke={1.6} />}
     >
       <li>
-        <img src={url} alt={sidePanel[kind]} width={120} height={120} loading="lazy" />
+        <EnlargingLink picture={{ src: url, alt: sidePanel[kind] }}>
+          <img src={url} alt="" width={120} height={120} loading="lazy" />
+        </EnlargingLink>
       </li>
     </Disclosure>
   )

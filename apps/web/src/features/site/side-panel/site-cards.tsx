@@ -1,6 +1,7 @@
 import type { SiteConfig, Statistic } from '@lanting/contract'
 import { shortCount, wholeDays } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
+import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 
 export const NoticeCard = ({ site }: { site: SiteConfig }) => {
@@ -17,20 +18,20 @@ export const NoticeCard = ({ site }: { site: SiteConfig }) => {
 export const GroupsCard = ({ site }: { site: SiteConfig }) => {
   const { sidePanel } = useCopy()
   const groups = [
-    { url: site.qq_group, name: sidePanel.qqGroup },
-    { url: site.we_chat_group, name: sidePanel.weChatGroup },
-  ].filter(({ url }) => url)
+    { src: site.qq_group, alt: sidePanel.qqGroup },
+    { src: site.we_chat_group, alt: sidePanel.weChatGroup },
+  ].filter(({ src }) => src)
   if (groups.length === 0) return null
   return (
     <section className="card side-card groups-card">
       <h2>{sidePanel.groups}</h2>
       <ul>
-        {groups.map(({ url, name }) => (
-          <li key={name}>
-            <a href={url} target="_blank" rel="noopener" aria-label={sidePanel.enlarge(name)}>
-              <img src={url} alt="" width={80} height={80} loading="lazy" />
-            </a>
-            {name}
+        {groups.map((group) => (
+          <li key={group.alt}>
+            <EnlargingLink picture={group} among={groups}>
+              <img src={group.src} alt="" width={80} height={80} loading="lazy" />
+            </EnlargingLink>
+            {group.alt}
           </li>
         ))}
       </ul>

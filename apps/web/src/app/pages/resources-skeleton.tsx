@@ -1,0 +1,29 @@
+import { useCopy } from '../../shared/language.ts'
+import { Banner } from '../banner/banner.tsx'
+
+interface Props {
+  readonly routeName: 'Front' | 'Back' | 'SiteList'
+  readonly cards: number
+}
+
+/** What a visitor sees of these pages while their rows are on the way. */
+export const ResourcesSkeleton = ({ routeName, cards }: Props) => {
+  const { shell, titles } = useCopy()
+  const isList = routeName === 'SiteList'
+  return (
+    <>
+      <Banner routeName={routeName} title={titles[routeName]} />
+      <div className="wide-column">
+        <p className="for-screen-readers" role="status">
+          {shell.loading}
+        </p>
+        {isList && <div className="site-list-head skeleton" />}
+        <div className={isList ? 'site-grid' : 'group-grid'} aria-hidden="true">
+          {Array.from({ length: cards }, (_, place) => place).map((place) => (
+            <div key={place} className="skeleton" />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RecommendedSite } from '@lanting/contract'
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { useCopy } from '../../shared/language.ts'
+import { letterOf } from '../../shared/letter-mark.ts'
+import { webAddress } from '../../shared/web-address.ts'
+
+/** The icons of strangers are not fetched: a letter stands in. */
+const SiteCard = ({ name, url, desc }: RecommendedSite) => {
+  const { resources } = useCopy()
+  const address = webAddress(url)
+  return (
+    <li className="card site-card">
+      <span className="letter-mark" aria-hidden="true">
+        {letterOf(name)}
+      </span>
+      <div>
+        {address ? (
+          <a href={address.href} target="_blank" rel="noopener noreferrer">
+            {name}
+            <span className="for-screen-readers">{resources.newWindow}</span>
+            <IconArrowUpRight aria-hidden size={16} stroke={1.6} />
+          </a>
+        ) : (
+          <b>{name}</b>
+        )}
+        {address && <small>{address.host}</small>}
+      </div>
+      <p className="two-lines" title={desc}>
+        {desc}
+      </p>
+    </li>
+  )
+}
+
+/** Known by their place: the owner may name a site twice. */
+export const SiteGrid = ({ sites }: { sites: readonly RecommendedSite[] }) => (
+  <ul className="site-grid">
+    {Object.entries(sites).map(([place, site]) => (
+      <SiteCard key={place} {...site} />
+    ))}
+  </ul>
+)

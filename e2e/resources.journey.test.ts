@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from './testing/axe.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { startSite } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+const LIST = '/siteList?type=front&category=languageFramework'
+
+const html = async (path: string, site = stage.site) => {
+  const response = await fetch(site.url + path)
+  return { status: response.status, text: await response.text() }
+}
+
+describe('a page of recommended sites, as it arrives', () => {
+  it.each([
+    ['/resources/front', '前端推荐 - 兰亭', 'content="前端的语言、框架', '顺手之物'],
+    ['/resources/back?lang=en', 'Backend picks - 兰亭', 'content="Languages, databases', '数据库'],
+    [LIST, '前端 - 语言与框架 - 兰亭', 'content="页面从这里长出来', 'typescriptlang.org'],
+    [
+      `${LIST}&lang=en`,
+      'Frontend - 语言与框架 - 兰亭',
+      '<h1 aria-label="Sites">',
+      'opens in a new window',
+    ],
+  ])('%s has its title, its description and its rows', async (path, title, about, row) => {
+    const { status, text } = await html(path)
+    expect(status).toBe(200)
+    expect(text).toContain(`<title>${title}</title>`)
+    expect(text).toContain(about)
+    expect(text).toContain(row)
+  })
+
+  it.each([
+    '/siteList',
+    '/siteList?type=front',
+    '/siteList?type=middle&category=studying',
+    '/siteList?type=front&category=nothing',
+    '/siteList?type=front&category=..',
+    '/siteList?type=front&category={"a":1}',
+    `/siteList?type=front&category=${'x'.repeat(60)}`,
+  ])('is not found at %s', async (path) => {
+    const { status, text } = await html(path)
+    expect(status).toBe(404)
+    expect(text).toContain('页面没有找到')
+  })
+
+  it('says so when nothing is recommended', async () => {
+    const bare = await startSite({ DEMO: 'off' })
+    try {
+      expect((await html('/resources/front', bare)).text).toContain('这里还没有推荐')
+    } finally {
+      await bare.stop()
+    }
+  })
+})
+
+describe('a visitor', () => {
+  it('goes from the header to a group and on to its sites', async () => {
+    const { page, complaints } = await openPage(stage.browser)
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await visitedBefore(page)
+    await page.goto(`${stage.site.url}/resources/front`, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: '组件库' }).click()
+    await page.getByRole('heading', { level: 2, name: '前端 - 组件库' }).waitFor()
+    const site = page.getByRole('link', { name: /^Mantine\s*（在新窗口打开）$/ })
+    expect(await site.getAttribute('href')).toBe('https://mantine.dev/')
+    expect(await site.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await site.getAttribute('target')).toBe('_blank')
+    await page.getByRole('link', { name: '全部前端推荐' }).click()
+    await page.getByRole('heading', { level: 1, name: '前端' }).waitFor()
+    expect([...hosts]).toEqual([new URL(stage.site.url).host])
+    expect(complaints).toEqual([])
+  })
+
+  it('sees the doors of a group open, and the place of what is still on the way', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/resource/getSiteList/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${stage.site.url}/resources/front`, { waitUntil: 'networkidle' })
+    const group = page.getByRole('link', { name: '学习' })
+    const door = group.locator('.moon-gate i').first()
+    const shift = () => door.evaluate((half) => getComputedStyle(half).transform)
+    expect(await shift()).toBe('none')
+    await group.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(shift, { timeout: 5_000 }).toMatch(/^matrix\(1, 0, 0, 1, -56, 0\)$/)
+    await group.click()
+    await page.locator('.site-grid .skeleton').first().waitFor()
+    letGo()
+    await page.getByRole('link', { name: /^MDN/ }).waitFor()
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+  })
+
+  it('tries again after a failure', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.goto(`${stage.site.url}/resources/back`, { waitUntil: 'networkidle' })
+    await page.route('**/api/resource/getSiteList/**', (route) => route.abort())
+    await page.getByRole('link', { name: '读书' }).click()
+    const again = page.getByRole('button', { name: '再试一次' })
+    await again.waitFor()
+    await page.unroute('**/api/resource/getSiteList/**')
+    await again.click()
+    await page.getByRole('link', { name: /^RFC Editor/ }).waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+  it.each(['/resources/front', `${LIST}&lang=en`])('at %s', async (path) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { page } = await openPage(stage.browser, {
+        viewport,
+        reducedMotion: 'reduce',
+        bypassCSP: true,
+      })
+      await visitedBefore(page)
+      await chooseScheme(page, scheme)
+      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+      expect(await findings(page)).toEqual([])
+      const { scroll, window } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        window: innerWidth,
+      }))
+      expect(scroll).toBe(window)
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findings } from './testing/axe.ts'
+import { chooseScheme, openBrowser, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { type RunningSite, scratch, startSite } from './testing/site.ts'
+
+const PICTURES = {
+  qq_group: '/art/avatars/2.avif',
+  we_chat_group: '/art/avatars/3.avif',
+  we_chat_link: '/art/avatars/4.avif',
+}
+
+let site: RunningSite
+let browser: Browser
+let dataDir: string
+
+/** What the owner sets lies in the database when the site starts again. */
+beforeAll(async () => {
+  dataDir = await scratch()
+  await (await startSite({ DATA_DIR: dataDir })).stop()
+  const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const write = file.prepare('insert into settings (name, value, updated_at) values (?, ?, 1)')
+  for (const [name, value] of Object.entries(PICTURES)) write.run(name, JSON.stringify(value))
+  file.close()
+  site = await startSite({ DATA_DIR: dataDir })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const open = async (scheme: 'light' | 'dark' = 'light', options: object = {}) => {
+  const opened = await openPage(browser, { reducedMotion: 'reduce', bypassCSP: true, ...options })
+  await visitedBefore(opened.page)
+  await chooseScheme(opened.page, scheme)
+  await opened.page.goto(`${site.url}/home`, { waitUntil: 'networkidle' })
+  return opened
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
+const shown = (page: Page) => viewer(page).locator('img').getAttribute('src')
+
+describe('beside the articles', () => {
+  it('the codes of the groups fill the window, and one leads to the next', async () => {
+    const { page, complaints } = await open()
+    const code = page.getByRole('link', { name: '放大：QQ 群' })
+    await code.focus()
+    await page.keyboard.press('Enter')
+    await viewer(page).waitFor()
+    expect(await shown(page)).toBe(PICTURES.qq_group)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(page), { timeout: 5_000 }).toBe(PICTURES.we_chat_group)
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(await code.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ['light', '/art/demo/owner-card.avif'],
+    ['dark', '/art/demo/owner-card-dark.avif'],
+  ] as const)(
+    'the picture of the card does so too, as it is in the %s scheme',
+    async (scheme, src) => {
+      const { page } = await open(scheme, { viewport: PHONE })
+      await page.getByRole('link', { name: '放大：名片上的画' }).click()
+      await viewer(page).waitFor()
+      expect(await shown(page)).toBe(site.url + src)
+      expect(await findings(page)).toEqual([])
+    },
+  )
+
+  it('a code shows itself to whoever points at its icon or presses it, and fills the window', async () => {
+    const { page } = await open()
+    const icon = page.getByRole('button', { name: '微信二维码' })
+    const code = page.getByRole('link', { name: '放大：微信二维码' })
+    await icon.hover()
+    await code.waitFor()
+    await page.mouse.move(0, 0)
+    await code.waitFor({ state: 'hidden' })
+    await icon.focus()
+    await page.keyboard.press('Enter')
+    await code.waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await viewer(page).waitFor()
+    expect(await shown(page)).toBe(site.url + PICTURES.we_chat_link)
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(await code.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
+  it('without scripts a picture opens by itself', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${site.url}/home`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: '放大：QQ 群' }).click()
+    expect((await opened).url()).toBe(site.url + PICTURES.qq_group)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Element, ElementContent } from 'hast'
+import { hanRuns } from './han.ts'
+import { hasClass } from './tree.ts'
+
+const MARK = 'han'
+
+const textOf = (value: string): ElementContent => ({ type: 'text', value })
+
+const marked = (value: string): ElementContent => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: [MARK] },
+  children: [textOf(value)],
+})
+
+/** Every second run is Han; the first may be empty. */
+function markedRuns(text: string): ElementContent[] {
+  return hanRuns(text).flatMap((run, place) => {
+    if (run === '') return []
+    return place % 2 === 1 ? marked(run) : textOf(run)
+  })
+}
+
+/** Code and formulas keep their own letters. */
+function isLeftAlone(part: Element): boolean {
+  return part.tagName === 'code' || hasClass(part, 'md-editor-katex-inline') || hasClass(part, MARK)
+}
+
+/** Han characters are not slanted but dotted: the page finds them by their class. */
+export function emphasis(part: Element): Element {
+  const children = part.children.flatMap((child) => {
+    if (child.type === 'text') return markedRuns(child.value)
+    return child.type === 'element' && !isLeftAlone(child) ? emphasis(child) : child
+  })
+  return { ...part, children }
+}
