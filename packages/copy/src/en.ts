@@ -3,6 +3,7 @@ import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
+import { search } from './en/search.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
@@ -31,4 +32,5 @@ export const en: Copy = {
   userCenter,
   devices,
   pictures,
+  search,
 }

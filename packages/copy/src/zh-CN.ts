@@ -3,6 +3,7 @@ import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
+import { search } from './zh-CN/search.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { site, titles } from './zh-CN/site.ts'
 
@@ -30,6 +31,7 @@ export const zhCN = {
   userCenter,
   devices,
   pictures,
+  search,
 }
 
 export type Copy = typeof zhCN

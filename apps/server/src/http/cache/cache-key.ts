@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { languageOf } from '../language.ts'
 
 /** Search parameters that pages and reads know; any other makes an address of its own, not kept. */
-const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name']
+const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name', 'q']
 const NEVER = /^\/(?:assets|art|uploads|api\/(?:docs|health|metrics)|ws)(?:\/|$)/
 const ADDRESS_MAX = 512
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useInvitationGreeting } from '../../features/accounts/login/use-invitation.ts'
+import { useSearchOpening } from '../../features/search/search-opening.ts'
+import { useSearchKeys } from '../../features/search/use-search-keys.ts'
 import { useQuestion } from '../../shared/messages/confirm.ts'
 import { ToastRegion } from '../../shared/messages/toast-region.tsx'
 import { useUserState } from '../../shared/stores/user-state.ts'
@@ -10,6 +12,8 @@ const ConfirmDialog = lazy(async () => ({
 const LoginOverlay = lazy(async () => ({
   default: (await import('./login-overlay.tsx')).LoginOverlay,
 }))
+export const loadSearchDialog = () => import('../../features/search/dialog/search-dialog.tsx')
+const SearchDialog = lazy(async () => ({ default: (await loadSearchDialog()).SearchDialog }))
 
 /** Stays true: what has opened once needs to be there to close gracefully. */
 const useEver = (isNow: boolean) => {
@@ -22,7 +26,9 @@ const useEver = (isNow: boolean) => {
 export const Overlays = () => {
   const asked = useQuestion((state) => state.asked)
   const hasAskedForLogin = useEver(useUserState((state) => state.showLogin))
+  const hasAskedForSearch = useEver(useSearchOpening((state) => state.isOpen))
   useInvitationGreeting()
+  useSearchKeys()
   return (
     <>
       <ToastRegion />
@@ -34,6 +40,11 @@ export const Overlays = () => {
       {hasAskedForLogin && (
         <Suspense>
           <LoginOverlay />
+        </Suspense>
+      )}
+      {hasAskedForSearch && (
+        <Suspense>
+          <SearchDialog />
         </Suspense>
       )}
     </>
