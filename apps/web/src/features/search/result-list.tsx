@@ -1,4 +1,4 @@
-import type { SearchResult } from '@lanting/contract'
+import type { MarkedText, SearchResult } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -6,8 +6,17 @@ import { Marked } from './marked.tsx'
 
 const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
 
+/** Wherever a text was cut, it does not begin with the end of what came before. */
+const cleanStart = (text: MarkedText): MarkedText => ({
+  ...text,
+  before: text.before.replace(/^[\s\p{Pe}\p{Pf}\p{Po}]+/u, ''),
+})
+
 const Result = ({ result }: { result: SearchResult }) => (
   <article className="card result">
+    <span className="cover">
+      <Cover url={result.article_cover} width={168} height={112} />
+    </span>
     <div>
       <h2>
         <Link to={PATHS.article} search={{ id: result.id }}>
@@ -15,16 +24,13 @@ const Result = ({ result }: { result: SearchResult }) => (
         </Link>
       </h2>
       <p>
-        <Marked text={result.excerpt} />
+        <Marked text={cleanStart(result.excerpt)} />
       </p>
       <p className="meta">
         {result.categoryName && <span>{result.categoryName}</span>}
         <time dateTime={day(result.createdAt)}>{day(result.createdAt)}</time>
       </p>
     </div>
-    <span className="cover">
-      <Cover url={result.article_cover} width={168} height={112} />
-    </span>
   </article>
 )
 
