@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markFound } from './mark-found.ts'
+import { cleanStart, markFound } from './mark-found.ts'
 
 const mark = (article_title: string, article_content: string, text: string) => {
   const { title, excerpt } = markFound({ id: 1, article_title, article_content }, text)
@@ -26,5 +26,21 @@ describe('a found article', () => {
 
   it('keeps what looks like markup a text', () => {
     expect(mark('<b>', '<b>&amp;', '<b>')).toEqual(['[<b>]', '[<b>]&amp;'])
+  })
+})
+
+describe('an excerpt', () => {
+  it.each([
+    ['，一个顶', '一个顶'],
+    ['。” 他说', '他说'],
+    ['《茶经》', '《茶经》'],
+    ['“好”', '“好”'],
+    ['', ''],
+  ])('that would begin with %s begins with %s', (before, clean) => {
+    expect(cleanStart({ before, match: '雨', after: '。' })).toEqual({
+      before: clean,
+      match: '雨',
+      after: '。',
+    })
   })
 })

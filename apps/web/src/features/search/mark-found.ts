@@ -26,3 +26,9 @@ export const markFound = (
     excerpt: { before: '', match, after: isCut ? `${after}${MORE}` : after },
   }
 }
+
+/** A text that was cut anywhere does not begin with the end of what came before it. */
+export const cleanStart = (text: MarkedText): MarkedText => ({
+  ...text,
+  before: text.before.replace(/^[\s\p{Pe}\p{Pf}\p{Po}]+/u, ''),
+})

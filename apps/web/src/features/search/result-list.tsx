@@ -1,16 +1,11 @@
-import type { MarkedText, SearchResult } from '@lanting/contract'
+import type { SearchResult } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import { PATHS } from '../../shared/paths.ts'
+import { cleanStart } from './mark-found.ts'
 import { Marked } from './marked.tsx'
 
 const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
-
-/** Wherever a text was cut, it does not begin with the end of what came before. */
-const cleanStart = (text: MarkedText): MarkedText => ({
-  ...text,
-  before: text.before.replace(/^[\s\p{Pe}\p{Pf}\p{Po}]+/u, ''),
-})
 
 const Result = ({ result }: { result: SearchResult }) => (
   <article className="card result">

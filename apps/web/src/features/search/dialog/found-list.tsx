@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { markFound } from '../mark-found.ts'
@@ -26,10 +25,6 @@ export const FoundList = ({ id, answer: { text, found }, active, isBusy, onActiv
     'aria-selected': place === active,
     onPointerMove: () => onActivate(place),
   })
-  useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
-
   return (
     <div
       id={id}

@@ -52,18 +52,19 @@ export const SearchRoom = () => {
     type('', false)
     field.current?.focus()
   }
+  const optionAt = (place: number) => document.getElementById(optionId(listId, place))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
     if (options === 0) return walk(event)
     if (event.target !== field.current) return
     const next = afterArrow(event.key, active, options)
-    if (next !== undefined) {
-      event.preventDefault()
-      setActive(next)
-    }
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    optionAt(next)?.scrollIntoView({ block: 'nearest' })
   }
   const onSubmit = () => {
-    if (state.phase === 'answered') document.getElementById(optionId(listId, active))?.click()
+    if (state.phase === 'answered') optionAt(active)?.click()
     else if (state.phase === 'asking') send({ type: 'wanted', text: state.question.text })
   }
 
