@@ -153,8 +153,8 @@ describe('the search dialog', () => {
     await opened(page, () => pressSearchButton(page, 'Search'))
     await field(page).fill('room')
     await page.getByRole('option', { name: /A Room of Letters/ }).waitFor()
-    const { width, height } = (await page.locator('.search-sheet').boundingBox()) ?? {}
-    expect({ width, height }).toEqual(PHONE)
+    const box = await page.locator('.search-sheet').boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, ...PHONE })
     await page.getByRole('option', { name: /^See all/ }).click()
     await page.waitForURL('**/search?q=room')
     await expect.poll(() => page.title()).toContain('Results for “room”')
