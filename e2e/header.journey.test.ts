@@ -116,7 +116,14 @@ describe('the drawer on a phone', () => {
 
   it('never makes the page wider than a small phone', async () => {
     const { page } = await open({ viewport: { width: 320, height: 640 } })
-    for (const path of ['/home', '/article?id=1', '/thanks', '/nothing', '/userCenter']) {
+    for (const path of [
+      '/home',
+      '/article?id=1',
+      '/thanks',
+      '/nothing',
+      '/userCenter',
+      '/search?q=a',
+    ]) {
       await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect({ path, wide }).toEqual({ path, wide: 320 })

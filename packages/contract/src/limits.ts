@@ -58,6 +58,8 @@ export const SEARCH_PAGE_MAX = 50
 export const SHOWN = {
   hotArticles: 5,
   searchResults: 8,
+  /** How far the text of a found article goes on behind the match. */
+  searchSlice: 12,
   recommendedArticles: 6,
   hotTags: 10,
   searchHistory: 10,

@@ -5,6 +5,7 @@ import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
 import { reading, viewer } from './en/reading.ts'
 import { resources } from './en/resources.ts'
+import { search } from './en/search.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { descriptions, found, site, titles } from './en/site.ts'
 import type { Copy } from './zh-CN.ts'
@@ -38,4 +39,5 @@ export const en: Copy = {
   userCenter,
   devices,
   pictures,
+  search,
 }

@@ -5,6 +5,7 @@ import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
 import { reading, viewer } from './zh-CN/reading.ts'
 import { resources } from './zh-CN/resources.ts'
+import { search } from './zh-CN/search.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { descriptions, found, site, titles } from './zh-CN/site.ts'
 
@@ -37,6 +38,7 @@ export const zhCN = {
   userCenter,
   devices,
   pictures,
+  search,
 }
 
 export type Copy = typeof zhCN

@@ -6,6 +6,7 @@ import { search } from './migrations/0004-search.ts'
 import { accounts } from './migrations/0005-accounts.ts'
 import { resources } from './migrations/0006-resources.ts'
 import { changes } from './migrations/0007-changes.ts'
+import { searchWays } from './migrations/0008-search-ways.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   accounts,
   resources,
   changes,
+  searchWays,
 ]

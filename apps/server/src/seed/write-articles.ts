@@ -1,5 +1,6 @@
 import type { Queries } from '../database/open.ts'
 import { indexArticles } from '../database/search-index/index-articles.ts'
+import { indexInBulk } from '../database/search-index/index-in-bulk.ts'
 import type { ArticleRow, TagRow } from './article-rows.ts'
 import { inBatches } from './batches.ts'
 
@@ -28,17 +29,18 @@ const searchable = ({ id, article_title, article_html }: ArticleRow) => ({
 /** Some megabytes a statement. */
 const ARTICLES_PER_BATCH = 200
 
-/** The one place where seeded articles are written: a batch is all there, or nothing of it. */
+/** A batch is all there, or nothing of it. */
+const writeBatch = (queries: Queries, batch: readonly SeededArticle[]) =>
+  queries.transaction().execute(async (transaction) => {
+    const rows = batch.map(({ row }) => row)
+    await transaction.insertInto('articles').values(rows).execute()
+    const tags = batch.flatMap((article) => article.tags)
+    await transaction.insertInto('article_tags').values(tags).execute()
+    await indexArticles(transaction, rows.map(searchable))
+  })
+
+/** The one place where seeded articles are written. */
 export const writeArticles = (queries: Queries, articles: Iterable<SeededArticle>): Promise<void> =>
-  inBatches(
-    articles,
-    (batch) =>
-      queries.transaction().execute(async (transaction) => {
-        const rows = batch.map(({ row }) => row)
-        await transaction.insertInto('articles').values(rows).execute()
-        const tags = batch.flatMap((article) => article.tags)
-        await transaction.insertInto('article_tags').values(tags).execute()
-        await indexArticles(transaction, rows.map(searchable))
-      }),
-    ARTICLES_PER_BATCH,
+  indexInBulk(queries, () =>
+    inBatches(articles, (batch) => writeBatch(queries, batch), ARTICLES_PER_BATCH),
   )

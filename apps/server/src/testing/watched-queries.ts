@@ -4,6 +4,7 @@ import {
   type KyselyPlugin,
   type QueryId,
   type RootOperationNode,
+  sql,
 } from 'kysely'
 import type { Queries } from '../database/open.ts'
 
@@ -36,4 +37,14 @@ export const watchedQueries = (queries: Queries) => {
       return steps
     },
   }
+}
+
+/** Lets PostgreSQL know what its tables hold, as it would find out by itself in time. */
+export const countRows = (queries: Queries) => sql`vacuum analyze`.execute(queries)
+
+/** How often PostgreSQL has gone through a table from end to end, or into an index: only ever more. */
+export const scansOf = async (inside: Queries, relation: string): Promise<number> => {
+  const { rows } = await sql<{ scans: number }>`
+    select pg_stat_get_xact_numscans(${relation}::regclass) as scans`.execute(inside)
+  return rows[0]?.scans ?? 0
 }

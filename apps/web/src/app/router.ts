@@ -7,6 +7,7 @@ import type { Api } from '../shared/api/api.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { routeTree } from './routes.tsx'
+import { parseSearch, stringifySearch } from './search-parameters.ts'
 
 export interface SiteContext {
   readonly api: Api
@@ -44,6 +45,8 @@ export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<Sit
       router.update({ context: { ...router.options.context, ...page } })
     },
     origin: site.origin,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailurePage,

@@ -23,6 +23,7 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
 import { ArticlePage } from './pages/article-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 import type { SiteContext } from './router.ts'
 import { wholeNumber } from './search-parameters.ts'
@@ -188,6 +189,16 @@ const userCenterRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/user-center-page.tsx'), 'UserCenterPage'),
 })
 
+const searchRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.search,
+  validateSearch: (given): { q?: string; page?: number } => given,
+  loaderDeps: ({ search }) => searchDeps(search),
+  loader: ({ context, deps }) => loadSearch(context, deps),
+  head: ({ match: { context }, loaderData }) => searchHead(context, loaderData),
+  component: lazyRouteComponent(() => import('./pages/search-page.tsx'), 'SearchPage'),
+})
+
 export const routeTree = rootRoute.addChildren([
   indexRoute,
   layoutRoute.addChildren([
@@ -200,5 +211,6 @@ export const routeTree = rootRoute.addChildren([
     thanksRoute,
     userCenterRoute,
     ...resourceRoutes(layoutRoute),
+    searchRoute,
   ]),
 ])

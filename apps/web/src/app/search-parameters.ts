@@ -3,3 +3,13 @@ export const wholeNumber = (value: unknown): number | undefined => {
   const number = Number(value)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
+
+/** What stands behind the question mark is text: a search for 1e3 or "tea" stays what it is. */
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const present = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}

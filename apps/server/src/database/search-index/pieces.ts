@@ -85,9 +85,14 @@ export const piecesOfText = (folded: string): Set<number> => {
   return pieces
 }
 
+interface Piece {
+  readonly piece: number
+  readonly length: number
+}
+
 /** The longest pieces of a stretch, none inside of another. */
-const longestPieces = (stretch: readonly string[]): number[] => {
-  const longest: number[] = []
+const longestPieces = (stretch: readonly string[]): Piece[] => {
+  const longest: Piece[] = []
   let reached = 0
   for (let begin = 0; begin < stretch.length; begin += 1) {
     let found: { piece: number; end: number } | undefined
@@ -95,28 +100,29 @@ const longestPieces = (stretch: readonly string[]): number[] => {
       found = { piece, end }
     })
     if (!found || found.end <= reached) continue
-    longest.push(found.piece)
+    longest.push({ piece: found.piece, length: found.end - begin })
     reached = found.end
   }
   return longest
 }
 
-const evenly = <T>(items: readonly T[], count: number): T[] =>
-  items.length <= count
-    ? [...items]
-    : items.filter(
-        (_, at) =>
-          Math.floor((at * count) / items.length) !== Math.floor(((at - 1) * count) / items.length),
-      )
+const evenly = <T>(items: readonly T[], count: number): T[] => {
+  const step = Math.max(1, items.length / count)
+  return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+}
 
 /** Pieces that are in every text that the query is in; never none for a query of something. */
 export const piecesOfQuery = (folded: string): number[] => {
   if (isShortWord(folded)) return [wordStartPiece([...folded])]
   // Where the query itself begins, the text may be in the middle of a word.
   const starts = [...folded.matchAll(WORD_START)].filter(({ index }) => index > 0)
-  const pieces = new Set([
+  const pieces = [
     ...stretchesOf(folded).flatMap(longestPieces),
-    ...starts.map(([start]) => wordStartPiece([...start])),
-  ])
-  return evenly([...pieces], PIECES_ASKED)
+    ...starts.map(([start]) => ({ piece: wordStartPiece([...start]), length: 1 })),
+  ]
+  // The longer a piece, the fewer texts hold it.
+  const long = pieces.filter(({ length }) => length >= LONGEST.others)
+  const short = pieces.filter(({ length }) => length < LONGEST.others)
+  const asked = [...evenly(long, PIECES_ASKED), ...short.sort((a, b) => b.length - a.length)]
+  return [...new Set(asked.map(({ piece }) => piece))].slice(0, PIECES_ASKED)
 }

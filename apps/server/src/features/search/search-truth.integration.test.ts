@@ -6,7 +6,7 @@ import { fold, readable } from '../../database/search-index/folding.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
 import { chance, randomText } from '../../testing/random-articles.ts'
 import { openTestPlatform } from '../../testing/test-app.ts'
-import { watchedQueries } from '../../testing/watched-queries.ts'
+import { countRows, scansOf, watchedQueries } from '../../testing/watched-queries.ts'
 import { readQuery, sliceFromMatch } from './search.rules.ts'
 import { type SearchLimits, searchStore } from './search.store.ts'
 
@@ -246,7 +246,6 @@ describe('the work of a search', () => {
     }
   })
 
-  // PostgreSQL reads tables of this size whole, whatever it is asked.
   const itOnSqlite = inject('form') === 'small' ? it : undefined
   itOnSqlite?.('goes by the indexes, never through a whole table', async () => {
     const queries = await openQueries()
@@ -261,5 +260,27 @@ describe('the work of a search', () => {
       /articles USING COVERING INDEX articles_heat \(status=\? AND id=\?\)/,
     )
     expect(steps.join('\n')).toMatch(/search_texts USING INTEGER PRIMARY KEY/)
+  })
+
+  const itOnPostgres = inject('form') === 'large' ? it : undefined
+  itOnPostgres?.('goes by the index of the pieces, however few there are', async () => {
+    const queries = await openQueries()
+    // Long enough that their pieces stand outside of the table, which then looks small.
+    const characters = () =>
+      Array.from({ length: 1_000 }, () => String.fromCodePoint(0x4e00 + random.below(20_000)))
+    const articles = Array.from({ length: 20 }, (_, at) =>
+      someArticle(at + 1, characters().join('')),
+    )
+    await add(queries, articles)
+    await countRows(queries)
+    await queries.transaction().execute(async (inside) => {
+      const scans = async () => ({
+        table: await scansOf(inside, 'search_pieces'),
+        index: await scansOf(inside, 'search_pieces_held'),
+      })
+      const before = await scans()
+      await search(inside, '没有的话', 8)
+      expect(await scans()).toEqual({ ...before, index: before.index + 1 })
+    })
   })
 })

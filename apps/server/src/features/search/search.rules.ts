@@ -1,4 +1,4 @@
-import type { MarkedText } from '@lanting/contract'
+import { type MarkedText, SHOWN } from '@lanting/contract'
 import { fold, readable, WORD_CHARACTER } from '../../database/search-index/folding.ts'
 import { TITLE_BORDER } from '../../database/search-index/index-articles.ts'
 import { isShortWord, piecesOfQuery } from '../../database/search-index/pieces.ts'
@@ -44,15 +44,13 @@ const cut = (text: string, from: number, to: number): string => {
   return text.slice(isLow(from) ? from + 1 : from, isLow(to) ? to - 1 : to)
 }
 
-/** How far the short excerpt goes on behind the match. */
-const SLICE_BEHIND = 12
 const EXCERPT = { before: 30, behind: 90 }
 
 /** The text from its first match on, else the title from its first match on. */
 export const sliceFromMatch = (query: Query, text: SearchText): string => {
   const shown = partsOf(text.readable)
   const folded = partsOf(text.folded)
-  const length = query.text.length + SLICE_BEHIND
+  const length = query.text.length + SHOWN.searchSlice
   const inBody = placeOf(query, folded.body)
   if (inBody >= 0) return cut(shown.body, inBody, inBody + length)
   const inTitle = Math.max(0, placeOf(query, folded.title))

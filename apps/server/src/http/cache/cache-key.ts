@@ -3,7 +3,7 @@ import { languageOf } from '../language.ts'
 import type { DecidingHeaders } from './read-headers.ts'
 
 /** Search parameters that pages and reads know; any other makes an address of its own, not kept. */
-const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name']
+const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name', 'category', 'q']
 const NEVER = /^\/(?:assets|art|uploads|cards|api\/(?:docs|health|metrics)|ws)(?:\/|$)/
 const ADDRESS_MAX = 512
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useInvitationGreeting } from '../../features/accounts/login/use-invitation.ts'
+import { useSearchOpening } from '../../features/search/search-opening.ts'
+import { useSearchKeys } from '../../features/search/use-search-keys.ts'
 import { useQuestion } from '../../shared/messages/confirm.ts'
 import { ToastRegion } from '../../shared/messages/toast-region.tsx'
 import { useViewed } from '../../shared/pictures/viewer-state.ts'
@@ -11,6 +13,8 @@ const ConfirmDialog = lazy(async () => ({
 const LoginOverlay = lazy(async () => ({
   default: (await import('./login-overlay.tsx')).LoginOverlay,
 }))
+export const loadSearchDialog = () => import('../../features/search/dialog/search-dialog.tsx')
+const SearchDialog = lazy(async () => ({ default: (await loadSearchDialog()).SearchDialog }))
 
 const PictureViewer = lazy(async () => ({
   default: (await import('../../shared/pictures/picture-viewer.tsx')).PictureViewer,
@@ -28,7 +32,9 @@ export const Overlays = () => {
   const asked = useQuestion((state) => state.asked)
   const hasAskedForLogin = useEver(useUserState((state) => state.showLogin))
   const viewed = useViewed((state) => state.viewed)
+  const hasAskedForSearch = useEver(useSearchOpening((state) => state.isOpen))
   useInvitationGreeting()
+  useSearchKeys()
   return (
     <>
       <ToastRegion />
@@ -45,6 +51,11 @@ export const Overlays = () => {
       {hasAskedForLogin && (
         <Suspense>
           <LoginOverlay />
+        </Suspense>
+      )}
+      {hasAskedForSearch && (
+        <Suspense>
+          <SearchDialog />
         </Suspense>
       )}
     </>

@@ -1,0 +1,34 @@
+import { IconSearch } from '@tabler/icons-react'
+import { openSearch, useSearchOpening } from '../../features/search/search-opening.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { loadSearchDialog } from './overlays.tsx'
+
+const icon = <IconSearch aria-hidden size={20} stroke={1.6} />
+
+/** Without scripts it is a link to the page on which one can search too. */
+export const SearchButton = () => {
+  const { header } = useCopy()
+  const isOpen = useSearchOpening((state) => state.isOpen)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button when-scripted"
+        aria-label={header.search}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerDown={loadSearchDialog}
+        onClick={openSearch}
+      >
+        {icon}
+      </button>
+      <noscript>
+        <a href={PATHS.search} className="icon-button" aria-label={header.search}>
+          {icon}
+        </a>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { LENGTH, PAGE_SIZE } from '@lanting/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { HotArticles } from '../../features/search/hot-articles.tsx'
+import { ResultList } from '../../features/search/result-list.tsx'
+import { searchPageQuery } from '../../features/search/search.queries.ts'
+import { SearchForm } from '../../features/search/search-form.tsx'
+import { rememberSearch } from '../../features/search/search-history.ts'
+import { isTooLong } from '../../features/search/search-text.rules.ts'
+import { useCopy } from '../../shared/language.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { Banner } from '../banner/banner.tsx'
+
+const route = getRouteApi('/layout/search')
+
+const Hint = ({ head, children }: { head: string; children: ReactNode }) => (
+  <section className="card empty">
+    <h2>{head}</h2>
+    {children}
+  </section>
+)
+
+/** Nothing on this page: because nothing matches, or because it is behind the last one. */
+const NoResults = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
+  const { search } = useCopy()
+  if (isFirst) {
+    return (
+      <Hint head={search.none(text)}>
+        <p>{search.noneText}</p>
+      </Hint>
+    )
+  }
+  return (
+    <Hint head={search.page.end}>
+      <p>{search.page.endText}</p>
+      <Link className="button ghost" to={PATHS.search} search={{ q: text }}>
+        {search.page.toFirst}
+      </Link>
+    </Hint>
+  )
+}
+
+const Results = ({ text, page }: { text: string; page: number }) => {
+  const { page: words } = useCopy().search
+  const { data } = useSuspenseQuery(searchPageQuery(useApi(), text, page))
+  useEffect(() => {
+    rememberSearch(text)
+  }, [text])
+  if (data.list.length === 0) return <NoResults text={text} isFirst={page === 1} />
+  return (
+    <>
+      <p className="results-total">
+        {data.hasMore ? words.foundMore(page * PAGE_SIZE.search) : words.found(data.total)}
+      </p>
+      <ResultList results={data.list} />
+      <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.search)} />
+    </>
+  )
+}
+
+const Content = () => {
+  const { text, page } = route.useLoaderDeps()
+  const { search } = useCopy()
+  if (text === '') {
+    return (
+      <Hint head={search.page.start}>
+        <p>{search.page.startText}</p>
+      </Hint>
+    )
+  }
+  if (isTooLong(text)) {
+    return (
+      <Hint head={search.title}>
+        <p>{search.tooLong(LENGTH.searchText)}</p>
+      </Hint>
+    )
+  }
+  return <Results text={text} page={page} />
+}
+
+export const SearchPage = () => {
+  const { text } = route.useLoaderDeps()
+  const { search, titles } = useCopy()
+  return (
+    <>
+      <Banner routeName="Search" title={titles.Search}>
+        <p>{search.page.motto}</p>
+      </Banner>
+      <div className="search-page">
+        <SearchForm text={text} />
+        <div className="search-page-columns">
+          <div>
+            <Content />
+          </div>
+          <HotArticles />
+        </div>
+      </div>
+    </>
+  )
+}

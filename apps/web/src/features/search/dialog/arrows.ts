@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Where an arrow leads among so many, round and round; nowhere for every other key. */
+export const afterArrow = (key: string, place: number, count: number): number | undefined => {
+  const step = STEPS[key]
+  return step === undefined ? undefined : (place + step + count) % count
+}
+
+const STOPS = '[role="combobox"], .search-columns :is(a, button)'
+
+/** Without results the arrows lead the focus from the field to what else is there, and back. */
+export const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
+  const here = stops.indexOf(document.activeElement as HTMLElement)
+  const next = afterArrow(event.key, here, stops.length)
+  if (here < 0 || next === undefined) return
+  event.preventDefault()
+  stops[next]?.focus()
+}

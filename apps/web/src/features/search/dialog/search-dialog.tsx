@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Modal.css'
+import { KitProvider } from '../../../shared/kit/kit-provider.tsx'
+import { useOpened } from '../../../shared/kit/use-opened.ts'
+import { useCopy } from '../../../shared/language.ts'
+import '../../../styles/forms.css'
+import '../../../styles/search-dialog.css'
+import { closeSearch, useSearchOpening } from '../search-opening.ts'
+import { SearchRoom } from './search-room.tsx'
+
+export const SearchDialog = () => {
+  const { search } = useCopy()
+  const router = useRouter()
+  const isWanted = useSearchOpening((state) => state.isOpen)
+  const hasLeft = useRef(false)
+  // A choice leads elsewhere: the dialog closes, and the focus goes on with the new page.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        if (!useSearchOpening.getState().isOpen) return
+        hasLeft.current = true
+        closeSearch()
+      }),
+    [router],
+  )
+  const giveFocus = () => {
+    if (hasLeft.current) document.querySelector('main')?.focus({ preventScroll: true })
+    hasLeft.current = false
+  }
+  return (
+    <KitProvider>
+      <Modal.Root
+        opened={useOpened(isWanted)}
+        onClose={closeSearch}
+        onExitTransitionEnd={giveFocus}
+        size="auto"
+        zIndex="var(--z-dialog)"
+        lockScroll={false}
+        classNames={{ inner: 'search-inner', content: 'search-sheet' }}
+        centered
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Title className="for-screen-readers">{search.title}</Modal.Title>
+          <SearchRoom />
+        </Modal.Content>
+      </Modal.Root>
+    </KitProvider>
+  )
+}

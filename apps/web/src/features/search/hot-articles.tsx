@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { hotArticlesQuery } from './search.queries.ts'
+
+const CIRCLED = ['①', '②', '③', '④', '⑤']
+
+const HotList = () => {
+  const { search, failure } = useCopy()
+  const { data: articles, isError, refetch } = useQuery(hotArticlesQuery(useApi()))
+  if (isError) {
+    return (
+      <p className="search-note">
+        {search.hotFailed}{' '}
+        <button type="button" className="link" onClick={() => refetch()}>
+          {failure.retry}
+        </button>
+      </p>
+    )
+  }
+  if (!articles) return <div className="skeleton hot-skeleton" aria-busy="true" />
+  if (articles.length === 0) return <p className="search-note">{search.noHot}</p>
+  return (
+    <ol className="hot-articles">
+      {articles.map(({ id, article_title }, place) => (
+        <li key={id}>
+          <Link to={PATHS.article} search={{ id }}>
+            <b aria-hidden="true">{CIRCLED[place]}</b>
+            {article_title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The most read articles, for whoever does not know yet what to look for. */
+export const HotArticles = () => {
+  const { search } = useCopy()
+  return (
+    <section className="search-side">
+      <div className="search-head">
+        <h2>{search.hot}</h2>
+      </div>
+      <HotList />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SearchResult } from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../shared/cover.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { cleanStart } from './mark-found.ts'
+import { Marked } from './marked.tsx'
+
+const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
+
+const Result = ({ result }: { result: SearchResult }) => (
+  <article className="card result">
+    <span className="cover">
+      <Cover url={result.article_cover} width={168} height={112} />
+    </span>
+    <div>
+      <h2>
+        <Link to={PATHS.article} search={{ id: result.id }}>
+          <Marked text={result.title} />
+        </Link>
+      </h2>
+      <p>
+        <Marked text={cleanStart(result.excerpt)} />
+      </p>
+      <p className="meta">
+        {result.categoryName && <span>{result.categoryName}</span>}
+        <time dateTime={day(result.createdAt)}>{day(result.createdAt)}</time>
+      </p>
+    </div>
+  </article>
+)
+
+export const ResultList = ({ results }: { results: readonly SearchResult[] }) => (
+  <ol className="results">
+    {results.map((result) => (
+      <li key={result.id}>
+        <Result result={result} />
+      </li>
+    ))}
+  </ol>
+)

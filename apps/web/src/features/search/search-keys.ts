@@ -1,0 +1,15 @@
+/** What of a key decides whether it opens the search. */
+export interface Key {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly isComposing: boolean
+}
+
+/** A slash, unless it is being written; Ctrl or Command with K, wherever one is. */
+export const opensSearch = (key: Key, isWriting: boolean): boolean => {
+  if (key.isComposing || key.altKey) return false
+  if (key.ctrlKey !== key.metaKey) return key.key.toLowerCase() === 'k'
+  return !key.ctrlKey && key.key === '/' && !isWriting
+}

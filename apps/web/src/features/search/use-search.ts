@@ -1,0 +1,22 @@
+import { useEffect, useReducer } from 'react'
+import { useApi } from '../../shared/use-api.ts'
+import { afterEvent } from './search-state.ts'
+
+/** Asks after the pause that the question wants; a question that was replaced is not asked. */
+export const useSearch = () => {
+  const api = useApi()
+  const [state, send] = useReducer(afterEvent, { phase: 'empty' })
+  const question = state.phase === 'asking' ? state.question : undefined
+  useEffect(() => {
+    if (!question) return
+    const { text, waitMs } = question
+    const ask = () =>
+      api.getArticleListByContent({ params: { text } }, { quiet: true }).then(
+        (found) => send({ type: 'answered', answer: { text, found } }),
+        (failure) => send({ type: 'failed', text, failure }),
+      )
+    const timer = setTimeout(ask, waitMs)
+    return () => clearTimeout(timer)
+  }, [api, question])
+  return { state, send }
+}
