@@ -29,7 +29,12 @@ describe('the first start', () => {
     const { queries } = platform.database
     expect(await countRows(queries)).toEqual({ ...NO_ROWS, users: 1 })
     const settings = await queries.selectFrom('settings').select('name').orderBy('name').execute()
-    expect(settings.map(({ name }) => name)).toEqual(['created_at', 'owner_id', 'signing_secret'])
+    expect(settings.map(({ name }) => name)).toEqual([
+      'created_at',
+      'owner_id',
+      'rendered_by',
+      'signing_secret',
+    ])
   })
 
   it(
