@@ -8,6 +8,8 @@ const integration = ['apps/server/src/**/*.integration.test.ts']
 /** `check` runs `unit`; `test` runs them all, the last two against the built site. */
 export default defineConfig({
   test: {
+    // One for each core: these tests wait for databases and browsers more than they compute.
+    maxWorkers: '100%',
     provide: { long, form: 'small', postgresUrl: '', redisUrl: '' },
     projects: [
       {

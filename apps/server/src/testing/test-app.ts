@@ -26,6 +26,7 @@ import { type Settings, settingsStore } from '../features/site/settings.store.ts
 import { firstStart } from '../first-start.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
+import { MIGRATED } from './migrated.ts'
 
 export const OWNER = { username: 'owner', password: 'lanting-2026' }
 
@@ -52,8 +53,10 @@ const onServer = async (url: string, statement: string) => {
 /** In memory where the system has such a place: these tests do not ask what a disk remembers. */
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** An empty database of the form this run is about; it goes when the test is over. */
-export const emptyDatabase = async (): Promise<{ address: DatabaseAddress; dataDir: string }> => {
+/** A database of the form this run is about, empty or with our tables; it goes when the test is over. */
+export const emptyDatabase = async ({
+  hasTables = false,
+} = {}): Promise<{ address: DatabaseAddress; dataDir: string }> => {
   const dataDir = await mkdtemp(join(SCRATCH, 'lanting-data-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   if (inject('form') === 'small') {
@@ -61,13 +64,18 @@ export const emptyDatabase = async (): Promise<{ address: DatabaseAddress; dataD
   }
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
+  // Copying a database takes a tenth of the time of migrating one.
+  const template = hasTables ? MIGRATED : 'template1'
+  await onServer(server, `create database ${name} template ${template}`)
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
   return { address: { engine: 'postgres', url: atDatabase(server, name) }, dataDir }
 }
 
-export const openTestPlatform = async (now?: () => number): Promise<Platform> => {
-  const { address, dataDir } = await emptyDatabase()
+export const openTestPlatform = async (
+  now?: () => number,
+  { hasTables = false } = {},
+): Promise<Platform> => {
+  const { address, dataDir } = await emptyDatabase({ hasTables })
   const redisUrl = inject('form') === 'large' ? inject('redisUrl') : undefined
   const platform = await openPlatform({
     config: { dataDir, database: address, redisUrl },
@@ -158,7 +166,7 @@ export const openTestApp = async ({
   now,
   site = emptySite,
 }: Options = {}): Promise<TestApp> => {
-  const platform = await openTestPlatform(now)
+  const platform = await openTestPlatform(now, { hasTables: true })
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DEMO: 'off',
