@@ -13,13 +13,14 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CHROMIUM = '/usr/bin/chromium'
 const FLAGS = '--headless=new --no-sandbox --disable-background-networking --no-first-run'
 const RUNS = 5
+const ATTEMPTS = 3
 const PAGES = { home: '/home', article: '/article?id=1' }
 const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
 
 const isQuick = process.argv.includes('--quick')
 
-/** One visit of a phone on a slow network, as Lighthouse imitates it. */
-const visit = async (url: string, folder: string): Promise<Run> => {
+/** One visit of a phone on a slow network, as Lighthouse imitates it; undefined when it failed. */
+const visit = async (url: string, folder: string): Promise<Run | undefined> => {
   const file = join(folder, 'report.json')
   const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]
   const child = spawn('npx', [...args, `--chrome-flags=${FLAGS}`], {
@@ -27,8 +28,16 @@ const visit = async (url: string, folder: string): Promise<Run> => {
     env: { ...process.env, CHROME_PATH: CHROMIUM },
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${LIGHTHOUSE} ended with ${code}`)
-  return JSON.parse(await readFile(file, 'utf8'))
+  return code === 0 ? JSON.parse(await readFile(file, 'utf8')) : undefined
+}
+
+/** On a busy machine a visit now and then loses its own trace, and Lighthouse asks to try again. */
+const visitUntilSeen = async (url: string, folder: string): Promise<Run> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const run = await visit(url, folder)
+    if (run) return run
+  }
+  throw new Error(`${LIGHTHOUSE} failed ${ATTEMPTS} times at ${url}`)
 }
 
 requirePackages(['chromium', 'fonts-noto-cjk'])
@@ -42,7 +51,7 @@ try {
     const runs: Run[] = []
     for (let run = 1; run <= (isQuick ? 1 : RUNS); run += 1) {
       console.log(`${name}, run ${run}`)
-      runs.push(await visit(site.url + path, folder))
+      runs.push(await visitUntilSeen(site.url + path, folder))
     }
     findings.push(findingOf(name, runs))
   }
