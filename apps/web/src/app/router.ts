@@ -6,6 +6,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Api } from '../shared/api/api.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PageSkeleton } from './pages/page-skeleton.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
 
@@ -50,6 +51,7 @@ export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<Sit
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailurePage,
+    defaultPendingComponent: PageSkeleton,
     scrollRestoration: true,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from './testing/axe.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const open = async (path: string, options = {}) => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  return watched
+}
+
+describe('a reader looks around', () => {
+  it('in the timeline, page by page, and into an article', async () => {
+    const { page, complaints } = await open('/archives')
+    await page.getByText(/^共写下 \d+ 篇$/).waitFor()
+    const first = await page.locator('.timeline-entry b').first().textContent()
+    await page.getByRole('link', { name: '下一页' }).click()
+    await page.waitForURL('**/archives?page=2')
+    await expect.poll(() => page.locator('.timeline-entry b').first().textContent()).not.toBe(first)
+    const title = await page.locator('.timeline-entry b').first().textContent()
+    await page.locator('.timeline-entry').first().click()
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('from a category to its list, on a phone', async () => {
+    const { page, complaints } = await open('/category', { viewport: PHONE })
+    const label = page.locator('.label-cloud a').first()
+    const count = await label.locator('sup').textContent()
+    await label.click()
+    await page.waitForURL('**/articleList?*')
+    await page.getByText(`文章总数：${count}`).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    expect(complaints).toEqual([])
+  })
+
+  it('from a tag to its list and on to an article, in English', async () => {
+    const { page, complaints } = await open('/tag?lang=en')
+    await page.locator('.label-cloud a').first().click()
+    await page.waitForURL('**/articleList?*')
+    await page.locator('main').getByRole('link').first().click()
+    await page.waitForURL('**/article?id=*')
+    await page.getByText(/^Published /).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('and sees a skeleton while a slow page is on its way', async () => {
+    const { page } = await open('/archives')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/article/getArticleById/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('.timeline-entry').first().click()
+    await page.locator('.text-skeleton').first().waitFor()
+    letGo()
+    await page.locator('.article-text').waitFor()
+    await page.locator('.text-skeleton').first().waitFor({ state: 'detached' })
+  })
+})
+
+it.each(['light', 'dark'] as const)('axe finds nothing in the lists, %s', async (scheme) => {
+  const { page } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
+  await visitedBefore(page)
+  await chooseScheme(page, scheme)
+  for (const path of ['/archives', '/category', '/tag', '/articleList?id=1&type=category']) {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+    expect(await findings(page), path).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await findings(page), path).toEqual([])
+  }
+})
