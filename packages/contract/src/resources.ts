@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 
 /** The two screens of recommended sites. */
-const SideParams = Type.Object({
+export const SideParams = Type.Object({
   side: Type.Unsafe<ResourceSide>({ type: 'string', enum: ['front', 'back'] }),
 })
 export type ResourceSide = 'front' | 'back'

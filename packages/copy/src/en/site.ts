@@ -46,5 +46,6 @@ export const titles: Copy['titles'] = {
   MessageDetail: 'Message',
   Search: 'Search',
   Thanks: 'Thanks',
+  Page: 'Page',
   NotFound: 'Page not found',
 }

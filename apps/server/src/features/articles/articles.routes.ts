@@ -69,7 +69,7 @@ export const articleRoutes = (serve: Serve, { store, now, timeZone, renderMarkdo
     const { article_title, status } = article
     const times = wireTimes({ created_at: at, updated_at: at }, await timeZone())
     return {
-      article: { id, article_title, status, ...times },
+      article: { id, article_title, status, publishAtMs: null, revision: 1, ...times },
       articleTagList: tagIds.map((tag_id) => ({ article_id: id, tag_id })),
     }
   })

@@ -30,7 +30,7 @@ export interface NewArticle extends ArticleDraft {
 
 /** Unique titles are the table's promise: a second one fails with a unique violation. */
 const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
-  const { category, tagList, origin_url, article_text, ...columns } = article
+  const { category, tagList, origin_url, article_text, publishAtMs: _, ...columns } = article
   const categoryId = await chosenCategory(queries, category, now)
   const tagIds = await chosenTags(queries, tagList, now)
   const { id } = await queries
