@@ -35,7 +35,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/api/article/update',
   access: 'administrator',
-  limit: perMinute(60),
+  limit: perMinute(300),
   body: Type.Object({
     article: Type.Object({ ...ArticleDraft.properties, id: Id }),
     revision: Type.Integer({ minimum: 1 }),

@@ -5,6 +5,15 @@ import { uploads } from './migrations/0003-uploads.ts'
 import { search } from './migrations/0004-search.ts'
 import { accounts } from './migrations/0005-accounts.ts'
 import { resources } from './migrations/0006-resources.ts'
+import { desk } from './migrations/0007-desk.ts'
 
 /** In the order in which they run. A published migration is never edited. */
-export const migrations: readonly Migration[] = [ground, demo, uploads, search, accounts, resources]
+export const migrations: readonly Migration[] = [
+  ground,
+  demo,
+  uploads,
+  search,
+  accounts,
+  resources,
+  desk,
+]
