@@ -12,11 +12,16 @@ import { type KeepAvatar, profileRoutes } from './features/accounts/profiles.rou
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
+import { articleDeskRoutes } from './features/articles/article-desk.routes.ts'
 import { articleListRoutes } from './features/articles/article-lists.routes.ts'
 import { articleListStore } from './features/articles/article-lists.store.ts'
+import { articleSaveRoutes } from './features/articles/article-saves.routes.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
+import { watchDue } from './features/articles/due.ts'
+import type { KeepPictures } from './features/articles/keep-revision.ts'
+import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
@@ -154,7 +159,14 @@ export const buildApp = async (
     const reading = readingOf(request, config.trustedProxyHops)
     if (reading) readings.add(reading)
   })
-  articleRoutes(serve, { store, now, timeZone, renderMarkdown })
+  articleRoutes(serve, { store, timeZone })
+  const keepShown: KeepPictures = (transaction, shown) =>
+    keepPictures(transaction, { ...shown, others: 'allowed' })
+  const writing = { queries, now, timeZone, keepPictures: keepShown }
+  manuscriptRoutes(serve, writing)
+  articleSaveRoutes(serve, { ...writing, renderMarkdown })
+  articleDeskRoutes(serve, { queries, now, timeZone })
+  watchDue(app, { queries, now, announced: (work) => announced(work, announce)() })
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
   labelRoutes(serve, { queries })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
