@@ -13,11 +13,13 @@ import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
 import { articleDeskRoutes } from './features/articles/article-desk.routes.ts'
+import { articleDeskStore } from './features/articles/article-desk.store.ts'
 import { articleListRoutes } from './features/articles/article-lists.routes.ts'
 import { articleListStore } from './features/articles/article-lists.store.ts'
 import { articleSaveRoutes } from './features/articles/article-saves.routes.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
+import { chosenCategory, chosenTag } from './features/articles/chosen-labels.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
 import { watchDue } from './features/articles/due.ts'
 import type { KeepPictures } from './features/articles/keep-revision.ts'
@@ -25,6 +27,7 @@ import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
+import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
@@ -169,6 +172,14 @@ export const buildApp = async (
   watchDue(app, { queries, now, announced: (work) => announced(work, announce)() })
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
   labelRoutes(serve, { queries })
+  labelDeskRoutes(serve, {
+    queries,
+    now,
+    timeZone,
+    chosenCategory,
+    chosenTag,
+    binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
+  })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   resourceRoutes(serve, { queries })
   demoRoutes(serve, {
