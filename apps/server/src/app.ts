@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { Queries } from './database/open.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { leavingRoutes } from './features/accounts/leaving.routes.ts'
@@ -22,7 +23,7 @@ import { articleStore } from './features/articles/articles.store.ts'
 import { chosenCategory, chosenTag } from './features/articles/chosen-labels.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
 import { watchDue } from './features/articles/due.ts'
-import type { KeepPictures } from './features/articles/keep-revision.ts'
+import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
@@ -31,14 +32,18 @@ import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
+import { pageRoutes } from './features/pages/pages.routes.ts'
+import { resourceDeskRoutes } from './features/resources/resource-desk.routes.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { searchStore } from './features/search/search.store.ts'
 import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { siteDeskRoutes } from './features/site/site-desk.routes.ts'
 import { viewStore } from './features/site/views.store.ts'
-import { keepPictures } from './features/uploads/picture-uses.store.ts'
+import { oldAddresses, openTransfer } from './features/transfer/transfer.ts'
+import { type KeptPictures, keepPictures } from './features/uploads/picture-uses.store.ts'
 import { openUploads } from './features/uploads/uploads.ts'
 import { AppError } from './http/app-error.ts'
 import { announceChanges, announced } from './http/cache/announce-changes.ts'
@@ -106,7 +111,11 @@ export const buildApp = async (
   serveMetrics(app, { token: config.metricsToken, cache })
   await site.serveFiles(app)
   app.addHook('onClose', site.close)
-  servePages(app, { publicUrl: config.publicUrl, render: site.render })
+  servePages(app, {
+    publicUrl: config.publicUrl,
+    render: site.render,
+    movedTo: oldAddresses(database.queries),
+  })
 
   const sessions = sessionStore(database.queries)
   const settings = settingsStore(database.queries)
@@ -163,7 +172,7 @@ export const buildApp = async (
     if (reading) readings.add(reading)
   })
   articleRoutes(serve, { store, timeZone })
-  const keepShown: KeepPictures = (transaction, shown) =>
+  const keepShown = (transaction: Queries, shown: Omit<KeptPictures, 'others'>) =>
     keepPictures(transaction, { ...shown, others: 'allowed' })
   const writing = { queries, now, timeZone, keepPictures: keepShown }
   manuscriptRoutes(serve, writing)
@@ -182,12 +191,24 @@ export const buildApp = async (
   })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   resourceRoutes(serve, { queries })
+  resourceDeskRoutes(serve, { queries })
+  pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })
+  siteDeskRoutes(serve, { queries, now, keepPictures: keepShown })
   demoRoutes(serve, {
     store: demoStore(queries, {
       addViews: (transaction, count) => viewStore(transaction).add(count),
     }),
   })
-  openUploads(app, serve, platform)
+  const uploads = openUploads(app, serve, platform)
+  openTransfer(app, serve, {
+    ...platform,
+    ...uploads,
+    queries,
+    timeZone,
+    renderMarkdown,
+    articlesBy: (by) => importedArticles({ by, now, keepPictures: keepShown }),
+    announced: (work) => announced(work, announce)(),
+  })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   return app
 }

@@ -131,7 +131,8 @@ export const articleDeskRoutes = (serve: Serve, { queries, now, timeZone }: Need
     }),
   )
 
-  serve(endpoints.titleExist, ({ body: { id, article_title } }) =>
-    desk.titleExists(article_title, id ?? 0),
-  )
+  serve(endpoints.titleExist, async ({ body: { id, article_title } }) => {
+    const found = await desk.idOfTitle(article_title)
+    return found !== undefined && found !== id
+  })
 }

@@ -133,13 +133,12 @@ export const articleDeskStore = (queries: Queries) => ({
     return Number(numDeletedRows)
   },
 
-  titleExists: async (title: string, exceptId: number): Promise<boolean> => {
+  idOfTitle: async (title: string): Promise<number | undefined> => {
     const row = await queries
       .selectFrom('articles')
       .select('id')
       .where('article_title', '=', title)
-      .where('id', '<>', exceptId)
       .executeTakeFirst()
-    return row !== undefined
+    return row?.id
   },
 })
