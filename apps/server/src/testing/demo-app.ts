@@ -29,6 +29,7 @@ export const CONTENT_TABLES = [
   'albums',
   'photos',
   'links',
+  'pages',
   'board_messages',
   'chat_messages',
   'notifications',

@@ -10,6 +10,7 @@ export const MARKED_TABLES = [
   'photos',
   'albums',
   'links',
+  'pages',
   'articles',
   'users',
   'categories',

@@ -120,7 +120,18 @@ const addChat = (queries: Queries, chat: DemoContent['chat'], idOf: IdOf) =>
     })),
   )
 
-/** Talks, board messages, albums, links and chat; ids of talks and board in the order of the file. */
+const addPages = (queries: Queries, pages: DemoContent['pages']) =>
+  addRows(
+    queries,
+    'pages',
+    pages.map(({ file: _, date, ...page }, index) => ({
+      ...page,
+      position: index + 1,
+      ...timesOf({ date }),
+    })),
+  )
+
+/** Talks, board messages, albums, links, pages and chat; ids of talks and board in the order of the file. */
 export const addPlaces = async (queries: Queries, content: DemoContent, people: People) => {
   const idOf = (name: string) => people.get(name)?.id ?? 0
   return {
@@ -128,6 +139,7 @@ export const addPlaces = async (queries: Queries, content: DemoContent, people: 
     board_messages: await addBoard(queries, content, idOf),
     ...(await addAlbums(queries, content.albums)),
     links: await addLinks(queries, content.links, idOf),
+    pages: await addPages(queries, content.pages),
     chat_messages: await addChat(queries, content.chat, idOf),
   }
 }

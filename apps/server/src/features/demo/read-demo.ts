@@ -64,5 +64,13 @@ export const readDemo = async (
       return { ...article, article_content, ...(await renderMarkdown(article_content)) }
     }),
   )
-  return { ...files, articles }
+  const pages = await Promise.all(
+    files.pages.map(async (page) => {
+      const name = `pages/${page.file}`
+      const page_content = await readText(new URL(name, folder), name)
+      const { article_html } = await renderMarkdown(page_content)
+      return { ...page, page_content, page_html: article_html }
+    }),
+  )
+  return { ...files, articles, pages }
 }

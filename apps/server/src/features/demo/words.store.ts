@@ -12,6 +12,7 @@ const WORDS = {
   ],
   talks: ['content'],
   albums: ['album_name', 'description', 'album_cover'],
+  pages: ['title', 'page_content'],
   links: ['site_name', 'site_desc', 'site_avatar', 'url'],
   users: ['username', 'nick_name', 'avatar', 'password_hash'],
 } as const
