@@ -45,6 +45,8 @@ export type { RecommendedSite, ResourceGroup, ResourceSide } from './resources.t
 export type { FoundArticle, MarkedText, SearchResult } from './search.ts'
 export type { PageHeader, SiteConfig, SiteSettings } from './site.ts'
 export type { DeskSettings, SettingsChange } from './site-desk.ts'
+export type { SiteEndpoints } from './site-endpoints.ts'
+export { allAddresses, siteAddresses } from './site-endpoints.ts'
 export type {
   ImportedFile,
   ImportNote,

@@ -1,7 +1,7 @@
+import { SCHEME_SCRIPT } from '@lanting/browser'
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext } from '@tanstack/react-router'
 import favicon from '../styles/favicon.svg'
 import '../styles/site.css'
-import { SCHEME_SCRIPT } from '../shared/theme/color-scheme.ts'
 import { Overlays } from './layout/overlays.tsx'
 import { RoughEdges } from './layout/rough-edges.tsx'
 

@@ -94,7 +94,8 @@ const ask = async (call: Call, options: Options): Promise<unknown> => {
     ? await carryFile(call, call.file, options)
     : await carryJson(call, options)
   const { code = '', message = '', result } = parseEnvelope(text)
-  if (!isSuccess(status) || code !== CODE.success) throw new CallError(status, code, message)
+  if (!isSuccess(status) || code !== CODE.success)
+    throw new CallError(status, code, message, result)
   return result
 }
 

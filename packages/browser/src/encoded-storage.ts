@@ -1,6 +1,15 @@
 const encode = (text: string) => btoa(encodeURIComponent(text))
 const decode = (text: string) => decodeURIComponent(atob(text))
 
+/** A key that others have written is not ours to read. */
+const readable = (key: string) => {
+  try {
+    return decode(key)
+  } catch {
+    return ''
+  }
+}
+
 /** The browser's storage, or one that forgets where the browser refuses its own. */
 const openStorage = (): Storage | undefined => {
   try {
@@ -38,6 +47,15 @@ export const encodedStorage = {
   },
 
   remove: (name: string): void => openStorage()?.removeItem(encode(name)),
+
+  /** Everything that is kept under a name that begins so. */
+  names: (prefix: string): string[] => {
+    const storage = openStorage()
+    if (!storage) return []
+    return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+      .map(readable)
+      .filter((name) => name.startsWith(prefix))
+  },
 
   /** Calls when another tab has changed the value. */
   follow: (name: string, listener: () => void): (() => void) => {
