@@ -1,0 +1,98 @@
+import { encodedStorage } from '@lanting/browser'
+import type { ArticleFields } from '@lanting/contract'
+import { type Base, type Draft, NO_FIELDS } from './draft.ts'
+
+/** What is being written: `new`, `article:5` or `manuscript:7`. */
+export type Subject = string
+
+export interface LocalCopy {
+  readonly fields: ArticleFields
+  readonly base: Base
+  readonly writtenAtMs: number
+}
+
+const PREFIX = 'draft/'
+/** One drawer for every window, so that two windows never write over each other. */
+const windowId = crypto.getRandomValues(new Uint32Array(2)).join('-')
+const nameOf = (subject: Subject) => `${PREFIX}${subject}/${windowId}`
+
+export const subjectOf = ({ articleId, manuscriptId }: Base): Subject => {
+  if (articleId !== null) return `article:${articleId}`
+  return manuscriptId === null ? 'new' : `manuscript:${manuscriptId}`
+}
+
+export const keepCopy = (subject: Subject, { fields, base }: Draft): boolean =>
+  encodedStorage.write(nameOf(subject), { fields, base, writtenAtMs: Date.now() })
+
+export const dropCopy = (subject: Subject): void => encodedStorage.remove(nameOf(subject))
+
+const isCopy = (value: unknown): value is LocalCopy => {
+  const { fields, base, writtenAtMs } = (value ?? {}) as Partial<LocalCopy>
+  return (
+    typeof writtenAtMs === 'number' &&
+    typeof base?.revision === 'number' &&
+    typeof fields?.article_content === 'string'
+  )
+}
+
+/** Whatever was stored, all members are there. */
+const whole = (copy: LocalCopy): LocalCopy => ({
+  ...copy,
+  fields: { ...NO_FIELDS, ...copy.fields },
+  base: { ...copy.base, fields: { ...NO_FIELDS, ...copy.base.fields } },
+})
+
+interface Found {
+  readonly name: string
+  readonly copy: LocalCopy
+}
+
+const copiesOf = (subject: Subject): Found[] =>
+  encodedStorage
+    .names(`${PREFIX}${subject}/`)
+    .filter((name) => name !== nameOf(subject))
+    .flatMap((name) => {
+      const copy = encodedStorage.read(name)
+      return isCopy(copy) ? [{ name, copy: whole(copy) }] : []
+    })
+    .sort((a, b) => b.copy.writtenAtMs - a.copy.writtenAtMs)
+
+const ANSWER_WITHIN_MS = 400
+const channel = () => new BroadcastChannel('lanting-drafts')
+
+/** Windows that are open answer for their drawers, until they are closed. */
+export const answerForCopies = (subject: () => Subject): (() => void) => {
+  const line = channel()
+  line.onmessage = ({ data }) => {
+    if (data?.asked === nameOf(subject())) line.postMessage({ mine: data.asked })
+  }
+  return () => line.close()
+}
+
+const ownedNames = (names: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Promise((resolve) => {
+    const line = channel()
+    const owned = new Set<string>()
+    line.onmessage = ({ data }) => {
+      if (typeof data?.mine === 'string') owned.add(data.mine)
+    }
+    for (const asked of names) line.postMessage({ asked })
+    setTimeout(() => {
+      line.close()
+      resolve(owned)
+    }, ANSWER_WITHIN_MS)
+  })
+
+/** What a window left behind that was closed in the middle of a sentence; it is taken, not copied. */
+export const takeOrphan = async (subject: Subject): Promise<LocalCopy | undefined> => {
+  const found = copiesOf(subject)
+  if (found.length === 0) return undefined
+  const owned = await ownedNames(found.map(({ name }) => name))
+  const [orphan] = found.filter(({ name }) => !owned.has(name))
+  if (!orphan) return undefined
+  const { fields, base } = orphan.copy
+  // Written under the own name first: a browser that closes here has it twice rather than not at all.
+  encodedStorage.write(nameOf(subject), { fields, base, writtenAtMs: orphan.copy.writtenAtMs })
+  encodedStorage.remove(orphan.name)
+  return orphan.copy
+}
