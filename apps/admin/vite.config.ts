@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { SCHEME_SCRIPT } from '@lanting/browser'
+import { schemeScript } from '@lanting/browser'
 import { allAddresses } from '@lanting/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -31,7 +31,7 @@ const drawings = () =>
 const schemeFirst = (): Plugin => ({
   name: 'scheme-first',
   transformIndexHtml: () => [
-    { tag: 'script', children: SCHEME_SCRIPT, injectTo: 'head-prepend' as const },
+    { tag: 'script', children: schemeScript(), injectTo: 'head-prepend' as const },
   ],
 })
 

@@ -1,3 +1,5 @@
+import type { DefaultTheme } from '@lanting/contract'
+
 export type Scheme = 'light' | 'dark'
 
 /** Plain in the browser's storage, under the name the specification gives. */
@@ -5,13 +7,15 @@ export const SCHEME_KEY = 'useDarkKEY'
 const LIGHT_FROM_HOUR = 8
 const LIGHT_UNTIL_HOUR = 18
 
-/** Runs before the first paint: what was chosen wins, else light from 8:00 to 18:59. */
-export const SCHEME_SCRIPT = `{
+const BY_THE_HOUR = `const h = new Date().getHours()
+  s = h >= ${LIGHT_FROM_HOUR} && h <= ${LIGHT_UNTIL_HOUR} ? 'light' : 'dark'`
+
+/** Runs before the first paint: what was chosen wins, else the owner's default, else the hour. */
+export const schemeScript = (byDefault: DefaultTheme = 'hour'): string => `{
 let s
 try { s = localStorage.getItem('${SCHEME_KEY}') } catch {}
 if (s !== 'dark' && s !== 'light') {
-  const h = new Date().getHours()
-  s = h >= ${LIGHT_FROM_HOUR} && h <= ${LIGHT_UNTIL_HOUR} ? 'light' : 'dark'
+  ${byDefault === 'hour' ? BY_THE_HOUR : `s = '${byDefault}'`}
 }
 document.documentElement.dataset.mantineColorScheme = s
 }`

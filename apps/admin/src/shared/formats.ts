@@ -24,7 +24,8 @@ export const clockOf = (ms: number): string => {
 }
 
 /** A moment as the browser's own date field writes it, in the time of whoever looks. */
-export const toDateField = (ms: number): string => `${dayOf(new Date(ms))}T${clockOf(ms)}`
+export const toDateField = (ms: number): string =>
+  `${dayOf(new Date(ms))}T${clockOf(ms)}:${twoDigits(new Date(ms).getSeconds())}`
 
 export const fromDateField = (text: string): number | undefined => {
   const ms = new Date(text).getTime()

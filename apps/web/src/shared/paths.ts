@@ -20,4 +20,5 @@ export const PATHS = {
   userCenter: '/userCenter',
   search: '/search',
   thanks: '/thanks',
+  page: '/page',
 } as const

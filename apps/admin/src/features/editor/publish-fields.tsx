@@ -47,6 +47,7 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
           <input
             className="input"
             type="datetime-local"
+            step={1}
             value={toDateField(inAnHour())}
             onChange={({ currentTarget }) => {
               const publishAtMs = fromDateField(currentTarget.value)
