@@ -6,8 +6,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 
 /** A moment as the field for it takes it, in the time zone of the browser. */
-const dateField = (ms: number) =>
-  new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)
+const dateField = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)
 
 describe('the owner writes', () => {
   it('with pasted pictures, and at its time the article is on the site and found', async () => {
@@ -42,9 +41,7 @@ describe('the owner writes', () => {
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
     })
-    await expect
-      .poll(() => textField(page).innerText())
-      .toMatch(/\/uploads\/[\s\S]*\/uploads\//)
+    await expect.poll(() => textField(page).textContent()).toMatch(/\/uploads\/[\s\S]*\/uploads\//)
     await page.locator('.md-editor-preview img').nth(1).waitFor()
     await saved(page)
 
@@ -106,7 +103,10 @@ describe('the owner writes', () => {
 
     await first.getByRole('button', { name: '历史版本' }).click()
     const history = first.getByRole('dialog', { name: '历史版本' })
-    await history.getByRole('button', { name: /保存到文章|自动保存/ }).last().click()
+    await history
+      .getByRole('button', { name: /保存到文章|自动保存/ })
+      .last()
+      .click()
     await history.locator('.diff ins').first().waitFor()
   })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 interface Props {
   readonly label: string
@@ -9,20 +9,17 @@ interface Props {
 }
 
 /** A control with its name above and what is to be said about it below. */
-export const Field = ({ label, fault, hint, children }: Props) => {
-  const id = useId()
-  return (
-    <div className="field" data-wrong={Boolean(fault)}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is what the caller puts inside. */}
-      <label aria-describedby={fault || hint ? id : undefined}>
-        <span>{label}</span>
-        {children}
-      </label>
-      {(fault || hint) && (
-        <p id={id} className={fault ? 'fault' : 'hint'} role={fault ? 'alert' : undefined}>
-          {fault ?? hint}
-        </p>
-      )}
-    </div>
-  )
-}
+export const Field = ({ label, fault, hint, children }: Props) => (
+  <div className="field" data-wrong={Boolean(fault)}>
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is what the caller puts inside. */}
+    <label>
+      <span>{label}</span>
+      {children}
+    </label>
+    {(fault || hint) && (
+      <p className={fault ? 'fault' : 'hint'} role={fault ? 'alert' : undefined}>
+        {fault ?? hint}
+      </p>
+    )}
+  </div>
+)

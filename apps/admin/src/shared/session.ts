@@ -73,5 +73,6 @@ export const afterRefusal = (_: CallError, held: string | undefined): Promise<bo
   const { token, userInfo, expiredUserId } = useSession.getState()
   const userId = userInfo?.id ?? expiredUserId
   if (held && token === held) expireSession()
-  return held ? loginAnswer(userId) : Promise.resolve(false)
+  const isNobody = !held && expiredUserId === undefined
+  return isNobody ? Promise.resolve(false) : loginAnswer(userId)
 }

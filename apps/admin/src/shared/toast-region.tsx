@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCopy } from './language.ts'
 import { dismiss, TOAST_MS, type Toast, useToasts } from './toasts.ts'
 
@@ -28,8 +28,15 @@ const ToastCard = ({ toast: { id, level, text } }: { toast: Toast }) => {
 export const ToastRegion = () => {
   const { messages } = useCopy()
   const shown = useToasts((state) => state.shown)
+  const region = useRef<HTMLElement>(null)
+  // Last in the top layer, so that no dialog hides what is said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every toast comes to the top anew.
+  useEffect(() => {
+    region.current?.hidePopover?.()
+    region.current?.showPopover?.()
+  }, [shown])
   return (
-    <section className="toasts" aria-label={messages.region} popover="manual" ref={keepOnTop}>
+    <section className="toasts" aria-label={messages.region} popover="manual" ref={region}>
       <ul aria-live="polite">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -37,9 +44,4 @@ export const ToastRegion = () => {
       </ul>
     </section>
   )
-}
-
-/** In the top layer, so that an open dialog does not hide what is said. */
-const keepOnTop = (region: HTMLElement | null) => {
-  region?.showPopover?.()
 }

@@ -50,7 +50,7 @@ interface Found {
 const copiesOf = (subject: Subject): Found[] =>
   encodedStorage
     .names(`${PREFIX}${subject}/`)
-    .filter((name) => name !== nameOf(subject))
+    .filter((name) => !living.has(name))
     .flatMap((name) => {
       const copy = encodedStorage.read(name)
       return isCopy(copy) ? [{ name, copy: whole(copy) }] : []
@@ -60,13 +60,21 @@ const copiesOf = (subject: Subject): Found[] =>
 const ANSWER_WITHIN_MS = 400
 const channel = () => new BroadcastChannel('lanting-drafts')
 
-/** Windows that are open answer for their drawers, until they are closed. */
+/** The drawers of texts that are open in this window. */
+const living = new Set<string>()
+
+/** A text that is open answers for its drawer, until it is closed. */
 export const answerForCopies = (subject: () => Subject): (() => void) => {
   const line = channel()
   line.onmessage = ({ data }) => {
     if (data?.asked === nameOf(subject())) line.postMessage({ mine: data.asked })
   }
-  return () => line.close()
+  const opened = nameOf(subject())
+  living.add(opened)
+  return () => {
+    living.delete(opened)
+    line.close()
+  }
 }
 
 const ownedNames = (names: readonly string[]): Promise<ReadonlySet<string>> =>
@@ -91,8 +99,10 @@ export const takeOrphan = async (subject: Subject): Promise<LocalCopy | undefine
   const [orphan] = found.filter(({ name }) => !owned.has(name))
   if (!orphan) return undefined
   const { fields, base } = orphan.copy
+  const own = nameOf(subject)
+  if (orphan.name === own) return orphan.copy
   // Written under the own name first: a browser that closes here has it twice rather than not at all.
-  encodedStorage.write(nameOf(subject), { fields, base, writtenAtMs: orphan.copy.writtenAtMs })
+  encodedStorage.write(own, { fields, base, writtenAtMs: orphan.copy.writtenAtMs })
   encodedStorage.remove(orphan.name)
   return orphan.copy
 }

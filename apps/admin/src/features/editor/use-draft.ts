@@ -53,7 +53,8 @@ export const useDraft = (opened: Opened): { keeper: DraftKeeper; draft: Draft } 
     return () => {
       window.removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flush)
-      flush()
+      // What cannot be sent now stays in the drawer, where the next opening finds it.
+      keeper.flush().then(keeper.close)
     }
   }, [keeper])
   return { keeper, draft }

@@ -42,8 +42,8 @@ interface ChosenProps extends Props {
 }
 
 const useNames = (chosen: readonly Label[]) => {
-  const { listSeparator } = useCopy()
-  return chosen.map(({ name }) => `「${name}」`).join(listSeparator)
+  const { listSeparator, admin } = useCopy()
+  return chosen.map(({ name }) => admin.labels.quoted(name)).join(listSeparator)
 }
 
 export const MergeDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {

@@ -69,6 +69,7 @@ export const articles = {
 
 export const labels = {
   title: 'Tags & categories',
+  quoted: (name: string) => `“${name}”`,
   tabs: { category: 'Categories', tag: 'Tags' },
   name: { category: 'Category', tag: 'Tag' },
   articles: 'Articles',

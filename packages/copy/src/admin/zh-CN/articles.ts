@@ -59,6 +59,7 @@ export const articles = {
 
 export const labels = {
   title: '标签与分类',
+  quoted: (name: string) => `「${name}」`,
   tabs: { category: '分类', tag: '标签' },
   name: { category: '分类名', tag: '标签名' },
   articles: '文章',
