@@ -38,7 +38,11 @@ const schemeFirst = (): Plugin => ({
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), contractAddresses(), drawings(), schemeFirst()],
+  // The editor's picture viewer would write a style element of its own; its twin does not.
+  resolve: { alias: { 'medium-zoom': 'medium-zoom/dist/pure/index.js' } },
   build: {
+    // Fonts are files: the policy of the site allows no others.
+    assetsInlineLimit: 0,
     outDir: 'dist',
     emptyOutDir: true,
     // The editor comes in a file of its own, with the first text that is opened.

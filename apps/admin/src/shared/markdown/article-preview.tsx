@@ -1,5 +1,6 @@
 import { MdPreview } from 'md-editor-rt'
 import { useScheme } from '../use-scheme.ts'
+import { CodeStyle } from './code-style.tsx'
 import './editor-setup.ts'
 import { useThemes } from './themes.ts'
 
@@ -7,15 +8,18 @@ import { useThemes } from './themes.ts'
 export const ArticlePreview = ({ text }: { text: string }) => {
   const themes = useThemes()
   return (
-    <MdPreview
-      id="preview"
-      value={text}
-      theme={useScheme()}
-      previewTheme={themes.previewTheme}
-      codeTheme={themes.codeTheme}
-      noMermaid
-      noEcharts
-      noImgZoomIn
-    />
+    <>
+      <CodeStyle />
+      <MdPreview
+        id="preview"
+        value={text}
+        theme={useScheme()}
+        previewTheme={themes.previewTheme}
+        codeTheme={themes.codeTheme}
+        noMermaid
+        noEcharts
+        noImgZoomIn
+      />
+    </>
   )
 }

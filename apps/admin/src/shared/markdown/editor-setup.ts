@@ -4,7 +4,6 @@ import katex from 'katex'
 import { config } from 'md-editor-rt'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
-import { CODE_STYLES } from './code-styles.ts'
 
 const LARGEST_FORMULA_SIZE_EM = 50
 
@@ -16,7 +15,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
  */
 config({
   editorExtensions: {
-    highlight: { instance: highlight, js: '', css: CODE_STYLES },
+    highlight: { instance: highlight, js: '' },
     katex: { instance: katex, js: '', css: '' },
     mermaid: { js: '' },
     echarts: { js: '' },

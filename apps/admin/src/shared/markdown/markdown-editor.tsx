@@ -2,6 +2,7 @@ import { type ExposeParam, MdEditor, type ToolbarNames } from 'md-editor-rt'
 import { useRef } from 'react'
 import { useCopy, useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
+import { CodeStyle } from './code-style.tsx'
 import './editor-setup.ts'
 import { type InsertedPicture, uploadPictures } from './picture-uploads.ts'
 import { useThemes } from './themes.ts'
@@ -66,31 +67,34 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
   }
 
   return (
-    <MdEditor
-      ref={element}
-      id="text"
-      className="markdown-editor"
-      value={value}
-      onChange={onChange}
-      onSave={onSave}
-      onUploadImg={(files, insert) => {
-        uploadPictures(files).then((pictures) => pictures.length > 0 && insert([...pictures]))
-      }}
-      onDrop={drop}
-      theme={useScheme()}
-      previewTheme={themes.previewTheme}
-      codeTheme={themes.codeTheme}
-      language={language === 'en' ? 'en-US' : 'zh-CN'}
-      toolbars={TOOLBAR}
-      footers={[]}
-      placeholder={editor.contentPlaceholder}
-      maxLength={maxLength}
-      preview={withPreview}
-      noPrettier
-      noMermaid
-      noEcharts
-      noImgZoomIn
-      autoDetectCode
-    />
+    <>
+      <CodeStyle />
+      <MdEditor
+        ref={element}
+        id="text"
+        className="markdown-editor"
+        value={value}
+        onChange={onChange}
+        onSave={onSave}
+        onUploadImg={(files, insert) => {
+          uploadPictures(files).then((pictures) => pictures.length > 0 && insert([...pictures]))
+        }}
+        onDrop={drop}
+        theme={useScheme()}
+        previewTheme={themes.previewTheme}
+        codeTheme={themes.codeTheme}
+        language={language === 'en' ? 'en-US' : 'zh-CN'}
+        toolbars={TOOLBAR}
+        footers={[]}
+        placeholder={editor.contentPlaceholder}
+        maxLength={maxLength}
+        preview={withPreview}
+        noPrettier
+        noMermaid
+        noEcharts
+        noImgZoomIn
+        autoDetectCode
+      />
+    </>
   )
 }
