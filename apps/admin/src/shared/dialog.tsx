@@ -9,6 +9,10 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** What is operated first: a field to type in, else the first of the answers. */
+const FIRST =
+  'input:not([type="radio"], [type="file"], [type="checkbox"]), textarea, .dialog-actions button'
+
 /** A window above the page. The browser keeps the focus inside and closes it with Escape. */
 export const Dialog = ({ title, onClose, shape = 'small', children }: Props) => {
   const { admin } = useCopy()
@@ -18,6 +22,7 @@ export const Dialog = ({ title, onClose, shape = 'small', children }: Props) => 
     const dialog = element.current
     const opener = document.activeElement
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus()
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus()

@@ -39,22 +39,6 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
     known.some(({ tag_name }) => tag_name === typed) ? add(typed) : setText(typed)
   return (
     <div className="field">
-      {value.length > 0 && (
-        <ul className="label-chips">
-          {value.map(({ tag_name }) => (
-            <li key={tag_name} className="chip" data-tone="green">
-              {tag_name}
-              <button
-                type="button"
-                aria-label={publishing.removeTag(tag_name)}
-                onClick={() => onChange(value.filter((tag) => tag.tag_name !== tag_name))}
-              >
-                <IconX aria-hidden size={14} stroke={2} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <Field label={publishing.tags} fault={fault} hint={publishing.tagsHint}>
         <input
           className="input"
@@ -72,6 +56,22 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
           ))}
         </datalist>
       </Field>
+      {value.length > 0 && (
+        <ul className="label-chips">
+          {value.map(({ tag_name }) => (
+            <li key={tag_name} className="chip" data-tone="green">
+              {tag_name}
+              <button
+                type="button"
+                aria-label={publishing.removeTag(tag_name)}
+                onClick={() => onChange(value.filter((tag) => tag.tag_name !== tag_name))}
+              >
+                <IconX aria-hidden size={14} stroke={2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
