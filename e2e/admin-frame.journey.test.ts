@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { endpoints } from '@lanting/contract'
+import { DESK_LENGTH, endpoints } from '@lanting/contract'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { describe, expect, it } from 'vitest'
+import { deskErrors } from '../packages/copy/src/zh-CN/desk-errors.ts'
 import { comeIn, registerByCall } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
@@ -37,9 +38,11 @@ describe('a visitor', () => {
     const sentences = sentencesOf(adminZhCN).filter((text) => text.length >= 8)
     expect(adminPaths.length).toBeGreaterThan(40)
     expect(sentences.length).toBeGreaterThan(40)
-    for (const text of [...adminPaths, ...sentences, '管理后台', 'md-editor', 'codemirror']) {
-      expect(loaded, text).not.toContain(text)
-    }
+    // A path ends with its quote: `/api/article/add` begins the path of another call.
+    const quoted = adminPaths.flatMap((path) => [`${path}"`, `${path}\``])
+    const limits = Object.keys(DESK_LENGTH).map((name) => `${name}:`)
+    const others = [...limits, ...sentencesOf(deskErrors), '管理后台', 'md-editor', 'codemirror']
+    expect([...quoted, ...sentences, ...others].filter((text) => loaded.includes(text))).toEqual([])
     expect(addresses.filter((path) => path.startsWith('/admin'))).toEqual([])
   })
 
@@ -88,7 +91,7 @@ describe('an administrator', () => {
     expect(await findings(page)).toEqual([])
 
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('页头')
+    await page.getByLabel(adminZhCN.frame.paletteHint).fill('页头')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: adminZhCN.headers.title, level: 1 }).waitFor()
 
@@ -103,7 +106,7 @@ it('the page of the admin is served under the policy of the site, and never kept
   const second = await fetch(`${stage.site.url}/admin/write`)
   const policy = first.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' 'sha256-")
-  expect(policy).not.toContain("'unsafe-inline'; img")
+  expect(policy).not.toMatch(/script-src [^;]*unsafe/)
   expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+';/)
   expect(second.headers.get('content-security-policy')).not.toBe(policy)
   expect(first.headers.get('cache-control')).toBe('no-store')

@@ -24,7 +24,7 @@ it('a page that the owner writes is in the menu and at its address', async () =>
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/page`)
-  await page.getByLabel('标题').fill('关于这里')
+  await page.getByRole('textbox', { name: '标题' }).fill('关于这里')
   await page.locator('.cm-content').click()
   await page.keyboard.type('## 来处\n\n写字的人住在山下。')
   await page.getByRole('button', { name: '保存' }).click()

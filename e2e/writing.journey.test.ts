@@ -18,7 +18,7 @@ describe('the owner writes', () => {
         foreign.push(request.url())
       }
     })
-    await page.getByLabel('标题').fill('雨夜修灯')
+    await page.getByRole('textbox', { name: '标题' }).fill('雨夜修灯')
     await textField(page).click()
     await page.keyboard.type('灯修好了，雨也停了。\n')
     await textField(page).evaluate(async (field) => {
@@ -41,8 +41,8 @@ describe('the owner writes', () => {
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
     })
-    await expect.poll(() => textField(page).textContent()).toMatch(/\/uploads\/[\s\S]*\/uploads\//)
-    await page.locator('.md-editor-preview img').nth(1).waitFor()
+    const pictures = page.locator('.md-editor-preview img[src^="/uploads/"]')
+    await expect.poll(() => pictures.count()).toBe(2)
     await saved(page)
 
     await page.getByRole('button', { name: '发布文章' }).click()
@@ -98,6 +98,8 @@ describe('the owner writes', () => {
     await merge.getByRole('button', { name: '用合在一起的' }).click()
     await saved(second)
     await first.reload()
+    await textField(first).click()
+    await first.keyboard.press('Control+End')
     await textField(first).getByText('第二个窗口写的').waitFor()
     await textField(first).getByText('第一个窗口写的').waitFor()
 

@@ -24,6 +24,10 @@ export const LENGTH = {
   albumName: 25,
   albumDescription: 25,
   searchText: 100,
+} as const
+
+/** The same for what only administrators write, apart: a visitor's page does not carry it. */
+export const DESK_LENGTH = {
   pageTitle: 55,
   groupKey: 55,
   groupName: 55,

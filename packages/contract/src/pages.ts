@@ -3,7 +3,7 @@ import { IdList } from './article-desk.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PAGE_PLACES, type PagePlace } from './enumerations.ts'
 import { Id, IdParams, Text, Times } from './fields.ts'
-import { LENGTH } from './limits.ts'
+import { DESK_LENGTH, LENGTH } from './limits.ts'
 
 const Place = Type.Unsafe<PagePlace>({ type: 'string', enum: PAGE_PLACES })
 
@@ -51,7 +51,7 @@ export const getPageList = endpoint({
 })
 
 export const PageDraft = Type.Object({
-  title: Text(LENGTH.pageTitle),
+  title: Text(DESK_LENGTH.pageTitle),
   page_content: Type.String({ maxLength: LENGTH.articleContent }),
   place: Place,
 })

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { IdList } from './article-desk.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, Text } from './fields.ts'
-import { LENGTH } from './limits.ts'
+import { DESK_LENGTH, LENGTH } from './limits.ts'
 import { SideParams } from './resources.ts'
 
 const access = 'administrator'
@@ -11,17 +11,17 @@ const { side } = SideParams.properties
 
 const SiteDraft = Type.Object({
   group_id: Id,
-  name: Text(LENGTH.resourceName),
+  name: Text(DESK_LENGTH.resourceName),
   url: Text(LENGTH.siteUrl),
-  desc: Type.String({ maxLength: LENGTH.resourceDescription }),
+  desc: Type.String({ maxLength: DESK_LENGTH.resourceDescription }),
 })
 
 const GroupDraft = Type.Object({
   side,
   /** As it stands in addresses; each once on its side. */
-  category: Type.String({ pattern: `^[A-Za-z0-9_-]{1,${LENGTH.groupKey}}$` }),
-  name: Text(LENGTH.groupName),
-  desc: Type.String({ maxLength: LENGTH.groupDescription }),
+  category: Type.String({ pattern: `^[A-Za-z0-9_-]{1,${DESK_LENGTH.groupKey}}$` }),
+  name: Text(DESK_LENGTH.groupName),
+  desc: Type.String({ maxLength: DESK_LENGTH.groupDescription }),
 })
 
 export const DeskResourceGroup = Type.Object({

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { ROUTE_NAMES, type RouteName } from './enumerations.ts'
 import { Id, Text, Times } from './fields.ts'
-import { BADGES_MAX, LENGTH, SPECIAL_GREETINGS_MAX } from './limits.ts'
+import { BADGES_MAX, DESK_LENGTH, SPECIAL_GREETINGS_MAX } from './limits.ts'
 import { SiteSettings } from './site.ts'
 
-const Setting = Type.String({ maxLength: LENGTH.setting })
+const Setting = Type.String({ maxLength: DESK_LENGTH.setting })
 
 const { owner_id: _, ...settings } = SiteSettings.properties
 
@@ -17,7 +17,7 @@ export type DeskSettings = Static<typeof DeskSettings>
 export const SettingsChange = Type.Partial(
   Type.Object({
     ...settings,
-    blog_name: Text(LENGTH.blogName),
+    blog_name: Text(DESK_LENGTH.blogName),
     blog_avatar: Setting,
     avatar_bg: Setting,
     personal_say: Setting,
@@ -33,18 +33,18 @@ export const SettingsChange = Type.Partial(
     record_number: Setting,
     record_link: Setting,
     thanks_link: Setting,
-    blog_notice: Type.String({ maxLength: LENGTH.blogNotice }),
+    blog_notice: Type.String({ maxLength: DESK_LENGTH.blogNotice }),
     badges: Type.Array(
       Type.Object({
         image: Setting,
-        title: Type.String({ maxLength: LENGTH.badgeTitle }),
+        title: Type.String({ maxLength: DESK_LENGTH.badgeTitle }),
         link: Setting,
       }),
       { maxItems: BADGES_MAX },
     ),
     special_greetings: Type.Record(
       Type.String({ pattern: '^[1-9]\\d{0,9}$' }),
-      Text(LENGTH.greeting),
+      Text(DESK_LENGTH.greeting),
       { maxProperties: SPECIAL_GREETINGS_MAX },
     ),
     time_zone: Type.String({ maxLength: 64 }),
@@ -80,7 +80,7 @@ export const addOrUpdatePageHeader = endpoint({
   body: Type.Object({
     id: Type.Optional(Id),
     route_name: Type.Unsafe<RouteName>({ type: 'string', enum: ROUTE_NAMES }),
-    bg_url: Text(LENGTH.setting),
+    bg_url: Text(DESK_LENGTH.setting),
   }),
   result: Type.Object({ id: Id }),
 })

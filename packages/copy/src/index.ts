@@ -1,17 +1,17 @@
-import { deskErrors as enDeskErrors } from './en/desk-errors.ts'
+import * as enDesk from './en/desk-errors.ts'
 import { en } from './en.ts'
-import { deskErrors } from './zh-CN/desk-errors.ts'
+import * as zhDesk from './zh-CN/desk-errors.ts'
 import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
+type DeskCopy = typeof zhDesk
+
 /** The server speaks of everything that can go wrong; a visitor's browser carries only its own part. */
-const withErrors = <E extends object>(copy: SiteCopy, errors: E) => ({
+const whole = (copy: SiteCopy, { deskErrors, desk }: DeskCopy) => ({
   ...copy,
-  errors: { ...copy.errors, ...errors },
+  desk,
+  errors: { ...copy.errors, ...deskErrors },
 })
 
-export const copies = {
-  'zh-CN': withErrors(zhCN, deskErrors),
-  en: withErrors(en, enDeskErrors),
-} as const
+export const copies = { 'zh-CN': whole(zhCN, zhDesk), en: whole(en, enDesk) } as const
 
 export type Copy = (typeof copies)['zh-CN']

@@ -1,4 +1,4 @@
-import type { deskErrors as words } from '../zh-CN/desk-errors.ts'
+import type { desk as deskWords, deskErrors as words } from '../zh-CN/desk-errors.ts'
 
 export const deskErrors: typeof words = {
   articleChanged: 'The article has changed meanwhile, please reload',
@@ -31,3 +31,5 @@ export const deskErrors: typeof words = {
   importNotFound: 'There is no such import',
   importRunning: 'Another import is still running, please try again later',
 }
+
+export const desk: typeof deskWords = { uncategorised: 'Uncategorised' }

@@ -6,7 +6,6 @@ export const site: Copy['site'] = {
   saying: 'Writing, listening, waiting for friends.',
   /** Before the drawn letters of a user who gave no nickname. */
   newcomer: 'guest-',
-  uncategorised: 'Uncategorised',
   deletedUser: 'Deleted user',
   reservedNames: ['site owner', 'blogger', 'deleted user', 'staff'],
   seal: '流觞',

@@ -34,3 +34,8 @@ export const deskErrors = {
   importNotFound: '没有这次导入',
   importRunning: '另一次导入还在进行，请稍后再试',
 }
+
+export const desk = {
+  /** The category of imported articles that name none. */
+  uncategorised: '未分类',
+}

@@ -4,8 +4,6 @@ export const site = {
   saying: '写字，听歌，等朋友来。',
   /** Before the drawn letters of a user who gave no nickname. */
   newcomer: '访客',
-  /** The category of imported articles that name none. */
-  uncategorised: '未分类',
   deletedUser: '已注销用户',
   /** Nicknames that speak for the site, or for nobody. */
   reservedNames: ['管理员', '站长', '博主', '官方', '系统', '游客', '已注销用户'],

@@ -18,10 +18,11 @@ const useTargets = (text: string): readonly Target[] => {
   const { screens } = useCopy().admin.frame
   const navigate = useNavigate()
   const asked = text.trim()
+  const settled = useDeferredValue(asked)
   const { data: articles = [] } = useQuery({
-    queryKey: ['palette', asked],
-    queryFn: () => api.getArticleListByContent({ params: { text: asked } }, { quiet: true }),
-    enabled: asked !== '',
+    queryKey: ['palette', settled],
+    queryFn: () => api.getArticleListByContent({ params: { text: settled } }, { quiet: true }),
+    enabled: settled !== '',
   })
   const menu = NAVIGATION.flatMap(({ entries }) => entries)
     .filter(({ screen }) => screens[screen].toLowerCase().includes(asked.toLowerCase()))
@@ -41,7 +42,7 @@ const useTargets = (text: string): readonly Target[] => {
       go: () => navigate({ to: PATHS.write, search: { id } }),
     }),
   )
-  return [...menu, ...found]
+  return asked === settled ? [...menu, ...found] : menu
 }
 
 /** Leads anywhere by its name. */
@@ -49,7 +50,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy().admin.frame
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
-  const targets = useTargets(useDeferredValue(text))
+  const targets = useTargets(text)
   const chosen = targets[Math.min(place, targets.length - 1)]
 
   const open = async (target: Target | undefined) => {

@@ -1,4 +1,4 @@
-import { LENGTH, type PageHeader, ROUTE_NAMES, type RouteName } from '@lanting/contract'
+import { DESK_LENGTH, type PageHeader, ROUTE_NAMES, type RouteName } from '@lanting/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -58,7 +58,7 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
         >
           <input
             className="input"
-            maxLength={LENGTH.setting}
+            maxLength={DESK_LENGTH.setting}
             value={url}
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-import { LENGTH, PAGE_PLACES, type PageDetail } from '@lanting/contract'
+import { DESK_LENGTH, LENGTH, PAGE_PLACES, type PageDetail } from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -48,7 +48,7 @@ export const PageRoom = ({ page, onMade }: Props) => {
           <input
             aria-label={pages.pageTitle}
             placeholder={pages.pageTitle}
-            maxLength={LENGTH.pageTitle}
+            maxLength={DESK_LENGTH.pageTitle}
             value={draft.title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />

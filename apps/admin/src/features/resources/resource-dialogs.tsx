@@ -1,4 +1,4 @@
-import { type DeskResourceGroup, LENGTH, type ResourceSide } from '@lanting/contract'
+import { DESK_LENGTH, type DeskResourceGroup, LENGTH, type ResourceSide } from '@lanting/contract'
 import { ActForm } from '../../shared/act-form.tsx'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
@@ -40,7 +40,7 @@ export const GroupDialog = ({
             className="input"
             name="name"
             required
-            maxLength={LENGTH.groupName}
+            maxLength={DESK_LENGTH.groupName}
             defaultValue={group?.name}
           />
         </Field>
@@ -51,7 +51,7 @@ export const GroupDialog = ({
             required
             pattern="[A-Za-z0-9_\-]+"
             title={resources.groupKeyWrong}
-            maxLength={LENGTH.groupKey}
+            maxLength={DESK_LENGTH.groupKey}
             defaultValue={group?.category}
           />
         </Field>
@@ -59,7 +59,7 @@ export const GroupDialog = ({
           <textarea
             className="input"
             name="desc"
-            maxLength={LENGTH.groupDescription}
+            maxLength={DESK_LENGTH.groupDescription}
             defaultValue={group?.desc}
           />
         </Field>
@@ -95,7 +95,7 @@ export const SiteDialog = ({
             className="input"
             name="name"
             required
-            maxLength={LENGTH.resourceName}
+            maxLength={DESK_LENGTH.resourceName}
             defaultValue={site?.name}
           />
         </Field>
@@ -115,7 +115,7 @@ export const SiteDialog = ({
           <textarea
             className="input"
             name="desc"
-            maxLength={LENGTH.resourceDescription}
+            maxLength={DESK_LENGTH.resourceDescription}
             defaultValue={site?.desc}
           />
         </Field>

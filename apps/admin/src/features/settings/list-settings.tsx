@@ -1,4 +1,4 @@
-import { BADGES_MAX, LENGTH } from '@lanting/contract'
+import { BADGES_MAX, DESK_LENGTH } from '@lanting/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useCopy } from '../../shared/language.ts'
 import type { FieldsProps } from './settings-fields.tsx'
@@ -31,7 +31,7 @@ export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
               className="input"
               aria-label={settings.badge[name]}
               placeholder={settings.badge[name]}
-              maxLength={name === 'title' ? LENGTH.badgeTitle : LENGTH.setting}
+              maxLength={name === 'title' ? DESK_LENGTH.badgeTitle : DESK_LENGTH.setting}
               value={badge[name]}
               onChange={({ currentTarget }) => change(place, { [name]: currentTarget.value })}
             />
@@ -89,7 +89,7 @@ export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
           <input
             className="input"
             aria-label={settings.greeting.text}
-            maxLength={LENGTH.greeting}
+            maxLength={DESK_LENGTH.greeting}
             required
             value={text}
             onChange={({ currentTarget }) =>

@@ -1,4 +1,4 @@
-import { type DeskSettings, LENGTH } from '@lanting/contract'
+import { DESK_LENGTH, type DeskSettings } from '@lanting/contract'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
@@ -15,7 +15,7 @@ type TextName = Exclude<
 
 export const TextSetting = ({
   name,
-  maxLength = LENGTH.setting,
+  maxLength = DESK_LENGTH.setting,
   values,
   onChange,
 }: FieldsProps & { name: TextName; maxLength?: number }) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_THEMES, type DeskSettings, LENGTH, REGISTRATIONS } from '@lanting/contract'
+import { DEFAULT_THEMES, DESK_LENGTH, type DeskSettings, REGISTRATIONS } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -26,17 +26,17 @@ const IdentitySheets = (props: FieldsProps) => {
   return (
     <>
       <Sheet title={settings.groups.identity}>
-        <TextSetting name="blog_name" maxLength={LENGTH.blogName} {...props} />
+        <TextSetting name="blog_name" maxLength={DESK_LENGTH.blogName} {...props} />
         <PictureSetting name="blog_avatar" {...props} />
         <LongSetting
           name="blog_notice"
-          maxLength={LENGTH.blogNotice}
+          maxLength={DESK_LENGTH.blogNotice}
           hint={settings.noticeHint}
           {...props}
         />
       </Sheet>
       <Sheet title={settings.groups.owner}>
-        <LongSetting name="personal_say" maxLength={LENGTH.setting} {...props} />
+        <LongSetting name="personal_say" maxLength={DESK_LENGTH.setting} {...props} />
         <PictureSetting name="avatar_bg" shape="wide" withArt {...props} />
       </Sheet>
       <Sheet title={settings.groups.contact}>

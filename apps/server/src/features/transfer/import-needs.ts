@@ -22,7 +22,7 @@ export interface Transfer {
   readonly announced: (work: () => Promise<void>) => Promise<void>
 }
 
-export const importCategory = copies['zh-CN'].site.uncategorised
+export const importCategory = copies['zh-CN'].desk.uncategorised
 
 /** What an import needs of the rest, for whoever imports. */
 export const importNeeds = (
