@@ -1,6 +1,12 @@
 import type { desk as deskWords, deskErrors as words } from '../zh-CN/desk-errors.ts'
 
 export const deskErrors: typeof words = {
+  demoAbsent: 'There is no demo content, or it has been removed already',
+  articleTitleTaken: 'An article with this title exists already',
+  articleCategoryMissing: 'An article needs a category',
+  articleTagsMissing: 'An article needs one to three tags',
+  articleOriginMissing: 'A repost or translation needs the address of its original',
+  articleTooComplex: 'This article is too intricate to be rendered',
   articleChanged: 'The article has changed meanwhile, please reload',
   articleNotInBin: 'The article is not in the bin',
   articleInBin: 'The article is in the bin, please restore it first',

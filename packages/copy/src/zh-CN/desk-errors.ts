@@ -5,6 +5,12 @@ interface Detail {
 
 /** Failures that only administrators meet: no visitor loads them. */
 export const deskErrors = {
+  demoAbsent: '没有演示内容，或者已经移除了',
+  articleTitleTaken: '已存在相同的文章标题',
+  articleCategoryMissing: '文章分类必传',
+  articleTagsMissing: '文章标签不能为空，最多三个',
+  articleOriginMissing: '转载和翻译需要填写原文链接',
+  articleTooComplex: '文章内容过于复杂，无法渲染',
   articleChanged: '文章的状态已经变了，请刷新后再试',
   articleNotInBin: '文章不在回收站里',
   articleInBin: '文章在回收站里，请先恢复',
