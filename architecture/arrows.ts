@@ -6,11 +6,12 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/copy': [],
   'packages/markdown': [],
+  'packages/browser': ['contract'],
   'packages/player': ['contract'],
   'packages/chat': ['contract'],
   'apps/server': ['contract', 'chat', 'markdown', 'copy'],
-  'apps/web': ['contract', 'chat', 'player', 'copy'],
-  'apps/admin': ['contract', 'player', 'copy'],
+  'apps/web': ['browser', 'contract', 'chat', 'player', 'copy'],
+  'apps/admin': ['browser', 'contract', 'player', 'copy'],
 }
 
 /** These stand outside the product and may import anything. */
@@ -18,6 +19,9 @@ export const FREE_ROOMS = ['e2e', 'scripts', 'bench']
 
 /** Packages may not use React, except these. */
 export const USES_REACT = ['packages/markdown']
+
+/** Packages take nothing from the air, except the one that is about the browser. */
+export const BREATHES = ['packages/browser']
 
 /** Inside an app, lowest first: a layer imports itself and what stands before it. */
 export const LAYERS = ['ground', 'features', 'app', 'testing'] as const

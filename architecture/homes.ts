@@ -1,4 +1,4 @@
-import { isFree } from './arrows.ts'
+import { BREATHES, isFree } from './arrows.ts'
 import {
   findAll,
   isScript,
@@ -31,6 +31,7 @@ const breathes = (file: SourceFile) =>
   !isScript(file) ||
   isTest(file) ||
   isToolConfig(file) ||
+  BREATHES.some((room) => file.path.startsWith(`${room}/`)) ||
   !(file.path.startsWith('packages/') || /\.rules\.tsx?$/.test(file.path))
 
 export const takenFromTheAir: Rule = (tree) =>

@@ -8,10 +8,10 @@ const STAMP = new URL('../apps/web/dist/stamp', import.meta.url)
 /** Everything the built site is made from. */
 const SOURCES = [
   'package-lock.json',
-  'apps/web/*.{ts,json}',
-  'apps/web/src/**/*',
+  'apps/{web,admin}/*.{ts,json,html}',
+  'apps/{web,admin}/src/**/*',
   'apps/web/public/**/*',
-  'packages/{contract,copy,player,chat}/src/**/*.ts',
+  'packages/{browser,contract,copy,player,chat}/src/**/*.{ts,css}',
 ]
 
 const sourceFiles = async () => {

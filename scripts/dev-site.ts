@@ -3,12 +3,19 @@ import { createServer } from 'vite'
 import type { RenderPage } from '../apps/server/src/http/pages.ts'
 import type { Site } from '../apps/server/src/site.ts'
 
+/** The two bundlers talk to the browser over sockets of their own. */
+const ADMIN_HMR_PORT = 24_679
+
 /** The site from its sources: every request sees the newest code, the browser keeps its state. */
 export const devSite = async (): Promise<Site> => {
   const vite = await createServer({
     root: fileURLToPath(new URL('../apps/web/', import.meta.url)),
     appType: 'custom',
     server: { middlewareMode: true },
+  })
+  const admin = await createServer({
+    root: fileURLToPath(new URL('../apps/admin/', import.meta.url)),
+    server: { middlewareMode: true, hmr: { port: ADMIN_HMR_PORT } },
   })
   return {
     render: async (request) => {
@@ -17,12 +24,15 @@ export const devSite = async (): Promise<Site> => {
       )) as { render: RenderPage }
       return render(request)
     },
-    close: () => vite.close(),
+    close: async () => {
+      await Promise.all([vite.close(), admin.close()])
+    },
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         // The bundler's client injects styles and talks over a socket of its own.
         reply.removeHeader('Content-Security-Policy')
-        vite.middlewares(request.raw, reply.raw, done)
+        const { middlewares } = /^\/admin(?:\/|\?|$)/.test(request.url) ? admin : vite
+        middlewares(request.raw, reply.raw, done)
       })
       app.addHook('onSend', async (_, reply) => {
         reply.removeHeader('Content-Security-Policy')

@@ -20,15 +20,21 @@ const start = async () => {
   await startServer(builtSite)
 }
 
+const importMarkdown = async (path: string | undefined, args: string[]) => {
+  const { runImportCommand } = await import('../apps/server/src/import-command.ts')
+  await runImportCommand(path, args)
+}
+
 const startDev = async () => {
   const { devSite } = await import('./dev-site.ts')
   await startServer(devSite)
 }
 
-/** `start.js`, `start.js --dev`, `start.js owner [username]`. */
-export const run = async ([command, argument]: string[]): Promise<void> => {
+/** `start.js`, `start.js --dev`, `start.js owner [username]`, `start.js import <folder or zip>`. */
+export const run = async ([command, argument, ...rest]: string[]): Promise<void> => {
   try {
     if (command === 'owner') await runOwnerCommand(argument)
+    else if (command === 'import') await importMarkdown(argument, rest)
     else if (command === '--dev') await startDev()
     else await start()
   } catch (error) {

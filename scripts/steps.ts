@@ -50,7 +50,14 @@ export const tests = (name: string, ...projects: string[]): Outcome =>
     }
   })
 
-const TYPESCRIPT_PROJECTS = ['packages', 'apps/server', 'apps/web', '.']
+const TYPESCRIPT_PROJECTS = [
+  'packages',
+  'packages/browser',
+  'apps/server',
+  'apps/web',
+  'apps/admin',
+  '.',
+]
 
 export const staticChecks = (): Outcome[] => [
   ...TYPESCRIPT_PROJECTS.map((project) =>

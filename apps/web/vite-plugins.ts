@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { endpoints } from '@lanting/contract'
+import { siteAddresses } from '@lanting/contract'
 import type { Manifest, Plugin } from 'vite'
 
 const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
@@ -11,11 +11,7 @@ const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
 
 /** The browser needs to know where the endpoints are; their schemas stay on the server. */
 export const contractAddresses = (): Plugin =>
-  virtualModule('virtual:contract-addresses', async () =>
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]),
-    ),
-  )
+  virtualModule('virtual:contract-addresses', async () => siteAddresses())
 
 const ENTRY = 'src/entry-client.tsx'
 
@@ -80,7 +76,15 @@ interface PackageFile {
 }
 
 const ROOT = new URL('../../', import.meta.url)
-const WORKSPACES = ['', 'apps/server/', 'apps/web/', 'packages/contract/', 'packages/markdown/']
+const WORKSPACES = [
+  '',
+  'apps/server/',
+  'apps/web/',
+  'apps/admin/',
+  'packages/browser/',
+  'packages/contract/',
+  'packages/markdown/',
+]
 
 const readPackage = async (folder: string): Promise<PackageFile> =>
   JSON.parse(await readFile(new URL(`${folder}package.json`, ROOT), 'utf8'))

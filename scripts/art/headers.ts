@@ -123,6 +123,7 @@ const HEADERS = {
   MessageDetail: banner('dusk', 'det', 'left', 0.7, 'pines', 'birds'),
   Search: banner('ink', 'sea', 'right', 0.3, 'boat', 'birds'),
   Thanks: banner('ink', 'thanks-11', 'right', 0.72, 'plum'),
+  Page: banner('ink', 'page-3', 'left', 0.7, 'pavilion', 'birds'),
   NotFound: notFound,
 } satisfies Record<string, Banner>
 

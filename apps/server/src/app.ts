@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { Queries } from './database/open.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { leavingRoutes } from './features/accounts/leaving.routes.ts'
@@ -12,32 +13,46 @@ import { type KeepAvatar, profileRoutes } from './features/accounts/profiles.rou
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
+import { articleDeskRoutes } from './features/articles/article-desk.routes.ts'
+import { articleDeskStore } from './features/articles/article-desk.store.ts'
 import { articleListRoutes } from './features/articles/article-lists.routes.ts'
 import { articleListStore } from './features/articles/article-lists.store.ts'
+import { articleSaveRoutes } from './features/articles/article-saves.routes.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
+import { chosenCategory, chosenTag } from './features/articles/chosen-labels.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
+import { watchDue } from './features/articles/due.ts'
+import { importedArticles } from './features/articles/imported-articles.ts'
+import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
-import { renderingStore } from './features/articles/rendering.store.ts'
+import { articleRenderingStore } from './features/articles/rendering.store.ts'
 import { openCards } from './features/cards/cards.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
 import { feedRoutes } from './features/feeds/feeds.routes.ts'
 import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
+import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { labelStore } from './features/labels/labels.store.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
+import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
+import { pageRoutes } from './features/pages/pages.routes.ts'
+import { pageStore } from './features/pages/pages.store.ts'
+import { resourceDeskRoutes } from './features/resources/resource-desk.routes.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { searchStore } from './features/search/search.store.ts'
 import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { siteDeskRoutes } from './features/site/site-desk.routes.ts'
 import { viewStore } from './features/site/views.store.ts'
-import { keepPictures } from './features/uploads/picture-uses.store.ts'
+import { oldAddresses, openTransfer } from './features/transfer/transfer.ts'
+import { type KeptPictures, keepPictures } from './features/uploads/picture-uses.store.ts'
 import { openUploads } from './features/uploads/uploads.ts'
 import { AppError } from './http/app-error.ts'
 import { announceChanges, announced } from './http/cache/announce-changes.ts'
@@ -105,7 +120,11 @@ export const buildApp = async (
   serveMetrics(app, { token: config.metricsToken, cache })
   await site.serveFiles(app)
   app.addHook('onClose', site.close)
-  servePages(app, { publicUrl: config.publicUrl, render: site.render })
+  servePages(app, {
+    publicUrl: config.publicUrl,
+    render: site.render,
+    movedTo: oldAddresses(database.queries),
+  })
 
   const sessions = sessionStore(database.queries)
   const settings = settingsStore(database.queries)
@@ -161,9 +180,16 @@ export const buildApp = async (
     const reading = readingOf(request, config.trustedProxyHops)
     if (reading) readings.add(reading)
   })
-  articleRoutes(serve, { store, now, timeZone, renderMarkdown })
+  articleRoutes(serve, { store, timeZone })
+  const keepShown = (transaction: Queries, shown: Omit<KeptPictures, 'others'>) =>
+    keepPictures(transaction, { ...shown, others: 'allowed' })
+  const writing = { queries, now, timeZone, keepPictures: keepShown }
+  manuscriptRoutes(serve, writing)
+  articleSaveRoutes(serve, { ...writing, renderMarkdown })
+  articleDeskRoutes(serve, { queries, now, timeZone })
+  watchDue(app, { queries, now, announced: (work) => announced(work, announce)() })
   const { begin, stop } = renderingAgain({
-    store: renderingStore(queries),
+    stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
     renderedBy: async () => (await settings.read()).rendered_by,
     writeRenderedBy: (rendered_by) => settings.write({ rendered_by }, now()),
     renderMarkdown,
@@ -174,14 +200,34 @@ export const buildApp = async (
   app.addHook('onClose', stop)
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
   labelRoutes(serve, { queries })
+  labelDeskRoutes(serve, {
+    queries,
+    now,
+    timeZone,
+    chosenCategory,
+    chosenTag,
+    binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
+  })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   resourceRoutes(serve, { queries })
+  resourceDeskRoutes(serve, { queries })
+  pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })
+  siteDeskRoutes(serve, { queries, now, keepPictures: keepShown })
   demoRoutes(serve, {
     store: demoStore(queries, {
       addViews: (transaction, count) => viewStore(transaction).add(count),
     }),
   })
-  const pictures = openUploads(app, serve, platform)
+  const uploads = openUploads(app, serve, platform)
+  openTransfer(app, serve, {
+    ...platform,
+    ...uploads,
+    queries,
+    timeZone,
+    renderMarkdown,
+    articlesBy: (by) => importedArticles({ by, now, keepPictures: keepShown }),
+    announced: (work) => announced(work, announce)(),
+  })
   const published = publishedArticleStore(queries)
   const labelName = labelStore(queries).nameOf
   feedRoutes(app, {
@@ -190,8 +236,12 @@ export const buildApp = async (
     newestArticles: published.newest,
     labelName,
   })
-  sitemapRoutes(app, { publicUrl, articles: published })
-  openCards(app, platform, { settings: settings.read, face: published.face, pictures })
+  sitemapRoutes(app, {
+    publicUrl,
+    articles: published,
+    ownerPages: pageStore(queries).changes,
+  })
+  openCards(app, platform, { settings: settings.read, face: published.face, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   return app
 }

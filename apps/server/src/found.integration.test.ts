@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
+import { pageStore } from './features/pages/pages.store.ts'
 import { openLibrary } from './seed/library.ts'
 import { readMaterial } from './seed/material.ts'
 import { parseSeedOptions } from './seed/options.ts'
@@ -67,12 +68,24 @@ it('the sitemap of a seeded site names every public article and list, and nothin
   )
 })
 
+it('the sitemap names the pages of the owner that the site links to', async () => {
+  const opened = await openTestApp()
+  const owner = await opened.ownerClient()
+  const add = (title: string, place: 'menu' | 'none') =>
+    owner.addPage({ body: { title, page_content: title, place } })
+  const [linked, hidden] = [await add('About', 'menu'), await add('Draft', 'none')]
+  const found = locationsIn((await opened.app.inject({ url: '/sitemap.xml' })).body)
+  expect(found).toContain(`${SITE}/page?id=${linked.id}`)
+  expect(found).not.toContain(`${SITE}/page?id=${hidden.id}`)
+})
+
 it('a sitemap that is too long is an index of parts that together say the same', async () => {
   const opened = await openSeeded()
   const app = Fastify()
   sitemapRoutes(app, {
     publicUrl: SITE,
     articles: publishedArticleStore(opened.platform.database.queries),
+    ownerPages: pageStore(opened.platform.database.queries).changes,
     sizes: { addressesInOne: 100, addressesInPart: 60 },
   })
   const get = async (url: string) => (await app.inject({ url })).body

@@ -8,6 +8,7 @@ import { likeData } from './features/likes/likes.personal-data.store.ts'
 import { linkData } from './features/links/links.personal-data.ts'
 import { notificationData } from './features/notifications/notifications.personal-data.ts'
 import { talkData } from './features/talks/talks.personal-data.ts'
+import { transferData } from './features/transfer/transfer.personal-data.ts'
 import { uploadData } from './features/uploads/uploads.personal-data.ts'
 
 /** What every feature keeps about users, to hand out and to let go of; likes first, which only lose a name. */
@@ -20,6 +21,7 @@ export const allPersonalData: readonly PersonalData[] = [
   ...linkData,
   ...chatData,
   ...notificationData,
+  ...transferData,
   ...uploadData,
   ...accountData,
 ]

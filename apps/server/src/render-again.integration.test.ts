@@ -2,7 +2,8 @@ import { RENDERER_VERSION } from '@lanting/markdown/version'
 import { describe, expect, it } from 'vitest'
 import { articleStore } from './features/articles/articles.store.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
-import { renderingStore } from './features/articles/rendering.store.ts'
+import { articleRenderingStore } from './features/articles/rendering.store.ts'
+import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { AppError } from './http/app-error.ts'
 import { draft, openTestApp } from './testing/test-app.ts'
@@ -27,7 +28,7 @@ const open = async (contents: readonly string[]) => {
   let announcements = 0
   const again = (render: typeof renderMarkdown = renderMarkdown) =>
     renderingAgain({
-      store: renderingStore(queries),
+      stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
       renderedBy,
       writeRenderedBy: (rendered_by) => opened.changeSettings({ rendered_by }),
       renderMarkdown: render,
@@ -129,6 +130,17 @@ describe('articles of an older renderer', () => {
 })
 
 describe('rendering again', () => {
+  it('comes to pages of the owner too', async () => {
+    const { again, queries, ownerClient } = await open([])
+    const owner = await ownerClient()
+    const page = { title: 'About', page_content: '**text**', place: 'menu' as const }
+    const { id } = await owner.addPage({ body: page })
+    await queries.updateTable('pages').set({ page_html: STALE.article_html }).execute()
+    await again(quickly).begin()
+    const { page_html } = await owner.getPageById({ params: { id } })
+    expect(page_html).toBe('<p>**text**</p>')
+  })
+
   it('stops after the article under way, and begins anew at the next start', async () => {
     const contents = Array.from({ length: 30 }, (_, place) => `text ${place}`)
     const { again, htmls, renderedBy } = await open(contents)

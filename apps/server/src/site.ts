@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { serveAdmin } from './http/admin-files.ts'
 import type { RenderPage } from './http/pages.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -14,9 +15,10 @@ export interface Site {
 }
 
 const DIST = new URL('../../web/dist/', import.meta.url)
+const ADMIN_DIST = new URL('../../admin/dist/', import.meta.url)
 
 /** The site as `npm run build` left it; loaded by path, because apps do not import apps. */
-export const builtSite = async (dist = DIST): Promise<Site> => {
+export const builtSite = async (dist = DIST, admin = ADMIN_DIST): Promise<Site> => {
   const entry = new URL('server/entry-server.js', dist)
   await access(entry).catch(() => {
     throw new StartupError('The site has not been built: run npm run build.')
@@ -25,6 +27,9 @@ export const builtSite = async (dist = DIST): Promise<Site> => {
   return {
     render,
     close,
-    serveFiles: (app) => serveSiteFiles(app, fileURLToPath(new URL('client/', dist))),
+    serveFiles: async (app) => {
+      await serveSiteFiles(app, fileURLToPath(new URL('client/', dist)))
+      await serveAdmin(app, fileURLToPath(admin))
+    },
   }
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:contract-addresses' {
-  const addresses: import('@lanting/contract').Addresses<import('@lanting/contract').Endpoints>
+  const addresses: import('@lanting/contract').Addresses<import('@lanting/contract').SiteEndpoints>
   export default addresses
 }
 

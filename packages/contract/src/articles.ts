@@ -4,9 +4,13 @@ import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from './enumerations.ts'
 import { Id, IdParams, oneOf, orNull, PageByPath, PageParams, Text, Times } from './fields.ts'
 import { LENGTH, TAGS_PER_ARTICLE } from './limits.ts'
 
-const Status = oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private, ARTICLE_STATUS.draft)
-const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
-const Pinned = oneOf(PINNED.yes, PINNED.no)
+export const Status = oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private, ARTICLE_STATUS.draft)
+export const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
+export const Pinned = oneOf(PINNED.yes, PINNED.no)
+
+/** A moment in epoch milliseconds. */
+export const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
+export const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 export const ArticleCard = Type.Object({
   id: Id,
@@ -59,11 +63,11 @@ export const getArticleById = endpoint({
   result: ArticleDetail,
 })
 
-const ChosenCategory = Type.Object({
+export const ChosenCategory = Type.Object({
   id: Type.Optional(Id),
   category_name: Text(LENGTH.categoryName),
 })
-const ChosenTag = Type.Object({ id: Type.Optional(Id), tag_name: Text(LENGTH.tagName) })
+export const ChosenTag = Type.Object({ id: Type.Optional(Id), tag_name: Text(LENGTH.tagName) })
 
 export const ArticleDraft = Type.Object({
   article_title: Text(LENGTH.articleTitle),
@@ -77,21 +81,12 @@ export const ArticleDraft = Type.Object({
   article_description: Type.String({ maxLength: LENGTH.articleDescription }),
   article_cover: Type.String({ maxLength: LENGTH.articleCover }),
   is_top: Pinned,
+  /** Its place among the pinned, 1 first; left out: behind those that have one. */
+  order: Type.Optional(orNull(Order)),
   status: Status,
   type: Kind,
+  /** When a draft becomes public by itself; of no meaning with any other status. */
+  publishAtMs: Type.Optional(orNull(Moment)),
   origin_url: Type.Optional(orNull(Type.String({ maxLength: LENGTH.originUrl }))),
 })
 export type ArticleDraft = Static<typeof ArticleDraft>
-
-export const addArticle = endpoint({
-  summary: 'Write an article; a category or tag without id is found by name or made',
-  method: 'POST',
-  path: '/api/article/add',
-  access: 'administrator',
-  limit: perMinute(60),
-  body: Type.Object({ article: ArticleDraft }),
-  result: Type.Object({
-    article: Type.Object({ id: Id, article_title: Type.String(), status: Status, ...Times }),
-    articleTagList: Type.Array(Type.Object({ article_id: Id, tag_id: Id })),
-  }),
-})

@@ -39,6 +39,10 @@ export interface Endpoint extends Address {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly result: TSchema
+  /** What a refusal with status 409 brings along as `result`: what has come in between. */
+  readonly conflict?: TSchema
+  /** The answer is a file of this type, without an envelope; `result` is not used. */
+  readonly download?: string
 }
 
 export const endpoint = <const E extends Endpoint>(description: E): E => description
@@ -64,3 +68,7 @@ export type Input<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'body'> &
   (E extends { file: FileBody } ? { file: FileToSend } : unknown)
 export type Result<E extends Endpoint> = Static<E['result']>
+/** What a rejected call carries as `result` when its status is 409. */
+export type Conflict<E extends Endpoint> = E extends { conflict: infer S extends TSchema }
+  ? Static<S>
+  : never

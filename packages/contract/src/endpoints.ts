@@ -1,12 +1,20 @@
 import * as accounts from './accounts.ts'
+import * as articleDesk from './article-desk.ts'
 import * as lists from './article-lists.ts'
-import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
+import { addArticle, updateArticle } from './article-saves.ts'
+import { getArticleById, getHomeArticleList } from './articles.ts'
 import { getDemo, removeDemo } from './demo.ts'
+import * as labelDesk from './label-desk.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
+import * as manuscripts from './manuscripts.ts'
+import * as pages from './pages.ts'
+import * as resourceDesk from './resource-desk.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
+import * as siteDesk from './site-desk.ts'
+import * as transfer from './transfer.ts'
 import { uploadPicture } from './uploads.ts'
 
 /** Every call of the product. */
@@ -34,6 +42,7 @@ export const endpoints = {
   getHomeArticleList,
   getArticleById,
   addArticle,
+  updateArticle,
   getTimelineArticleList: lists.getTimelineArticleList,
   getArticleListByTagId: lists.getArticleListByTagId,
   getArticleListByCategoryId: lists.getArticleListByCategoryId,
@@ -51,6 +60,56 @@ export const endpoints = {
   uploadPicture,
   getArticleListByContent,
   searchArticles,
+  getArticleList: articleDesk.getArticleList,
+  updateTop: articleDesk.updateTop,
+  updateTopOrder: articleDesk.updateTopOrder,
+  deleteArticle: articleDesk.deleteArticle,
+  purgeArticles: articleDesk.purgeArticles,
+  revertArticle: articleDesk.revertArticle,
+  isPublicArticle: articleDesk.isPublicArticle,
+  titleExist: articleDesk.titleExist,
+  previewArticle: articleDesk.previewArticle,
+  getManuscript: manuscripts.getManuscript,
+  getManuscriptOfArticle: manuscripts.getManuscriptOfArticle,
+  autosaveManuscript: manuscripts.autosaveManuscript,
+  getManuscriptList: manuscripts.getManuscriptList,
+  deleteManuscript: manuscripts.deleteManuscript,
+  getRevisionList: manuscripts.getRevisionList,
+  getRevision: manuscripts.getRevision,
+  restoreRevision: manuscripts.restoreRevision,
+  getCategoryList: labelDesk.getCategoryList,
+  addCategory: labelDesk.addCategory,
+  updateCategory: labelDesk.updateCategory,
+  mergeCategories: labelDesk.mergeCategories,
+  deleteCategories: labelDesk.deleteCategories,
+  getTagList: labelDesk.getTagList,
+  addTag: labelDesk.addTag,
+  updateTag: labelDesk.updateTag,
+  mergeTags: labelDesk.mergeTags,
+  deleteTags: labelDesk.deleteTags,
+  getPageMenu: pages.getPageMenu,
+  getPageById: pages.getPageById,
+  getPageList: pages.getPageList,
+  addPage: pages.addPage,
+  updatePage: pages.updatePage,
+  updatePageOrder: pages.updatePageOrder,
+  deletePage: pages.deletePage,
+  getResources: resourceDesk.getResources,
+  addResourceGroup: resourceDesk.addResourceGroup,
+  updateResourceGroup: resourceDesk.updateResourceGroup,
+  deleteResourceGroup: resourceDesk.deleteResourceGroup,
+  orderResourceGroups: resourceDesk.orderResourceGroups,
+  addRecommendedSite: resourceDesk.addRecommendedSite,
+  updateRecommendedSite: resourceDesk.updateRecommendedSite,
+  deleteRecommendedSite: resourceDesk.deleteRecommendedSite,
+  orderRecommendedSites: resourceDesk.orderRecommendedSites,
+  getSettings: siteDesk.getSettings,
+  updateConfig: siteDesk.updateConfig,
+  addOrUpdatePageHeader: siteDesk.addOrUpdatePageHeader,
+  deletePageHeader: siteDesk.deletePageHeader,
+  importMarkdown: transfer.importMarkdown,
+  getImport: transfer.getImport,
+  exportMarkdown: transfer.exportMarkdown,
 }
 
 export type Endpoints = typeof endpoints

@@ -13,6 +13,18 @@ export const NOTIFICATION_VIEW = { unread: 1, read: 2 } as const
 export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const
 export type RegistrationMode = (typeof REGISTRATIONS)[number]
 
+/** The theme of whoever has not chosen one: by the hour, or always the same. */
+export const DEFAULT_THEMES = ['hour', 'light', 'dark'] as const
+export type DefaultTheme = (typeof DEFAULT_THEMES)[number]
+
+/** Where a page of the owner is linked: in the menu at the top, in the footer, or nowhere. */
+export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
+export type PagePlace = (typeof PAGE_PLACES)[number]
+
+/** Why a revision was kept: typed, saved to the article, taken back from an older one. */
+export const REVISION_KINDS = ['typed', 'saved', 'restored'] as const
+export type RevisionKind = (typeof REVISION_KINDS)[number]
+
 export const ROLE = { administrator: 1, user: 2 } as const
 export const CHAT_CONTENT_TYPES = ['text', 'image'] as const
 
@@ -65,6 +77,7 @@ export const ROUTE_NAMES = [
   'MessageDetail',
   'Search',
   'Thanks',
+  'Page',
   'NotFound',
 ] as const
 export type RouteName = (typeof ROUTE_NAMES)[number]

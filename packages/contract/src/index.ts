@@ -7,14 +7,18 @@ export type {
   Session,
   UserProfile,
 } from './accounts.ts'
+export type { DeskArticle, DeskArticleSort } from './article-desk.ts'
+export { DESK_ARTICLE_SORTS } from './article-desk.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
 export type { Addresses, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient } from './client.ts'
 export * from './colours.ts'
+export { descriptionOf } from './descriptions.ts'
 export type {
   Access,
   Address,
+  Conflict,
   Endpoint,
   FileBody,
   FileToSend,
@@ -30,12 +34,27 @@ export type { Language, RegistrationMode, Role } from './enumerations.ts'
 export * from './enumerations.ts'
 export type { ErrorKey, Failure, Family } from './errors.ts'
 export { CODE, ERRORS, FAMILY, familyOf } from './errors.ts'
+export type { DeskCategory, DeskTag } from './label-desk.ts'
 export type { Category, Statistic, Tag } from './labels.ts'
 export type { LikeTarget } from './likes.ts'
 export * from './limits.ts'
+export type { ArticleFields, Manuscript, RevisionEntry } from './manuscripts.ts'
+export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
 export * from './pictures.ts'
+export type { DeskResourceGroup } from './resource-desk.ts'
 export type { RecommendedSite, ResourceGroup } from './resources.ts'
 export type { FoundArticle, MarkedText, SearchResult } from './search.ts'
 export type { PageHeader, SiteConfig, SiteSettings } from './site.ts'
+export type { DeskSettings, SettingsChange } from './site-desk.ts'
+export type { SiteEndpoints } from './site-endpoints.ts'
+export { allAddresses, siteAddresses } from './site-endpoints.ts'
+export type {
+  ImportedFile,
+  ImportNote,
+  ImportOutcome,
+  ImportReport,
+  ImportState,
+} from './transfer.ts'
+export { IMPORT_NOTES, IMPORT_OUTCOMES, IMPORT_STATES } from './transfer.ts'
 export type { UploadedPicture } from './uploads.ts'

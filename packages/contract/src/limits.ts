@@ -27,8 +27,30 @@ export const LENGTH = {
   searchText: 100,
 } as const
 
+/** The same for what only administrators write, apart: a visitor's page does not carry it. */
+export const DESK_LENGTH = {
+  pageTitle: 55,
+  groupKey: 55,
+  groupName: 55,
+  groupDescription: 255,
+  resourceName: 55,
+  resourceDescription: 255,
+  setting: 255,
+  blogName: 55,
+  blogNotice: 1_000,
+  badgeTitle: 55,
+  greeting: 255,
+} as const
+
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
+export const BADGES_MAX = 10
+export const SPECIAL_GREETINGS_MAX = 100
+
+/** What is in the bin goes for good after so many days. */
+export const BIN_DAYS = 30
+/** The most revisions that are kept of one manuscript. */
+export const REVISIONS_MAX = 100
 
 /** How the text of a board message may be set; its colours are in `colours.ts`. */
 export const BOARD_FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 32, 36] as const
@@ -79,6 +101,17 @@ export const UPLOAD = {
   bytesPerDay: 100 * 1_048_576,
   /** How many files one user may be sending at the same moment. */
   atOnce: 9,
+} as const
+
+/** What an archive of Markdown may hold. */
+export const IMPORT = {
+  maxBytes: 100 * 1_048_576,
+  maxEntries: 10_000,
+  maxUnpackedBytes: 500 * 1_048_576,
+  /** Of one text, before and after unpacking. */
+  maxTextBytes: 2 * 1_048_576,
+  /** How many files the report names. */
+  reported: 2_000,
 } as const
 
 /** A picture above this size is compressed before it is sent. */

@@ -20,6 +20,7 @@ export const PATHS = {
   userCenter: '/userCenter',
   search: '/search',
   thanks: '/thanks',
+  page: '/page',
 } as const
 
 /** What search engines are told of besides articles and their lists: built pages that need no id. */
@@ -41,6 +42,9 @@ export interface LabelAddress {
 }
 
 export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
+
+/** A page that the owner has written. */
+export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 
 export const articleListPath = ({ type, id }: LabelAddress): string =>
   `${PATHS.articleList}?id=${id}&type=${type}`

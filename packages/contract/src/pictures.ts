@@ -60,3 +60,11 @@ export const pictureForms = (picture: Picture): PictureForm[] => [
   })),
   { url: pictureUrl(picture), width: picture.width },
 ]
+
+const IN_TEXT =
+  /\/uploads\/([0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-(?:[0-9a-f]{6}|clear))(?:-[1-9]\d{0,4})?\.webp/g
+
+/** The full addresses of all pictures of ours that a text names, in whatever form, each once. */
+export const picturesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(IN_TEXT)].map(([, stem]) => `${PICTURES_PATH}${stem}.webp`)),
+]

@@ -3,7 +3,8 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { RESOURCE_SIDES, type ResourceSide } from './enumerations.ts'
 import { LENGTH } from './limits.ts'
 
-const SideParams = Type.Object({
+/** The two screens of recommended sites. */
+export const SideParams = Type.Object({
   side: Type.Unsafe<ResourceSide>({ type: 'string', enum: RESOURCE_SIDES }),
 })
 

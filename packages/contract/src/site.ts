@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
-import { REGISTRATIONS, type RegistrationMode } from './enumerations.ts'
+import {
+  DEFAULT_THEMES,
+  type DefaultTheme,
+  REGISTRATIONS,
+  type RegistrationMode,
+} from './enumerations.ts'
 import { Id, Times } from './fields.ts'
 
 export const getHealth = endpoint({
@@ -38,6 +43,7 @@ export const SiteSettings = Type.Object({
   /** Whose notifications come from the whole site, and who carries the UP mark. */
   owner_id: Type.Integer(),
   registration: Type.Unsafe<RegistrationMode>({ type: 'string', enum: REGISTRATIONS }),
+  default_theme: Type.Unsafe<DefaultTheme>({ type: 'string', enum: DEFAULT_THEMES }),
   /** A greeting of one's own, by user id. */
   special_greetings: Type.Record(Type.String(), Type.String()),
 })

@@ -1,6 +1,17 @@
+import * as enDesk from './en/desk-errors.ts'
 import { en } from './en.ts'
-import { type Copy, zhCN } from './zh-CN.ts'
+import * as zhDesk from './zh-CN/desk-errors.ts'
+import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
-export type { Copy } from './zh-CN.ts'
+type DeskCopy = typeof zhDesk
 
-export const copies: Readonly<Record<'zh-CN' | 'en', Copy>> = { 'zh-CN': zhCN, en }
+/** The server speaks of everything that can go wrong; a visitor's browser carries only its own part. */
+const whole = (copy: SiteCopy, { deskErrors, desk }: DeskCopy) => ({
+  ...copy,
+  desk,
+  errors: { ...copy.errors, ...deskErrors },
+})
+
+export const copies = { 'zh-CN': whole(zhCN, zhDesk), en: whole(en, enDesk) } as const
+
+export type Copy = (typeof copies)['zh-CN']

@@ -63,6 +63,48 @@ export interface Tables {
     view_times: Generated<number>
     thumbs_up_times: Generated<number>
     reading_duration: Generated<number>
+    /** When it becomes public by itself. */
+    publish_at: Generated<number | null>
+    /** When it became public for the first time. */
+    published_at: Generated<number | null>
+    /** Since when it is in the bin, and the status it had before. */
+    binned_at: Generated<number | null>
+    binned_status: Generated<number | null>
+  }
+  /** What is being written: its newest revision, and the one that the article shows. */
+  manuscripts: Row & { article_id: number | null; revision: number; saved_revision: number }
+  manuscript_revisions: {
+    manuscript_id: number
+    revision: number
+    kind: string
+    user_id: number | null
+    article_title: string
+    length: number
+    /** Everything of the article, as JSON. */
+    fields: string
+    /** The uploads in it, as JSON. */
+    pictures: string
+    created_at: number
+  }
+  pages: Row & {
+    title: string
+    page_content: string
+    page_html: string
+    page_description: string
+    place: string
+    position: number
+    revision: Generated<number>
+  }
+  redirects: { path: string; article_id: number }
+  /** The file an article was imported from, and fingerprints of the file and of what was made of it. */
+  article_sources: { source: string; article_id: number; file_hash: string; left_as: string }
+  imports: Row & {
+    user_id: number
+    dry_run: number
+    state: string
+    done: number
+    total: number
+    files: string
   }
   /** An article as search compares it, and as it is shown; the title stands behind a line break. */
   search_texts: { article_id: number; word_starts: string; folded: string; readable: string }

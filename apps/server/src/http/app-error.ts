@@ -10,12 +10,18 @@ export class AppError extends Error {
   readonly key: ErrorKey
   readonly detail: Detail
   readonly retryAfterMs: number | undefined
+  /** What a conflict brings along, as the endpoint's contract describes it. */
+  readonly result: unknown
 
-  constructor(key: ErrorKey, options: { detail?: Detail; retryAfterMs?: number } = {}) {
+  constructor(
+    key: ErrorKey,
+    options: { detail?: Detail; retryAfterMs?: number; result?: unknown } = {},
+  ) {
     super(key)
     this.key = key
     this.detail = options.detail ?? { member: '' }
     this.retryAfterMs = options.retryAfterMs
+    this.result = options.result
   }
 
   get status(): number {

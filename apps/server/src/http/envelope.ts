@@ -42,7 +42,9 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   if (failure.retryAfterMs !== undefined) {
     reply.header('Retry-After', Math.ceil(failure.retryAfterMs / 1000))
   }
-  return reply
-    .status(failure.status)
-    .send({ code: codeOf(failure, request), message: sentence(failure, request) })
+  return reply.status(failure.status).send({
+    code: codeOf(failure, request),
+    message: sentence(failure, request),
+    ...(failure.result !== undefined && { result: failure.result }),
+  })
 }

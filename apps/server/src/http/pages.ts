@@ -28,12 +28,14 @@ export type RenderPage = (request: PageRequest) => Promise<Page>
 export interface PageOptions {
   readonly publicUrl: string
   readonly render: RenderPage
+  /** Where an address leads that no page has any more. */
+  readonly movedTo: (path: string) => Promise<string | undefined>
 }
 
 const belongsToApi = (url: string) => /^\/(api|wapi|ws)(\/|\?|$)/.test(url)
 
 /** Whatever is neither an endpoint nor a file is a page of the site, known or not. */
-export const servePages = (app: FastifyInstance, { publicUrl, render }: PageOptions) => {
+export const servePages = (app: FastifyInstance, { publicUrl, render, movedTo }: PageOptions) => {
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || belongsToApi(request.url)) {
@@ -47,6 +49,8 @@ export const servePages = (app: FastifyInstance, { publicUrl, render }: PageOpti
       send: innerSend(app, language),
     })
     if (page.location) return reply.redirect(page.location, page.status)
+    const moved = page.status === 404 && (await movedTo(request.url))
+    if (moved) return reply.redirect(moved, 301)
     return reply
       .status(page.status)
       .header('Content-Security-Policy', contentSecurityPolicy(page.html))

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import {
   CODE,
@@ -7,7 +8,7 @@ import {
   type Language,
   type Result,
 } from '@lanting/contract'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type from 'typebox'
 import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
@@ -44,10 +45,16 @@ type Received<E extends Endpoint> = E extends { file: FileBody }
   ? Omit<Input<E>, 'file'> & { file: ReceivedFile }
   : Input<E>
 
+/** A file as an answer, made while it is sent. */
+export interface Download {
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+
 export type Handler<E extends Endpoint> = (
   input: Received<E>,
   caller: Caller<IdentityFor<E>>,
-) => Promise<Result<E>>
+) => Promise<E extends { download: string } ? Download : Result<E>>
 
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
@@ -60,9 +67,26 @@ declare module 'fastify' {
 const inputOf = ({ params, query, body, file }: FastifyRequest) => ({ params, query, body, file })
 
 /** Only what the contract names goes out: the reply is written by its schema. */
-const replySchema = ({ result }: Endpoint) => ({
-  200: Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
+const replySchema = ({ result, conflict, download }: Endpoint) => ({
+  ...(!download && {
+    200: Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
+  }),
+  ...(conflict && {
+    409: Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      // Not every conflict of the endpoint is of that kind.
+      result: Type.Optional(conflict),
+    }),
+  }),
 })
+
+const sendDownload = (reply: FastifyReply, type: string, { fileName, content }: Download) =>
+  reply
+    .type(type)
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .header('Cache-Control', 'no-store')
+    .send(Readable.from(content))
 
 /** Gives the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
@@ -102,6 +126,8 @@ export const endpointServer = (
             clear: (name, options) => reply.clearCookie(name, options),
           },
         })
+        const { download }: Endpoint = endpoint
+        if (download) return sendDownload(reply, download, result as Download)
         return success(request, result)
       },
     }

@@ -28,3 +28,19 @@ export const wireTimes = ({ created_at, updated_at }: StoredTimes, timeZone: str
   createdAtMs: created_at,
   updatedAtMs: updated_at,
 })
+
+const MINUTE_MS = 60_000
+
+/** How far the zone's clocks are ahead of UTC at a moment. */
+const offsetAt = (epochMs: number, timeZone: string) => {
+  const local = Date.parse(`${dateText(epochMs, timeZone).replace(' ', 'T')}Z`)
+  return Math.round((local - epochMs) / MINUTE_MS) * MINUTE_MS
+}
+
+/** The moment at which clocks of the site show this; where they are set forward, the one after it. */
+export const momentOf = (text: string, timeZone: string): number | undefined => {
+  const asUtc = Date.parse(`${text.replace(' ', 'T')}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const guess = asUtc - offsetAt(asUtc, timeZone)
+  return asUtc - offsetAt(guess, timeZone)
+}

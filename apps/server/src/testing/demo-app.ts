@@ -31,6 +31,7 @@ export const CONTENT_TABLES = [
   'links',
   'resource_groups',
   'resource_sites',
+  'pages',
   'board_messages',
   'chat_messages',
   'notifications',

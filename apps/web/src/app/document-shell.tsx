@@ -1,9 +1,16 @@
+import { schemeScript } from '@lanting/browser'
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext } from '@tanstack/react-router'
+import { configQuery } from '../features/site/site.queries.ts'
 import favicon from '../styles/favicon.svg'
 import '../styles/site.css'
-import { SCHEME_SCRIPT } from '../shared/theme/color-scheme.ts'
 import { Overlays } from './layout/overlays.tsx'
 import { RoughEdges } from './layout/rough-edges.tsx'
+
+/** A page of a site that cannot be read falls back to the hour. */
+const useDefaultTheme = () => {
+  const { api, queryClient } = useRouteContext({ from: '__root__' })
+  return queryClient.getQueryData(configQuery(api).queryKey)?.default_theme
+}
 
 /** The document in which every page stands. */
 export const DocumentShell = () => {
@@ -14,7 +21,7 @@ export const DocumentShell = () => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ScriptOnce>{SCHEME_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{schemeScript(useDefaultTheme())}</ScriptOnce>
         <link rel="icon" href={favicon} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

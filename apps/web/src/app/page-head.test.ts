@@ -49,6 +49,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.messageDetail]: '?id=1',
   [PATHS.siteList]: '?type=front&category=any',
   [PATHS.search]: '?text=tea',
+  [PATHS.page]: '?id=1',
 }
 
 const built = Object.keys(

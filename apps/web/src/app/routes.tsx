@@ -1,3 +1,4 @@
+import { ownerPagePath } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -15,6 +16,7 @@ import {
   timelineQuery,
 } from '../features/articles/articles.queries.ts'
 import { categoriesQuery, statisticQuery, tagsQuery } from '../features/labels/labels.queries.ts'
+import { pageMenuQuery, pageQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
 import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
@@ -33,6 +35,7 @@ const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryC
     Promise.all([
       queryClient.ensureQueryData(configQuery(api)),
       queryClient.ensureQueryData(pageHeadersQuery(api)),
+      queryClient.ensureQueryData(pageMenuQuery(api)),
     ]),
   component: DocumentShell,
 })
@@ -175,6 +178,30 @@ const thanksRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/thanks-page.tsx'), 'ThanksPage'),
 })
 
+const pageRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.page,
+  validateSearch: (given): { id?: number } => given,
+  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
+  loader: async ({ context: { queryClient, api }, deps: { id } }) => {
+    if (!id) throw notFound()
+    try {
+      return await queryClient.ensureQueryData(pageQuery(api, id))
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error
+    }
+  },
+  head: ({ match: { context }, loaderData: page }) =>
+    page
+      ? pageHead(context, {
+          path: ownerPagePath(page.id),
+          title: page.title,
+          description: page.page_description,
+        })
+      : {},
+  component: lazyRouteComponent(() => import('./pages/owner-page.tsx'), 'OwnerPage'),
+})
+
 /** The same for everybody: whose it is, only the browser knows. */
 const userCenterRoute = createRoute({
   getParentRoute: () => layoutRoute,
@@ -209,6 +236,7 @@ export const routeTree = rootRoute.addChildren([
     articleListRoute,
     articleRoute,
     thanksRoute,
+    pageRoute,
     userCenterRoute,
     ...resourceRoutes(layoutRoute),
     searchRoute,

@@ -1,3 +1,4 @@
+import { browserSend } from '@lanting/browser'
 import { zhCN } from '@lanting/copy/zh-CN'
 import {
   createMemoryHistory,
@@ -8,7 +9,6 @@ import {
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from '../shared/api/api.ts'
-import { browserSend } from '../shared/api/browser-send.ts'
 import { ToastRegion } from '../shared/messages/toast-region.tsx'
 import { PictureField } from '../shared/pictures/picture-field.tsx'
 import '../styles/site.css'

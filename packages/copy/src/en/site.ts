@@ -46,6 +46,7 @@ export const titles: Copy['titles'] = {
   MessageDetail: 'Message',
   Search: 'Search',
   Thanks: 'Thanks',
+  Page: 'Page',
   NotFound: 'Page not found',
 }
 

@@ -47,6 +47,7 @@ export const titles = {
   MessageDetail: '留言详情',
   Search: '搜索',
   Thanks: '致谢',
+  Page: '页面',
   NotFound: '页面没有找到',
 }
 

@@ -11,4 +11,15 @@ export const articleData = [
         .execute()
     },
   }),
+  // What was typed belongs to the site as well; it only loses the name.
+  personalData('manuscript_revisions', 'user_id', {
+    hide: ['pictures'],
+    erase: async (transaction, { id }) => {
+      await transaction
+        .updateTable('manuscript_revisions')
+        .set({ user_id: null })
+        .where('user_id', '=', id)
+        .execute()
+    },
+  }),
 ]

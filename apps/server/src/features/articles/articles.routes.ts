@@ -1,19 +1,13 @@
 import { endpoints } from '@lanting/contract'
-import { isUniqueViolation } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { lacksOrigin, mayRead } from './articles.rules.ts'
-import type { ArticleStore, NewArticle } from './articles.store.ts'
+import { mayRead } from './articles.rules.ts'
+import type { ArticleStore } from './articles.store.ts'
 
 interface Needs {
   readonly store: ArticleStore
-  readonly now: Clock
   readonly timeZone: () => Promise<string>
-  readonly renderMarkdown: (
-    markdown: string,
-  ) => Promise<Pick<NewArticle, 'article_html' | 'article_text'>>
 }
 
 type Row<K extends 'homePage' | 'find'> = NonNullable<
@@ -22,7 +16,7 @@ type Row<K extends 'homePage' | 'find'> = NonNullable<
     : Awaited<ReturnType<ArticleStore[K]>>
 >
 
-const wireArticle = <R extends Row<'homePage'>>(row: R, timeZone: string) => ({
+export const wireArticle = <R extends Row<'homePage'>>(row: R, timeZone: string) => ({
   ...row,
   is_top: row.is_top as 1 | 2,
   status: row.status as 1 | 2 | 3,
@@ -30,7 +24,7 @@ const wireArticle = <R extends Row<'homePage'>>(row: R, timeZone: string) => ({
   ...wireTimes(row, timeZone),
 })
 
-export const articleRoutes = (serve: Serve, { store, now, timeZone, renderMarkdown }: Needs) => {
+export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
   serve(endpoints.getHomeArticleList, async ({ params: { current, size } }) => {
     const [rows, total, zone] = await Promise.all([
       store.homePage(current, size),
@@ -53,24 +47,6 @@ export const articleRoutes = (serve: Serve, { store, now, timeZone, renderMarkdo
       ...wireArticle(row, zone),
       tagIdList: tags.map(({ tag_id }) => tag_id),
       tagNameList: tags.map(({ tag_name }) => tag_name),
-    }
-  })
-
-  serve(endpoints.addArticle, async ({ body: { article } }, { identity }) => {
-    if (lacksOrigin(article)) throw new AppError('articleOriginMissing')
-    const at = now()
-    const rendered = await renderMarkdown(article.article_content)
-    const added = await store
-      .add({ ...article, author_id: identity.id, ...rendered }, at)
-      .catch((error) => {
-        throw isUniqueViolation(error) ? new AppError('articleTitleTaken') : error
-      })
-    const { id, tagIds } = added
-    const { article_title, status } = article
-    const times = wireTimes({ created_at: at, updated_at: at }, await timeZone())
-    return {
-      article: { id, article_title, status, ...times },
-      articleTagList: tagIds.map((tag_id) => ({ article_id: id, tag_id })),
     }
   })
 }

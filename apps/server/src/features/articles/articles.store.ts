@@ -1,9 +1,8 @@
-import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
+import { ARTICLE_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { indexArticles } from '../../database/search-index/index-articles.ts'
-import { chosenCategory, chosenTags } from './chosen-labels.store.ts'
+import { insertArticle, type NewArticle } from './write-article.store.ts'
 
-const CARD_COLUMNS = [
+export const CARD_COLUMNS = [
   'articles.id',
   'article_title',
   'article_description',
@@ -20,44 +19,6 @@ const CARD_COLUMNS = [
   'articles.created_at',
   'articles.updated_at',
 ] as const
-
-export interface NewArticle extends ArticleDraft {
-  readonly author_id: number
-  readonly article_html: string
-  /** What a reader sees, without markup: for search. */
-  readonly article_text: string
-}
-
-/** Unique titles are the table's promise: a second one fails with a unique violation. */
-const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
-  const { category, tagList, origin_url, article_text, ...columns } = article
-  const categoryId = await chosenCategory(queries, category, now)
-  const tagIds = await chosenTags(queries, tagList, now)
-  const { id } = await queries
-    .insertInto('articles')
-    .values({
-      ...columns,
-      origin_url: origin_url || null,
-      category_id: categoryId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await queries
-    .insertInto('article_tags')
-    .values(
-      tagIds.map((tag_id) => ({
-        article_id: id,
-        tag_id,
-        status: article.status,
-        created_at: now,
-      })),
-    )
-    .execute()
-  await indexArticles(queries, [{ id, article_title: article.article_title, article_text }])
-  return { id, tagIds }
-}
 
 export const articleStore = (queries: Queries) => ({
   /** One page of public articles: the index finds its ids, then only these rows are read. */
@@ -108,6 +69,7 @@ export const articleStore = (queries: Queries) => ({
       .leftJoin('categories', 'categories.id', 'category_id')
       .leftJoin('users', 'users.id', 'author_id')
       .select([...CARD_COLUMNS, 'article_content', 'article_html', 'origin_url'])
+      .select(['publish_at', 'binned_at'])
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),

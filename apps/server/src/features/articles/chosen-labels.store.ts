@@ -22,7 +22,7 @@ export const chosenCategory = async (
   return made.id
 }
 
-const chosenTag = async (
+export const chosenTag = async (
   queries: Queries,
   { id, tag_name }: ArticleDraft['tagList'][number],
   now: number,

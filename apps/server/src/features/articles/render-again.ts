@@ -1,13 +1,31 @@
 import { RENDERER_VERSION } from '@lanting/markdown/version'
 import { AppError } from '../../http/app-error.ts'
-import type { NewArticle } from './articles.store.ts'
-import type { RenderingStore } from './rendering.store.ts'
 
-type Texts = Pick<NewArticle, 'article_html' | 'article_text'>
-type Stored = Awaited<ReturnType<RenderingStore['after']>>[number]
+interface Texts {
+  readonly article_html: string
+  readonly article_text: string
+}
+
+export interface StoredText {
+  readonly id: number
+  readonly markdown: string
+  readonly html: string
+}
+
+export interface RenderedText extends StoredText {
+  readonly text: string
+}
+
+/** Where rendered texts lie. */
+export interface RenderingStore {
+  /** The next behind an id, as they are stored. */
+  after(id: number, count: number): Promise<readonly StoredText[]>
+  /** Those that nobody has rewritten meanwhile. */
+  replace(texts: readonly RenderedText[]): Promise<void>
+}
 
 interface Needs {
-  readonly store: RenderingStore
+  readonly stores: readonly RenderingStore[]
   /** The version that has rendered everything so far. */
   readonly renderedBy: () => Promise<number>
   readonly writeRenderedBy: (version: number) => Promise<void>
@@ -17,23 +35,23 @@ interface Needs {
   readonly onError: (error: unknown) => void
 }
 
-/** Written together: each time, everything that rests on articles is dropped from the cache. */
-const ARTICLES_AT_ONCE = 20
+/** Written together: each time, everything that rests on them is dropped from the cache. */
+const TEXTS_AT_ONCE = 20
 
 /**
- * Renders again what an older renderer has made, one article after the other, while the site is
+ * Renders again what an older renderer has made, one text after the other, while the site is
  * open. A text that the renderer refuses stays as it is. Whoever is stopped half way, and several
  * nodes at once, only do again what makes no difference.
  */
 export const renderingAgain = (needs: Needs) => {
-  const { store, renderMarkdown, onError } = needs
+  const { stores, renderMarkdown, onError } = needs
   let isStopped = false
   let underWay = Promise.resolve()
 
-  const renderOne = async (article: Stored) => {
+  const renderOne = async (stored: StoredText): Promise<RenderedText[]> => {
     try {
-      const rendered = await renderMarkdown(article.article_content)
-      return rendered.article_html === article.article_html ? [] : [{ ...article, ...rendered }]
+      const { article_html: html, article_text: text } = await renderMarkdown(stored.markdown)
+      return html === stored.html ? [] : [{ ...stored, html, text }]
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       onError(error)
@@ -41,25 +59,26 @@ export const renderingAgain = (needs: Needs) => {
     }
   }
 
-  const renderSome = async (articles: readonly Stored[]) => {
-    const changed: (Stored & Texts)[] = []
-    for (const article of articles) {
-      if (!isStopped) changed.push(...(await renderOne(article)))
+  const renderSome = async (store: RenderingStore, texts: readonly StoredText[]) => {
+    const changed: RenderedText[] = []
+    for (const text of texts) {
+      if (!isStopped) changed.push(...(await renderOne(text)))
     }
     if (changed.length > 0) await needs.announced(() => store.replace(changed))()
   }
 
+  const renderStore = async (store: RenderingStore) => {
+    let texts: readonly StoredText[] = []
+    do {
+      texts = await store.after(texts.at(-1)?.id ?? 0, TEXTS_AT_ONCE)
+      await renderSome(store, texts)
+    } while (texts.length === TEXTS_AT_ONCE && !isStopped)
+  }
+
   const renderAll = async () => {
     if ((await needs.renderedBy()) >= RENDERER_VERSION) return
-    let last = 0
-    for (;;) {
-      const articles = await store.after(last, ARTICLES_AT_ONCE)
-      await renderSome(articles)
-      if (isStopped) return
-      if (articles.length < ARTICLES_AT_ONCE) break
-      last = articles.at(-1)?.id ?? last
-    }
-    await needs.writeRenderedBy(RENDERER_VERSION)
+    for (const store of stores) await renderStore(store)
+    if (!isStopped) await needs.writeRenderedBy(RENDERER_VERSION)
   }
 
   return {
@@ -67,7 +86,7 @@ export const renderingAgain = (needs: Needs) => {
       underWay = renderAll().catch(onError)
       return underWay
     },
-    /** Finishes the article under way. */
+    /** Finishes the text under way. */
     stop: () => {
       isStopped = true
       return underWay

@@ -1,45 +1,30 @@
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
+import type { RenderedText, RenderingStore } from './render-again.ts'
 
-interface Source {
-  readonly id: number
-  readonly article_title: string
-  readonly article_content: string
-}
-
-interface Rendered extends Source {
-  readonly article_html: string
-  readonly article_text: string
-}
-
-/** Not while somebody has rewritten it meanwhile: that text has been rendered anew. */
-const replaceOne = async (queries: Queries, article: Rendered) => {
-  const { id, article_title, article_content, article_html, article_text } = article
-  const { numUpdatedRows } = await queries
+const replaceArticle = async (queries: Queries, { id, markdown, html, text }: RenderedText) => {
+  const article = await queries
     .updateTable('articles')
-    .set({ article_html })
+    .set({ article_html: html })
     .where('id', '=', id)
-    .where('article_title', '=', article_title)
-    .where('article_content', '=', article_content)
+    .where('article_content', '=', markdown)
+    .returning('article_title')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await indexArticles(queries, [{ id, article_title, article_text }])
+  if (article) await indexArticles(queries, [{ id, ...article, article_text: text }])
 }
 
-export const renderingStore = (queries: Queries) => ({
-  /** The next articles behind an id, as they are stored. */
-  after: (id: number, count: number) =>
+export const articleRenderingStore = (queries: Queries): RenderingStore => ({
+  after: (id, count) =>
     queries
       .selectFrom('articles')
-      .select(['id', 'article_title', 'article_content', 'article_html'])
+      .select(['id', 'article_content as markdown', 'article_html as html'])
       .where('id', '>', id)
       .orderBy('id')
       .limit(count)
       .execute(),
 
-  replace: (articles: readonly Rendered[]) =>
+  replace: (texts) =>
     queries.transaction().execute(async (inside) => {
-      for (const article of articles) await replaceOne(inside, article)
+      for (const text of texts) await replaceArticle(inside, text)
     }),
 })
-
-export type RenderingStore = ReturnType<typeof renderingStore>

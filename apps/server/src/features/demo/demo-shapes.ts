@@ -4,11 +4,13 @@ import {
   BOARD_FONT_WEIGHTS,
   BOARD_TEXT_COLOURS,
   CHAT_CONTENT_TYPES,
+  DESK_LENGTH,
   endpoints,
   LENGTH,
   LINK_STATUS,
   NOTIFICATION_TYPE,
   NOTIFICATION_VIEW,
+  PAGE_PLACES,
   PHOTOS_PER_TALK,
   PINNED,
   RESOURCE_SIDES,
@@ -154,6 +156,14 @@ export const SHAPES = {
       ),
     }),
   ),
+  pages: Type.Array(
+    strict({
+      file: Type.String({ pattern: '^[a-z-]+\\.md$' }),
+      title: Text(DESK_LENGTH.pageTitle),
+      place: oneOf(PAGE_PLACES),
+      date: When,
+    }),
+  ),
   chat: Type.Array(
     strict({
       from: Name,
@@ -178,8 +188,13 @@ export type DemoFiles = { readonly [F in keyof typeof SHAPES]: Static<(typeof SH
 export type DemoThread = Static<typeof Thread>
 export type DemoLikes = Pick<DemoThread, 'likedBy' | 'visitorLikes'>
 
-/** The files with the text of each article, as written and as HTML. */
-export interface DemoContent extends Omit<DemoFiles, 'articles'> {
+/** The files with the text of each article and page, as written and as HTML. */
+export interface DemoContent extends Omit<DemoFiles, 'articles' | 'pages'> {
+  readonly pages: (DemoFiles['pages'][number] & {
+    readonly page_content: string
+    readonly page_html: string
+    readonly page_description: string
+  })[]
   readonly articles: (DemoFiles['articles'][number] & {
     readonly article_content: string
     readonly article_html: string

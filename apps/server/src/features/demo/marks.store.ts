@@ -12,6 +12,7 @@ export const MARKED_TABLES = [
   'links',
   'resource_sites',
   'resource_groups',
+  'pages',
   'articles',
   'users',
   'categories',

@@ -145,7 +145,18 @@ const addResources = async (queries: Queries, groups: DemoContent['resources']) 
   return { resource_groups: ids, resource_sites: await addRows(queries, 'resource_sites', sites) }
 }
 
-/** Talks, board messages, albums, links, resources and chat; ids of talks and board in the order of the file. */
+const addPages = (queries: Queries, pages: DemoContent['pages']) =>
+  addRows(
+    queries,
+    'pages',
+    pages.map(({ file: _, date, ...page }, index) => ({
+      ...page,
+      position: index + 1,
+      ...timesOf({ date }),
+    })),
+  )
+
+/** Talks, board messages, albums, links, resources, pages and chat; ids of talks and board in the order of the file. */
 export const addPlaces = async (queries: Queries, content: DemoContent, people: People) => {
   const idOf = (name: string) => people.get(name)?.id ?? 0
   return {
@@ -154,6 +165,7 @@ export const addPlaces = async (queries: Queries, content: DemoContent, people: 
     ...(await addAlbums(queries, content.albums)),
     links: await addLinks(queries, content.links, idOf),
     ...(await addResources(queries, content.resources)),
+    pages: await addPages(queries, content.pages),
     chat_messages: await addChat(queries, content.chat, idOf),
   }
 }

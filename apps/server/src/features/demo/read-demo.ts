@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { descriptionOf } from '@lanting/contract'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -64,5 +65,13 @@ export const readDemo = async (
       return { ...article, article_content, ...(await renderMarkdown(article_content)) }
     }),
   )
-  return { ...files, articles }
+  const pages = await Promise.all(
+    files.pages.map(async (page) => {
+      const name = `pages/${page.file}`
+      const page_content = await readText(new URL(name, folder), name)
+      const { article_html: page_html, article_text } = await renderMarkdown(page_content)
+      return { ...page, page_content, page_html, page_description: descriptionOf(article_text) }
+    }),
+  )
+  return { ...files, articles, pages }
 }

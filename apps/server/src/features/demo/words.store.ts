@@ -12,6 +12,7 @@ const WORDS = {
   ],
   talks: ['content'],
   albums: ['album_name', 'description', 'album_cover'],
+  pages: ['title', 'page_content'],
   links: ['site_name', 'site_desc', 'site_avatar', 'url'],
   resource_sites: ['name', 'url', 'description'],
   resource_groups: ['side', 'category', 'name', 'description'],

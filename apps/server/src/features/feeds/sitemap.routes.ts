@@ -3,6 +3,7 @@ import {
   articlePath,
   type LabelAddress,
   LISTED_PAGES,
+  ownerPagePath,
   PATHS,
   SITEMAP_PATH,
 } from '@lanting/contract'
@@ -24,6 +25,8 @@ export interface SitemapNeeds {
     lastChange(part: Part): Promise<number>
     lists(): Promise<readonly (LabelAddress & { newest_at: number })[]>
   }
+  /** Pages of the owner that the site links to. */
+  readonly ownerPages: () => Promise<readonly { id: number; updated_at: number }[]>
   /** How many addresses a file may hold; tests need fewer. */
   readonly sizes?: { readonly addressesInOne: number; readonly addressesInPart: number }
 }
@@ -36,15 +39,19 @@ const XML = 'application/xml; charset=utf-8'
 
 /** Tells search engines what there is; drafts and private articles are nowhere in it. */
 export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
-  const { publicUrl, articles, sizes = SITEMAP } = needs
+  const { publicUrl, articles, ownerPages, sizes = SITEMAP } = needs
 
   const pages = async (): Promise<SitemapEntry[]> => {
-    const lists = await articles.lists()
+    const [lists, owners] = await Promise.all([articles.lists(), ownerPages()])
     const newestAt = lists.length > 0 ? Math.max(...lists.map((list) => list.newest_at)) : undefined
     return [
       ...LISTED_PAGES.map((path) => ({
         url: publicUrl + path,
         changedAt: CHANGING.includes(path) ? newestAt : undefined,
+      })),
+      ...owners.map(({ id, updated_at }) => ({
+        url: publicUrl + ownerPagePath(id),
+        changedAt: updated_at,
       })),
       ...lists.map((list) => ({
         url: publicUrl + articleListPath(list),

@@ -36,6 +36,7 @@ const DEFAULTS: Settings = {
   thanks_link: '/thanks',
   owner_id: 0,
   registration: 'open',
+  default_theme: 'hour',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
   signing_secret: '',

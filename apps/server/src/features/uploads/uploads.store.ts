@@ -29,6 +29,16 @@ export const uploadStore = (queries: Queries) => ({
       .execute()
   },
 
+  has: async (url: string): Promise<boolean> => {
+    const row = await queries
+      .selectFrom('uploads')
+      .select('id')
+      .where('url', '=', url)
+      .where('leaving', '=', 0)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Gives up a picture whose files could not be written. */
   discard: async (url: string) => {
     await queries.updateTable('uploads').set({ expires_at: 0 }).where('url', '=', url).execute()

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/open.ts'
 import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { pictureTaker } from './take-picture.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
@@ -12,15 +13,23 @@ const SWEPT_EVERY_MS = 10_000
 
 type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'>
 
+export interface Uploads {
+  /** Takes in what lies at a path; undefined when it is no picture, or too large a one. */
+  addPicture(path: string, userId: number): Promise<string | undefined>
+  hasUpload(url: string): Promise<boolean>
+  makeCard: PictureMaker['makeCard']
+}
+
 /** Takes pictures in, serves them, and lets go of those that nothing uses; others may have some made. */
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,
   { database, files, incoming, now }: Needs,
-): PictureMaker => {
+): Uploads => {
   const store = uploadStore(database.queries)
   const pictures = pictureMaker({ onCrash: () => app.log.warn('a picture process has ended') })
-  uploadRoutes(serve, { store, files, pictures, now })
+  const takePicture = pictureTaker({ store, files, pictures, now })
+  uploadRoutes(serve, { store, takePicture, now })
   servePictures(app, files)
   const stopSweeping = every({
     intervalMs: SWEPT_EVERY_MS,
@@ -31,5 +40,12 @@ export const openUploads = (
     pictures.close()
     await stopSweeping()
   })
-  return pictures
+  return {
+    addPicture: async (path, userId) => {
+      const taken = await takePicture(path, userId)
+      return typeof taken === 'string' ? undefined : taken.url
+    },
+    hasUpload: store.has,
+    makeCard: pictures.makeCard,
+  }
 }

@@ -1,3 +1,4 @@
+import { PageLinks } from '../../features/pages/page-links.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -24,6 +25,9 @@ export const Footer = () => {
           </>
         )}
       </p>
+      <ul className="footer-pages">
+        <PageLinks place="footer" />
+      </ul>
       {site.badges.length > 0 && (
         <ul className="badges">
           {site.badges.map(({ image, title, link }) => (

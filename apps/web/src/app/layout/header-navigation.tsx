@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { PageLinks } from '../../features/pages/page-links.tsx'
 import { Disclosure } from '../../shared/disclosure.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { DESKTOP_ENTRIES, MORE_ENTRIES } from './navigation.ts'
@@ -26,6 +27,7 @@ export const HeaderNavigation = () => {
             <Link to={to}>{header[label]}</Link>
           </li>
         ))}
+        <PageLinks place="menu" />
       </Disclosure>
     </nav>
   )

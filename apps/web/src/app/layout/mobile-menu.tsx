@@ -9,6 +9,7 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Drawer.css'
 import { AccountCard } from '../../features/accounts/account-card.tsx'
 import { LanguageSwitch } from '../../features/language/language-switch.tsx'
+import { PageLinks } from '../../features/pages/page-links.tsx'
 import { KitProvider } from '../../shared/kit/kit-provider.tsx'
 import { useOpened } from '../../shared/kit/use-opened.ts'
 import { useCopy } from '../../shared/language.ts'
@@ -58,6 +59,7 @@ export const MobileMenu = ({ open, onClose }: Props) => {
                   <summary>{header.more}</summary>
                   <ul>
                     <Entries entries={MORE_ENTRIES} />
+                    <PageLinks place="menu" />
                   </ul>
                 </details>
               </li>

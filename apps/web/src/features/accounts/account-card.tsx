@@ -4,6 +4,7 @@ import { Avatar } from '../../shared/avatar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { AdminEntry } from './admin-entry.tsx'
 import { logOut } from './log-out.ts'
 
 /** At the head of the drawer: who is here, or the way in. */
@@ -33,6 +34,9 @@ export const AccountCard = ({ onDone }: { onDone: () => void }) => {
         <Avatar user={userInfo} size={80} />
         {userInfo.nick_name}
       </Link>
+      <ul>
+        <AdminEntry user={userInfo} />
+      </ul>
       <button type="button" className="text-button" onClick={leave}>
         {header.logout}
       </button>

@@ -1,15 +1,12 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { Avatar } from '../../shared/avatar.tsx'
-import { Disclosure } from '../../shared/disclosure.tsx'
+import { lazy, Suspense } from 'react'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
-import { logOut } from './log-out.ts'
 
-/** The way in, or, for whoever is in, the way to their own things and out again. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+/** The way in, or, for whoever is in, their menu. */
 export const AccountEntry = () => {
   const { header } = useCopy()
-  const router = useRouter()
   const userInfo = useUserState((state) => state.userInfo)
   if (!userInfo) {
     return (
@@ -19,19 +16,8 @@ export const AccountEntry = () => {
     )
   }
   return (
-    <Disclosure
-      name={header.userMenu}
-      className="icon-button"
-      face={<Avatar user={userInfo} size={34} />}
-    >
-      <li>
-        <Link to={PATHS.userCenter}>{header.userCenter}</Link>
-      </li>
-      <li>
-        <button type="button" onClick={() => logOut(router)}>
-          {header.logout}
-        </button>
-      </li>
-    </Disclosure>
+    <Suspense fallback={<span className="icon-button" />}>
+      <UserMenu user={userInfo} />
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { encodedStorage } from '../../shared/storage/encoded-storage.ts'
+import { encodedStorage } from '@lanting/browser'
 import { readHistory, withText } from './search-history.rules.ts'
 
 const NAME = 'blogSearchHistory'

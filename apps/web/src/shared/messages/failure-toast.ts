@@ -1,6 +1,6 @@
+import { CallError } from '@lanting/browser'
 import { CODE } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
-import { CallError } from '../api/call-error.ts'
 import { TOAST_MS, type Toast, type ToastLevel } from './toasts.ts'
 
 type Words = Copy['messages']

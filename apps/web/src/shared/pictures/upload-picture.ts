@@ -1,10 +1,8 @@
+import { CallError, compressed, pictureEncoder } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Api } from '../api/api.ts'
-import { CallError } from '../api/call-error.ts'
 import { showToast, TOAST_MS } from '../messages/toasts.ts'
-import { compressed } from './compression.ts'
-import { pictureEncoder } from './encode-picture.ts'
 
 interface Options {
   readonly api: Api

@@ -1,6 +1,6 @@
+import type { CallError } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { CallError } from '../api/call-error.ts'
 import { useCopy } from '../language.ts'
 import { useApi } from '../use-api.ts'
 import { afterUploadEvent, NO_UPLOAD } from './picture-upload-state.ts'

@@ -1,7 +1,6 @@
+import { encodedStorage, type Scheme } from '@lanting/browser'
 import { CODE_THEMES, type PageHeader, PREVIEW_THEMES } from '@lanting/contract'
 import { create } from 'zustand'
-import { encodedStorage } from '../storage/encoded-storage.ts'
-import type { Scheme } from '../theme/color-scheme.ts'
 
 /** What the browser remembers of how somebody likes the site. */
 export interface StaticState {

@@ -1,6 +1,6 @@
+import { encodedStorage, USER_STATE } from '@lanting/browser'
+import { obscure } from '@lanting/browser/obfuscation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodedStorage } from '../storage/encoded-storage.ts'
-import { obscure } from '../storage/obfuscation.ts'
 import {
   askForLogin,
   changeUserInfo,
@@ -8,7 +8,6 @@ import {
   forgetUser,
   keepUser,
   restoreUserState,
-  USER_STATE,
   useUserState,
 } from './user-state.ts'
 

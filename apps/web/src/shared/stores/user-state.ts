@@ -1,19 +1,17 @@
-import type { Role } from '@lanting/contract'
+import {
+  encodedStorage,
+  type KeptUser,
+  NOBODY,
+  readKeptUser,
+  USER_STATE,
+  type UserInfo,
+  writeKeptUser,
+} from '@lanting/browser'
 import { create } from 'zustand'
-import { encodedStorage } from '../storage/encoded-storage.ts'
 
-/** The user as the browser knows them. */
-export interface UserInfo {
-  readonly id: number
-  readonly nick_name: string
-  readonly avatar: string
-  readonly role: Role
-}
+export type { UserInfo }
 
-export interface UserState {
-  readonly blogAvatar: string
-  readonly userInfo: UserInfo | undefined
-  readonly token: string | undefined
+export interface UserState extends KeptUser {
   /** Whether the login dialog is wanted, and how it begins; never stored, so not restored open. */
   readonly showLogin: boolean
   readonly loginMode: LoginMode
@@ -21,58 +19,16 @@ export interface UserState {
 
 export type LoginMode = 'login' | 'register'
 
-export const USER_STATE = 'userState'
-
-const NOBODY = { blogAvatar: '', userInfo: undefined, token: undefined }
-
 export const useUserState = create<UserState>()(() => ({
   ...NOBODY,
   showLogin: false,
   loginMode: 'login',
 }))
 
-/** Loaded with the first user: a visitor's page does not need it. */
-const loadObfuscation = () => import('../storage/obfuscation.ts')
-
-const isUserInfo = (value: unknown): value is UserInfo => {
-  const { id, nick_name, avatar, role } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof id === 'number' &&
-    typeof nick_name === 'string' &&
-    typeof avatar === 'string' &&
-    (role === 1 || role === 2)
-  )
-}
-
-type Kept = Pick<UserState, 'blogAvatar' | 'userInfo' | 'token'>
-
-/** Half a login is none: without both a token and its user, nobody is logged in. */
-const readKept = async (stored: unknown): Promise<Kept> => {
-  const { blogAvatar, userInfo, token } = (stored ?? {}) as Record<string, unknown>
-  if (typeof userInfo !== 'string' || typeof token !== 'string') return NOBODY
-  const { reveal } = await loadObfuscation()
-  const [info, secret] = [reveal(userInfo), reveal(token)]
-  if (!isUserInfo(info) || typeof secret !== 'string' || secret === '') return NOBODY
-  return {
-    blogAvatar: typeof blogAvatar === 'string' ? blogAvatar : '',
-    userInfo: info,
-    token: secret,
-  }
-}
-
 /** Remembers who has logged in, in this tab and for the others. */
-export const keepUser = async ({ blogAvatar, userInfo, token }: Kept): Promise<void> => {
-  useUserState.setState({ blogAvatar, userInfo, token, showLogin: false })
-  const { obscure } = await loadObfuscation()
-  // Whoever has logged out in the meantime is not written down.
-  if (useUserState.getState().userInfo !== userInfo) return
-  encodedStorage.write(USER_STATE, {
-    blogAvatar,
-    userInfo: obscure(userInfo),
-    token: obscure(token),
-    infoFlag: Boolean(userInfo),
-    tokenFlag: Boolean(token),
-  })
+export const keepUser = async (user: KeptUser): Promise<void> => {
+  useUserState.setState({ ...user, showLogin: false })
+  await writeKeptUser(user, () => useUserState.getState().userInfo === user.userInfo)
 }
 
 /** A user has another name or face: every tab shows it at once, unless somebody else is here by now. */
@@ -99,8 +55,7 @@ export const restoreUserState = async (): Promise<void> => {
   const restore = async () => {
     changes += 1
     const change = changes
-    const stored = encodedStorage.read(USER_STATE)
-    const kept = stored === undefined ? NOBODY : await readKept(stored)
+    const kept = await readKeptUser()
     if (change !== changes) return
     // Whoever logs in elsewhere need not do so here.
     useUserState.setState(kept.token ? { ...kept, showLogin: false } : kept)

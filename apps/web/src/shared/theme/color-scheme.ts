@@ -1,55 +1,5 @@
+import { currentScheme, followScheme, type Scheme } from '@lanting/browser'
 import { useSyncExternalStore } from 'react'
 
-export type Scheme = 'light' | 'dark'
-
-/** Plain in the browser's storage, under the name the specification gives. */
-export const SCHEME_KEY = 'useDarkKEY'
-const LIGHT_FROM_HOUR = 8
-const LIGHT_UNTIL_HOUR = 18
-
-/** Runs before the first paint: what was chosen wins, else light from 8:00 to 18:59. */
-export const SCHEME_SCRIPT = `{
-let s
-try { s = localStorage.getItem('${SCHEME_KEY}') } catch {}
-if (s !== 'dark' && s !== 'light') {
-  const h = new Date().getHours()
-  s = h >= ${LIGHT_FROM_HOUR} && h <= ${LIGHT_UNTIL_HOUR} ? 'light' : 'dark'
-}
-document.documentElement.dataset.mantineColorScheme = s
-}`
-
-const CHANGED = 'lanting:scheme'
-
-const currentScheme = (): Scheme =>
-  document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
-
-const show = (scheme: Scheme) => {
-  document.documentElement.dataset.mantineColorScheme = scheme
-  window.dispatchEvent(new Event(CHANGED))
-}
-
-export const chooseScheme = (scheme: Scheme): void => {
-  show(scheme)
-  try {
-    localStorage.setItem(SCHEME_KEY, scheme)
-  } catch (error) {
-    console.info('The choice cannot be remembered here.', error)
-  }
-}
-
-/** Another tab has chosen: this one follows. */
-const follow = ({ key, newValue }: StorageEvent) => {
-  if (key === SCHEME_KEY && (newValue === 'dark' || newValue === 'light')) show(newValue)
-}
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener(CHANGED, listener)
-  window.addEventListener('storage', follow)
-  return () => {
-    window.removeEventListener(CHANGED, listener)
-    window.removeEventListener('storage', follow)
-  }
-}
-
 export const useScheme = (): Scheme =>
-  useSyncExternalStore<Scheme>(subscribe, currentScheme, () => 'light')
+  useSyncExternalStore<Scheme>(followScheme, currentScheme, () => 'light')

@@ -1,7 +1,8 @@
+import { chooseScheme } from '@lanting/browser'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useCopy } from '../language.ts'
 import { changeStaticState } from '../stores/static-state.ts'
-import { chooseScheme, useScheme } from './color-scheme.ts'
+import { useScheme } from './color-scheme.ts'
 
 /** Both pictures are there and the style shows the right one, because the server cannot know. */
 export const SchemeSwitch = () => {

@@ -1,4 +1,4 @@
-import { encodedStorage } from '../../../shared/storage/encoded-storage.ts'
+import { encodedStorage } from '@lanting/browser'
 import type { LoginValues } from '../login/login.rules.ts'
 import { indexedKeyChest, type KeyChest } from './key-chest.ts'
 

@@ -1,3 +1,4 @@
+import type { Scheme } from '@lanting/browser'
 import type { CODE_THEMES, PREVIEW_THEMES } from '@lanting/contract'
 import cyanosis from '@vavt/markdown-theme/css/cyanosis.css?url'
 import github from '@vavt/markdown-theme/css/github.css?url'
@@ -19,7 +20,6 @@ import qtcreatorLight from 'highlight.js/styles/qtcreator-light.min.css?url'
 import stackoverflowDark from 'highlight.js/styles/stackoverflow-dark.min.css?url'
 import stackoverflowLight from 'highlight.js/styles/stackoverflow-light.min.css?url'
 import katex from 'katex/dist/katex.min.css?url'
-import type { Scheme } from '../../../shared/theme/color-scheme.ts'
 
 export type PreviewTheme = (typeof PREVIEW_THEMES)[number]
 export type CodeTheme = (typeof CODE_THEMES)[number]

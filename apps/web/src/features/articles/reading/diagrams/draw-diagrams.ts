@@ -1,5 +1,5 @@
+import type { Scheme } from '@lanting/browser'
 import type { Copy } from '@lanting/copy/zh-CN'
-import type { Scheme } from '../../../../shared/theme/color-scheme.ts'
 import type { Delivery, Drawn, Order } from './messages.ts'
 
 /** Answered by the server with a policy of its own, because the drawing program writes styles. */

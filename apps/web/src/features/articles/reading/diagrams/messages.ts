@@ -1,4 +1,4 @@
-import type { Scheme } from '../../../../shared/theme/color-scheme.ts'
+import type { Scheme } from '@lanting/browser'
 
 /** What the page sends to the frame that draws. */
 export interface Order {

@@ -1,0 +1,17 @@
+import { Dialog } from '../shared/dialog.tsx'
+import { useCopy } from '../shared/language.ts'
+import { leaveSession, useSession } from '../shared/session.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** The session ended while somebody was at work: they log in here, and go on where they were. */
+export const ExpiredDialog = () => {
+  const { gate } = useCopy().admin
+  const isExpired = useSession(({ expiredUserId, token }) => expiredUserId !== undefined && !token)
+  if (!isExpired) return null
+  return (
+    <Dialog title={gate.loginTitle} onClose={leaveSession}>
+      <p>{gate.expired}</p>
+      <LoginForm />
+    </Dialog>
+  )
+}

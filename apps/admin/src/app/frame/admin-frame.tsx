@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Opens with Ctrl+K or Cmd+K, wherever one is. */
+const usePaletteKey = (open: () => void) =>
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [open])
+
+/** The frame in which every screen stands, but for the editor, which takes the whole window. */
+export const AdminFrame = () => {
+  const { acts, frame } = useCopy().admin
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  usePaletteKey(() => setPaletteOpen(true))
+  return (
+    <div className="desk">
+      <a className="skip" href="#main">
+        {frame.skip}
+      </a>
+      <aside className="sidebar" data-open={isMenuOpen}>
+        <Sidebar onChosen={() => setMenuOpen(false)} />
+      </aside>
+      {isMenuOpen && (
+        <button
+          type="button"
+          className="sidebar-scrim"
+          aria-label={acts.close}
+          onClick={() => setMenuOpen(false)}
+        />
+      )}
+      <div className="desk-room">
+        <TopBar
+          onMenu={() => setMenuOpen((isOpen) => !isOpen)}
+          onSearch={() => setPaletteOpen(true)}
+        />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+    </div>
+  )
+}

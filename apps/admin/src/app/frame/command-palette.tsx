@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { NAVIGATION } from './navigation.ts'
+
+interface Target {
+  readonly key: string
+  readonly kind: 'menu' | 'article'
+  readonly label: string
+  readonly go: () => Promise<void>
+}
+
+const useTargets = (text: string): readonly Target[] => {
+  const { screens } = useCopy().admin.frame
+  const navigate = useNavigate()
+  const asked = text.trim()
+  const settled = useDeferredValue(asked)
+  const { data: articles = [] } = useQuery({
+    queryKey: ['palette', settled],
+    queryFn: () => api.getArticleListByContent({ params: { text: settled } }, { quiet: true }),
+    enabled: settled !== '',
+  })
+  const menu = NAVIGATION.flatMap(({ entries }) => entries)
+    .filter(({ screen }) => screens[screen].toLowerCase().includes(asked.toLowerCase()))
+    .map(
+      ({ screen, to }): Target => ({
+        key: screen,
+        kind: 'menu',
+        label: screens[screen],
+        go: () => navigate({ to }),
+      }),
+    )
+  const found = articles.map(
+    ({ id, article_title }): Target => ({
+      key: `article-${id}`,
+      kind: 'article',
+      label: article_title,
+      go: () => navigate({ to: PATHS.write, search: { id } }),
+    }),
+  )
+  return asked === settled ? [...menu, ...found] : menu
+}
+
+/** Leads anywhere by its name. */
+export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const words = useCopy().admin.frame
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const targets = useTargets(text)
+  const chosen = targets[Math.min(place, targets.length - 1)]
+
+  const open = async (target: Target | undefined) => {
+    if (!target) return
+    onClose()
+    await target.go()
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setPlace((before) => (before + step + targets.length) % Math.max(1, targets.length))
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(chosen)
+  }
+
+  return (
+    <Dialog title={words.palette} onClose={onClose}>
+      <input
+        className="input palette-input"
+        type="text"
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={chosen && `palette-${chosen.key}`}
+        aria-label={words.paletteHint}
+        placeholder={words.paletteHint}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setPlace(0)
+        }}
+        onKeyDown={move}
+      />
+      <div id="palette-list" className="palette-list" role="listbox" aria-label={words.palette}>
+        {targets.map((target) => (
+          <button
+            key={target.key}
+            id={`palette-${target.key}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={target === chosen}
+            onClick={() => open(target)}
+          >
+            {target.label}
+            <small>{target.kind === 'menu' ? words.paletteMenu : words.paletteArticles}</small>
+          </button>
+        ))}
+      </div>
+      {targets.length === 0 && <p className="quiet">{words.paletteEmpty}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  IconAdjustments,
+  IconArticle,
+  IconFileText,
+  IconPencil,
+  IconPhoto,
+  IconStar,
+  IconTag,
+  IconTransfer,
+} from '@tabler/icons-react'
+import { PATHS, type Screen } from '../../shared/paths.ts'
+
+interface Entry {
+  readonly screen: Exclude<Screen, 'page'>
+  readonly to: (typeof PATHS)[Exclude<Screen, 'page'>]
+  readonly Icon: typeof IconPencil
+}
+
+interface Group {
+  readonly group: 'content' | 'site'
+  readonly entries: readonly Entry[]
+}
+
+/** What the sidebar shows, in its order; the words of an entry are in `frame.screens`. */
+export const NAVIGATION: readonly Group[] = [
+  {
+    group: 'content',
+    entries: [
+      { screen: 'articles', to: PATHS.articles, Icon: IconArticle },
+      { screen: 'write', to: PATHS.write, Icon: IconPencil },
+      { screen: 'labels', to: PATHS.labels, Icon: IconTag },
+      { screen: 'pages', to: PATHS.pages, Icon: IconFileText },
+      { screen: 'resources', to: PATHS.resources, Icon: IconStar },
+    ],
+  },
+  {
+    group: 'site',
+    entries: [
+      { screen: 'settings', to: PATHS.settings, Icon: IconAdjustments },
+      { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
+      { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
+    ],
+  },
+]
+
+/** Screens that are not in the sidebar, by their path, and where they belong. */
+const BELOW: Readonly<Record<string, string>> = { [PATHS.page]: PATHS.pages }
+
+/** The entry under which a path stands, with its group. */
+export const entryOf = (path: string) => {
+  const place = BELOW[path] ?? path
+  for (const { group, entries } of NAVIGATION) {
+    const entry = entries.find(({ to }) => to === place)
+    if (entry) return { group, entry }
+  }
+  return undefined
+}

@@ -1,0 +1,12 @@
+/** The uneven ink of a seal pressed by hand, as filters that the styles refer to by name. */
+export const RoughEdges = () => (
+  <svg className="rough-edges" aria-hidden="true" width="0" height="0">
+    <filter id="rough" x="-5%" y="-5%" width="110%" height="110%">
+      <feTurbulence type="fractalNoise" baseFrequency=".09" numOctaves="3" seed="4" result="n" />
+      <feDisplacementMap in="SourceGraphic" in2="n" scale="2" result="d" />
+      <feTurbulence type="fractalNoise" baseFrequency=".42" numOctaves="2" seed="9" />
+      <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -7 6.1" />
+      <feComposite in="d" operator="in" />
+    </filter>
+  </svg>
+)

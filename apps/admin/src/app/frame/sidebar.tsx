@@ -1,0 +1,72 @@
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { leaveSession, useSession } from '../../shared/session.ts'
+import { NAVIGATION } from './navigation.ts'
+
+const leave = async () => {
+  const told = api.logout(undefined, { quiet: true })
+  leaveSession()
+  await told.catch((error) => console.info('The session will end by itself.', error))
+}
+
+const OwnCard = () => {
+  const { admin } = useCopy()
+  const userInfo = useSession((state) => state.userInfo)
+  return (
+    <div className="own-card">
+      <img className="avatar" src={userInfo?.avatar} alt="" width={36} height={36} />
+      <p>
+        <b>{userInfo?.nick_name}</b>
+        <small>{admin.frame.administrator}</small>
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={admin.frame.logout}
+        title={admin.frame.logout}
+        onClick={leave}
+      >
+        <IconLogout aria-hidden size={18} stroke={1.6} />
+      </button>
+    </div>
+  )
+}
+
+export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
+  const { admin, site } = useCopy()
+  const { name, navigation, groups, screens } = admin.frame
+  return (
+    <>
+      <p className="desk-brand">
+        <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
+        {site.name}
+        <small>{name}</small>
+      </p>
+      <nav aria-label={navigation}>
+        {NAVIGATION.map(({ group, entries }) => (
+          <section key={group} aria-label={groups[group]}>
+            <h2>{groups[group]}</h2>
+            <ul>
+              {entries.map(({ screen, to, Icon }) => (
+                <li key={screen}>
+                  <Link
+                    to={to}
+                    onClick={onChosen}
+                    activeOptions={{ includeSearch: false }}
+                    title={screens[screen]}
+                  >
+                    <Icon aria-hidden size={20} stroke={1.6} />
+                    <span>{screens[screen]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <OwnCard />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { api, failureText } from '../shared/api.ts'
+import { Field } from '../shared/field.tsx'
+import { useCopy } from '../shared/language.ts'
+import { keepSession } from '../shared/session.ts'
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+const enter = async (body: Credentials) => {
+  const { token, id } = await api.login({ body }, { quiet: true })
+  const { nick_name, avatar, role } = await api.getUserInfoById({ params: { id } }, { quiet: true })
+  await keepSession({ blogAvatar: '', token, userInfo: { id, nick_name, avatar, role } })
+}
+
+/** The same login as on the site, without leaving what one is at. */
+export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
+  const words = useCopy()
+  const { gate } = words.admin
+  const login = useMutation({ mutationFn: enter, onSuccess: onDone })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    login.mutate({
+      username: String(form.get('username')),
+      password: String(form.get('password')),
+    })
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      <Field label={gate.username}>
+        <input className="input" name="username" autoComplete="username" required />
+      </Field>
+      <Field label={gate.password}>
+        <input
+          className="input"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </Field>
+      <p role="alert" className="fault">
+        {login.isError ? failureText(login.error, words) : ''}
+      </p>
+      <button type="submit" className="button wide" aria-busy={login.isPending}>
+        {gate.login}
+      </button>
+    </form>
+  )
+}

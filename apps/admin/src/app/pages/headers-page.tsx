@@ -1,0 +1,3 @@
+import { HeaderGrid } from '../../features/headers/header-grid.tsx'
+
+export const HeadersPage = () => <HeaderGrid />

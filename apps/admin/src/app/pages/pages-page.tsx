@@ -1,0 +1,3 @@
+import { PageList } from '../../features/pages/page-list.tsx'
+
+export const PagesPage = () => <PageList />

@@ -1,0 +1,102 @@
+import type { ResourceSide } from '@lanting/contract'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readArticleSearch } from '../features/articles/article-search.ts'
+import type { WriteSearch } from '../features/editor/opening.ts'
+import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
+import type { LabelSearch } from '../features/labels/labels.queries.ts'
+import { PATHS } from '../shared/paths.ts'
+import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
+import { AdminFrame } from './frame/admin-frame.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage })
+
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: AdminFrame })
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: PATHS.articles })
+  },
+})
+
+const articles = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.articles,
+  validateSearch: readArticleSearch,
+  component: lazyRouteComponent(() => import('./pages/articles-page.tsx'), 'ArticlesPage'),
+})
+
+/** The editor has the window to itself. */
+const write = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.write,
+  validateSearch: (search: Record<string, unknown>): WriteSearch => ({
+    id: wholeNumber(search.id),
+    manuscript: wholeNumber(search.manuscript),
+  }),
+  component: lazyRouteComponent(() => import('./pages/write-page.tsx'), 'WritePage'),
+})
+
+const labels = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.labels,
+  validateSearch: (search: Record<string, unknown>): LabelSearch => ({
+    ...readTableSearch(search),
+    kind: oneOf(search.kind, LABEL_KINDS),
+    name: shortText(search.name),
+  }),
+  component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'LabelsPage'),
+})
+
+const pages = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.pages,
+  component: lazyRouteComponent(() => import('./pages/pages-page.tsx'), 'PagesPage'),
+})
+
+const page = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.page,
+  validateSearch: (search: Record<string, unknown>): { readonly id?: number } => ({
+    id: wholeNumber(search.id),
+  }),
+  component: lazyRouteComponent(() => import('./pages/edit-page-page.tsx'), 'EditPagePage'),
+})
+
+const RESOURCE_SIDES = ['front', 'back'] as const
+
+const resources = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.resources,
+  validateSearch: (search: Record<string, unknown>): { readonly side?: ResourceSide } => ({
+    side: oneOf(search.side, RESOURCE_SIDES),
+  }),
+  component: lazyRouteComponent(() => import('./pages/resources-page.tsx'), 'ResourcesPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.settings,
+  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+})
+
+const headers = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.headers,
+  component: lazyRouteComponent(() => import('./pages/headers-page.tsx'), 'HeadersPage'),
+})
+
+const transfer = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.transfer,
+  component: lazyRouteComponent(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
+})
+
+export const routeTree = root.addChildren([
+  index,
+  write,
+  page,
+  frame.addChildren([articles, labels, pages, resources, settings, headers, transfer]),
+])

@@ -1,0 +1,163 @@
+import { ARTICLE_STATUS, ARTICLE_TYPE, type DeskArticle, PINNED } from '@lanting/contract'
+import {
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconTrashX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../shared/cover.tsx'
+import type { Column } from '../../shared/data-table.tsx'
+import { shortCount, shortDate } from '../../shared/formats.ts'
+import type { Words } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { ArticleActs } from './article-acts.ts'
+import { ArticleStatus } from './article-status.tsx'
+
+const KIND = {
+  [ARTICLE_TYPE.original]: 'original',
+  [ARTICLE_TYPE.repost]: 'repost',
+  [ARTICLE_TYPE.translation]: 'translation',
+} as const
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+interface Needs {
+  readonly words: Words
+  readonly acts: ArticleActs
+}
+
+const TitleCell = ({ article, words }: { article: DeskArticle; words: Words }) => (
+  <div className="title-cell">
+    <Cover url={article.article_cover} />
+    <div>
+      <Link to={PATHS.write} search={{ id: article.id }}>
+        <b>{article.article_title || words.admin.articles.untitled}</b>
+      </Link>
+      <small>{article.article_description}</small>
+    </div>
+  </div>
+)
+
+const Act = ({
+  name,
+  Icon,
+  onClick,
+}: {
+  name: string
+  Icon: typeof IconPencil
+  onClick: () => void
+}) => (
+  <button type="button" className="icon-button" aria-label={name} title={name} onClick={onClick}>
+    <Icon {...ICON} />
+  </button>
+)
+
+const ActsCell = ({ article, words, acts }: Needs & { article: DeskArticle }) => {
+  const { articles, acts: verbs } = words.admin
+  if (article.binnedAtMs !== null) {
+    return (
+      <div className="acts">
+        <Act name={verbs.restore} Icon={IconRestore} onClick={() => acts.restore([article])} />
+        <Act name={articles.purge} Icon={IconTrashX} onClick={() => acts.purge([article])} />
+      </div>
+    )
+  }
+  const isPublic = article.status === ARTICLE_STATUS.public
+  return (
+    <div className="acts">
+      <Link
+        className="icon-button"
+        to={PATHS.write}
+        search={{ id: article.id }}
+        aria-label={verbs.edit}
+        title={verbs.edit}
+      >
+        <IconPencil {...ICON} />
+      </Link>
+      {article.status !== ARTICLE_STATUS.draft && (
+        <Act
+          name={isPublic ? articles.hide : articles.show}
+          Icon={isPublic ? IconEye : IconEyeOff}
+          onClick={() => acts.togglePublic(article)}
+        />
+      )}
+      <Act name={verbs.delete} Icon={IconTrash} onClick={() => acts.bin([article])} />
+    </div>
+  )
+}
+
+export const articleColumns = ({ words, acts }: Needs): Column<DeskArticle>[] => {
+  const { columns, kinds } = words.admin.articles
+  return [
+    {
+      key: 'article_title',
+      head: columns.title,
+      isSortable: true,
+      className: 'wide-cell',
+      cell: (article) => <TitleCell article={article} words={words} />,
+    },
+    {
+      key: 'category',
+      head: columns.category,
+      className: 'tight',
+      cell: ({ categoryName }) => categoryName,
+    },
+    {
+      key: 'tags',
+      head: columns.tags,
+      className: 'quiet tags-cell',
+      cell: ({ tagNameList }) => tagNameList.join(words.listSeparator),
+    },
+    {
+      key: 'pinned',
+      head: columns.pinned,
+      cell: (article) => (
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={article.is_top === PINNED.yes}
+          aria-label={`${columns.pinned}: ${article.article_title}`}
+          disabled={article.binnedAtMs !== null}
+          onClick={() => acts.pin(article)}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      head: columns.status,
+      className: 'tight',
+      cell: (article) => <ArticleStatus article={article} />,
+    },
+    { key: 'kind', head: columns.kind, className: 'tight', cell: ({ type }) => kinds[KIND[type]] },
+    {
+      key: 'view_times',
+      head: columns.views,
+      isSortable: true,
+      className: 'number',
+      cell: ({ view_times }) => shortCount(view_times),
+    },
+    {
+      key: 'thumbs_up_times',
+      head: columns.likes,
+      isSortable: true,
+      className: 'number',
+      cell: ({ thumbs_up_times }) => shortCount(thumbs_up_times),
+    },
+    {
+      key: 'updatedAt',
+      head: columns.updated,
+      isSortable: true,
+      className: 'number quiet tight',
+      cell: ({ updatedAt }) => shortDate(updatedAt, Date.now()),
+    },
+    {
+      key: 'acts',
+      head: words.admin.table.actions,
+      cell: (article) => <ActsCell article={article} words={words} acts={acts} />,
+    },
+  ]
+}

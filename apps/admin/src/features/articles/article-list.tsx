@@ -1,0 +1,84 @@
+import type { DeskArticle } from '@lanting/contract'
+import { IconPlus, IconSortAscending } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { useSelection } from '../../shared/use-selection.ts'
+import { useArticleActs } from './article-acts.ts'
+import { articleColumns } from './article-columns.tsx'
+import { ArticleFilters } from './article-filters.tsx'
+import { type ArticleSearch, isFiltered } from './article-search.ts'
+import { ArticleTabs } from './article-tabs.tsx'
+import { articleListQuery } from './articles.queries.ts'
+import { ManuscriptList } from './manuscript-list.tsx'
+import { PinnedOrderDialog } from './pinned-order-dialog.tsx'
+
+export const ArticleList = ({ search }: { search: ArticleSearch }) => {
+  const words = useCopy()
+  const { articles, acts: verbs, table } = words.admin
+  const { tab = 'all' } = search
+  const { data, isError, refetch } = useQuery(articleListQuery(search))
+  const acts = useArticleActs()
+  const selection = useSelection()
+  const [isOrdering, setOrdering] = useState(false)
+  const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
+  const isEmpty = data?.total === 0
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{articles.title}</h1>
+        <span className="quiet">{data && articles.total(data.total)}</span>
+        <div className="ends">
+          <button type="button" className="button ghost" onClick={() => setOrdering(true)}>
+            <IconSortAscending aria-hidden size={18} stroke={1.6} />
+            {articles.order}
+          </button>
+          <Link className="button" to={PATHS.write}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {verbs.add}
+          </Link>
+        </div>
+      </div>
+      <ArticleTabs tab={tab} />
+      <ArticleFilters search={search} />
+      {tab === 'draft' && <ManuscriptList acts={acts} />}
+      <ChosenBar selection={selection}>
+        {tab === 'bin' ? (
+          <>
+            <button type="button" className="button ghost" onClick={() => acts.restore(chosen)}>
+              {verbs.restore}
+            </button>
+            <button type="button" className="button red" onClick={() => acts.purge(chosen)}>
+              {articles.purge}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button red" onClick={() => acts.bin(chosen)}>
+            {verbs.delete}
+          </button>
+        )}
+      </ChosenBar>
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : table.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<DeskArticle>
+          label={articles.title}
+          columns={articleColumns({ words, acts })}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ article_title }) => article_title}
+          search={search}
+          selection={selection}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {isOrdering && <PinnedOrderDialog onClose={() => setOrdering(false)} />}
+    </>
+  )
+}

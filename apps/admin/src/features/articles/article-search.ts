@@ -1,0 +1,72 @@
+import { ARTICLE_STATUS, DESK_ARTICLE_SORTS, PINNED } from '@lanting/contract'
+import {
+  oneOf,
+  pageOf,
+  readTableSearch,
+  shortText,
+  type TableSearch,
+  wholeNumber,
+} from '../../shared/table-search.ts'
+
+export const ARTICLE_TABS = ['all', 'public', 'private', 'draft', 'scheduled', 'bin'] as const
+export type ArticleTab = (typeof ARTICLE_TABS)[number]
+
+export interface ArticleSearch extends TableSearch {
+  readonly tab?: ArticleTab
+  readonly title?: string
+  readonly category?: number
+  readonly tag?: number
+  readonly pinned?: 1 | 2
+  readonly from?: string
+  readonly until?: string
+}
+
+const day = (value: unknown) => {
+  const text = shortText(value)
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined
+}
+
+export const readArticleSearch = (search: Record<string, unknown>): ArticleSearch => ({
+  ...readTableSearch(search),
+  tab: oneOf(search.tab, ARTICLE_TABS),
+  title: shortText(search.title),
+  category: wholeNumber(search.category),
+  tag: wholeNumber(search.tag),
+  pinned: oneOf(search.pinned, [PINNED.yes, PINNED.no]),
+  from: day(search.from),
+  until: day(search.until),
+})
+
+/** What a tab asks of the list. */
+const ASKED: Readonly<Record<ArticleTab, object>> = {
+  all: {},
+  public: { status: ARTICLE_STATUS.public },
+  private: { status: ARTICLE_STATUS.private },
+  draft: { status: ARTICLE_STATUS.draft, binned: false },
+  scheduled: { status: ARTICLE_STATUS.draft, binned: false, scheduled: true },
+  bin: { status: ARTICLE_STATUS.draft, binned: true },
+}
+
+const FIRST_DAY = '1970-01-01'
+const LAST_DAY = '9999-12-31'
+
+/** The address as the body of the call. */
+export const listBody = (search: ArticleSearch) => {
+  const { tab = 'all', title, category, tag, pinned, from, until, sort, direction } = search
+  const hasDays = from !== undefined || until !== undefined
+  return {
+    ...pageOf(search),
+    ...ASKED[tab],
+    ...(title && { article_title: title }),
+    ...(category && { category_id: category }),
+    ...(tag && { tag_id: tag }),
+    ...(pinned && { is_top: pinned }),
+    ...(hasDays && { create_time: [from ?? FIRST_DAY, until ?? LAST_DAY] }),
+    sort: oneOf(sort, DESK_ARTICLE_SORTS),
+    direction,
+  }
+}
+
+/** Whether anything but the tab narrows the list. */
+export const isFiltered = ({ title, category, tag, pinned, from, until }: ArticleSearch) =>
+  [title, category, tag, pinned, from, until].some((value) => value !== undefined)

@@ -1,0 +1,74 @@
+import { ARTICLE_STATUS, type DeskArticle, PINNED } from '@lanting/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { ARTICLE_TABS, type ArticleSearch, listBody } from './article-search.ts'
+
+/** Everything that is drawn from lists of articles: a change drops all of it. */
+export const ARTICLES = ['articles'] as const
+
+export const articleListQuery = (search: ArticleSearch) =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'list', listBody(search)],
+    queryFn: () => api.getArticleList({ body: listBody(search) }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many there are under each tab. */
+export const articleCountsQuery = () =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'counts'],
+    queryFn: async () => {
+      const totals = await Promise.all(
+        ARTICLE_TABS.map(async (tab) => {
+          const body = { ...listBody({ tab }), size: 1 }
+          const { total } = await api.getArticleList({ body }, { quiet: true })
+          return [tab, total] as const
+        }),
+      )
+      return Object.fromEntries(totals)
+    },
+  })
+
+const MANUSCRIPTS_SHOWN = 50
+
+export const manuscriptListQuery = () =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'manuscripts'],
+    queryFn: () =>
+      api.getManuscriptList({ body: { current: 1, size: MANUSCRIPTS_SHOWN } }, { quiet: true }),
+  })
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ['labels', 'category', 'dictionary'],
+    queryFn: () => api.getCategoryDictionary(undefined, { quiet: true }),
+  })
+
+export const tagsQuery = () =>
+  queryOptions({
+    queryKey: ['labels', 'tag', 'dictionary'],
+    queryFn: () => api.getTagDictionary(undefined, { quiet: true }),
+  })
+
+const ALL = 999
+
+/** The pinned articles in the order in which visitors meet them. */
+export const pinnedQuery = () =>
+  queryOptions({
+    queryKey: [...ARTICLES, 'pinned'],
+    queryFn: async () => {
+      const body = { current: 1, size: ALL, is_top: PINNED.yes }
+      const [shown, drafts] = await Promise.all([
+        api.getArticleList({ body }, { quiet: true }),
+        api.getArticleList(
+          { body: { ...body, status: ARTICLE_STATUS.draft, binned: false } },
+          { quiet: true },
+        ),
+      ])
+      return [...shown.list, ...drafts.list].sort(byOrder)
+    },
+  })
+
+const byOrder = (a: DeskArticle, b: DeskArticle) =>
+  (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) ||
+  b.createdAtMs - a.createdAtMs

@@ -1,0 +1,45 @@
+import type { DeskArticle } from '@lanting/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { OrderedList } from '../../shared/ordered-list.tsx'
+import { say } from '../../shared/toasts.ts'
+import { ARTICLES, pinnedQuery } from './articles.queries.ts'
+
+/** Which of the pinned articles comes first. */
+export const PinnedOrderDialog = ({ onClose }: { onClose: () => void }) => {
+  const { articles, acts } = useCopy().admin
+  const queries = useQueryClient()
+  const { data } = useQuery(pinnedQuery())
+  const [moved, setMoved] = useState<readonly DeskArticle[]>()
+  const rows = moved ?? data
+
+  const save = async () => {
+    if (!moved) return onClose()
+    await api.updateTopOrder({ body: { idList: moved.map(({ id }) => id) } })
+    await queries.invalidateQueries({ queryKey: ARTICLES })
+    say('info', acts.saved)
+    onClose()
+  }
+
+  return (
+    <Dialog title={articles.order} onClose={onClose}>
+      <p className="quiet">{rows?.length === 0 ? articles.orderEmpty : articles.orderHint}</p>
+      <OrderedList
+        rows={rows ?? []}
+        nameOf={({ article_title }) => article_title}
+        onMove={setMoved}
+      />
+      <div className="dialog-actions">
+        <button type="button" className="button ghost" onClick={onClose}>
+          {acts.cancel}
+        </button>
+        <button type="button" className="button" disabled={!moved} onClick={save}>
+          {acts.save}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

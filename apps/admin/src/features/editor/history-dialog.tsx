@@ -1,0 +1,123 @@
+import type { RevisionEntry } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { fullDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { EmptyList } from '../../shared/table-states.tsx'
+import { DiffView } from '../../shared/text/diff-view.tsx'
+import { say } from '../../shared/toasts.ts'
+import type { Draft } from './draft.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+interface Props {
+  readonly manuscriptId: number
+  readonly draft: Draft
+  readonly keeper: DraftKeeper
+  readonly onClose: () => void
+}
+
+const RevisionButton = ({
+  entry,
+  isChosen,
+  onChoose,
+}: {
+  entry: RevisionEntry
+  isChosen: boolean
+  onChoose: () => void
+}) => {
+  const { history } = useCopy().admin
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      <b className="number">{fullDate(entry.createdAtMs)}</b>
+      <small>
+        {history.kinds[entry.kind]} · {history.length(entry.length)}
+        {entry.nick_name && ` · ${history.by(entry.nick_name)}`}
+      </small>
+    </button>
+  )
+}
+
+/** One revision beside what is written now. */
+const Comparison = ({
+  manuscriptId,
+  revision,
+  now,
+  onRestore,
+}: {
+  manuscriptId: number
+  revision: number
+  now: string
+  onRestore: (text: NonNullable<Draft['fields']>) => void
+}) => {
+  const { history } = useCopy().admin
+  const { data } = useQuery({
+    queryKey: ['revision', manuscriptId, revision],
+    queryFn: () => api.getRevision({ params: { id: manuscriptId, revision } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return <div className="revision-text" aria-busy />
+  const isSame = data.fields.article_content === now
+  return (
+    <div className="revision-text">
+      <header>
+        <h3>{data.fields.article_title}</h3>
+        <span className="quiet">{isSame ? history.same : history.compare}</span>
+        <button type="button" className="button" onClick={() => onRestore(data.fields)}>
+          {history.restore}
+        </button>
+      </header>
+      <DiffView before={data.fields.article_content} after={now} />
+    </div>
+  )
+}
+
+/** All that was ever kept of a text: compare, and go back. */
+export const HistoryDialog = ({ manuscriptId, draft, keeper, onClose }: Props) => {
+  const { history } = useCopy().admin
+  const { data: revisions } = useQuery({
+    queryKey: ['revisions', manuscriptId, draft.base.revision],
+    queryFn: () => api.getRevisionList({ params: { id: manuscriptId } }),
+  })
+  const [chosen, setChosen] = useState<number>()
+  const revision = chosen ?? revisions?.[0]?.revision
+
+  /** The older text becomes what is written now, and is kept as the next revision. */
+  const restore = async (fields: Draft['fields']) => {
+    if (!(await ask({ text: history.confirmRestore, yes: history.restore }))) return
+    await keeper.flush()
+    keeper.type(fields)
+    await keeper.flush()
+    say('info', history.restored)
+    onClose()
+  }
+
+  return (
+    <Dialog title={history.title} shape="wide" onClose={onClose}>
+      {revisions?.length === 0 && <EmptyList text={history.empty} />}
+      <div className="revisions">
+        <ol>
+          {revisions?.map((entry) => (
+            <li key={entry.revision}>
+              <RevisionButton
+                entry={entry}
+                isChosen={entry.revision === revision}
+                onChoose={() => setChosen(entry.revision)}
+              />
+            </li>
+          ))}
+        </ol>
+        {revision !== undefined && (
+          <Comparison
+            manuscriptId={manuscriptId}
+            revision={revision}
+            now={draft.fields.article_content}
+            onRestore={restore}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { encodedStorage } from '@lanting/browser'
+import type { ArticleFields } from '@lanting/contract'
+import { type Base, type Draft, NO_FIELDS } from './draft.ts'
+
+/** What is being written: `new`, `article:5` or `manuscript:7`. */
+export type Subject = string
+
+export interface LocalCopy {
+  readonly fields: ArticleFields
+  readonly base: Base
+  readonly writtenAtMs: number
+}
+
+const PREFIX = 'draft/'
+/** One drawer for every window, so that two windows never write over each other. */
+const windowId = crypto.getRandomValues(new Uint32Array(2)).join('-')
+const nameOf = (subject: Subject) => `${PREFIX}${subject}/${windowId}`
+
+export const subjectOf = ({ articleId, manuscriptId }: Base): Subject => {
+  if (articleId !== null) return `article:${articleId}`
+  return manuscriptId === null ? 'new' : `manuscript:${manuscriptId}`
+}
+
+export const keepCopy = (subject: Subject, { fields, base }: Draft): boolean =>
+  encodedStorage.write(nameOf(subject), { fields, base, writtenAtMs: Date.now() })
+
+export const dropCopy = (subject: Subject): void => encodedStorage.remove(nameOf(subject))
+
+const isCopy = (value: unknown): value is LocalCopy => {
+  const { fields, base, writtenAtMs } = (value ?? {}) as Partial<LocalCopy>
+  return (
+    typeof writtenAtMs === 'number' &&
+    typeof base?.revision === 'number' &&
+    typeof fields?.article_content === 'string'
+  )
+}
+
+/** Whatever was stored, all members are there. */
+const whole = (copy: LocalCopy): LocalCopy => ({
+  ...copy,
+  fields: { ...NO_FIELDS, ...copy.fields },
+  base: { ...copy.base, fields: { ...NO_FIELDS, ...copy.base.fields } },
+})
+
+interface Found {
+  readonly name: string
+  readonly copy: LocalCopy
+}
+
+const copiesOf = (subject: Subject): Found[] =>
+  encodedStorage
+    .names(`${PREFIX}${subject}/`)
+    .filter((name) => !living.has(name))
+    .flatMap((name) => {
+      const copy = encodedStorage.read(name)
+      return isCopy(copy) ? [{ name, copy: whole(copy) }] : []
+    })
+    .sort((a, b) => b.copy.writtenAtMs - a.copy.writtenAtMs)
+
+const ANSWER_WITHIN_MS = 400
+const channel = () => new BroadcastChannel('lanting-drafts')
+
+/** The drawers of texts that are open in this window. */
+const living = new Set<string>()
+
+/** A text that is open answers for its drawer, until it is closed. */
+export const answerForCopies = (subject: () => Subject): (() => void) => {
+  const line = channel()
+  line.onmessage = ({ data }) => {
+    if (data?.asked === nameOf(subject())) line.postMessage({ mine: data.asked })
+  }
+  const opened = nameOf(subject())
+  living.add(opened)
+  return () => {
+    living.delete(opened)
+    line.close()
+  }
+}
+
+const ownedNames = (names: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Promise((resolve) => {
+    const line = channel()
+    const owned = new Set<string>()
+    line.onmessage = ({ data }) => {
+      if (typeof data?.mine === 'string') owned.add(data.mine)
+    }
+    for (const asked of names) line.postMessage({ asked })
+    setTimeout(() => {
+      line.close()
+      resolve(owned)
+    }, ANSWER_WITHIN_MS)
+  })
+
+/** What a window left behind that was closed in the middle of a sentence; it is taken, not copied. */
+export const takeOrphan = async (subject: Subject): Promise<LocalCopy | undefined> => {
+  const found = copiesOf(subject)
+  if (found.length === 0) return undefined
+  const owned = await ownedNames(found.map(({ name }) => name))
+  const [orphan] = found.filter(({ name }) => !owned.has(name))
+  if (!orphan) return undefined
+  const { fields, base } = orphan.copy
+  const own = nameOf(subject)
+  if (orphan.name === own) return orphan.copy
+  // Written under the own name first: a browser that closes here has it twice rather than not at all.
+  encodedStorage.write(own, { fields, base, writtenAtMs: orphan.copy.writtenAtMs })
+  encodedStorage.remove(orphan.name)
+  return orphan.copy
+}

@@ -1,0 +1,178 @@
+import type { ArticleFields, Manuscript } from '@lanting/contract'
+import { useMemo, useState } from 'react'
+import { Dialog } from '../../shared/dialog.tsx'
+import { fullDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { type Choice, type MergedPart, mergedText } from '../../shared/text/merge-texts.ts'
+import type { Draft } from './draft.ts'
+import { type Dispute, mergeFields } from './merge-fields.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly theirs: Manuscript
+  readonly onMerge: (fields: ArticleFields) => void
+  readonly onClose: () => void
+}
+
+const CHOICES = ['mine', 'theirs', 'both'] as const
+
+const shown = (value: unknown, empty: string): string => {
+  if (value === null || value === '') return empty
+  if (Array.isArray(value)) return value.map((tag) => tag.tag_name).join(', ') || empty
+  if (typeof value === 'object') return String(Object.values(value).at(-1))
+  return String(value)
+}
+
+const ChoiceRow = ({
+  name,
+  value,
+  onChange,
+  choices = CHOICES,
+}: {
+  name: string
+  value: Choice
+  onChange: (choice: Choice) => void
+  choices?: readonly Choice[]
+}) => {
+  const { merge } = useCopy().admin
+  return (
+    <div className="choices">
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          {merge[choice]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const TextDispute = ({
+  part,
+  place,
+  choice,
+  onChange,
+}: {
+  part: Extract<MergedPart, { kind: 'disputed' }>
+  place: number
+  choice: Choice
+  onChange: (choice: Choice) => void
+}) => {
+  const { merge } = useCopy().admin
+  return (
+    <fieldset className="dispute">
+      <div className="dispute-sides">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <figure key={side} data-taken={choice === side || choice === 'both'}>
+            <figcaption>{merge[side]}</figcaption>
+            <pre>{part[side] || merge.empty}</pre>
+          </figure>
+        ))}
+      </div>
+      <ChoiceRow name={`part-${place}`} value={choice} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+const FieldDispute = ({
+  dispute,
+  isTheirs,
+  onChange,
+}: {
+  dispute: Dispute
+  isTheirs: boolean
+  onChange: (isTheirs: boolean) => void
+}) => {
+  const { merge } = useCopy().admin
+  return (
+    <fieldset className="dispute">
+      <legend>{merge.fields[dispute.name]}</legend>
+      <div className="dispute-sides">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <figure key={side} data-taken={(side === 'theirs') === isTheirs}>
+            <figcaption>{merge[side]}</figcaption>
+            <pre>{shown(dispute[side], merge.empty)}</pre>
+          </figure>
+        ))}
+      </div>
+      <ChoiceRow
+        name={dispute.name}
+        value={isTheirs ? 'theirs' : 'mine'}
+        choices={['mine', 'theirs']}
+        onChange={(choice) => onChange(choice === 'theirs')}
+      />
+    </fieldset>
+  )
+}
+
+/** Somebody wrote elsewhere: both texts are shown, and nothing of either is lost. */
+export const MergeDialog = ({ draft, theirs, onMerge, onClose }: Props) => {
+  const { merge } = useCopy().admin
+  const { base, fields } = draft
+  const found = useMemo(
+    () => mergeFields(base.fields, fields, theirs.fields),
+    [base.fields, fields, theirs.fields],
+  )
+  const [choices, setChoices] = useState<Record<number, Choice>>({})
+  const [taken, setTaken] = useState<Record<string, boolean>>({})
+  const [edited, setEdited] = useState<string>()
+  const text = edited ?? mergedText(found.text, choices)
+  const disputed = found.text.flatMap((part, place) =>
+    part.kind === 'disputed' ? [{ part, place }] : [],
+  )
+
+  const take = () => {
+    const others = found.disputes
+      .filter(({ name }) => taken[name])
+      .map(({ name, theirs: value }) => [name, value])
+    onMerge({ ...found.fields, ...Object.fromEntries(others), article_content: text })
+  }
+
+  return (
+    <Dialog title={merge.title} shape="wide" onClose={onClose}>
+      <p>{disputed.length + found.disputes.length > 0 ? merge.lead : merge.noDispute}</p>
+      <p className="quiet">{merge.by(theirs.nick_name ?? '', fullDate(theirs.createdAtMs))}</p>
+      {found.disputes.map((dispute) => (
+        <FieldDispute
+          key={dispute.name}
+          dispute={dispute}
+          isTheirs={taken[dispute.name] ?? false}
+          onChange={(isTheirs) => setTaken((before) => ({ ...before, [dispute.name]: isTheirs }))}
+        />
+      ))}
+      {disputed.map(({ part, place }) => (
+        <TextDispute
+          key={place}
+          part={part}
+          place={place}
+          choice={choices[place] ?? 'both'}
+          onChange={(choice) => {
+            setEdited(undefined)
+            setChoices((before) => ({ ...before, [place]: choice }))
+          }}
+        />
+      ))}
+      <label className="merge-result">
+        <span>{merge.result}</span>
+        <textarea
+          className="input"
+          value={text}
+          onChange={({ currentTarget }) => setEdited(currentTarget.value)}
+        />
+      </label>
+      <div className="dialog-actions">
+        <button type="button" className="button ghost" onClick={onClose}>
+          {merge.later}
+        </button>
+        <button type="button" className="button" onClick={take}>
+          {merge.take}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ArticleFields } from '@lanting/contract'
+import { type MergedPart, mergeTexts } from '../../shared/text/merge-texts.ts'
+
+export type FieldName = Exclude<keyof ArticleFields, 'article_content'>
+
+export interface Dispute {
+  readonly name: FieldName
+  readonly mine: ArticleFields[FieldName]
+  readonly theirs: ArticleFields[FieldName]
+}
+
+export interface Merge {
+  /** Everything but the text: taken from whoever changed it, mine where both did. */
+  readonly fields: ArticleFields
+  readonly disputes: readonly Dispute[]
+  readonly text: readonly MergedPart[]
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Two articles that grew out of one. */
+export const mergeFields = (
+  base: ArticleFields,
+  mine: ArticleFields,
+  theirs: ArticleFields,
+): Merge => {
+  const names = (Object.keys(mine) as (keyof ArticleFields)[]).filter(
+    (name): name is FieldName => name !== 'article_content',
+  )
+  const taken = names.map((name) => {
+    const isTheirs = isSame(mine[name], base[name])
+    return [name, isTheirs ? theirs[name] : mine[name]] as const
+  })
+  const disputes = names
+    .filter(
+      (name) =>
+        !isSame(mine[name], theirs[name]) &&
+        !isSame(mine[name], base[name]) &&
+        !isSame(theirs[name], base[name]),
+    )
+    .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }))
+  return {
+    fields: { ...mine, ...Object.fromEntries(taken) },
+    disputes,
+    text: mergeTexts(base.article_content, mine.article_content, theirs.article_content),
+  }
+}

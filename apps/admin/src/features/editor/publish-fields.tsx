@@ -1,0 +1,174 @@
+import { ARTICLE_TYPE, type ArticleFields, LENGTH, PINNED } from '@lanting/contract'
+import { Field } from '../../shared/field.tsx'
+import { fromDateField, toDateField } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import { CategoryInput } from './category-input.tsx'
+import { type Missing, VISIBILITIES, visibilityOf, withVisibility } from './publishing.rules.ts'
+import { TagsInput } from './tags-input.tsx'
+
+const KINDS = ['original', 'repost', 'translation'] as const
+const HOUR_MS = 3_600_000
+
+interface Props {
+  readonly fields: ArticleFields
+  readonly onChange: (change: Partial<ArticleFields>) => void
+  /** What is still missing, once somebody has tried. */
+  readonly missing: readonly Missing[]
+}
+
+const VisibilityFields = ({ fields, onChange, missing }: Props) => {
+  const { publishing } = useCopy().admin
+  const visibility = visibilityOf(fields)
+  const inAnHour = () => fields.publishAtMs ?? Date.now() + HOUR_MS
+  return (
+    <>
+      <fieldset>
+        <legend>{publishing.visibility}</legend>
+        <div className="choices">
+          {VISIBILITIES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="visibility"
+                checked={visibility === name}
+                onChange={() => onChange(withVisibility(name, inAnHour()))}
+              />
+              {publishing.visibilities[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {visibility === 'scheduled' && (
+        <Field
+          label={publishing.publishAt}
+          fault={missing.includes('publishAtPast') ? publishing.publishAtPast : undefined}
+        >
+          <input
+            className="input"
+            type="datetime-local"
+            step={1}
+            value={toDateField(inAnHour())}
+            onChange={({ currentTarget }) => {
+              const publishAtMs = fromDateField(currentTarget.value)
+              if (publishAtMs !== undefined) onChange({ publishAtMs })
+            }}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const KindFields = ({ fields, onChange, missing }: Props) => {
+  const { articles, publishing } = useCopy().admin
+  return (
+    <>
+      <fieldset>
+        <legend>{publishing.kind}</legend>
+        <div className="choices">
+          {KINDS.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="kind"
+                checked={fields.type === ARTICLE_TYPE[name]}
+                onChange={() => onChange({ type: ARTICLE_TYPE[name] })}
+              />
+              {articles.kinds[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {fields.type !== ARTICLE_TYPE.original && (
+        <Field
+          label={publishing.origin}
+          fault={missing.includes('originMissing') ? publishing.originMissing : undefined}
+        >
+          <input
+            className="input"
+            type="url"
+            maxLength={LENGTH.originUrl}
+            value={fields.origin_url ?? ''}
+            onChange={({ currentTarget }) => onChange({ origin_url: currentTarget.value || null })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const PinnedFields = ({ fields, onChange }: Props) => {
+  const { publishing } = useCopy().admin
+  const isPinned = fields.is_top === PINNED.yes
+  return (
+    <>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={isPinned}
+          onChange={() => onChange({ is_top: isPinned ? PINNED.no : PINNED.yes, order: null })}
+        />
+        {publishing.pinned}
+      </label>
+      {isPinned && (
+        <Field label={publishing.order} hint={publishing.orderHint}>
+          <input
+            className="input"
+            type="number"
+            min={1}
+            max={1_000_000}
+            value={fields.order ?? ''}
+            onChange={({ currentTarget }) => {
+              const order = Math.floor(currentTarget.valueAsNumber)
+              onChange({ order: order >= 1 && order <= 1_000_000 ? order : null })
+            }}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** Everything of an article but its title and text. */
+export const PublishFields = (props: Props) => {
+  const { fields, onChange, missing } = props
+  const { publishing, acts } = useCopy().admin
+  const faultOf = (name: 'categoryMissing' | 'tagsMissing') =>
+    missing.includes(name) ? publishing[name] : undefined
+  return (
+    <>
+      <VisibilityFields {...props} />
+      <CategoryInput
+        value={fields.category}
+        onChange={(category) => onChange({ category })}
+        fault={faultOf('categoryMissing')}
+      />
+      <TagsInput
+        value={fields.tagList}
+        onChange={(tagList) => onChange({ tagList })}
+        fault={faultOf('tagsMissing')}
+      />
+      <Field
+        label={`${publishing.description} ${acts.ofLimit([...fields.article_description].length, LENGTH.articleDescription)}`}
+        hint={publishing.descriptionHint}
+      >
+        <textarea
+          className="input"
+          maxLength={LENGTH.articleDescription}
+          value={fields.article_description}
+          onChange={({ currentTarget }) => onChange({ article_description: currentTarget.value })}
+        />
+      </Field>
+      <PictureInput
+        label={publishing.cover}
+        shape="wide"
+        withArt
+        value={fields.article_cover}
+        onChange={(article_cover) => onChange({ article_cover })}
+      />
+      <KindFields {...props} />
+      <PinnedFields {...props} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { NO_FIELDS } from './draft.ts'
+import { countWords, missingOf, visibilityOf, withVisibility } from './publishing.rules.ts'
+
+const NOW = 1_000_000
+const ready = {
+  ...NO_FIELDS,
+  article_title: '等待',
+  article_content: '一段',
+  category: { id: 1, category_name: '随笔' },
+  tagList: [{ tag_name: '札记' }],
+}
+
+describe('an article', () => {
+  it('with everything lacks nothing', () => {
+    expect(missingOf(ready, NOW)).toEqual([])
+  })
+
+  it.each([
+    [{ article_title: '  ' }, ['titleMissing']],
+    [{ article_content: '\n' }, ['contentMissing']],
+    [{ category: null, tagList: [] }, ['categoryMissing', 'tagsMissing']],
+    [{ type: 2 as const, origin_url: null }, ['originMissing']],
+    [{ status: 3 as const, publishAtMs: NOW }, ['publishAtPast']],
+    [{ status: 3 as const, publishAtMs: NOW + 1 }, []],
+  ])('with %j lacks %j', (change, missing) => {
+    expect(missingOf({ ...ready, ...change }, NOW)).toEqual(missing)
+  })
+
+  it.each(['public', 'private', 'draft', 'scheduled'] as const)('that is %s says so', (name) => {
+    expect(visibilityOf({ ...ready, ...withVisibility(name, NOW) })).toBe(name)
+  })
+
+  it('counts characters of Chinese and words of the rest', () => {
+    expect(countWords('等待 hello world，2026')).toBe(5)
+    expect(countWords('')).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { ARTICLE_STATUS, ARTICLE_TYPE, type ArticleFields } from '@lanting/contract'
+
+export const VISIBILITIES = ['public', 'private', 'draft', 'scheduled'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** A draft with a time is scheduled. */
+export const visibilityOf = ({ status, publishAtMs }: ArticleFields): Visibility => {
+  if (status === ARTICLE_STATUS.public) return 'public'
+  if (status === ARTICLE_STATUS.private) return 'private'
+  return publishAtMs === null ? 'draft' : 'scheduled'
+}
+
+export const withVisibility = (
+  visibility: Visibility,
+  publishAtMs: number,
+): Pick<ArticleFields, 'status' | 'publishAtMs'> => {
+  if (visibility === 'scheduled') return { status: ARTICLE_STATUS.draft, publishAtMs }
+  return { status: ARTICLE_STATUS[visibility], publishAtMs: null }
+}
+
+export type Missing =
+  | 'titleMissing'
+  | 'contentMissing'
+  | 'categoryMissing'
+  | 'tagsMissing'
+  | 'originMissing'
+  | 'publishAtPast'
+
+/** What an article still needs before it can be saved. */
+export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
+  const isForeign = fields.type !== ARTICLE_TYPE.original
+  const isLate = fields.publishAtMs !== null && fields.publishAtMs <= nowMs
+  const checks: readonly (readonly [boolean, Missing])[] = [
+    [fields.article_title.trim() === '', 'titleMissing'],
+    [fields.article_content.trim() === '', 'contentMissing'],
+    [fields.category === null, 'categoryMissing'],
+    [fields.tagList.length === 0, 'tagsMissing'],
+    [isForeign && !fields.origin_url?.trim(), 'originMissing'],
+    [isLate, 'publishAtPast'],
+  ]
+  return checks.flatMap(([isMissing, name]) => (isMissing ? [name] : []))
+}
+
+const CHARACTERS_PER_MINUTE = 400
+
+/** Chinese characters one by one, other words as words. */
+export const countWords = (text: string): number =>
+  (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length
+
+export const readingMinutes = (words: number): number =>
+  Math.max(1, Math.ceil(words / CHARACTERS_PER_MINUTE))

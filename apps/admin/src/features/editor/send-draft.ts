@@ -1,0 +1,88 @@
+import type { CallError } from '@lanting/browser'
+import type { ArticleDraft, ArticleFields, Manuscript } from '@lanting/contract'
+import { api, isUnanswered, statusOf } from '../../shared/api.ts'
+import type { Base } from './draft.ts'
+import type { Sent } from './draft-keeper.ts'
+
+const CONFLICT = 409
+
+/** A title that is taken is a 409 too, but brings no other text along. */
+const theirsOf = (error: unknown): Manuscript | undefined => {
+  const { result } = error as CallError
+  return statusOf(error) === CONFLICT && result ? (result as Manuscript) : undefined
+}
+
+export interface Refusal {
+  readonly outcome: 'refused'
+  readonly error: unknown
+}
+
+const sentOf = (error: unknown): Sent & { error?: unknown } => {
+  const theirs = theirsOf(error)
+  if (theirs) return { outcome: 'overtaken', theirs }
+  return isUnanswered(error) ? { outcome: 'unreachable' } : { outcome: 'refused', error }
+}
+
+/** Keeps what is written as a revision. The article that visitors read is not touched. */
+export const autosave = async (base: Base, fields: ArticleFields): Promise<Sent> => {
+  const { manuscriptId, articleId, revision } = base
+  try {
+    const kept = await api.autosaveManuscript(
+      {
+        body: {
+          ...(manuscriptId !== null && { manuscript_id: manuscriptId }),
+          ...(articleId !== null && { article_id: articleId }),
+          revision,
+          fields,
+        },
+      },
+      { quiet: true },
+    )
+    return {
+      outcome: 'acknowledged',
+      base: {
+        ...base,
+        manuscriptId: kept.manuscript_id,
+        articleId: kept.article_id,
+        revision: kept.revision,
+        fields,
+      },
+    }
+  } catch (error) {
+    return sentOf(error)
+  }
+}
+
+/** What the server asks of an article; what is missing is said before it is sent. */
+const draftFrom = (fields: ArticleFields): ArticleDraft => ({
+  ...fields,
+  category: fields.category ?? { category_name: '' },
+})
+
+/** Saves to the article itself: from now on visitors read it, if its status lets them. */
+export const publish = async (
+  base: Base,
+  fields: ArticleFields,
+): Promise<Sent & { error?: unknown }> => {
+  const { manuscriptId, articleId, revision } = base
+  const article = draftFrom(fields)
+  try {
+    if (articleId !== null) {
+      const saved = await api.updateArticle(
+        { body: { article: { ...article, id: articleId }, revision } },
+        { quiet: true },
+      )
+      const now = { revision: saved.revision, savedRevision: saved.revision }
+      return { outcome: 'acknowledged', base: { ...base, ...now, fields } }
+    }
+    const manuscript = manuscriptId === null ? undefined : { manuscript_id: manuscriptId, revision }
+    const { article: made } = await api.addArticle(
+      { body: { article, ...(manuscript && { manuscript }) } },
+      { quiet: true },
+    )
+    const now = { articleId: made.id, revision: made.revision, savedRevision: made.revision }
+    return { outcome: 'acknowledged', base: { ...base, ...now, fields } }
+  } catch (error) {
+    return sentOf(error)
+  }
+}

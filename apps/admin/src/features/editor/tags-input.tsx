@@ -1,0 +1,77 @@
+import { type ArticleFields, LENGTH, TAGS_PER_ARTICLE } from '@lanting/contract'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+
+type Tags = ArticleFields['tagList']
+
+interface Props {
+  readonly value: Tags
+  readonly onChange: (tags: Tags) => void
+  readonly fault?: string | undefined
+}
+
+/** Up to three, each once: chosen among those that are there, or new by their names. */
+export const TagsInput = ({ value, onChange, fault }: Props) => {
+  const { publishing } = useCopy().admin
+  const id = useId()
+  const [text, setText] = useState('')
+  const { data: known = [] } = useQuery({
+    queryKey: ['labels', 'tag', 'dictionary'],
+    queryFn: () => api.getTagDictionary(undefined, { quiet: true }),
+  })
+  const add = (name: string) => {
+    const tag_name = name.trim()
+    setText('')
+    if (tag_name === '' || value.some((tag) => tag.tag_name === tag_name)) return
+    const found = known.find((tag) => tag.tag_name === tag_name)
+    onChange([...value, found ? { id: found.id, tag_name } : { tag_name }])
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
+    event.preventDefault()
+    add(text)
+  }
+  const type = (typed: string) =>
+    known.some(({ tag_name }) => tag_name === typed) ? add(typed) : setText(typed)
+  return (
+    <div className="field">
+      <Field label={publishing.tags} fault={fault} hint={publishing.tagsHint}>
+        <input
+          className="input"
+          list={id}
+          maxLength={LENGTH.tagName}
+          disabled={value.length >= TAGS_PER_ARTICLE}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={hear}
+          onBlur={() => add(text)}
+        />
+        <datalist id={id}>
+          {known.map(({ id: key, tag_name }) => (
+            <option key={key} value={tag_name} />
+          ))}
+        </datalist>
+      </Field>
+      {value.length > 0 && (
+        <ul className="label-chips">
+          {value.map(({ tag_name }) => (
+            <li key={tag_name} className="chip" data-tone="green">
+              {tag_name}
+              <button
+                type="button"
+                aria-label={publishing.removeTag(tag_name)}
+                onClick={() => onChange(value.filter((tag) => tag.tag_name !== tag_name))}
+              >
+                <IconX aria-hidden size={14} stroke={2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ArticleFields } from '@lanting/contract'
+import { useCopy } from '../../shared/language.ts'
+import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
+import { UploadList } from '../../shared/markdown/upload-list.tsx'
+import { countWords, readingMinutes } from './publishing.rules.ts'
+
+export const WriteFoot = ({ fields }: { fields: ArticleFields }) => {
+  const { editor } = useCopy().admin
+  const words = countWords(fields.article_content)
+  const labels = [fields.category?.category_name, ...fields.tagList.map((tag) => tag.tag_name)]
+  return (
+    <footer className="write-foot number">
+      <span>{editor.words(words)}</span>
+      <span>{editor.minutes(readingMinutes(words))}</span>
+      <span className="write-labels">{labels.filter(Boolean).join(' · ')}</span>
+      <UploadList />
+      <ThemeSelects />
+      <span>Markdown</span>
+    </footer>
+  )
+}

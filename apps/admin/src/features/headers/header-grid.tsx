@@ -1,0 +1,158 @@
+import { DESK_LENGTH, type PageHeader, ROUTE_NAMES, type RouteName } from '@lanting/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, failureText } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { Cover } from '../../shared/cover.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+import { FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+
+const HEADERS = ['pageHeaders'] as const
+const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
+
+/** The drawing that a route has of its own, by day and by night. */
+const OwnDrawing = ({ routeName }: { routeName: RouteName }) => {
+  const url = (scheme: string) => `/art/headers/${kebab(routeName)}-${scheme}-wide.avif`
+  return (
+    <>
+      <img className="cover by-day" src={url('light')} alt="" loading="lazy" />
+      <img className="cover by-night" src={url('dark')} alt="" loading="lazy" />
+    </>
+  )
+}
+
+interface ChooserProps {
+  readonly routeName: RouteName
+  readonly header: PageHeader | undefined
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => {
+  const words = useCopy()
+  const { headers, acts } = words.admin
+  const [url, setUrl] = useState(header?.bg_url ?? '')
+  const saving = useMutation({
+    mutationFn: () =>
+      api.addOrUpdatePageHeader(
+        { body: { ...(header && { id: header.id }), route_name: routeName, bg_url: url.trim() } },
+        { quiet: true },
+      ),
+    onSuccess: () => {
+      say('info', headers.saved)
+      onDone()
+    },
+  })
+  return (
+    <Dialog title={words.titles[routeName]} onClose={onClose}>
+      <div className="form">
+        <PictureInput label={headers.chosen} shape="wide" withArt value={url} onChange={setUrl} />
+        <Field
+          label={headers.byAddress}
+          hint={headers.addressHint}
+          fault={saving.isError ? failureText(saving.error, words) : undefined}
+        >
+          <input
+            className="input"
+            maxLength={DESK_LENGTH.setting}
+            value={url}
+            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button ghost" onClick={onClose}>
+          {acts.cancel}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={url.trim() === ''}
+          aria-busy={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {acts.save}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The picture at the head of every page, and the way to change it. */
+export const HeaderGrid = () => {
+  const words = useCopy()
+  const { headers } = words.admin
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery({
+    queryKey: HEADERS,
+    queryFn: () => api.getPageHeaders(undefined, { quiet: true }),
+  })
+  const [open, setOpen] = useState<RouteName>()
+  const headerOf = (name: RouteName) => data?.find(({ route_name }) => route_name === name)
+  const done = () => {
+    setOpen(undefined)
+    return queries.invalidateQueries({ queryKey: HEADERS })
+  }
+  const giveBack = async (routeName: RouteName, { id }: PageHeader) => {
+    const text = headers.confirmBack(words.titles[routeName])
+    if (!(await ask({ text, yes: headers.back }))) return
+    await api.deletePageHeader({ body: { id } })
+    await done()
+  }
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{headers.title}</h1>
+      </div>
+      <p className="quiet lead">{headers.lead}</p>
+      {isError && <FailedList onRetry={refetch} />}
+      <ul className="header-grid">
+        {ROUTE_NAMES.map((name) => {
+          const header = headerOf(name)
+          return (
+            <li key={name} className="header-card">
+              {header ? <Cover url={header.bg_url} /> : <OwnDrawing routeName={name} />}
+              <div>
+                <b>{words.titles[name]}</b>
+                <small className="quiet">{header ? headers.chosen : headers.own}</small>
+                <span className="acts">
+                  {header && (
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={`${headers.back}: ${words.titles[name]}`}
+                      onClick={() => giveBack(name, header)}
+                    >
+                      {headers.back}
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={`${headers.choose}: ${words.titles[name]}`}
+                    onClick={() => setOpen(name)}
+                  >
+                    {headers.choose}
+                  </button>
+                </span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {open && (
+        <HeaderChooser
+          routeName={open}
+          header={headerOf(open)}
+          onDone={done}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

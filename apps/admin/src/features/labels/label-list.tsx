@@ -1,0 +1,195 @@
+import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { shortDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { shortText } from '../../shared/table-search.ts'
+import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { useSelection } from '../../shared/use-selection.ts'
+import { DeleteDialog, MergeDialog, NameDialog } from './label-dialogs.tsx'
+import { LABEL_KINDS, type Label, type LabelKind } from './label-kinds.ts'
+import { type LabelSearch, labelListQuery } from './labels.queries.ts'
+
+type Open =
+  | { readonly act: 'name'; readonly label?: Label }
+  | { readonly act: 'merge' | 'delete'; readonly chosen: readonly Label[] }
+
+const LabelTabs = ({ kind }: { kind: LabelKind }) => {
+  const { labels } = useCopy().admin
+  return (
+    <nav className="screen-tabs" aria-label={labels.title}>
+      {LABEL_KINDS.map((name) => (
+        <Link
+          key={name}
+          to={PATHS.labels}
+          search={{ kind: name === 'category' ? undefined : name }}
+          aria-current={name === kind ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {labels.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const LabelFilter = ({ search }: { search: LabelSearch }) => {
+  const { labels, table } = useCopy().admin
+  const navigate = useNavigate()
+  const { kind, name, size } = search
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = shortText(new FormData(event.currentTarget).get('name'))
+    return navigate({ to: PATHS.labels, search: { kind, size, name: asked } })
+  }
+  return (
+    <form className="filters" key={`${kind} ${name}`} onSubmit={submit}>
+      <input
+        className="input"
+        type="search"
+        name="name"
+        aria-label={labels.name[kind ?? 'category']}
+        placeholder={labels.name[kind ?? 'category']}
+        defaultValue={name}
+      />
+      <button type="submit" className="button">
+        {table.search}
+      </button>
+    </form>
+  )
+}
+
+export const LabelList = ({ search }: { search: LabelSearch }) => {
+  const { labels, acts, table } = useCopy().admin
+  const { kind = 'category' } = search
+  const { data, isError, refetch } = useQuery(labelListQuery(search))
+  const queries = useQueryClient()
+  const selection = useSelection()
+  const [open, setOpen] = useState<Open>()
+  const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
+
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    selection.choose(new Set())
+    say('info', acts.done)
+    queries.invalidateQueries({ queryKey: ['labels'] })
+    queries.invalidateQueries({ queryKey: ['articles'] })
+  }
+  const button = (name: string, Icon: typeof IconPencil, label: Label, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${name}: ${label.name}`}
+      title={name}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={18} stroke={1.6} />
+    </button>
+  )
+  const columns: Column<Label>[] = [
+    {
+      key: 'name',
+      head: labels.name[kind],
+      className: 'wide-cell',
+      cell: ({ name }) => <b className="label-name">{name}</b>,
+    },
+    {
+      key: 'articles',
+      head: labels.articles,
+      className: 'number',
+      cell: ({ id, shown, total }) => (
+        <Link
+          className="link"
+          to={PATHS.articles}
+          search={{ [kind]: id }}
+          title={labels.articlesHint(shown, total)}
+        >
+          {total}
+        </Link>
+      ),
+    },
+    {
+      key: 'created',
+      head: labels.created,
+      className: 'number quiet',
+      cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
+    },
+    {
+      key: 'acts',
+      head: table.actions,
+      cell: (label) => (
+        <div className="acts">
+          {button(acts.edit, IconPencil, label, () => setOpen({ act: 'name', label }))}
+          {button(labels.merge, IconArrowMerge, label, () =>
+            setOpen({ act: 'merge', chosen: [label] }),
+          )}
+          {button(acts.delete, IconTrash, label, () => setOpen({ act: 'delete', chosen: [label] }))}
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{labels.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+        <div className="ends">
+          <button type="button" className="button" onClick={() => setOpen({ act: 'name' })}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {labels.add[kind]}
+          </button>
+        </div>
+      </div>
+      <LabelTabs kind={kind} />
+      <LabelFilter search={search} />
+      <ChosenBar selection={selection}>
+        <button
+          type="button"
+          className="button ghost"
+          onClick={() => setOpen({ act: 'merge', chosen })}
+        >
+          {labels.merge}
+        </button>
+        <button
+          type="button"
+          className="button red"
+          onClick={() => setOpen({ act: 'delete', chosen })}
+        >
+          {acts.delete}
+        </button>
+      </ChosenBar>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.total === 0 && (
+        <EmptyList text={search.name ? table.nothingFound : labels.empty[kind]} />
+      )}
+      {!isError && data?.total !== 0 && (
+        <DataTable<Label>
+          label={labels.tabs[kind]}
+          columns={columns}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          search={search}
+          selection={selection}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {open?.act === 'name' && (
+        <NameDialog kind={kind} label={open.label} onDone={done} onClose={close} />
+      )}
+      {open?.act === 'merge' && (
+        <MergeDialog kind={kind} chosen={open.chosen} onDone={done} onClose={close} />
+      )}
+      {open?.act === 'delete' && (
+        <DeleteDialog kind={kind} chosen={open.chosen} onDone={done} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { encodedStorage } from '@lanting/browser'
+import type { PageDetail, PageDraft } from '@lanting/contract'
+import { mergedText, mergeTexts } from '../../shared/text/merge-texts.ts'
+
+export const NO_PAGE: PageDraft = { title: '', page_content: '', place: 'menu' }
+
+export const draftOfPage = ({ title, page_content, place }: PageDetail): PageDraft => ({
+  title,
+  page_content,
+  place,
+})
+
+export const isSamePage = (a: PageDraft, b: PageDraft): boolean =>
+  a.title === b.title && a.page_content === b.page_content && a.place === b.place
+
+/** Both texts in one: nothing of either is lost. */
+export const joinPages = (base: PageDraft, mine: PageDraft, theirs: PageDraft): PageDraft => ({
+  title: mine.title === base.title ? theirs.title : mine.title,
+  place: mine.place === base.place ? theirs.place : mine.place,
+  page_content: mergedText(
+    mergeTexts(base.page_content, mine.page_content, theirs.page_content),
+    {},
+  ),
+})
+
+const nameOf = (id: number | undefined) => `pageDraft/${id ?? 'new'}`
+
+interface KeptPage {
+  readonly draft: PageDraft
+  /** The revision it grew out of. */
+  readonly revision: number
+}
+
+/** What was typed and not saved, until it is. */
+export const pageCopies = {
+  keep: (id: number | undefined, kept: KeptPage): boolean => encodedStorage.write(nameOf(id), kept),
+  drop: (id: number | undefined): void => encodedStorage.remove(nameOf(id)),
+  read: (id: number | undefined): KeptPage | undefined => {
+    const { draft, revision } = (encodedStorage.read(nameOf(id)) ?? {}) as Partial<KeptPage>
+    if (typeof draft?.page_content !== 'string' || typeof revision !== 'number') return undefined
+    return { draft: { ...NO_PAGE, ...draft }, revision }
+  },
+}

@@ -1,0 +1,93 @@
+import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { useCopy } from '../../shared/language.ts'
+import { OrderedList } from '../../shared/ordered-list.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { PAGES, pageListQuery } from './pages.queries.ts'
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+/** The pages of the owner, in the order in which menus show them. */
+export const PageList = () => {
+  const { pages, acts } = useCopy().admin
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(pageListQuery())
+  const refresh = () => queries.invalidateQueries({ queryKey: PAGES })
+
+  const move = async (rows: readonly { readonly id: number }[]) => {
+    await api.updatePageOrder({ body: { idList: rows.map(({ id }) => id) } }).catch(() => undefined)
+    await refresh()
+  }
+  const remove = async ({ id, title }: { id: number; title: string }) => {
+    if (!(await ask({ text: pages.confirmDelete(title), yes: acts.delete, grave: true }))) return
+    await api.deletePage({ params: { id } })
+    say('info', pages.deleted)
+    await refresh()
+  }
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{pages.title}</h1>
+        <div className="ends">
+          <Link className="button" to={PATHS.page}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {pages.add}
+          </Link>
+        </div>
+      </div>
+      <p className="quiet lead">{pages.lead}</p>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.length === 0 && <EmptyList text={pages.empty} />}
+      {data && data.length > 0 && (
+        <section className="sheet">
+          <OrderedList
+            rows={data}
+            nameOf={({ title }) => title}
+            onMove={move}
+            extra={(page) => (
+              <>
+                <span className="chip" data-tone={page.place === 'none' ? undefined : 'green'}>
+                  {pages.places[page.place]}
+                </span>
+                <a
+                  className="icon-button"
+                  href={`/page?id=${page.id}`}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${pages.view}: ${page.title}`}
+                  title={pages.view}
+                >
+                  <IconExternalLink {...ICON} />
+                </a>
+                <Link
+                  className="icon-button"
+                  to={PATHS.page}
+                  search={{ id: page.id }}
+                  aria-label={`${acts.edit}: ${page.title}`}
+                  title={acts.edit}
+                >
+                  <IconPencil {...ICON} />
+                </Link>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`${acts.delete}: ${page.title}`}
+                  title={acts.delete}
+                  onClick={() => remove(page)}
+                >
+                  <IconTrash {...ICON} />
+                </button>
+              </>
+            )}
+          />
+        </section>
+      )}
+    </>
+  )
+}

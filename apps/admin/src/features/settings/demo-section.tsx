@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
+
+/** Takes the demo away; what the owner has made their own stays. */
+export const DemoSection = () => {
+  const { settings } = useCopy().admin
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['demo'],
+    queryFn: () => api.getDemo(undefined, { quiet: true }),
+  })
+  const remove = async () => {
+    const yes = settings.removeDemo
+    if (!(await ask({ text: settings.confirmDemo, yes, grave: true }))) return
+    const { removed, kept } = await api.removeDemo()
+    say('info', settings.demoRemoved(removed, kept))
+    await queries.invalidateQueries()
+  }
+  if (!data) return null
+  if (!data.present) return <p className="quiet">{settings.demoAbsent}</p>
+  return (
+    <>
+      <p>{settings.demoLead(data.rows)}</p>
+      <button type="button" className="button red" onClick={remove}>
+        {settings.removeDemo}
+      </button>
+    </>
+  )
+}

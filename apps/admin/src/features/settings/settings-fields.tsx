@@ -1,0 +1,103 @@
+import { DESK_LENGTH, type DeskSettings } from '@lanting/contract'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+
+export interface FieldsProps {
+  readonly values: DeskSettings
+  readonly onChange: (change: Partial<DeskSettings>) => void
+}
+
+type TextName = Exclude<
+  keyof DeskSettings,
+  'badges' | 'special_greetings' | 'default_theme' | 'registration'
+>
+
+export const TextSetting = ({
+  name,
+  maxLength = DESK_LENGTH.setting,
+  values,
+  onChange,
+}: FieldsProps & { name: TextName; maxLength?: number }) => {
+  const { fields } = useCopy().admin.settings
+  return (
+    <Field label={fields[name]}>
+      <input
+        className="input"
+        maxLength={maxLength}
+        value={values[name]}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      />
+    </Field>
+  )
+}
+
+export const LongSetting = ({
+  name,
+  maxLength,
+  hint,
+  values,
+  onChange,
+}: FieldsProps & { name: TextName; maxLength: number; hint?: string }) => {
+  const { fields } = useCopy().admin.settings
+  return (
+    <Field label={fields[name]} hint={hint}>
+      <textarea
+        className="input"
+        maxLength={maxLength}
+        value={values[name]}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      />
+    </Field>
+  )
+}
+
+export const PictureSetting = ({
+  name,
+  shape,
+  withArt,
+  values,
+  onChange,
+}: FieldsProps & { name: TextName; shape?: 'square' | 'wide'; withArt?: boolean }) => {
+  const { fields } = useCopy().admin.settings
+  return (
+    <PictureInput
+      label={fields[name]}
+      shape={shape}
+      withArt={withArt}
+      value={values[name]}
+      onChange={(url) => onChange({ [name]: url })}
+    />
+  )
+}
+
+export const ChoiceSetting = <V extends string>({
+  label,
+  value,
+  choices,
+  words,
+  onChange,
+}: {
+  label: string
+  value: V
+  choices: readonly V[]
+  words: Readonly<Record<V, string>>
+  onChange: (value: V) => void
+}) => (
+  <fieldset className="field">
+    <legend>{label}</legend>
+    <div className="choices">
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={label}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          {words[choice]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

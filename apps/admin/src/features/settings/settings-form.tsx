@@ -1,0 +1,183 @@
+import { DEFAULT_THEMES, DESK_LENGTH, type DeskSettings, REGISTRATIONS } from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { api, failureText } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
+import { DemoSection } from './demo-section.tsx'
+import { BadgeSettings, GreetingSettings } from './list-settings.tsx'
+import {
+  ChoiceSetting,
+  type FieldsProps,
+  LongSetting,
+  PictureSetting,
+  TextSetting,
+} from './settings-fields.tsx'
+
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="sheet form" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const IdentitySheets = (props: FieldsProps) => {
+  const { settings } = useCopy().admin
+  return (
+    <>
+      <Sheet title={settings.groups.identity}>
+        <TextSetting name="blog_name" maxLength={DESK_LENGTH.blogName} {...props} />
+        <PictureSetting name="blog_avatar" {...props} />
+        <LongSetting
+          name="blog_notice"
+          maxLength={DESK_LENGTH.blogNotice}
+          hint={settings.noticeHint}
+          {...props}
+        />
+      </Sheet>
+      <Sheet title={settings.groups.owner}>
+        <LongSetting name="personal_say" maxLength={DESK_LENGTH.setting} {...props} />
+        <PictureSetting name="avatar_bg" shape="wide" withArt {...props} />
+      </Sheet>
+      <Sheet title={settings.groups.contact}>
+        <TextSetting name="github_link" {...props} />
+        <TextSetting name="git_ee_link" {...props} />
+        <TextSetting name="bilibili_link" {...props} />
+      </Sheet>
+      <Sheet title={settings.groups.codes}>
+        <div className="form-row">
+          <PictureSetting name="qq_link" {...props} />
+          <PictureSetting name="we_chat_link" {...props} />
+          <PictureSetting name="qq_group" {...props} />
+          <PictureSetting name="we_chat_group" {...props} />
+          <PictureSetting name="we_chat_pay" {...props} />
+          <PictureSetting name="ali_pay" {...props} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+const TIME_ZONES = Intl.supportedValuesOf('timeZone')
+
+const TimeZoneSetting = ({ values, onChange }: FieldsProps) => {
+  const { fields } = useCopy().admin.settings
+  const zones = TIME_ZONES.includes(values.time_zone)
+    ? TIME_ZONES
+    : [values.time_zone, ...TIME_ZONES]
+  return (
+    <div className="field">
+      <label>
+        <span>{fields.time_zone}</span>
+        <select
+          className="input"
+          value={values.time_zone}
+          onChange={({ currentTarget }) => onChange({ time_zone: currentTarget.value })}
+        >
+          {zones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+const SiteSheets = (props: FieldsProps) => {
+  const { settings } = useCopy().admin
+  const { values, onChange } = props
+  return (
+    <>
+      <Sheet title={settings.groups.behaviour}>
+        <ChoiceSetting
+          label={settings.fields.default_theme}
+          value={values.default_theme}
+          choices={DEFAULT_THEMES}
+          words={settings.themes}
+          onChange={(default_theme) => onChange({ default_theme })}
+        />
+        <ChoiceSetting
+          label={settings.fields.registration}
+          value={values.registration}
+          choices={REGISTRATIONS}
+          words={settings.registrations}
+          onChange={(registration) => onChange({ registration })}
+        />
+        <TimeZoneSetting {...props} />
+      </Sheet>
+      <Sheet title={settings.groups.footer}>
+        <div className="form-row">
+          <TextSetting name="record_number" {...props} />
+          <TextSetting name="record_link" {...props} />
+        </div>
+        <TextSetting name="thanks_link" {...props} />
+        <BadgeSettings {...props} />
+      </Sheet>
+      <Sheet title={settings.groups.greetings}>
+        <GreetingSettings {...props} />
+      </Sheet>
+      <Sheet title={settings.groups.demo}>
+        <DemoSection />
+      </Sheet>
+    </>
+  )
+}
+
+/** Everything that the owner decides and visitors see; what is saved is seen with the next request. */
+export const SettingsForm = ({ settings: saved }: { settings: DeskSettings }) => {
+  const words = useCopy()
+  const { settings, acts } = words.admin
+  const queries = useQueryClient()
+  const [change, setChange] = useState<Partial<DeskSettings>>({})
+  const isChanged = Object.keys(change).length > 0
+  const saving = useMutation({
+    mutationFn: () => api.updateConfig({ body: change }, { quiet: true }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['settings'] })
+      setChange({})
+      say('info', settings.saved)
+    },
+  })
+  const props: FieldsProps = {
+    values: { ...saved, ...change },
+    onChange: (part) => setChange((before) => ({ ...before, ...part })),
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isChanged && !saving.isPending) saving.mutate()
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <div className="screen-head sticky-head">
+        <h1>{settings.title}</h1>
+        <span className={saving.isError ? 'fault' : 'quiet'} role="status">
+          {saving.isError ? failureText(saving.error, words) : isChanged && settings.unsaved}
+        </span>
+        <div className="ends">
+          {isChanged && (
+            <button type="button" className="button ghost" onClick={() => setChange({})}>
+              {acts.cancel}
+            </button>
+          )}
+          <button
+            type="submit"
+            className="button"
+            disabled={!isChanged}
+            aria-busy={saving.isPending}
+          >
+            {acts.save}
+          </button>
+        </div>
+      </div>
+      <div className="sheets">
+        <div>
+          <IdentitySheets {...props} />
+        </div>
+        <div>
+          <SiteSheets {...props} />
+        </div>
+      </div>
+    </form>
+  )
+}

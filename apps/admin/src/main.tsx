@@ -1,0 +1,29 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Admin } from './app/admin.tsx'
+import { api } from './shared/api.ts'
+import { startSpeaking } from './shared/language.ts'
+import { restoreSession, useSession } from './shared/session.ts'
+import './styles/admin.css'
+
+/** What the browser remembers of a role may be old: the server has the last word, if it answers. */
+const learnRole = async () => {
+  const { userInfo } = useSession.getState()
+  if (!userInfo) return
+  const params = { id: userInfo.id }
+  const found = await api.getUserInfoById({ params }, { quiet: true }).catch(() => undefined)
+  if (!found) return
+  const { nick_name, avatar, role } = found
+  useSession.setState({ userInfo: { ...userInfo, nick_name, avatar, role } })
+}
+
+await Promise.all([startSpeaking(), restoreSession().then(learnRole)])
+
+const place = document.getElementById('admin')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <Admin />
+    </StrictMode>,
+  )
+}

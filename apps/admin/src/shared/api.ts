@@ -1,0 +1,39 @@
+import addresses from 'virtual:contract-addresses'
+import { browserSend, CallError } from '@lanting/browser'
+import { type Client, createClient, type Endpoints } from '@lanting/contract'
+import { useSpoken, type Words } from './language.ts'
+import { afterRefusal, demote, useSession } from './session.ts'
+import { say } from './toasts.ts'
+
+export type Api = Client<Endpoints>
+
+const FORBIDDEN = 403
+
+/** What went wrong, in the server's words or ours. */
+export const failureText = (failure: unknown, { messages }: Words): string => {
+  if (!(failure instanceof CallError)) return messages.unclear
+  if (failure.message) return failure.message
+  if (failure.status > 0) return failure.status >= 500 ? messages.serverError : messages.unclear
+  if (!navigator.onLine) return messages.offline
+  return failure.code === 'timeout' ? messages.timeout : messages.noAnswer
+}
+
+/** No answer came: what was to be saved can be saved later. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
+
+export const statusOf = (failure: unknown): number | undefined =>
+  failure instanceof CallError ? failure.status : undefined
+
+export const api: Api = createClient<Endpoints>(
+  addresses,
+  browserSend({
+    language: () => useSpoken.getState().language,
+    token: () => useSession.getState().token,
+    announce: (failure) => {
+      if (failure.status === FORBIDDEN) demote()
+      say('error', failureText(failure, useSpoken.getState().words))
+    },
+    onRefused: afterRefusal,
+  }),
+)

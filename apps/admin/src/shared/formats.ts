@@ -1,0 +1,39 @@
+const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
+
+/** 999, 1.2k, 2.3w: as the site writes counts. */
+export const shortCount = (count: number): string => {
+  if (count >= 10_000) return `${cutToOneDecimal(count / 10_000)}w`
+  if (count >= 1_000) return `${cutToOneDecimal(count / 1_000)}k`
+  return String(count)
+}
+
+/** `2026-11-15 20:08:12` without its seconds, and without its year when that is this one. */
+export const shortDate = (date: string, nowMs: number): string => {
+  const isThisYear = date.startsWith(`${new Date(nowMs).getFullYear()}-`)
+  return date.slice(isThisYear ? 5 : 0, 16)
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const dayOf = (date: Date) =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+
+export const clockOf = (ms: number): string => {
+  const date = new Date(ms)
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** A moment as the browser's own date field writes it, in the time of whoever looks. */
+export const toDateField = (ms: number): string =>
+  `${dayOf(new Date(ms))}T${clockOf(ms)}:${twoDigits(new Date(ms).getSeconds())}`
+
+export const fromDateField = (text: string): number | undefined => {
+  const ms = new Date(text).getTime()
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+export const fullDate = (ms: number): string => `${dayOf(new Date(ms))} ${clockOf(ms)}`
+
+/** Whole days until a moment, the day that has begun included. */
+export const daysUntil = (ms: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((ms - nowMs) / 86_400_000))

@@ -1,0 +1,25 @@
+import { MdPreview } from 'md-editor-rt'
+import { useScheme } from '../use-scheme.ts'
+import { CodeStyle } from './code-style.tsx'
+import './editor-setup.ts'
+import { useThemes } from './themes.ts'
+
+/** A text as readers will see it. */
+export const ArticlePreview = ({ text }: { text: string }) => {
+  const themes = useThemes()
+  return (
+    <>
+      <CodeStyle />
+      <MdPreview
+        id="preview"
+        value={text}
+        theme={useScheme()}
+        previewTheme={themes.previewTheme}
+        codeTheme={themes.codeTheme}
+        noMermaid
+        noEcharts
+        noImgZoomIn
+      />
+    </>
+  )
+}

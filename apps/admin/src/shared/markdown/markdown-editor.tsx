@@ -1,0 +1,100 @@
+import { type ExposeParam, MdEditor, type ToolbarNames } from 'md-editor-rt'
+import { useRef } from 'react'
+import { useCopy, useLanguage } from '../language.ts'
+import { useScheme } from '../use-scheme.ts'
+import { CodeStyle } from './code-style.tsx'
+import './editor-setup.ts'
+import { type InsertedPicture, uploadPictures } from './picture-uploads.ts'
+import { useThemes } from './themes.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onSave: () => void
+  readonly maxLength: number
+  readonly withPreview: boolean
+}
+
+const TOOLBAR: ToolbarNames[] = [
+  'revoke',
+  'next',
+  '-',
+  'title',
+  'bold',
+  'italic',
+  'strikeThrough',
+  '-',
+  'quote',
+  'unorderedList',
+  'orderedList',
+  'task',
+  'codeRow',
+  'code',
+  'table',
+  'katex',
+  '-',
+  'link',
+  'image',
+  '=',
+  'preview',
+  'previewOnly',
+  'catalog',
+]
+
+const markdownOf = (pictures: readonly InsertedPicture[]) =>
+  pictures.map(({ url, alt }) => `![${alt}](${url})\n`).join('')
+
+/** The text and beside it what readers will see. */
+export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview }: Props) => {
+  const { editor } = useCopy().admin
+  const language = useLanguage()
+  const themes = useThemes()
+  const element = useRef<ExposeParam>(null)
+
+  const drop = (event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    const view = element.current?.getEditorView()
+    const place = view?.posAtCoords({ x: event.clientX, y: event.clientY })
+    if (view && place !== null && place !== undefined) {
+      view.dispatch({ selection: { anchor: place } })
+    }
+    uploadPictures(files).then((pictures) => {
+      if (pictures.length === 0) return
+      element.current?.insert(() => ({ targetValue: markdownOf(pictures), select: false }))
+    })
+  }
+
+  return (
+    <>
+      <CodeStyle />
+      <MdEditor
+        ref={element}
+        id="text"
+        className="markdown-editor"
+        value={value}
+        onChange={onChange}
+        onSave={onSave}
+        onUploadImg={(files, insert) => {
+          uploadPictures(files).then((pictures) => pictures.length > 0 && insert([...pictures]))
+        }}
+        onDrop={drop}
+        theme={useScheme()}
+        previewTheme={themes.previewTheme}
+        codeTheme={themes.codeTheme}
+        language={language === 'en' ? 'en-US' : 'zh-CN'}
+        toolbars={TOOLBAR}
+        footers={[]}
+        placeholder={editor.contentPlaceholder}
+        maxLength={maxLength}
+        preview={withPreview}
+        noPrettier
+        noMermaid
+        noEcharts
+        noImgZoomIn
+        autoDetectCode
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { CODE_THEMES, PREVIEW_THEMES } from '@lanting/contract'
+import { useCopy } from '../language.ts'
+import { oneOf } from '../table-search.ts'
+import { chooseThemes, useThemes } from './themes.ts'
+
+/** In which of the site's themes the preview is shown. */
+export const ThemeSelects = () => {
+  const { editor } = useCopy().admin
+  const { previewTheme, codeTheme } = useThemes()
+  return (
+    <>
+      <select
+        aria-label={editor.previewTheme}
+        value={previewTheme}
+        onChange={({ currentTarget }) =>
+          chooseThemes({ previewTheme: oneOf(currentTarget.value, PREVIEW_THEMES) ?? 'default' })
+        }
+      >
+        {PREVIEW_THEMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <select
+        aria-label={editor.codeTheme}
+        value={codeTheme}
+        onChange={({ currentTarget }) =>
+          chooseThemes({ codeTheme: oneOf(currentTarget.value, CODE_THEMES) ?? 'atom' })
+        }
+      >
+        {CODE_THEMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useCopy } from './language.ts'
+
+/** The same rows, with one of them a step up or down. */
+export const withMoved = <Row,>(rows: readonly Row[], place: number, step: 1 | -1): Row[] => {
+  const next = [...rows]
+  const [row] = next.splice(place, 1)
+  if (row !== undefined) next.splice(place + step, 0, row)
+  return next
+}
+
+interface Props<Row> {
+  readonly rows: readonly Row[]
+  readonly nameOf: (row: Row) => string
+  readonly onMove: (rows: readonly Row[]) => void
+  readonly extra?: (row: Row) => ReactNode
+}
+
+/** Rows that are put in order with two buttons each: by mouse, finger or keyboard alike. */
+export const OrderedList = <Row extends { readonly id: number }>(props: Props<Row>) => {
+  const { rows, nameOf, onMove, extra } = props
+  const { acts } = useCopy().admin
+  return (
+    <ol className="ordered-list">
+      {rows.map((row, place) => (
+        <li key={row.id}>
+          <span className="number quiet">{place + 1}</span>
+          <b>{nameOf(row)}</b>
+          {extra?.(row)}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${acts.up}: ${nameOf(row)}`}
+            disabled={place === 0}
+            onClick={() => onMove(withMoved(rows, place, -1))}
+          >
+            <IconArrowUp aria-hidden size={18} stroke={1.6} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${acts.down}: ${nameOf(row)}`}
+            disabled={place === rows.length - 1}
+            onClick={() => onMove(withMoved(rows, place, 1))}
+          >
+            <IconArrowDown aria-hidden size={18} stroke={1.6} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCopy } from './language.ts'
+import { pageOf, pagerNumbers, TABLE_SIZES, type TableSearch } from './table-search.ts'
+
+const to = (page: number) => ({
+  to: '.' as const,
+  search: (before: object) => ({ ...before, page: page > 1 ? page : undefined }) as never,
+})
+
+/** How many rows a page has, and which page it is: both stand in the address. */
+export const TableFoot = ({ search, total }: { search: TableSearch; total: number }) => {
+  const { table } = useCopy().admin
+  const navigate = useNavigate()
+  const { current, size } = pageOf(search)
+  const pages = Math.max(1, Math.ceil(total / size))
+  const choose = (chosen: number) =>
+    navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, size: chosen, page: undefined }) as never,
+    })
+  return (
+    <footer className="table-foot">
+      <select
+        aria-label={table.pageSize}
+        value={size}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      >
+        {TABLE_SIZES.map((count) => (
+          <option key={count} value={count}>
+            {table.perPage(count)}
+          </option>
+        ))}
+      </select>
+      {pages > 1 && (
+        <nav className="pager" aria-label={table.pages}>
+          {current > 1 && (
+            <Link {...to(current - 1)} aria-label={table.previous}>
+              <IconChevronLeft aria-hidden size={18} stroke={1.6} />
+            </Link>
+          )}
+          {pagerNumbers(current, pages).map((number) => {
+            if (number < 0) return <span key={number}>…</span>
+            if (number === current) {
+              return (
+                <span key={number} aria-current="page">
+                  {number}
+                </span>
+              )
+            }
+            return (
+              <Link key={number} {...to(number)}>
+                {number}
+              </Link>
+            )
+          })}
+          {current < pages && (
+            <Link {...to(current + 1)} aria-label={table.next}>
+              <IconChevronRight aria-hidden size={18} stroke={1.6} />
+            </Link>
+          )}
+        </nav>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+/** Every screen of the admin, below `/admin`. */
+export const PATHS = {
+  articles: '/articles',
+  write: '/write',
+  labels: '/labels',
+  pages: '/pages',
+  page: '/page',
+  resources: '/resources',
+  settings: '/settings',
+  headers: '/headers',
+  transfer: '/transfer',
+} as const
+
+export type Screen = keyof typeof PATHS

@@ -1,0 +1,95 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { failureText } from '../api.ts'
+import { Cover } from '../cover.tsx'
+import { useCopy } from '../language.ts'
+import { ArtChooser } from './art-chooser.tsx'
+import { uploadPicture } from './upload-picture.ts'
+
+/** What the server can read. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (url: string) => void
+  readonly shape?: 'square' | 'wide'
+  readonly fault?: string | undefined
+  /** Offers the drawings that come with the site. */
+  readonly withArt?: boolean
+}
+
+/** A picture that is uploaded, or chosen among those that are there. */
+export const PictureInput = (props: Props) => {
+  const { label, value, onChange, shape = 'square', fault, withArt } = props
+  const words = useCopy()
+  const { pictures, admin } = words
+  const id = useId()
+  const [percent, setPercent] = useState<number>()
+  const [failure, setFailure] = useState('')
+  const [isChoosing, setChoosing] = useState(false)
+
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    if (!file) return
+    setFailure('')
+    setPercent(0)
+    try {
+      const { url } = await uploadPicture(file, (share) => setPercent(Math.floor(share * 100)))
+      onChange(url)
+    } catch (error) {
+      setFailure(failureText(error, words))
+    } finally {
+      setPercent(undefined)
+    }
+  }
+
+  return (
+    <fieldset className="field" data-wrong={Boolean(fault)} aria-describedby={id}>
+      <legend className="field-name">{label}</legend>
+      <div className="picture-box" data-shape={shape}>
+        <div className="frame">
+          {value ? <Cover url={value} /> : <IconPhoto aria-hidden size={28} stroke={1.2} />}
+        </div>
+        <div className="acts">
+          <label className="button ghost">
+            <input
+              type="file"
+              className="for-screen-readers"
+              accept={ACCEPTED}
+              aria-label={`${label}: ${pictures.choose}`}
+              onChange={take}
+            />
+            {value ? pictures.change : pictures.choose}
+          </label>
+          {withArt && (
+            <button type="button" className="button ghost" onClick={() => setChoosing(true)}>
+              {admin.headers.fromArt}
+            </button>
+          )}
+          {value && (
+            <button type="button" className="link" onClick={() => onChange('')}>
+              {pictures.remove}
+            </button>
+          )}
+          {percent !== undefined && (
+            <progress className="progress" max={100} value={percent} aria-label={label} />
+          )}
+        </div>
+      </div>
+      <p id={id} role="status" className="fault">
+        {failure || fault}
+      </p>
+      {isChoosing && (
+        <ArtChooser
+          onChoose={(url) => {
+            onChange(url)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
+  )
+}

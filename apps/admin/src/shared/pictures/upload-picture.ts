@@ -1,0 +1,15 @@
+import { CallError, compressed, pictureEncoder } from '@lanting/browser'
+import type { UploadedPicture } from '@lanting/contract'
+import { api } from '../api.ts'
+
+/** Makes a picture smaller if it is large, and sends it. */
+export const uploadPicture = async (
+  file: Blob,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedPicture> => {
+  const content = await compressed(file, pictureEncoder(file)).catch(() => {
+    throw new CallError(0, 'unreadable', '')
+  })
+  return api.uploadPicture({ file: { content, onProgress, signal } }, { quiet: true })
+}

@@ -1,0 +1,78 @@
+import {
+  type CallError,
+  encodedStorage,
+  type KeptUser,
+  NOBODY,
+  readKeptUser,
+  USER_STATE,
+  writeKeptUser,
+} from '@lanting/browser'
+import { ROLE } from '@lanting/contract'
+import { create } from 'zustand'
+
+interface Session extends KeptUser {
+  /** The server no longer knows the token: the one who wrote may come back and go on. */
+  readonly expiredUserId: number | undefined
+}
+
+export const useSession = create<Session>()(() => ({ ...NOBODY, expiredUserId: undefined }))
+
+export const isAdministrator = ({ userInfo, token }: KeptUser): boolean =>
+  Boolean(token) && userInfo?.role === ROLE.administrator
+
+/** The site and the admin share one login: whoever leaves or comes in another tab does so here. */
+export const restoreSession = async (): Promise<void> => {
+  const restore = async () => {
+    const kept = await readKeptUser()
+    const { token, expiredUserId } = useSession.getState()
+    // Whoever writes is asked to log in again, and not thrown out of what they write.
+    if (!kept.token && (token || expiredUserId)) return expireSession()
+    useSession.setState({ ...kept, expiredUserId: undefined })
+  }
+  encodedStorage.follow(USER_STATE, restore)
+  await restore()
+}
+
+export const keepSession = async (user: KeptUser): Promise<void> => {
+  useSession.setState({ ...user, expiredUserId: undefined })
+  await writeKeptUser(user, () => useSession.getState().token === user.token)
+}
+
+export const expireSession = (): void => {
+  const { userInfo, expiredUserId } = useSession.getState()
+  encodedStorage.remove(USER_STATE)
+  useSession.setState({ token: undefined, expiredUserId: userInfo?.id ?? expiredUserId })
+}
+
+export const leaveSession = (): void => {
+  encodedStorage.remove(USER_STATE)
+  useSession.setState({ ...NOBODY, expiredUserId: undefined })
+}
+
+/** The server says that somebody is no administrator any more: the door closes at once. */
+export const demote = (): void =>
+  useSession.setState(({ userInfo }) => ({
+    userInfo: userInfo && { ...userInfo, role: ROLE.user },
+  }))
+
+/** Answers when somebody is logged in again: whether it is the one whose call was refused. */
+const loginAnswer = (userId: number | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      const { token, userInfo, expiredUserId } = useSession.getState()
+      if (!token && expiredUserId !== undefined) return
+      stop()
+      resolve(Boolean(token) && userInfo?.id === userId)
+    }
+    const stop = useSession.subscribe(settle)
+    settle()
+  })
+
+/** A refused call waits for the login, and is made again for the same user. */
+export const afterRefusal = (_: CallError, held: string | undefined): Promise<boolean> => {
+  const { token, userInfo, expiredUserId } = useSession.getState()
+  const userId = userInfo?.id ?? expiredUserId
+  if (held && token === held) expireSession()
+  const isNobody = !held && expiredUserId === undefined
+  return isNobody ? Promise.resolve(false) : loginAnswer(userId)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Selection } from './data-table.tsx'
+import { useCopy } from './language.ts'
+
+/** A list that could not be fetched says so, and can be asked for again. */
+export const FailedList = ({ onRetry }: { onRetry: () => void }) => {
+  const { table } = useCopy().admin
+  return (
+    <div className="blank" role="alert">
+      <h2>{table.failed}</h2>
+      <button type="button" className="button" onClick={onRetry}>
+        {table.retry}
+      </button>
+    </div>
+  )
+}
+
+export const EmptyList = ({ text, children }: { text?: string; children?: ReactNode }) => {
+  const { table } = useCopy().admin
+  return (
+    <div className="blank">
+      <h2>{text ?? table.empty}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** What can be done with all that are chosen. */
+export const ChosenBar = ({
+  selection,
+  children,
+}: {
+  selection: Selection
+  children: ReactNode
+}) => {
+  const { table } = useCopy().admin
+  if (selection.ids.size === 0) return null
+  return (
+    <section className="chosen-bar" aria-label={table.selected(selection.ids.size)}>
+      <span>{table.selected(selection.ids.size)}</span>
+      {children}
+      <button type="button" className="link" onClick={() => selection.choose(new Set())}>
+        {table.clear}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { diffLines } from './diff-lines.ts'
+import { mergedText, mergeTexts } from './merge-texts.ts'
+
+const lines = (...all: string[]) => all.join('\n')
+const BASE = lines('# 等待', '', '第一段', '', '第二段', '', '第三段')
+
+describe('two texts that grew out of one', () => {
+  it('keep both changes when they are in different places', () => {
+    const mine = BASE.replace('第一段', '第一段，改过')
+    const theirs = BASE.replace('第三段', lines('第三段', '又一段'))
+    const parts = mergeTexts(BASE, mine, theirs)
+    expect(parts).toHaveLength(1)
+    expect(mergedText(parts, {})).toBe(mine.replace('第三段', lines('第三段', '又一段')))
+  })
+
+  it('leave to the writer what was changed in the same place', () => {
+    const parts = mergeTexts(
+      BASE,
+      BASE.replace('第二段', '我的第二段'),
+      BASE.replace('第二段', '别处的第二段'),
+    )
+    expect(parts.filter(({ kind }) => kind === 'disputed')).toEqual([
+      { kind: 'disputed', mine: '我的第二段', theirs: '别处的第二段' },
+    ])
+    expect(mergedText(parts, { 1: 'mine' })).toBe(BASE.replace('第二段', '我的第二段'))
+    expect(mergedText(parts, { 1: 'theirs' })).toBe(BASE.replace('第二段', '别处的第二段'))
+  })
+
+  it('lose nothing as long as nothing was chosen', () => {
+    const parts = mergeTexts('', '我写的', '别处写的')
+    expect(mergedText(parts, {})).toBe(lines('我写的', '别处写的'))
+  })
+
+  it('agree when both made the same change', () => {
+    const same = BASE.replace('第一段', '改过')
+    expect(mergeTexts(BASE, same, same)).toEqual([{ kind: 'agreed', text: same }])
+  })
+
+  it('take what was only removed on one side', () => {
+    const theirs = lines('# 等待', '', '第三段')
+    expect(mergedText(mergeTexts(BASE, BASE, theirs), {})).toBe(theirs)
+  })
+
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))('hold every line of both (%i)', (seed) => {
+    let state = seed + 1
+    const draw = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % below
+    }
+    const grown = (name: string) =>
+      BASE.split('\n').flatMap((line, place) =>
+        draw(3) === 0 ? [line, `${name}${place}`] : [line],
+      )
+    const [mine, theirs] = [grown('mine'), grown('theirs')]
+    const merged = mergedText(mergeTexts(BASE, mine.join('\n'), theirs.join('\n')), {}).split('\n')
+    for (const line of [...mine, ...theirs]) expect(merged).toContain(line)
+  })
+})
+
+describe('a comparison', () => {
+  it('names what stays, what goes and what comes', () => {
+    expect(diffLines(lines('a', 'b', 'c'), lines('a', 'x', 'c'))).toEqual([
+      { kind: 'same', lines: ['a'] },
+      { kind: 'gone', lines: ['b'] },
+      { kind: 'new', lines: ['x'] },
+      { kind: 'same', lines: ['c'] },
+    ])
+  })
+
+  it.each([
+    ['', ''],
+    ['', 'a'],
+    [lines('a', 'b'), ''],
+    [lines('a', 'a', 'b', 'a'), lines('b', 'a', 'a')],
+    [BASE, lines(BASE, BASE)],
+  ])('of %j and %j can be read in both directions', (before, after) => {
+    const pieces = diffLines(before, after)
+    const read = (kind: string) =>
+      pieces
+        .filter((piece) => piece.kind !== kind)
+        .flatMap((piece) => piece.lines)
+        .join('\n')
+    expect(read('new')).toBe(before)
+    expect(read('gone')).toBe(after)
+  })
+})

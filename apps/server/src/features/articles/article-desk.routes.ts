@@ -1,0 +1,138 @@
+import { ARTICLE_STATUS, endpoints, type Input, PINNED } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { momentOf } from '../../http/times.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { articleDeskStore, type DeskFilter } from './article-desk.store.ts'
+import { wireArticle } from './articles.routes.ts'
+import { firstPublic, goesAt } from './articles.rules.ts'
+import { articleStore } from './articles.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+}
+
+const DAY_MS = 86_400_000
+const SHOWN_BY_ITSELF = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
+
+/** From the beginning of the first day to the end of the last. */
+const daysOf = ([first = '', last = '']: readonly string[], timeZone: string) => {
+  const from = momentOf(`${first} 00:00:00`, timeZone)
+  const until = momentOf(`${last} 00:00:00`, timeZone)
+  if (from === undefined || until === undefined) {
+    throw new AppError('wrongMember', { detail: { member: 'create_time' } })
+  }
+  return [from, until + DAY_MS] as const
+}
+
+type ListBody = Input<typeof endpoints.getArticleList>['body']
+
+const filterOf = (body: ListBody, timeZone: string): DeskFilter => ({
+  title: body.article_title ?? undefined,
+  tagId: body.tag_id ?? undefined,
+  categoryId: body.category_id ?? undefined,
+  isTop: body.is_top ?? undefined,
+  statuses: body.status ? [body.status] : SHOWN_BY_ITSELF,
+  binned: body.binned ?? undefined,
+  scheduled: body.scheduled ?? undefined,
+  created: body.create_time ? daysOf(body.create_time, timeZone) : undefined,
+})
+
+const isSameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+export const articleDeskRoutes = (serve: Serve, { queries, now, timeZone }: Needs) => {
+  const desk = articleDeskStore(queries)
+
+  /** Changes one article, as it is at that moment. */
+  const change = (
+    id: number,
+    work: (
+      article: NonNullable<Awaited<ReturnType<typeof desk.find>>>,
+      store: typeof desk,
+    ) => Promise<void>,
+  ) =>
+    inTurn(queries, async (transaction) => {
+      const store = articleDeskStore(transaction)
+      const article = await store.find(id)
+      if (!article) throw new AppError('articleNotFound')
+      await work(article, store)
+      return true
+    })
+
+  serve(endpoints.getArticleList, async ({ body }) => {
+    const { current, size, sort = 'createdAt', direction = 'desc' } = body
+    const zone = await timeZone()
+    const filter = filterOf(body, zone)
+    const [rows, total] = await Promise.all([
+      desk.page(filter, { current, size, sort, direction }),
+      desk.total(filter),
+    ])
+    const ids = rows.map(({ id }) => id)
+    const tags = Map.groupBy(await articleStore(queries).tagsOf(ids), (tag) => tag.article_id)
+    const list = rows.map(({ publish_at, binned_at, revision, saved_revision, ...row }) => ({
+      ...wireArticle(row, zone),
+      tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+      publishAtMs: publish_at,
+      binnedAtMs: binned_at,
+      goesAtMs: goesAt(binned_at),
+      isAhead: (revision ?? 0) > (saved_revision ?? 0),
+    }))
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.updateTop, ({ params: { id, is_top } }) =>
+    change(id, (_, store) =>
+      store.set(id, { is_top, ...(is_top === PINNED.no && { order: null }) }),
+    ),
+  )
+
+  serve(endpoints.updateTopOrder, ({ body: { idList } }) =>
+    inTurn(queries, async (transaction) => {
+      const store = articleDeskStore(transaction)
+      if (!isSameSet(await store.pinnedIds(), idList)) throw new AppError('orderIncomplete')
+      for (const [index, id] of idList.entries()) await store.set(id, { order: index + 1 })
+      return true
+    }),
+  )
+
+  serve(endpoints.deleteArticle, ({ params: { id, status } }) =>
+    change(id, async (article, store) => {
+      if (article.status !== status) throw new AppError('articleChanged')
+      await store.bin([id], now())
+    }),
+  )
+
+  serve(endpoints.purgeArticles, async ({ body: { idList } }) => ({
+    updateNum: await inTurn(queries, (transaction) => articleDeskStore(transaction).purge(idList)),
+  }))
+
+  serve(endpoints.revertArticle, ({ params: { id } }) =>
+    change(id, async (article, store) => {
+      if (article.binned_at !== null) {
+        const status = article.binned_status ?? ARTICLE_STATUS.draft
+        return store.set(id, { status, binned_at: null, binned_status: null })
+      }
+      if (article.status !== ARTICLE_STATUS.draft) throw new AppError('articleNotInBin')
+      const status = ARTICLE_STATUS.public
+      await store.set(id, { status, publish_at: null, ...firstPublic(article, status, now()) })
+    }),
+  )
+
+  serve(endpoints.isPublicArticle, ({ params: { id, status } }) =>
+    change(id, async (article, store) => {
+      if (article.status !== status) throw new AppError('articleChanged')
+      const next = status === ARTICLE_STATUS.public ? ARTICLE_STATUS.private : ARTICLE_STATUS.public
+      await store.set(id, { status: next, ...firstPublic(article, next, now()) })
+    }),
+  )
+
+  serve(endpoints.titleExist, async ({ body: { id, article_title } }) => {
+    const found = await desk.idOfTitle(article_title)
+    return found !== undefined && found !== id
+  })
+}

@@ -1,0 +1,47 @@
+import type { ArticleFields } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { followArticle, shownPictures, writtenFields } from './article-fields.ts'
+
+const fields: ArticleFields = {
+  article_title: 'title',
+  category: { id: 1, category_name: 'essays' },
+  tagList: [{ id: 1, tag_name: 'tea' }],
+  article_content: 'text',
+  article_description: '',
+  article_cover: '',
+  is_top: 2,
+  order: null,
+  status: 1,
+  type: 1,
+  publishAtMs: null,
+  origin_url: null,
+}
+
+describe('the fields of a manuscript', () => {
+  it('are the same text in whatever order they came', () => {
+    const turned = Object.fromEntries(Object.entries(fields).reverse()) as ArticleFields
+    expect(writtenFields(turned)).toBe(writtenFields(fields))
+  })
+
+  it('follow what was decided elsewhere, unless the writer decided it too', () => {
+    const typed = { ...fields, article_content: 'more', is_top: 1 as const }
+    const now = { ...fields, article_content: 'text', status: 2 as const, is_top: 2 as const }
+    const merged = { ...now, category: { id: 2, category_name: 'merged' } }
+    expect(followArticle(typed, fields, merged)).toEqual({
+      ...typed,
+      status: 2,
+      is_top: 1,
+      category: { id: 2, category_name: 'merged' },
+    })
+  })
+
+  it('name every picture of ours in cover and text, as the full picture', () => {
+    const stem = (digit: string) => `/uploads/${digit.repeat(32)}-1600x900-8a7f6e`
+    const article_content = `![a](${stem('1')}.webp) <img src="https://x.test${stem('2')}-640.webp"> /uploads/no.webp`
+    expect(shownPictures({ article_content, article_cover: `${stem('3')}.webp` })).toEqual([
+      `${stem('3')}.webp`,
+      `${stem('1')}.webp`,
+      `${stem('2')}.webp`,
+    ])
+  })
+})

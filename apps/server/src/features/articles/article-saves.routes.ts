@@ -1,0 +1,77 @@
+import { type ArticleDraft, endpoints } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
+import { isUniqueViolation } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import { lacksOrigin, settled, wrongAddressIn } from './articles.rules.ts'
+import { articleStore } from './articles.store.ts'
+import { refusingOutdated, type WritingNeeds } from './manuscripts.routes.ts'
+import { addArticle, updateArticle } from './save-article.ts'
+import type { RenderedArticle } from './write-article.store.ts'
+
+export interface SavingNeeds extends WritingNeeds {
+  readonly renderMarkdown: (
+    markdown: string,
+  ) => Promise<Pick<RenderedArticle, 'article_html' | 'article_text'>>
+}
+
+const refuseTakenTitle = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new AppError('articleTitleTaken') : error
+}
+
+export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
+  const { queries, now, timeZone, keepPictures, renderMarkdown } = needs
+  const refuseOutdated = refusingOutdated(needs)
+
+  const rendered = async <A extends ArticleDraft>(article: A) => {
+    if (lacksOrigin(article)) throw new AppError('articleOriginMissing')
+    const wrong = wrongAddressIn(article)
+    if (wrong) throw new AppError('wrongAddress', { detail: { member: `article.${wrong}` } })
+    return { ...article, ...(await renderMarkdown(article.article_content)) }
+  }
+
+  const plan = (article: ArticleDraft, at: number) => {
+    const { status, publish_at } = settled(article, at)
+    return { status: status as ArticleDraft['status'], publishAtMs: publish_at }
+  }
+
+  serve(endpoints.addArticle, async ({ body: { article, manuscript } }, { identity: by }) => {
+    const at = now()
+    const complete = { ...(await rendered(article)), author_id: by.id }
+    const adding = inTurn(queries, (transaction) =>
+      addArticle(transaction, complete, { by, now: at, keepPictures, manuscript }),
+    ).catch(refuseTakenTitle)
+    const { id, tagIds, revision } = await refuseOutdated(adding, manuscript ?? {})
+    const times = wireTimes({ created_at: at, updated_at: at }, await timeZone())
+    const { article_title } = article
+    return {
+      article: { id, article_title, ...plan(article, at), revision, ...times },
+      articleTagList: tagIds.map((tag_id) => ({ article_id: id, tag_id })),
+    }
+  })
+
+  serve(endpoints.updateArticle, async ({ body }, { identity: by }) => {
+    const { article, revision: from } = body
+    const complete = await rendered(article)
+    const at = now()
+    const saving = inTurn(queries, async (transaction) => {
+      const found = await articleStore(transaction).find(article.id)
+      if (!found) throw new AppError('articleNotFound')
+      if (found.binned_at !== null) throw new AppError('articleInBin')
+      return updateArticle(transaction, complete, { by, now: at, keepPictures, from })
+    }).catch(refuseTakenTitle)
+    const { tagIds, revision } = await refuseOutdated(saving, { article_id: article.id })
+    return {
+      res: true,
+      newArticleTagList: tagIds.map((tag_id) => ({ article_id: article.id, tag_id })),
+      ...plan(article, at),
+      revision,
+    }
+  })
+
+  serve(endpoints.previewArticle, async ({ body: { article_content } }) => {
+    const { article_html } = await renderMarkdown(article_content)
+    return { article_html }
+  })
+}

@@ -1,0 +1,52 @@
+import { ARTICLE_STATUS } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
+import type { Queries } from '../../database/open.ts'
+import { binnedTooLongBefore } from './articles.rules.ts'
+
+const PURGED_AT_ONCE = 50
+
+/** What time brings about: drafts become public, and the bin is emptied. */
+export const dueStore = (queries: Queries) => {
+  const scheduled = (now: number) =>
+    queries
+      .selectFrom('articles')
+      .select('id')
+      .where('publish_at', '<=', now)
+      .where('binned_at', 'is', null)
+
+  const binnedTooLong = (now: number) =>
+    queries.selectFrom('articles').select('id').where('binned_at', '<=', binnedTooLongBefore(now))
+
+  return {
+    /** Asked often, so it only reads: a change would drop what is kept of every page. */
+    isAnything: async (now: number): Promise<boolean> => {
+      const [draft, binned] = [
+        await scheduled(now).limit(1).executeTakeFirst(),
+        await binnedTooLong(now).limit(1).executeTakeFirst(),
+      ]
+      return draft !== undefined || binned !== undefined
+    },
+
+    /** However many nodes try, one of them changes each article, once. */
+    settle: (now: number): Promise<void> =>
+      inTurn(queries, async (transaction) => {
+        await transaction
+          .updateTable('articles')
+          .set((row) => ({
+            status: ARTICLE_STATUS.public,
+            published_at: row.fn.coalesce('published_at', 'publish_at'),
+            created_at: row.ref('publish_at').$castTo<number>(),
+            updated_at: row.ref('publish_at').$castTo<number>(),
+            publish_at: null,
+          }))
+          .where('publish_at', '<=', now)
+          .where('status', '=', ARTICLE_STATUS.draft)
+          .where('binned_at', 'is', null)
+          .execute()
+        await transaction
+          .deleteFrom('articles')
+          .where('id', 'in', binnedTooLong(now).orderBy('binned_at').limit(PURGED_AT_ONCE))
+          .execute()
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Queries } from '../../database/open.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { articleDeskStore } from './article-desk.store.ts'
+import { articleStore } from './articles.store.ts'
+import type { KeepPictures } from './keep-revision.ts'
+import { manuscriptStore } from './manuscripts.store.ts'
+import { addArticle, updateArticle } from './save-article.ts'
+import type { RenderedArticle } from './write-article.store.ts'
+
+interface Times {
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+interface Needs {
+  readonly by: Pick<Identity, 'id' | 'role'>
+  readonly now: Clock
+  readonly keepPictures: KeepPictures
+}
+
+/** Articles that come from elsewhere: as old as they were there, and with a history here. */
+export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
+  find: (queries: Queries, id: number) => articleStore(queries).find(id),
+
+  findByTitle: async (queries: Queries, title: string) => {
+    const id = await articleDeskStore(queries).idOfTitle(title)
+    return id === undefined ? undefined : articleStore(queries).find(id)
+  },
+
+  add: async (transaction: Queries, article: RenderedArticle, times: Times): Promise<number> => {
+    const complete = { ...article, author_id: by.id }
+    const { createdAt, updatedAt: updated_at } = times
+    const writing = { by, now: now(), keepPictures, createdAt }
+    const { id } = await addArticle(transaction, complete, writing)
+    await articleDeskStore(transaction).set(id, { updated_at })
+    return id
+  },
+
+  update: async (transaction: Queries, id: number, article: RenderedArticle, times: Times) => {
+    const manuscript = await manuscriptStore(transaction).findOfArticle(id)
+    const from = manuscript?.revision ?? 1
+    const writing = { by, now: now(), keepPictures, from }
+    await updateArticle(transaction, { ...article, id }, writing)
+    const { createdAt: created_at, updatedAt: updated_at } = times
+    await articleDeskStore(transaction).set(id, { created_at, updated_at })
+  },
+})

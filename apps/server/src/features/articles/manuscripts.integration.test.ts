@@ -1,0 +1,250 @@
+import type { ArticleFields } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { draft, openTestApp } from '../../testing/test-app.ts'
+
+const fields = (article_content: string, changes: Partial<ArticleFields> = {}): ArticleFields => ({
+  article_title: 'being written',
+  category: null,
+  tagList: [],
+  article_content,
+  article_description: '',
+  article_cover: '',
+  is_top: 2,
+  order: null,
+  status: 3,
+  type: 1,
+  publishAtMs: null,
+  origin_url: null,
+  ...changes,
+})
+
+const open = async () => {
+  let now = Date.UTC(2026, 0, 1)
+  const site = await openTestApp({ now: () => (now += 1_000) })
+  return { ...site, owner: await site.ownerClient() }
+}
+
+describe('a manuscript', () => {
+  it('begins with the first words and grows with every autosave', async () => {
+    const { owner } = await open()
+    const begun = await owner.autosaveManuscript({ body: { revision: 0, fields: fields('a') } })
+    expect(begun).toMatchObject({ revision: 1, article_id: null })
+    const { manuscript_id } = begun
+    const body = { manuscript_id, revision: 1, fields: fields('a b') }
+    expect(await owner.autosaveManuscript({ body })).toMatchObject({ manuscript_id, revision: 2 })
+    const params = { id: manuscript_id }
+    expect(await owner.getManuscript({ params })).toMatchObject({
+      manuscript_id,
+      article_id: null,
+      revision: 2,
+      saved_revision: 0,
+      kind: 'typed',
+      nick_name: '兰亭主人',
+      fields: fields('a b'),
+    })
+    const list = await owner.getRevisionList({ params })
+    expect(list.map(({ revision, length }) => [revision, length])).toEqual([
+      [2, 3],
+      [1, 1],
+    ])
+    const found = await owner.getManuscriptList({ body: { current: 1, size: 10 } })
+    expect(found).toMatchObject({ total: 1, list: [{ manuscript_id, revision: 2 }] })
+  })
+
+  it('is not overwritten by whoever has seen an older revision, and nothing is lost', async () => {
+    const { owner } = await open()
+    const { manuscript_id } = await owner.autosaveManuscript({
+      body: { revision: 0, fields: fields('start') },
+    })
+    const save = (text: string) =>
+      owner
+        .autosaveManuscript({ body: { manuscript_id, revision: 1, fields: fields(text) } })
+        .catch((error) => error)
+    const answers = await Promise.all(['mine', 'yours', 'theirs'].map(save))
+    expect(answers.filter(({ revision }) => revision === 2)).toHaveLength(1)
+    const current = await owner.getManuscript({ params: { id: manuscript_id } })
+    for (const refusal of answers.filter(({ status }) => status)) {
+      expect(refusal).toMatchObject({ status: 409, code: '100005', result: current })
+    }
+    expect(current.revision).toBe(2)
+  })
+
+  it('takes the same text twice as one, as when an answer got lost', async () => {
+    const { owner } = await open()
+    const { manuscript_id } = await owner.autosaveManuscript({
+      body: { revision: 0, fields: fields('start') },
+    })
+    const body = { manuscript_id, revision: 1, fields: fields('next') }
+    expect(await owner.autosaveManuscript({ body })).toMatchObject({ revision: 2 })
+    expect(await owner.autosaveManuscript({ body })).toMatchObject({ revision: 2 })
+  })
+
+  it('becomes an article once, with its history', async () => {
+    const { owner, client } = await open()
+    const { manuscript_id } = await owner.autosaveManuscript({
+      body: { revision: 0, fields: fields('start') },
+    })
+    const add = () =>
+      owner
+        .addArticle({ body: { article: draft('a'), manuscript: { manuscript_id, revision: 1 } } })
+        .catch((error) => error)
+    const answers = await Promise.all([add(), add()])
+    const { article } = answers.find((answer) => answer.article)
+    expect(article).toMatchObject({ revision: 2, status: 1, publishAtMs: null })
+    expect(answers.find(({ status }) => status)).toMatchObject({
+      status: 409,
+      result: { article_id: article.id, revision: 2 },
+    })
+    expect((await client().getHomeArticleList({ params: { current: 1, size: 5 } })).total).toBe(1)
+    expect(await owner.getManuscriptOfArticle({ params: { id: article.id } })).toMatchObject({
+      manuscript_id,
+      saved_revision: 2,
+      kind: 'saved',
+    })
+    await expect(owner.deleteManuscript({ params: { id: manuscript_id } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('that is no article yet can be thrown away', async () => {
+    const { owner } = await open()
+    const { manuscript_id: id } = await owner.autosaveManuscript({
+      body: { revision: 0, fields: fields('start') },
+    })
+    expect(await owner.deleteManuscript({ params: { id } })).toBe(true)
+    for (const call of [owner.getManuscript, owner.getRevisionList, owner.deleteManuscript]) {
+      await expect(call({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('the manuscript of an article', () => {
+  const written = async () => {
+    const site = await open()
+    const { article } = await site.owner.addArticle({ body: { article: draft('a') } })
+    return { ...site, id: article.id, params: { id: article.id } }
+  }
+
+  it('begins with what the article says, and leaves the article alone', async () => {
+    const { owner, client, id, params } = await written()
+    const before = await owner.getManuscriptOfArticle({ params })
+    expect(before).toMatchObject({ manuscript_id: null, revision: 1, saved_revision: 1 })
+    const typed = { ...before.fields, article_content: 'rewritten' }
+    const body = { article_id: id, revision: 1, fields: typed }
+    const { manuscript_id, revision } = await owner.autosaveManuscript({ body })
+    expect(revision).toBe(2)
+    expect((await client().getArticleById({ params })).article_content).toBe('# a\n\ntext')
+    const first = { id: manuscript_id, revision: 1 }
+    expect((await owner.getRevision({ params: first })).fields).toEqual(before.fields)
+    const listed = await owner.getArticleList({ body: { current: 1, size: 5 } })
+    expect(listed.list[0]).toMatchObject({ isAhead: true })
+  })
+
+  it('goes on from an older revision as a new one, and the newer one stays', async () => {
+    const { owner, id, params } = await written()
+    const { fields: saved } = await owner.getManuscriptOfArticle({ params })
+    const { manuscript_id } = await owner.autosaveManuscript({
+      body: { article_id: id, revision: 1, fields: { ...saved, article_content: 'worse' } },
+    })
+    const restore = { params: { id: manuscript_id, revision: 1 }, body: { based_on: 2 } }
+    expect(await owner.restoreRevision(restore)).toMatchObject({
+      revision: 3,
+      kind: 'restored',
+      fields: saved,
+    })
+    await expect(owner.restoreRevision(restore)).rejects.toMatchObject({
+      status: 409,
+      result: { revision: 3 },
+    })
+    const worse = await owner.getRevision({ params: { id: manuscript_id, revision: 2 } })
+    expect(worse.fields.article_content).toBe('worse')
+  })
+
+  it('is saved once by two who have seen the same revision', async () => {
+    const { owner, id, params } = await written()
+    const save = (article_content: string) =>
+      owner
+        .updateArticle({
+          body: { article: { ...draft('a', { article_content }), id }, revision: 1 },
+        })
+        .catch((error) => error)
+    const answers = await Promise.all(['one', 'two', 'three'].map(save))
+    expect(answers.filter(({ res }) => res)).toMatchObject([{ revision: 2 }])
+    const current = await owner.getManuscriptOfArticle({ params })
+    expect(answers.filter(({ status }) => status === 409)).toMatchObject([
+      { result: { revision: 2, fields: current.fields } },
+      { result: { revision: 2, fields: current.fields } },
+    ])
+    const { article_content } = await owner.getArticleById({ params })
+    expect(article_content).toBe(current.fields.article_content)
+  })
+
+  it('tells what was decided elsewhere meanwhile', async () => {
+    const { owner, id, params } = await written()
+    const { fields: saved } = await owner.getManuscriptOfArticle({ params })
+    await owner.autosaveManuscript({
+      body: { article_id: id, revision: 1, fields: { ...saved, article_content: 'b' } },
+    })
+    await owner.isPublicArticle({ params: { id, status: 1 } })
+    await owner.updateTop({ params: { id, is_top: 1 } })
+    const { fields: now } = await owner.getManuscriptOfArticle({ params })
+    expect(now).toMatchObject({ article_content: 'b', status: 2, is_top: 1 })
+  })
+
+  it('goes with its article', async () => {
+    const { owner, id, platform } = await written()
+    await owner.updateArticle({ body: { article: { ...draft('a'), id }, revision: 1 } })
+    await owner.deleteArticle({ params: { id, status: 1 } })
+    await owner.purgeArticles({ body: { idList: [id] } })
+    for (const table of ['manuscripts', 'manuscript_revisions', 'upload_uses'] as const) {
+      const rows = await platform.database.queries.selectFrom(table).selectAll().execute()
+      expect([table, rows]).toEqual([table, []])
+    }
+  })
+
+  it('asks the database as often with fifty revisions as with two', async () => {
+    const { owner, id, params } = await written()
+    const save = async (revision: number) => {
+      const footprint = newFootprint()
+      const article = { ...draft('a', { article_content: `text ${revision}` }), id }
+      await leaveFootprint(footprint, () => owner.updateArticle({ body: { article, revision } }))
+      return footprint.queries
+    }
+    await save(1)
+    const early = await save(2)
+    for (let revision = 3; revision < 50; revision += 1) await save(revision)
+    expect(await save(50)).toBeLessThanOrEqual(early + 1)
+    expect((await owner.getManuscriptOfArticle({ params })).revision).toBe(51)
+  })
+})
+
+describe('the pictures of a manuscript', () => {
+  it('are held while any kept revision shows them, and by the article that does', async () => {
+    const { owner, platform } = await open()
+    const { queries } = platform.database
+    const { url } = await owner.uploadPicture({
+      file: { content: new Blob([Uint8Array.from(await jpeg(40, 30))]) },
+    })
+    const uses = async () => {
+      const rows = await queries.selectFrom('upload_uses').select('subject').execute()
+      return rows.map(({ subject }) => subject.split(':')[0]).sort()
+    }
+    const begun = await owner.autosaveManuscript({
+      body: { revision: 0, fields: fields(`![](${url})`) },
+    })
+    expect(await uses()).toEqual(['manuscript'])
+    const { manuscript_id } = begun
+    await owner.autosaveManuscript({ body: { manuscript_id, revision: 1, fields: fields('gone') } })
+    expect(await uses()).toEqual(['manuscript'])
+    const article = draft('a', { article_content: `![](${url})` })
+    const { article: made } = await owner.addArticle({
+      body: { article, manuscript: { manuscript_id, revision: 2 } },
+    })
+    expect(await uses()).toEqual(['article', 'manuscript'])
+    await owner.deleteArticle({ params: { id: made.id, status: 1 } })
+    await owner.purgeArticles({ body: { idList: [made.id] } })
+    expect(await uses()).toEqual([])
+  })
+})

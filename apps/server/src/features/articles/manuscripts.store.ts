@@ -1,0 +1,172 @@
+import type { RevisionKind } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+
+export interface NewRevision {
+  readonly manuscript_id: number
+  readonly revision: number
+  readonly kind: RevisionKind
+  readonly user_id: number | null
+  readonly article_title: string
+  readonly length: number
+  readonly fields: string
+  readonly pictures: string
+  readonly created_at: number
+}
+
+interface Advance {
+  readonly from: number
+  readonly isSaved: boolean
+  readonly now: number
+  /** The article that the manuscript has become. */
+  readonly articleId?: number
+}
+
+export const manuscriptStore = (queries: Queries) => {
+  /** A manuscript with its newest revision. */
+  const newest = () =>
+    queries
+      .selectFrom('manuscripts')
+      .innerJoin('manuscript_revisions as newest', (join) =>
+        join
+          .onRef('newest.manuscript_id', '=', 'manuscripts.id')
+          .onRef('newest.revision', '=', 'manuscripts.revision'),
+      )
+      .leftJoin('users', 'users.id', 'newest.user_id')
+      .select(['manuscripts.id', 'article_id', 'manuscripts.revision', 'saved_revision'])
+      .select(['kind', 'fields', 'newest.created_at', 'users.nick_name'])
+
+  return {
+    find: (id: number) => newest().where('manuscripts.id', '=', id).executeTakeFirst(),
+
+    findOfArticle: (articleId: number) =>
+      newest().where('article_id', '=', articleId).executeTakeFirst(),
+
+    idOfArticle: async (articleId: number) => {
+      const row = await queries
+        .selectFrom('manuscripts')
+        .select('id')
+        .where('article_id', '=', articleId)
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    /** Undefined when the article has one already. */
+    begin: async (
+      articleId: number | null,
+      { now, isSaved }: { now: number; isSaved: boolean },
+    ) => {
+      const row = await queries
+        .insertInto('manuscripts')
+        .values({
+          article_id: articleId,
+          revision: 1,
+          saved_revision: isSaved ? 1 : 0,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('article_id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    /** One step on, for whoever has seen the newest revision; everybody else gets false. */
+    advance: async (id: number, { from, isSaved, now, articleId }: Advance): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('manuscripts')
+        .set({
+          revision: from + 1,
+          updated_at: now,
+          ...(isSaved && { saved_revision: from + 1 }),
+          ...(articleId !== undefined && { article_id: articleId }),
+        })
+        .where('id', '=', id)
+        .where('revision', '=', from)
+        .$if(articleId !== undefined, (query) => query.where('article_id', 'is', null))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    addRevision: async (revision: NewRevision) => {
+      await queries.insertInto('manuscript_revisions').values(revision).execute()
+    },
+
+    revisions: (id: number) =>
+      queries
+        .selectFrom('manuscript_revisions')
+        .leftJoin('users', 'users.id', 'user_id')
+        .select(['revision', 'kind', 'article_title', 'length'])
+        .select(['manuscript_revisions.created_at', 'users.nick_name'])
+        .where('manuscript_id', '=', id)
+        .orderBy('revision', 'desc')
+        .execute(),
+
+    revision: (id: number, revision: number) =>
+      queries
+        .selectFrom('manuscript_revisions')
+        .leftJoin('users', 'users.id', 'user_id')
+        .select(['revision', 'kind', 'fields', 'manuscript_revisions.created_at'])
+        .select('users.nick_name')
+        .where('manuscript_id', '=', id)
+        .where('revision', '=', revision)
+        .executeTakeFirst(),
+
+    drop: async (id: number, revisions: readonly number[]) => {
+      if (revisions.length === 0) return
+      await queries
+        .deleteFrom('manuscript_revisions')
+        .where('manuscript_id', '=', id)
+        .where('revision', 'in', revisions)
+        .execute()
+    },
+
+    /** Every picture of ours that any kept revision shows. */
+    pictures: async (id: number): Promise<string[]> => {
+      const rows = await queries
+        .selectFrom('manuscript_revisions')
+        .select('pictures')
+        .where('manuscript_id', '=', id)
+        .where('pictures', '<>', '[]')
+        .execute()
+      return [...new Set(rows.flatMap(({ pictures }) => JSON.parse(pictures) as string[]))]
+    },
+
+    /** Those that are no article yet. */
+    page: (current: number, size: number) =>
+      queries
+        .selectFrom('manuscripts')
+        .innerJoin('manuscript_revisions as newest', (join) =>
+          join
+            .onRef('newest.manuscript_id', '=', 'manuscripts.id')
+            .onRef('newest.revision', '=', 'manuscripts.revision'),
+        )
+        .select(['manuscripts.id as manuscript_id', 'manuscripts.revision', 'article_title'])
+        .select(['manuscripts.created_at', 'manuscripts.updated_at'])
+        .where('article_id', 'is', null)
+        .orderBy('manuscripts.updated_at', 'desc')
+        .orderBy('manuscripts.id', 'desc')
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute(),
+
+    total: async (): Promise<number> => {
+      const { total } = await queries
+        .selectFrom('manuscripts')
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .where('article_id', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    remove: async (id: number): Promise<boolean> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('manuscripts')
+        .where('id', '=', id)
+        .where('article_id', 'is', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+export type ManuscriptStore = ReturnType<typeof manuscriptStore>

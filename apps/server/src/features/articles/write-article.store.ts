@@ -1,0 +1,101 @@
+import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { indexArticles } from '../../database/search-index/index-articles.ts'
+import { firstPublic, settled } from './articles.rules.ts'
+import { chosenCategory, chosenTags } from './chosen-labels.store.ts'
+
+/** A draft with what was made of its text. */
+export interface RenderedArticle extends ArticleDraft {
+  readonly article_html: string
+  /** What a reader sees, without markup: for search. */
+  readonly article_text: string
+}
+
+export interface NewArticle extends RenderedArticle {
+  readonly author_id: number
+}
+
+const columnsOf = (article: RenderedArticle, now: number) => ({
+  article_title: article.article_title,
+  article_description: article.article_description,
+  article_content: article.article_content,
+  article_html: article.article_html,
+  article_cover: article.article_cover,
+  is_top: article.is_top,
+  order: article.order ?? null,
+  type: article.type,
+  origin_url: article.origin_url || null,
+  ...settled(article, now),
+})
+
+interface Tagged {
+  readonly id: number
+  readonly status: number
+  readonly created_at: number
+}
+
+const addTags = async (queries: Queries, article: Tagged, tagIds: readonly number[]) => {
+  if (tagIds.length === 0) return
+  const { id: article_id, status, created_at } = article
+  await queries
+    .insertInto('article_tags')
+    .values(tagIds.map((tag_id) => ({ article_id, tag_id, status, created_at })))
+    .execute()
+}
+
+const index = (queries: Queries, id: number, { article_title, article_text }: RenderedArticle) =>
+  indexArticles(queries, [{ id, article_title, article_text }])
+
+/** Unique titles are the table's promise: a second one fails with a unique violation. */
+export const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
+  const category_id = await chosenCategory(queries, article.category, now)
+  const tagIds = await chosenTags(queries, article.tagList, now)
+  const columns = columnsOf(article, now)
+  const { id } = await queries
+    .insertInto('articles')
+    .values({
+      ...columns,
+      category_id,
+      author_id: article.author_id,
+      published_at: columns.status === ARTICLE_STATUS.public ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addTags(queries, { id, status: columns.status, created_at: now }, tagIds)
+  await index(queries, id, article)
+  return { id, tagIds }
+}
+
+/** Writes an article anew, in place of what it said before. */
+export const rewriteArticle = async (
+  queries: Queries,
+  id: number,
+  article: RenderedArticle,
+  now: number,
+) => {
+  const category_id = await chosenCategory(queries, article.category, now)
+  const tagIds = await chosenTags(queries, article.tagList, now)
+  const before = await queries
+    .selectFrom('articles')
+    .select(['status', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const columns = columnsOf(article, now)
+  const { created_at } = await queries
+    .updateTable('articles')
+    .set({
+      ...columns,
+      ...firstPublic(before, columns.status, now),
+      category_id,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returning('created_at')
+    .executeTakeFirstOrThrow()
+  await queries.deleteFrom('article_tags').where('article_id', '=', id).execute()
+  await addTags(queries, { id, status: columns.status, created_at }, tagIds)
+  await index(queries, id, article)
+  return { tagIds }
+}

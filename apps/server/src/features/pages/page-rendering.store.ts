@@ -1,0 +1,31 @@
+import type { Queries } from '../../database/open.ts'
+
+interface RenderedText {
+  readonly id: number
+  readonly markdown: string
+  readonly html: string
+}
+
+/** The texts of the owner's pages, for whoever renders them again. */
+export const pageRenderingStore = (queries: Queries) => ({
+  after: (id: number, count: number) =>
+    queries
+      .selectFrom('pages')
+      .select(['id', 'page_content as markdown', 'page_html as html'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(count)
+      .execute(),
+
+  replace: (texts: readonly RenderedText[]) =>
+    queries.transaction().execute(async (inside) => {
+      for (const { id, markdown, html } of texts) {
+        await inside
+          .updateTable('pages')
+          .set({ page_html: html })
+          .where('id', '=', id)
+          .where('page_content', '=', markdown)
+          .execute()
+      }
+    }),
+})

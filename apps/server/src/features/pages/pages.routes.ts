@@ -1,0 +1,116 @@
+import {
+  descriptionOf,
+  endpoints,
+  type PageDraft,
+  type PagePlace,
+  picturesIn,
+} from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
+import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { pageStore } from './pages.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly renderMarkdown: (markdown: string) => Promise<{
+    readonly article_html: string
+    readonly article_text: string
+  }>
+  /** Records, in the transaction that writes the page, which pictures it shows. */
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: {
+      readonly subject: `page:${number}`
+      readonly urls: readonly string[]
+      readonly by: Identity
+    },
+  ) => Promise<void>
+}
+
+const refuseTakenTitle = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new AppError('pageTitleTaken') : error
+}
+
+const placeOf = <R extends { readonly place: string }>(row: R) => ({
+  ...row,
+  place: row.place as PagePlace,
+})
+
+const isSameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+export const pageRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, now, timeZone, renderMarkdown, keepPictures } = needs
+  const pages = pageStore(queries)
+
+  const detail = async (id: number) => {
+    const [row, zone] = await Promise.all([pages.find(id), timeZone()])
+    return row && { ...placeOf(row), ...wireTimes(row, zone) }
+  }
+
+  const rendered = async ({ title, page_content, place }: PageDraft) => {
+    const { article_html: page_html, article_text } = await renderMarkdown(page_content)
+    const page_description = descriptionOf(article_text)
+    return { title: title.trim(), page_content, page_html, page_description, place }
+  }
+
+  const keep = (transaction: Queries, id: number, { page_content }: PageDraft, by: Identity) =>
+    keepPictures(transaction, { subject: `page:${id}`, urls: picturesIn(page_content), by })
+
+  serve(endpoints.getPageMenu, async () => (await pages.menu()).map(placeOf))
+
+  serve(endpoints.getPageById, async ({ params: { id } }) => {
+    const page = await detail(id)
+    if (!page) throw new AppError('pageNotFound')
+    return page
+  })
+
+  serve(endpoints.getPageList, async () => {
+    const [rows, zone] = await Promise.all([pages.all(), timeZone()])
+    return rows.map((row) => ({ ...placeOf(row), ...wireTimes(row, zone) }))
+  })
+
+  serve(endpoints.addPage, async ({ body }, { identity }) => {
+    const page = await rendered(body)
+    const id = await inTurn(queries, async (transaction) => {
+      const added = await pageStore(transaction).add(page, now())
+      await keep(transaction, added, body, identity)
+      return added
+    }).catch(refuseTakenTitle)
+    return { id, revision: 1 }
+  })
+
+  serve(endpoints.updatePage, async ({ body }, { identity }) => {
+    const { id, revision: from } = body
+    const page = await rendered(body)
+    const isSaved = await inTurn(queries, async (transaction) => {
+      const saved = await pageStore(transaction).update({ ...page, id, from }, now())
+      if (saved) await keep(transaction, id, body, identity)
+      return saved
+    }).catch(refuseTakenTitle)
+    if (isSaved) return { revision: from + 1 }
+    const current = await detail(id)
+    throw current ? new AppError('pageChanged', { result: current }) : new AppError('pageNotFound')
+  })
+
+  serve(endpoints.updatePageOrder, ({ body: { idList } }) =>
+    inTurn(queries, async (transaction) => {
+      const store = pageStore(transaction)
+      const ids = (await store.all()).map(({ id }) => id)
+      if (!isSameSet(ids, idList)) throw new AppError('orderIncomplete')
+      for (const [index, id] of idList.entries()) await store.place(id, index + 1)
+      return true
+    }),
+  )
+
+  serve(endpoints.deletePage, async ({ params: { id } }) => {
+    if (!(await pages.remove(id))) throw new AppError('pageNotFound')
+    return true
+  })
+}

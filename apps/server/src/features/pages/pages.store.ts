@@ -1,0 +1,79 @@
+import type { PagePlace } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+
+export interface RenderedPage {
+  readonly title: string
+  readonly page_content: string
+  readonly page_html: string
+  readonly page_description: string
+  readonly place: PagePlace
+}
+
+const ENTRY = ['id', 'title', 'place'] as const
+
+export const pageStore = (queries: Queries) => {
+  const inOrder = () => queries.selectFrom('pages').orderBy('position').orderBy('id')
+
+  return {
+    menu: () => inOrder().select(ENTRY).where('place', '<>', 'none').execute(),
+
+    all: () =>
+      inOrder()
+        .select([...ENTRY, 'revision', 'created_at', 'updated_at'])
+        .execute(),
+
+    /** When each that is linked was last changed. */
+    changes: () => inOrder().select(['id', 'updated_at']).where('place', '<>', 'none').execute(),
+
+    find: (id: number) =>
+      queries
+        .selectFrom('pages')
+        .select([...ENTRY, 'page_content', 'page_html', 'page_description'])
+        .select(['revision', 'created_at', 'updated_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Behind those that are there; a title that is taken fails with a unique violation. */
+    add: async (page: RenderedPage, now: number): Promise<number> => {
+      const { id } = await queries
+        .insertInto('pages')
+        .values(({ selectFrom }) => ({
+          ...page,
+          position: selectFrom('pages').select(({ fn, val, eb }) =>
+            eb(fn.coalesce(fn.max('position'), val(0)), '+', 1).as('position'),
+          ),
+          created_at: now,
+          updated_at: now,
+        }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /** For whoever has seen the newest revision; everybody else gets false. */
+    update: async (
+      { id, from, ...page }: RenderedPage & { id: number; from: number },
+      now: number,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('pages')
+        .set({ ...page, revision: from + 1, updated_at: now })
+        .where('id', '=', id)
+        .where('revision', '=', from)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    place: async (id: number, position: number) => {
+      await queries.updateTable('pages').set({ position }).where('id', '=', id).execute()
+    },
+
+    remove: async (id: number): Promise<boolean> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('pages')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { jpeg } from '../../testing/pictures.ts'
+import { draft, openTestApp } from '../../testing/test-app.ts'
+
+const open = async () => {
+  const site = await openTestApp()
+  const owner = await site.ownerClient()
+  const upload = async () => {
+    const content = new Blob([Uint8Array.from(await jpeg(40, 30))])
+    return (await owner.uploadPicture({ file: { content } })).url
+  }
+  const uses = async () =>
+    (
+      await site.platform.database.queries.selectFrom('upload_uses').select('subject').execute()
+    ).map(({ subject }) => subject)
+  return { ...site, owner, upload, uses }
+}
+
+describe('the settings', () => {
+  it('change one by one, and the next read shows it', async () => {
+    const { owner, client } = await open()
+    const change = {
+      blog_name: '别处',
+      default_theme: 'dark' as const,
+      registration: 'closed' as const,
+      special_greetings: { 7: '你来了' },
+      badges: [{ image: '/a.png', title: 't', link: 'https://a.test' }],
+    }
+    expect(await owner.updateConfig({ body: change })).toBe(true)
+    expect(await client().getConfig()).toMatchObject(change)
+    await owner.updateConfig({ body: { blog_notice: '一\n二' } })
+    const settings = await owner.getSettings()
+    expect(settings).toMatchObject({ ...change, blog_notice: '一\n二', time_zone: 'Asia/Shanghai' })
+    expect(settings).not.toHaveProperty('signing_secret')
+  })
+
+  it('of time move every date that is shown', async () => {
+    const { owner, client } = await open()
+    const { article } = await owner.addArticle({ body: { article: draft('a') } })
+    await owner.updateConfig({ body: { time_zone: 'UTC' } })
+    const { createdAt, createdAtMs } = await client().getArticleById({ params: { id: article.id } })
+    expect(Date.parse(`${createdAt.replace(' ', 'T')}Z`)).toBe(Math.floor(createdAtMs / 1e3) * 1e3)
+  })
+
+  it('cannot take the site away from its owner, or give out its secret', async () => {
+    const { owner, client, platform } = await open()
+    const { owner_id } = await client().getConfig()
+    const body = { owner_id: 9, signing_secret: 'x', created_at: 5, view_time: 9, anything: 1 }
+    expect(await owner.updateConfig({ body: body as never })).toBe(true)
+    expect(await client().getConfig()).toMatchObject({ owner_id, view_time: 0 })
+    const rows = await platform.database.queries.selectFrom('settings').selectAll().execute()
+    expect(rows.map(({ value }) => value)).not.toContain('"x"')
+  })
+
+  it.each([
+    { blog_name: '' },
+    { blog_name: 'x'.repeat(56) },
+    { blog_avatar: 'http://a.test/x.png' },
+    { github_link: 'javascript:alert(1)' },
+    { time_zone: 'Mars/Olympus' },
+    { registration: 'sometimes' },
+    { default_theme: 'pink' },
+    { special_greetings: { 1: '' } },
+    { badges: Array.from({ length: 11 }, () => ({ image: '/a.png', title: '', link: '' })) },
+    { personal_say: 7 },
+  ])('refuse %j and stay as they are', async (body) => {
+    const { owner } = await open()
+    const before = await owner.getSettings()
+    await expect(owner.updateConfig({ body: body as never })).rejects.toMatchObject({ status: 422 })
+    expect(await owner.getSettings()).toEqual(before)
+  })
+
+  it('hold their pictures until another one is chosen', async () => {
+    const { owner, upload, uses } = await open()
+    await owner.updateConfig({ body: { blog_avatar: await upload() } })
+    await owner.updateConfig({ body: { ali_pay: await upload() } })
+    expect(await uses()).toEqual(['settings', 'settings'])
+    await owner.updateConfig({ body: { blog_avatar: '' } })
+    expect(await uses()).toEqual(['settings'])
+  })
+})
+
+describe('the page headers', () => {
+  it('are one for each route', async () => {
+    const { owner, client, upload, uses } = await open()
+    const bg_url = await upload()
+    const { id } = await owner.addOrUpdatePageHeader({ body: { route_name: 'Home', bg_url } })
+    expect(await client().getPageHeaders()).toEqual([{ id, route_name: 'Home', bg_url }])
+    expect(await uses()).toEqual([`header:${id}`])
+    const again = { route_name: 'Home' as const, bg_url: '/a.png' }
+    await expect(owner.addOrUpdatePageHeader({ body: again })).rejects.toEqual({
+      status: 409,
+      code: '100013',
+      message: '已经存在相同的背景路径',
+    })
+    await owner.addOrUpdatePageHeader({ body: { ...again, id } })
+    expect(await uses()).toEqual([])
+    expect(await owner.deletePageHeader({ body: { id } })).toBe(true)
+    expect(await client().getPageHeaders()).toEqual([])
+  })
+
+  it.each([
+    [{ route_name: 'Nowhere', bg_url: '/a.png' }, 422],
+    [{ route_name: 'Home', bg_url: 'javascript:x' }, 422],
+    [{ route_name: 'Home', bg_url: '' }, 422],
+    [{ id: 99, route_name: 'Home', bg_url: '/a.png' }, 404],
+  ])('refuse %j', async (body, status) => {
+    const { owner } = await open()
+    await expect(owner.addOrUpdatePageHeader({ body: body as never })).rejects.toMatchObject({
+      status,
+    })
+    await expect(owner.deletePageHeader({ body: { id: 99 } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { zipOf, zipThatLies } from '../../../testing/archives.ts'
+import { openFolder } from './read-folder.ts'
+import { openZip } from './read-zip.ts'
+import { type Source, safePath } from './source.ts'
+import { withoutWrapper } from './without-wrapper.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanting-archive-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const opened = async (bytes: Uint8Array) => {
+  const path = join(folder, 'a.zip')
+  await writeFile(path, bytes)
+  return openZip(path)
+}
+
+const textOf = async (source: Source, path: string) =>
+  (await source.read(path, 1_000_000)).toString('utf8')
+
+describe('a zip', () => {
+  it('gives back what was put into it', async () => {
+    const source = await opened(
+      await zipOf({ 'a.md': 'tea', '茶/水.md': '水'.repeat(5_000), e: '' }),
+    )
+    expect(source.paths).toEqual(['a.md', '茶/水.md', 'e'])
+    expect(await textOf(source, '茶/水.md')).toBe('水'.repeat(5_000))
+    expect(await textOf(source, 'e')).toBe('')
+    await source.close()
+  })
+
+  it('leaves out what leads elsewhere', async () => {
+    const names = [
+      '../x.md',
+      '/etc/passwd',
+      'C:\\x.md',
+      'a/../../b',
+      'a\\b.md',
+      '__MACOSX/._a',
+      '.git/c',
+    ]
+    const files = Object.fromEntries(names.map((name) => [name, 'x']))
+    const source = await opened(await zipOf(files))
+    expect(source.paths).toEqual(['a/b.md'])
+    await source.close()
+  })
+
+  it('that would unpack to more than it says is not unpacked', async () => {
+    const source = await opened(await zipThatLies(50 * 1_048_576, 1_000))
+    await expect(source.read('bomb.md', 2_000_000)).rejects.toMatchObject({
+      key: 'archiveUnreadable',
+    })
+    await source.close()
+  })
+
+  it('that says it would unpack to far too much is refused', async () => {
+    const bytes = await zipThatLies(1_000, 600 * 1_048_576)
+    await expect(opened(bytes)).rejects.toMatchObject({ key: 'archiveTooLarge' })
+  })
+
+  it('with one file larger than asked for does not give it', async () => {
+    const source = await opened(await zipOf({ a: 'x'.repeat(1_000) }))
+    await expect(source.read('a', 999)).rejects.toMatchObject({ key: 'archiveTooLarge' })
+    await source.close()
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no zip', Buffer.from('x'.repeat(500))],
+    [
+      'only an end',
+      Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(6), Buffer.alloc(12, 0xff)]),
+    ],
+  ])('that is %s is refused', async (_, bytes) => {
+    await expect(opened(bytes)).rejects.toMatchObject({ key: expect.stringMatching(/^archive/) })
+  })
+
+  it('with any byte changed either reads the same or is refused, and never hangs', async () => {
+    const honest = await zipOf({ 'a.md': 'tea and water', 'b.md': 'fire' })
+    for (let at = 0; at < honest.length; at += 1) {
+      const changed = Buffer.from(honest)
+      changed[at] = (changed[at] ?? 0) ^ 0xff
+      const outcome = await opened(changed)
+        .then(async (source) => {
+          const reading = Promise.all(source.paths.map((path) => source.read(path, 1_000)))
+          await reading.finally(source.close)
+          return 'read'
+        })
+        .catch(({ key }) => key)
+      expect(['read', 'archiveUnreadable', 'archiveTooLarge']).toContain(outcome)
+    }
+  })
+})
+
+describe('a folder', () => {
+  it('is read with what lies in it, and no further', async () => {
+    await mkdir(join(folder, 'posts'))
+    await writeFile(join(folder, 'posts', 'a.md'), 'tea')
+    await symlink('/etc/hostname', join(folder, 'posts', 'link.md'))
+    const source = await openFolder(folder)
+    expect(source.paths).toEqual(['posts/a.md'])
+    expect(await textOf(source, 'posts/a.md')).toBe('tea')
+    await expect(source.read('../x', 10)).rejects.toThrow()
+  })
+})
+
+describe('the files of an archive', () => {
+  it.each([
+    [
+      ['blog/source/a.md', 'blog/x'],
+      ['source/a.md', 'x'],
+    ],
+    [
+      ['a/b/c.md', 'a/b/d.md'],
+      ['c.md', 'd.md'],
+    ],
+    [['_posts/a.md'], ['_posts/a.md']],
+    [
+      ['a.md', 'b/c.md'],
+      ['a.md', 'b/c.md'],
+    ],
+    [[], []],
+  ])('%j are called %j', (paths, expected) => {
+    const source = {
+      paths,
+      sizeOf: () => 0,
+      read: async () => Buffer.alloc(0),
+      close: async () => undefined,
+    }
+    expect(withoutWrapper(source).paths).toEqual(expected)
+  })
+
+  it.each(['', '.', 'a//b', './a', 'a/.', 'x\ny', 'node_modules/a'])(
+    '%j has no safe path',
+    (name) => {
+      expect(safePath(name)).toBeUndefined()
+    },
+  )
+})

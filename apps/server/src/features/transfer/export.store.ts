@@ -1,0 +1,68 @@
+import type { Queries } from '../../database/open.ts'
+
+const AT_ONCE = 100
+
+/** What is exported, read piece by piece. */
+export const exportStore = (queries: Queries) => {
+  const batch = (after: number) =>
+    queries
+      .selectFrom('articles')
+      .innerJoin('categories', 'categories.id', 'category_id')
+      .select(['articles.id', 'article_title', 'article_content', 'article_description'])
+      .select(['article_cover', 'category_name', 'is_top', 'status', 'type', 'origin_url'])
+      .select(['publish_at', 'articles.created_at', 'articles.updated_at'])
+      .where('articles.id', '>', after)
+      .where('binned_at', 'is', null)
+      .orderBy('articles.id')
+      .limit(AT_ONCE)
+      .execute()
+
+  const tagsOf = (ids: readonly number[]) =>
+    queries
+      .selectFrom('article_tags')
+      .innerJoin('tags', 'tags.id', 'tag_id')
+      .select(['article_id', 'tag_name'])
+      .where('article_id', 'in', ids)
+      .orderBy('tag_id')
+      .execute()
+
+  const pathsOf = (ids: readonly number[]) =>
+    queries
+      .selectFrom('redirects')
+      .select(['article_id', 'path'])
+      .where('article_id', 'in', ids)
+      .orderBy('path')
+      .execute()
+
+  async function* articles() {
+    let after = 0
+    for (;;) {
+      const rows = await batch(after)
+      const last = rows.at(-1)
+      if (!last) return
+      const ids = rows.map(({ id }) => id)
+      const tags = Map.groupBy(await tagsOf(ids), ({ article_id }) => article_id)
+      const paths = Map.groupBy(await pathsOf(ids), ({ article_id }) => article_id)
+      for (const row of rows) {
+        yield {
+          ...row,
+          tags: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+          paths: (paths.get(row.id) ?? []).map(({ path }) => path),
+        }
+      }
+      after = last.id
+    }
+  }
+
+  return {
+    articles,
+    pages: () =>
+      queries
+        .selectFrom('pages')
+        .select(['id', 'title', 'page_content', 'place', 'updated_at'])
+        .orderBy('position')
+        .execute(),
+  }
+}
+
+export type ExportStore = ReturnType<typeof exportStore>

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import {
+  type ArticleDraft,
+  IMPORT,
+  type ImportedFile,
+  type ImportNote,
+  LENGTH,
+  UPLOAD,
+} from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isPictureAddress } from '../../http/web-address.ts'
+import type { Source } from './archive/source.ts'
+import { readMarkdownFile } from './markdown/front-matter.ts'
+import {
+  type Circumstances,
+  type ImportedArticle,
+  importedArticle,
+} from './markdown/imported-article.ts'
+import { fileOf, picturesOf, replacePictures } from './markdown/pictures.ts'
+import { cut } from './markdown/values.ts'
+import { sourceStore } from './transfer.store.ts'
+
+interface Present {
+  readonly id: number
+  readonly article_title: string
+  readonly article_content: string
+  readonly article_description: string
+  readonly article_cover: string
+  readonly origin_url: string | null
+}
+
+export interface RenderedArticle extends ArticleDraft {
+  readonly article_html: string
+  readonly article_text: string
+}
+
+export interface Times {
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** The articles of the site, as an import needs them. */
+export interface Articles {
+  find(queries: Queries, id: number): Promise<Present | undefined>
+  findByTitle(queries: Queries, title: string): Promise<Present | undefined>
+  add(transaction: Queries, article: RenderedArticle, times: Times): Promise<number>
+  update(transaction: Queries, id: number, article: RenderedArticle, times: Times): Promise<void>
+}
+
+export interface ImportNeeds {
+  readonly queries: Queries
+  readonly articles: Articles
+  /** A transaction that takes turns with the other writers of articles. */
+  readonly inTurn: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
+  readonly renderMarkdown: (
+    markdown: string,
+  ) => Promise<{ readonly article_html: string; readonly article_text: string }>
+  /** Takes a picture in, and gives its address; undefined for what is none. */
+  readonly addPicture: (content: Uint8Array) => Promise<string | undefined>
+  readonly hasUpload: (url: string) => Promise<boolean>
+}
+
+export interface Import extends Circumstances {
+  readonly source: Source
+  readonly dryRun: boolean
+  /** Whether the archive holds a file of this path. */
+  readonly has: (path: string) => boolean
+  /** The addresses that pictures of the archive have got in this import. */
+  readonly pictures: Map<string, string | undefined>
+}
+
+const hashOf = (...texts: (string | null)[]) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url')
+
+/** What a person writes: pinning and hiding an article is not writing. */
+const wordsOf = (article: Omit<Present, 'id'>) =>
+  hashOf(
+    article.article_title,
+    article.article_content,
+    article.article_description,
+    article.article_cover,
+    article.origin_url,
+  )
+
+type Plan =
+  | { readonly outcome: 'added' }
+  | { readonly outcome: 'updated' | 'same' | 'kept' | 'taken'; readonly id: number }
+
+/** What is to become of a file, by what is known of it. */
+const planFor = async (
+  { queries, articles }: ImportNeeds,
+  path: string,
+  { fileHash, title }: { fileHash: string; title: string },
+): Promise<Plan> => {
+  const known = await sourceStore(queries).find(path)
+  if (known) {
+    const id = known.article_id
+    if (known.file_hash === fileHash) return { outcome: 'same', id }
+    const present = await articles.find(queries, id)
+    const isOurs = present && wordsOf(present) === known.left_as
+    return { outcome: isOurs ? 'updated' : 'kept', id }
+  }
+  const namesake = await articles.findByTitle(queries, title)
+  return namesake ? { outcome: 'taken', id: namesake.id } : { outcome: 'added' }
+}
+
+/** The pictures of an article, by how its text names them: their new addresses. */
+const takePictures = async (
+  { addPicture, hasUpload }: ImportNeeds,
+  { source, dryRun, pictures, has }: Import,
+  { path, addresses }: { readonly path: string; readonly addresses: readonly string[] },
+) => {
+  const taken = new Map<string, string>()
+  const notes = new Set<ImportNote>()
+  for (const address of addresses) {
+    if (/^(?:https?:|data:|\/\/)/i.test(address) || (await hasUpload(address))) continue
+    const file = fileOf(address, { path, has })
+    if (file === undefined) {
+      notes.add('pictureMissing')
+      continue
+    }
+    if (!pictures.has(file)) {
+      const isSmall = source.sizeOf(file) <= UPLOAD.maxBytes
+      const make = async () => addPicture(await source.read(file, UPLOAD.maxBytes))
+      pictures.set(file, isSmall ? (dryRun ? address : await make()) : undefined)
+    }
+    const url = pictures.get(file)
+    if (url === undefined) notes.add('pictureRefused')
+    else taken.set(address, url)
+  }
+  return { taken, notes: [...notes] }
+}
+
+const draftOf = (article: ImportedArticle, taken: ReadonlyMap<string, string>): ArticleDraft => {
+  const cover = taken.get(article.cover) ?? article.cover
+  const isFit = isPictureAddress(cover) && cover.length <= LENGTH.articleCover
+  return {
+    article_title: article.article_title,
+    category: { category_name: article.category },
+    tagList: article.tags.map((tag_name) => ({ tag_name })),
+    article_content: replacePictures(article.article_content, taken),
+    article_description: article.article_description,
+    article_cover: isFit ? cover : '',
+    is_top: article.is_top,
+    status: article.status,
+    type: article.type,
+    origin_url: article.origin_url,
+    publishAtMs: article.publishAtMs,
+  }
+}
+
+const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile => ({
+  path,
+  article_title,
+  article_id: null,
+  outcome: 'refused',
+  notes: [note],
+  pictures: 0,
+  redirects: [],
+})
+
+const readArticle = async ({ source, ...circumstances }: Import, path: string) => {
+  if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge' as const
+  const bytes = await source.read(path, IMPORT.maxTextBytes).catch((error) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  const text = bytes?.toString('utf8') ?? ''
+  const file = bytes && !text.includes('\0') ? readMarkdownFile(text) : undefined
+  if (!file) return 'unreadable' as const
+  const article = importedArticle(path, file, circumstances)
+  return typeof article === 'string' ? article : { article, fileHash: hashOf(text) }
+}
+
+/** Makes an article of a file, or says what would become of it. */
+export const importFile = async (
+  needs: ImportNeeds,
+  running: Import,
+  path: string,
+): Promise<ImportedFile> => {
+  const read = await readArticle(running, path)
+  if (typeof read === 'string') return refused(path, read)
+  const { article, fileHash } = read
+  const { article_title, oldPaths } = article
+  const plan = await planFor(needs, path, { fileHash, title: article_title })
+  const report: ImportedFile = {
+    path,
+    article_title,
+    article_id: 'id' in plan ? plan.id : null,
+    outcome: plan.outcome,
+    notes: [...article.notes],
+    pictures: 0,
+    redirects: [...oldPaths],
+  }
+  if (plan.outcome !== 'added' && plan.outcome !== 'updated') return { ...report, notes: [] }
+
+  const addresses = [...picturesOf(article.article_content), article.cover].filter(Boolean)
+  const { taken, notes } = await takePictures(needs, running, { path, addresses })
+  const found = { ...report, pictures: taken.size, notes: [...article.notes, ...notes] }
+  if (running.dryRun) return found
+
+  const draft = draftOf(article, taken)
+  const rendered = await needs.renderMarkdown(draft.article_content).catch((error) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  if (!rendered) return refused(path, 'tooComplex', article_title)
+  const article_description =
+    draft.article_description || cut(rendered.article_text.trim(), LENGTH.articleDescription)
+  const complete = { ...draft, article_description, ...rendered }
+  return needs.inTurn(async (transaction) => {
+    const { articles } = needs
+    const sources = sourceStore(transaction)
+    const id = 'id' in plan ? plan.id : await articles.add(transaction, complete, article)
+    if ('id' in plan) await articles.update(transaction, id, complete, article)
+    const left_as = wordsOf({ ...complete, origin_url: complete.origin_url ?? null })
+    await sources.put({ source: path, article_id: id, file_hash: fileHash, left_as })
+    const redirects: string[] = []
+    for (const old of oldPaths) if (await sources.redirect(old, id)) redirects.push(old)
+    const lost = redirects.length < oldPaths.length ? (['redirectTaken'] as const) : []
+    return { ...found, article_id: id, redirects, notes: [...found.notes, ...lost] }
+  })
+}

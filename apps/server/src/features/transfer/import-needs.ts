@@ -1,0 +1,58 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { copies } from '@lanting/copy'
+import { inTurn } from '../../database/in-turn.ts'
+import type { Queries } from '../../database/open.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Scratch } from '../../platform/scratch.ts'
+import { exportStore } from './export.store.ts'
+import { exportedFiles } from './exported-files.ts'
+import type { Articles, ImportNeeds } from './import-file.ts'
+
+export interface Transfer {
+  readonly queries: Queries
+  readonly files: Files
+  readonly incoming: Scratch
+  readonly renderMarkdown: ImportNeeds['renderMarkdown']
+  readonly articlesBy: (by: Pick<Identity, 'id' | 'role'>) => Articles
+  /** Takes a picture in that lies at this path; undefined for what is none. */
+  readonly addPicture: (path: string, userId: number) => Promise<string | undefined>
+  readonly hasUpload: (url: string) => Promise<boolean>
+  /** Does work outside of any request, and tells every node what it changed. */
+  readonly announced: (work: () => Promise<void>) => Promise<void>
+}
+
+export const importCategory = copies['zh-CN'].desk.uncategorised
+
+/** What an import needs of the rest, for whoever imports. */
+export const importNeeds = (
+  { queries, incoming, renderMarkdown, articlesBy, addPicture, hasUpload, announced }: Transfer,
+  by: Pick<Identity, 'id' | 'role'>,
+): ImportNeeds => ({
+  queries,
+  renderMarkdown,
+  hasUpload,
+  articles: articlesBy(by),
+  inTurn: async <T>(work: (transaction: Queries) => Promise<T>) => {
+    const answers: T[] = []
+    await announced(async () => {
+      answers.push(await inTurn(queries, work))
+    })
+    return answers[0] as T
+  },
+  addPicture: async (content) => {
+    const path = await incoming.newPath()
+    try {
+      await writeFile(path, content)
+      return await addPicture(path, by.id)
+    } finally {
+      await rm(path, { force: true })
+    }
+  },
+})
+
+export const exportOf = ({ queries, files }: Pick<Transfer, 'queries' | 'files'>) =>
+  exportedFiles({
+    store: exportStore(queries),
+    readPicture: (url) => files.read(url.slice(1)),
+  })

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readMarkdownFile } from './front-matter.ts'
+
+describe('what stands above a text', () => {
+  it('is read as YAML, whatever the line ends', () => {
+    const file = '\ufeff---\r\ntitle: 茶: 三沸\r\n---\r\ntext'
+    expect(readMarkdownFile(file.replace('茶: 三沸', '"茶: 三沸"'))).toEqual({
+      data: { title: '茶: 三沸' },
+      content: 'text',
+    })
+  })
+
+  it('is read as TOML', () => {
+    const file = '+++\ntitle = "Tea"\ntags = ["a", "b"]\ndraft = true\n+++\n\ntext'
+    expect(readMarkdownFile(file)).toEqual({
+      data: { title: 'Tea', tags: ['a', 'b'], draft: true },
+      content: 'text',
+    })
+  })
+
+  it.each(['no front matter', '# title\n\n---\n\nrule', '--- not\ntext'])(
+    'may be missing: %j',
+    (file) => expect(readMarkdownFile(file)).toEqual({ data: {}, content: file }),
+  )
+
+  it('may be empty', () => {
+    expect(readMarkdownFile('---\n---\ntext')).toEqual({ data: {}, content: 'text' })
+  })
+
+  const laughs = Array.from({ length: 12 }, (_, n) => {
+    const inner =
+      n === 0
+        ? 'lol'
+        : Array(10)
+            .fill(`*a${n - 1}`)
+            .join(',')
+    return `a${n}: &a${n} [${inner}]`
+  }).join('\n')
+
+  it.each([
+    ['a list instead of members', '- a\n- b'],
+    ['text instead of members', 'only words'],
+    ['no YAML', 'a: [1, 2'],
+    ['a billion laughs', laughs],
+    ['tags that would make objects', 'a: !!js/function "function(){}"\nb: ['],
+    ['far too much', `a: ${'x'.repeat(70_000)}`],
+  ])('is refused when it is %s', (_, above) => {
+    expect(readMarkdownFile(`---\n${above}\n---\ntext`)).toBeUndefined()
+  })
+
+  it('cannot reach what every object has', () => {
+    const file = readMarkdownFile('---\n__proto__:\n  polluted: yes\nconstructor: x\n---\ntext')
+    expect(Object.hasOwn({}, 'polluted')).toBe(false)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(file?.content).toBe('text')
+  })
+})

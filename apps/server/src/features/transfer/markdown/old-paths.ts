@@ -1,0 +1,99 @@
+import { dateText } from '../../../http/times.ts'
+import { memberOf, textOf, textsOf } from './values.ts'
+
+const MAX_LENGTH = 512
+/** Where the site has things of its own. */
+const OURS = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A lone percent sign means itself.
+    return path
+  }
+}
+
+/** One form for every way to write an address: with or without the last slash or `index.html`. */
+export const plainPath = (address: string): string | undefined => {
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#][\s\S]*$/, '')
+  const plain = `/${decoded(path)}`
+    .normalize('NFC')
+    .replaceAll(/\/+/g, '/')
+    .replace(/\/index\.html?$/i, '/')
+    .replace(/\/$/, '')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: such paths are what is looked for.
+  if (plain === '' || plain.length > MAX_LENGTH || /[\x00-\x1f\\]/.test(plain)) return undefined
+  return OURS.test(plain) ? undefined : plain
+}
+
+export interface OldArticle {
+  /** Of its file, within the archive. */
+  readonly path: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly createdAt: number
+  readonly category: string
+  readonly timeZone: string
+}
+
+/** The name by which the file went, without folder, ending and date. */
+export const nameOf = (path: string): string => {
+  const segments = path.replace(/\.(?:md|markdown)$/i, '').split('/')
+  const last = segments.at(-1) ?? ''
+  const name = last === 'index' ? (segments.at(-2) ?? '') : last
+  return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '')
+}
+
+const filled = (pattern: string, { path, data, createdAt, category, timeZone }: OldArticle) => {
+  const [year = '', month = '', day = ''] = dateText(createdAt, timeZone).slice(0, 10).split('-')
+  const slug = textOf(memberOf(data, 'slug'))
+  const name = nameOf(path)
+  const words: Record<string, string> = {
+    year,
+    month,
+    day,
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
+    title: slug || name,
+    post_title: textOf(memberOf(data, 'title')),
+    name,
+    filename: name,
+    slug: slug || name,
+    category,
+    categories: category,
+  }
+  let isKnown = true
+  const address = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => {
+    isKnown &&= word in words
+    return words[word] ?? ''
+  })
+  return isKnown ? address : ''
+}
+
+const HEXO = ':year/:month/:day/:title/'
+const JEKYLL = ':year/:month/:day/:title.html'
+
+/** How the program that this file was written for would have called it. */
+const usualPattern = ({ path, data }: OldArticle): string => {
+  if (/(?:^|\/)_posts\//.test(path)) {
+    return /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? JEKYLL : HEXO
+  }
+  const [, section] = /(?:^|\/)content\/(?:(.+)\/)?[^/]+$/.exec(path) ?? []
+  if (section === undefined) return ''
+  const isBundle = /\/index\.md$/i.test(path)
+  const folder = isBundle ? section.split('/').slice(0, -1).join('/') : section
+  return memberOf(data, 'url') ? '' : `${folder}/:slug/`
+}
+
+/** Every address under which an article was known before. */
+export const oldPathsOf = (article: OldArticle, permalink = ''): string[] => {
+  const { data } = article
+  const own = textOf(memberOf(data, 'permalink', 'url'))
+  const made = own || filled(permalink || usualPattern(article), article)
+  const named = [
+    made,
+    ...textsOf(memberOf(data, 'aliases')),
+    ...textsOf(memberOf(data, 'redirect_from')),
+  ]
+  return [...new Set(named.filter(Boolean).flatMap((address) => plainPath(address) ?? []))]
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { plainPath } from './old-paths.ts'
+import { fileOf, picturesOf, replacePictures } from './pictures.ts'
+
+describe('pictures of a text', () => {
+  const text = `![a](x.png "t") ![](<a b.jpg>) ![](/i/(1).png) <img alt="" src='y.gif'> [link](z.png)`
+
+  it('are found, and links are not', () => {
+    expect(picturesOf(text)).toEqual(['x.png', 'a b.jpg', '/i/(1).png', 'y.gif'])
+  })
+
+  it('get another address, the rest stays', () => {
+    const found = new Map([
+      ['x.png', '/uploads/1'],
+      ['a b.jpg', '/uploads/2'],
+      ['y.gif', '/uploads/3'],
+      ['z.png', '/no'],
+    ])
+    expect(replacePictures(text, found)).toBe(
+      `![a](/uploads/1 "t") ![](/uploads/2) ![](/i/(1).png) <img alt="" src='/uploads/3'> [link](z.png)`,
+    )
+  })
+
+  it.each([
+    ['x.png', 'source/_posts/x.png'],
+    ['./x.png', 'source/_posts/x.png'],
+    ['in-asset.png', 'source/_posts/tea/in-asset.png'],
+    ['/images/y.png', 'source/images/y.png'],
+    ['../images/y.png?v=1', 'source/images/y.png'],
+    ['a%20b.png', 'source/_posts/a b.png'],
+    ['../../../etc/passwd', undefined],
+    ['/../secret', undefined],
+    ['https://a.test/x.png', undefined],
+    ['//a.test/x.png', undefined],
+    ['data:image/png;base64,x', undefined],
+    ['missing.png', undefined],
+  ])('%s is the file %s', (address, expected) => {
+    const files = [
+      'source/_posts/x.png',
+      'source/_posts/tea/in-asset.png',
+      'source/images/y.png',
+      'source/_posts/a b.png',
+    ]
+    const has = (path: string) => files.includes(path)
+    expect(fileOf(address, { path: 'source/_posts/tea.md', has })).toBe(expected)
+  })
+})
+
+describe('an old address', () => {
+  it.each([
+    ['/a/b/', '/a/b'],
+    ['a/b/index.html', '/a/b'],
+    ['https://me.test/a?b#c', '/a'],
+    ['/%E8%8C%B6/', '/茶'],
+    ['/100%/x', '/100%/x'],
+    ['/', undefined],
+    ['/api/article/add', undefined],
+    ['/uploads/x', undefined],
+    [`/${'x'.repeat(600)}`, undefined],
+    ['/a\u0000b', undefined],
+  ])('%s is kept as %s', (address, expected) => {
+    expect(plainPath(address)).toBe(expected)
+  })
+})

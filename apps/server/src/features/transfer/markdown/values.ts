@@ -1,0 +1,56 @@
+import { momentOf } from '../../../http/times.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** The first of these that is there; what an object inherits is not. */
+export const memberOf = (data: Data, ...names: string[]): unknown => {
+  const name = names.find((key) => Object.hasOwn(data, key) && data[key] != null)
+  return name === undefined ? undefined : data[name]
+}
+
+/** Words as people write them: text or number, nothing else. */
+export const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** One or many, each once; lists within lists are lists. */
+export const textsOf = (value: unknown): string[] => {
+  const many = Array.isArray(value) ? value.flat(3) : textOf(value).split(/[,，]/)
+  return [...new Set(many.map(textOf).filter(Boolean))]
+}
+
+const DATE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+const two = (text: string | undefined) => (text ?? '').padStart(2, '0')
+
+const momentOfText = (text: string, timeZone: string): number | undefined => {
+  const [, year, month, day, hour, minute, second, fraction = '', zone] =
+    DATE.exec(text.trim()) ?? []
+  if (!year) return undefined
+  const date = `${year}-${two(month)}-${two(day)}`
+  const time = `${two(hour)}:${two(minute)}:${two(second)}`
+  const milliseconds = Number(fraction.padEnd(3, '0'))
+  const local = momentOf(`${date} ${time}`, timeZone)
+  if (!zone) return local === undefined ? undefined : local + milliseconds
+  const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase()
+  const moment = Date.parse(`${date}T${time}${offset}`)
+  return Number.isNaN(moment) ? undefined : moment + milliseconds
+}
+
+/** A date that carries no zone is one of the site's. */
+export const dateOf = (value: unknown, timeZone: string): number | undefined => {
+  const text = value instanceof Date ? value.toISOString() : textOf(value)
+  const moment = momentOfText(text, timeZone)
+  return moment !== undefined && moment >= 0 ? moment : undefined
+}
+
+/** Cut between characters, never within one. */
+export const cut = (text: string, maxLength: number): string =>
+  text.length <= maxLength
+    ? text
+    : [...text].reduce(
+        (kept, next) => (kept.length + next.length > maxLength ? kept : kept + next),
+        '',
+      )

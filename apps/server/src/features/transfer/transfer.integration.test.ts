@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImportReport } from '@lanting/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { zipOf } from '../../testing/archives.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
+import { openZip } from './archive/read-zip.ts'
+
+/** Knows no page at all. */
+const site: TestSite = {
+  serveFiles: async () => undefined,
+  close: async () => undefined,
+  render: async () => ({ status: 404, html: 'no' }),
+}
+
+const open = async () => {
+  const opened = await openTestApp({ site })
+  const { token } = await opened.client().login({
+    body: { username: 'owner', password: 'lanting-2026' },
+  })
+  const owner = opened.client(token)
+  const report = async (id: number): Promise<ImportReport> => {
+    const read = () => owner.getImport({ params: { id } })
+    await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toBe('running')
+    return read()
+  }
+  const importZip = async (files: Record<string, string | Uint8Array>, query: object = {}) => {
+    const content = new Blob([Uint8Array.from(await zipOf(files))])
+    const { id } = await owner.importMarkdown({ query, file: { content } })
+    return report(id)
+  }
+  const list = async () =>
+    (await owner.getArticleList({ body: { current: 1, size: 999, sort: 'createdAt' } })).list
+  return { ...opened, owner, token, report, importZip, list }
+}
+
+const post = (title: string, above = '', text = 'text') =>
+  `---\ntitle: ${title}\n${above}---\n${text}\n`
+
+describe('an import', () => {
+  it('makes articles with dates, drawers, tags, pictures and old addresses', async () => {
+    const { app, importZip, client, list, platform } = await open()
+    const picture = await jpeg(60, 40)
+    const report = await importZip({
+      'blog/source/_posts/tea.md': post(
+        'Tea',
+        'date: 2020-03-04 05:06:07\ntags: [a, b]\ncategories: drinks\ncover: /images/cup.jpg\n',
+        'water ![](cup.jpg) ![](missing.png)',
+      ),
+      'blog/source/_posts/cup.jpg': picture,
+      'blog/source/images/cup.jpg': picture,
+      'blog/source/about/index.md': post('About'),
+    })
+    expect(report).toMatchObject({
+      state: 'done',
+      dryRun: false,
+      done: 1,
+      total: 1,
+      counts: { added: 1 },
+      files: [
+        {
+          path: 'source/_posts/tea.md',
+          article_title: 'Tea',
+          outcome: 'added',
+          notes: ['pictureMissing'],
+          pictures: 2,
+          redirects: ['/2020/03/04/tea'],
+        },
+      ],
+    })
+    const [{ id = 0 } = {}] = await list()
+    const article = await client().getArticleById({ params: { id } })
+    expect(article).toMatchObject({
+      article_title: 'Tea',
+      categoryName: 'drinks',
+      tagNameList: ['a', 'b'],
+      createdAt: '2020-03-04 05:06:07',
+      article_description: expect.stringContaining('water'),
+    })
+    expect(article.article_cover).toMatch(/^\/uploads\//)
+    expect(article.article_content).toMatch(/!\[\]\(\/uploads\/.*!\[\]\(missing.png\)/)
+    expect(await client().getArticleListByContent({ params: { text: 'water' } })).toHaveLength(1)
+    const uses = await platform.database.queries.selectFrom('upload_uses').selectAll().execute()
+    expect(uses).toHaveLength(2)
+    for (const url of ['/2020/03/04/tea', '/2020/03/04/tea/?x=1', '/2020/03/04/tea/index.html']) {
+      const answer = await app.inject({ url })
+      expect([url, answer.statusCode, answer.headers.location]).toEqual([
+        url,
+        301,
+        `/article?id=${id}`,
+      ])
+    }
+    expect((await app.inject({ url: '/2020/03/04/coffee' })).statusCode).toBe(404)
+  })
+
+  it('says first what would happen, and changes nothing', async () => {
+    const { importZip, list, platform } = await open()
+    const files = { 'a.md': post('A', '', '![](x.jpg)'), 'x.jpg': await jpeg(20, 20) }
+    const report = await importZip(files, { dryRun: true })
+    expect(report).toMatchObject({
+      dryRun: true,
+      counts: { added: 1 },
+      files: [{ article_id: null, outcome: 'added', pictures: 1 }],
+    })
+    expect(await list()).toEqual([])
+    for (const table of ['uploads', 'article_sources', 'redirects', 'categories'] as const) {
+      const rows = await platform.database.queries.selectFrom(table).selectAll().execute()
+      expect([table, rows]).toEqual([table, []])
+    }
+  })
+
+  it('made twice adds nothing, and a changed file changes its article', async () => {
+    const { importZip, list, owner } = await open()
+    const files = Object.fromEntries(
+      Array.from({ length: 20 }, (_, n) => [`p/${n}.md`, post(`post ${n}`, '', `text ${n}`)]),
+    )
+    expect((await importZip(files)).counts).toMatchObject({ added: 20 })
+    expect((await importZip(files)).counts).toMatchObject({ added: 0, same: 20 })
+    expect(await list()).toHaveLength(20)
+    const changed = { ...files, 'p/3.md': post('post 3', '', 'other text') }
+    expect((await importZip(changed)).counts).toMatchObject({ updated: 1, same: 19 })
+    expect(await list()).toHaveLength(20)
+    const id = (await list()).find(({ article_title }) => article_title === 'post 3')?.id ?? 0
+    const { fields, manuscript_id } = await owner.getManuscriptOfArticle({ params: { id } })
+    expect(fields.article_content).toContain('other text')
+    const first = { id: manuscript_id ?? 0, revision: 1 }
+    expect((await owner.getRevision({ params: first })).fields.article_content).toContain('text 3')
+  })
+
+  it('leaves alone what was rewritten here since, and what has the title of another', async () => {
+    const { importZip, owner, list } = await open()
+    await owner.addArticle({ body: { article: draft('mine') } })
+    await importZip({ 'a.md': post('theirs') })
+    const id = (await list()).find(({ article_title }) => article_title === 'theirs')?.id ?? 0
+    const article = { ...draft('theirs', { article_content: 'rewritten here' }), id }
+    await owner.updateArticle({ body: { article, revision: 1 } })
+    const report = await importZip({ 'a.md': post('theirs', '', 'new'), 'b.md': post('mine') })
+    expect(report.counts).toMatchObject({ kept: 1, taken: 1, added: 0, updated: 0 })
+    const { article_content } = await owner.getArticleById({ params: { id } })
+    expect(article_content).toBe('rewritten here')
+  })
+
+  it('goes on past files that nothing can be made of', async () => {
+    const { importZip } = await open()
+    const report = await importZip({
+      'a.md': '---\na: [1\n---\nx',
+      'b.md': post('b', '', 'x'.repeat(200_001)),
+      'c.md': Buffer.from([0, 1, 2, 3]),
+      'd.md': post('fine', '', '![](e.png)'),
+      'e.png': 'not a picture',
+      'f.md': `---\n---\n`,
+    })
+    expect(report.counts).toMatchObject({ added: 1, refused: 4 })
+    const notes = Object.fromEntries(report.files.map((file) => [file.path, file.notes]))
+    expect(notes).toEqual({
+      'a.md': ['unreadable'],
+      'b.md': ['tooLarge'],
+      'c.md': ['unreadable'],
+      'd.md': ['pictureRefused'],
+      'f.md': ['unreadable'],
+    })
+  })
+
+  it('keeps drafts and what is to come from visitors, and their old addresses too', async () => {
+    const { app, importZip, client } = await open()
+    await importZip({
+      'content/posts/draft.md': post('draft', 'draft: true\n'),
+      'content/posts/later.md': post('later', 'date: 2100-01-01\n'),
+    })
+    expect((await client().getHomeArticleList({ params: { current: 1, size: 5 } })).total).toBe(0)
+    expect((await app.inject({ url: '/posts/draft/' })).statusCode).toBe(404)
+  })
+
+  it('is one at a time', async () => {
+    const { owner, report } = await open()
+    const files = Object.fromEntries(
+      Array.from({ length: 30 }, (_, n) => [`${n}.md`, post(`p ${n}`)]),
+    )
+    const content = new Blob([Uint8Array.from(await zipOf(files))])
+    const begin = () =>
+      owner.importMarkdown({ query: {}, file: { content } }).catch((error) => error)
+    const answers = await Promise.all([begin(), begin(), begin()])
+    const begun = answers.filter(({ id }) => id)
+    for (const refusal of answers.filter(({ id }) => !id)) expect(refusal.status).toBe(409)
+    expect(begun.length).toBeGreaterThan(0)
+    for (const { id } of begun) expect((await report(id)).state).toBe('done')
+  })
+
+  it.each([
+    ['no zip', Buffer.from('hello'), 422],
+    ['a picture', Buffer.alloc(5_000, 7), 422],
+  ])('of %s is refused at once', async (_, bytes, status) => {
+    const { owner } = await open()
+    const file = { content: new Blob([Uint8Array.from(bytes)]) }
+    await expect(owner.importMarkdown({ query: {}, file })).rejects.toMatchObject({ status })
+    await expect(owner.getImport({ params: { id: 99 } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('an export', () => {
+  const exported = async (app: Awaited<ReturnType<typeof open>>['app'], token: string) => {
+    const answer = await app.inject({
+      url: '/api/transfer/export',
+      headers: { authorization: token },
+    })
+    expect(answer.headers['content-type']).toBe('application/zip')
+    const folder = await mkdtemp(join(tmpdir(), 'lanting-export-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'a.zip'), answer.rawPayload)
+    const source = await openZip(join(folder, 'a.zip'))
+    const files: Record<string, Buffer> = {}
+    for (const path of source.paths) files[path] = await source.read(path, 10_000_000)
+    await source.close()
+    return files
+  }
+
+  it('holds everything that was written, and comes back the same elsewhere', async () => {
+    const here = await open()
+    const content = new Blob([Uint8Array.from(await jpeg(60, 40))])
+    const { url } = await here.owner.uploadPicture({ file: { content } })
+    const add = (title: string, changes: object) =>
+      here.owner.addArticle({ body: { article: draft(title, changes) } })
+    await add('100% "tea": 茶', { article_content: `---\n![](${url})`, article_cover: url })
+    await add('hidden', { status: 2, type: 2, origin_url: 'https://a.test' })
+    await add('draft', { status: 3, is_top: 1 })
+    const { article: gone } = await add('gone', {})
+    await here.owner.deleteArticle({ params: { id: gone.id, status: 1 } })
+    await here.owner.addPage({ body: { title: 'About', page_content: 'me', place: 'menu' } })
+    await here.importZip({ '_posts/old.md': post('old', 'date: 2020-03-04\n') })
+
+    const files = await exported(here.app, here.token)
+    expect(Object.keys(files).map((path) => path.split('/')[0])).toEqual([
+      'articles',
+      'articles',
+      'articles',
+      'articles',
+      'pages',
+      'uploads',
+    ])
+    const articles = Object.fromEntries(
+      Object.entries(files).filter(([path]) => !path.startsWith('pages/')),
+    )
+    const there = await open()
+    const report = await there.importZip(articles)
+    expect(report).toMatchObject({ counts: { added: 4 } })
+    expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
+    const read = async ({ owner }: typeof here) => {
+      const body = { current: 1, size: 50 }
+      const drafts = await owner.getArticleList({ body: { ...body, status: 3, binned: false } })
+      const rest = await owner.getArticleList({ body })
+      return [...drafts.list, ...rest.list]
+        .map(({ id: _, author_id, category_id, article_cover, ...card }) => card)
+        .sort((a, b) => a.article_title.localeCompare(b.article_title))
+        .map(({ updatedAt, updatedAtMs, article_description, ...card }) => card)
+    }
+    expect(await read(there)).toEqual(await read(here))
+    expect((await there.app.inject({ url: '/2020/03/04/old' })).statusCode).toBe(301)
+    expect((await here.importZip(articles)).counts).toMatchObject({ added: 0, taken: 4 })
+  })
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { type Picture, pictureForms, pictureUrl } from '@lanting/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Files } from '../../platform/files.ts'
+import type { MadePicture, MakingFailure } from './make-picture.ts'
+import type { PictureMaker } from './picture-maker.ts'
+import { fileNameOf } from './uploads.rules.ts'
+import type { UploadStore } from './uploads.store.ts'
+
+export interface TakingNeeds {
+  readonly store: Pick<UploadStore, 'add' | 'discard'>
+  readonly files: Files
+  readonly pictures: Pick<PictureMaker, 'make'>
+  readonly now: Clock
+}
+
+const drawKey = () => randomBytes(16).toString('hex')
+
+export const placeholderOf = ({ colour }: Picture) => (colour ? `#${colour}` : '')
+
+export interface TakenPicture {
+  readonly url: string
+  readonly picture: Picture
+}
+
+/** Makes a picture of the file at a path, and keeps it until somebody shows it or a day is over. */
+export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
+  const keep = async (picture: Picture, { forms }: MadePicture, userId: number) => {
+    const url = pictureUrl(picture)
+    const { width, height } = picture
+    const bytes = forms.reduce((sum, form) => sum + form.length, 0)
+    await store.add(
+      { url, userId, bytes, width, height, placeholder: placeholderOf(picture) },
+      now(),
+    )
+    try {
+      for (const [index, form] of pictureForms(picture).entries()) {
+        await files.write(fileNameOf(form.url), forms[index] ?? new Uint8Array())
+      }
+    } catch (error) {
+      await store.discard(url)
+      throw error
+    }
+    return url
+  }
+
+  return async (path: string, userId: number): Promise<TakenPicture | MakingFailure> => {
+    const made = await pictures.make(path)
+    if (typeof made === 'string') return made
+    const { width, height, colour } = made
+    const picture = { key: drawKey(), width, height, colour }
+    return { url: await keep(picture, made, userId), picture }
+  }
+}

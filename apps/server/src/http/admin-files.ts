@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { contentSecurityPolicy } from './security.ts'
+
+const NONCE_BYTES = 18
+const KEPT_FOR = 'public, max-age=31536000, immutable'
+
+/** The one page of the admin; its editor writes a style element, which shows the page's nonce. */
+export const adminPage = (html: string) => {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64')
+  return {
+    html: html.replace('</head>', `<meta name="style-nonce" content="${nonce}"></head>`),
+    policy: contentSecurityPolicy(html, [`'nonce-${nonce}'`]),
+  }
+}
+
+/** The built admin under `/admin`: every address is its one page, except for its files. */
+export const serveAdmin = async (app: FastifyInstance, folder: string) => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/admin/assets/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', KEPT_FOR)
+    },
+  })
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, { schema: { hide: true } }, async (_, reply) => {
+      const { html, policy } = adminPage(page)
+      return reply
+        .header('Content-Security-Policy', policy)
+        .header('Cache-Control', 'no-store')
+        .header('X-Robots-Tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    })
+  }
+}

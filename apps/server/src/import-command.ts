@@ -1,0 +1,131 @@
+import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ROLE } from '@lanting/contract'
+import { readConfig } from './config.ts'
+import { importedArticles } from './features/articles/imported-articles.ts'
+import { settingsStore } from './features/site/settings.store.ts'
+import { openFolder } from './features/transfer/archive/read-folder.ts'
+import { openZip } from './features/transfer/archive/read-zip.ts'
+import { importCategory, importNeeds } from './features/transfer/import-needs.ts'
+import { runImport } from './features/transfer/run-import.ts'
+import type { Progress } from './features/transfer/transfer.store.ts'
+import { pictureMaker } from './features/uploads/picture-maker.ts'
+import { keepPictures } from './features/uploads/picture-uses.store.ts'
+import { pictureTaker } from './features/uploads/take-picture.ts'
+import { uploadStore } from './features/uploads/uploads.store.ts'
+import { AppError } from './http/app-error.ts'
+import { announceChanges, announced } from './http/cache/announce-changes.ts'
+import { answerCache } from './http/cache/answer-cache.ts'
+import { prepare } from './main.ts'
+import type { Platform } from './platform/open.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { renderMarkdown } from './workers/render-markdown.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const HOW = 'npm run import -- <folder or zip> [--dry-run] [--permalink :year/:month/:day/:title/]'
+
+const openSource = async (path: string) => {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new StartupError(`There is no ${path}. ${HOW}`)
+  try {
+    return found.isDirectory() ? await openFolder(path) : await openZip(path)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new StartupError(`${path} cannot be imported (${error.key}).`)
+  }
+}
+
+const readOptions = (args: readonly string[]) => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { 'dry-run': { type: 'boolean' }, permalink: { type: 'string' } },
+    })
+    return { dryRun: values['dry-run'] ?? false, permalink: values.permalink }
+  } catch {
+    throw new StartupError(HOW)
+  }
+}
+
+interface Options {
+  readonly dryRun: boolean
+  readonly permalink?: string
+}
+
+/** Imports as the owner, into a platform that is up to date. */
+const importInto = async (platform: Platform, path: string, options: Options) => {
+  const { database, files, incoming, bus, now } = platform
+  const { queries } = database
+  const settings = await settingsStore(queries).read()
+  const by = { id: settings.owner_id, role: ROLE.administrator }
+  const uploads = uploadStore(queries)
+  const pictures = pictureMaker({ onCrash: () => say('A picture could not be made.') })
+  const takePicture = pictureTaker({ store: uploads, files, pictures, now })
+  // Every node of the site that hears this bus drops what it has kept.
+  const { announce, unsubscribe } = await announceChanges(bus, answerCache({ maxBytes: 0 }))
+  const needs = importNeeds(
+    {
+      queries,
+      files,
+      incoming,
+      renderMarkdown,
+      articlesBy: (writer) =>
+        importedArticles({
+          by: writer,
+          now,
+          keepPictures: (transaction, shown) =>
+            keepPictures(transaction, { ...shown, others: 'allowed' }),
+        }),
+      addPicture: async (file, userId) => {
+        const taken = await takePicture(file, userId)
+        return typeof taken === 'string' ? undefined : taken.url
+      },
+      hasUpload: uploads.has,
+      announced: (work) => announced(work, announce)(),
+    },
+    by,
+  )
+  const source = await openSource(path)
+  try {
+    return await runImport(needs, {
+      ...options,
+      source,
+      timeZone: settings.time_zone,
+      now: now(),
+      category: importCategory,
+      onProgress: async () => undefined,
+    })
+  } finally {
+    await source.close()
+    pictures.close()
+    await unsubscribe()
+  }
+}
+
+const sayReport = ({ files, counts }: Progress, { dryRun }: Options) => {
+  for (const { path, outcome, notes } of files.filter((file) => file.notes.length > 0)) {
+    say(`  ${path}: ${outcome} (${notes.join(', ')})`)
+  }
+  say(dryRun ? 'Nothing was changed; this would happen:' : 'Done:')
+  for (const [outcome, count] of Object.entries(counts).filter(([, number]) => number > 0)) {
+    say(`  ${String(count).padStart(6)}  ${outcome}`)
+  }
+}
+
+/** `npm run import`: makes articles of a folder or zip of Markdown; a second time nothing new. */
+export const runImportCommand = async (
+  path: string | undefined,
+  args: readonly string[],
+): Promise<void> => {
+  if (!path) throw new StartupError(HOW)
+  const options = readOptions(args)
+  const config = readConfig()
+  const platform = await prepare(config)
+  try {
+    sayReport(await importInto(platform, path, options), options)
+    if (!config.redisUrl) say('A site that is running shows them after its next start.')
+  } finally {
+    await platform.close()
+  }
+}

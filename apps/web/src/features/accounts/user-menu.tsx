@@ -1,0 +1,31 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Avatar } from '../../shared/avatar.tsx'
+import { Disclosure } from '../../shared/disclosure.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { UserInfo } from '../../shared/stores/user-state.ts'
+import { AdminEntry } from './admin-entry.tsx'
+import { logOut } from './log-out.ts'
+
+/** The way to one's own things and out again; loaded with the first user, not with the page. */
+export const UserMenu = ({ user }: { user: UserInfo }) => {
+  const { header } = useCopy()
+  const router = useRouter()
+  return (
+    <Disclosure
+      name={header.userMenu}
+      className="icon-button"
+      face={<Avatar user={user} size={34} />}
+    >
+      <li>
+        <Link to={PATHS.userCenter}>{header.userCenter}</Link>
+      </li>
+      <AdminEntry user={user} />
+      <li>
+        <button type="button" onClick={() => logOut(router)}>
+          {header.logout}
+        </button>
+      </li>
+    </Disclosure>
+  )
+}

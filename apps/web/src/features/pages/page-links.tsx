@@ -1,0 +1,20 @@
+import type { PagePlace } from '@lanting/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { pageMenuQuery } from './pages.queries.ts'
+
+/** The links to the owner's pages in one place, as entries of a list. */
+export const PageLinks = ({ place }: { place: PagePlace }) => {
+  const { data } = useSuspenseQuery(pageMenuQuery(useApi()))
+  return data
+    .filter((page) => page.place === place)
+    .map(({ id, title }) => (
+      <li key={id}>
+        <Link to={PATHS.page} search={{ id }}>
+          {title}
+        </Link>
+      </li>
+    ))
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { DESK_LENGTH, endpoints } from '@lanting/contract'
+import { adminZhCN } from '@lanting/copy/admin/zh-CN'
+import { describe, expect, it } from 'vitest'
+import { deskErrors } from '../packages/copy/src/zh-CN/desk-errors.ts'
+import { comeIn, registerByCall } from './testing/accounts.ts'
+import { ownerBrowser } from './testing/admin.ts'
+import { findings } from './testing/axe.ts'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { OWNER } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const sentencesOf = (words: unknown): string[] => {
+  if (typeof words === 'string') return [words]
+  return typeof words === 'object' && words !== null
+    ? Object.values(words).flatMap(sentencesOf)
+    : []
+}
+
+describe('a visitor', () => {
+  it('loads not a byte of the admin with the first view', async () => {
+    const { page } = await openPage(stage.browser)
+    const scripts: Promise<string>[] = []
+    const addresses: string[] = []
+    page.on('response', (response) => {
+      addresses.push(new URL(response.url()).pathname)
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    const loaded = (await Promise.all(scripts)).join('\n')
+    expect(loaded).toContain(endpoints.getHomeArticleList.path)
+    const adminPaths = Object.values(endpoints)
+      .filter(({ access }) => access === 'administrator')
+      .map(({ path }) => path)
+    // Short words also stand elsewhere on the site; whole sentences do not.
+    const sentences = sentencesOf(adminZhCN).filter((text) => text.length >= 8)
+    expect(adminPaths.length).toBeGreaterThan(40)
+    expect(sentences.length).toBeGreaterThan(40)
+    // A path ends with its quote: `/api/article/add` begins the path of another call.
+    const quoted = adminPaths.flatMap((path) => [`${path}"`, `${path}\``])
+    const limits = Object.keys(DESK_LENGTH).map((name) => `${name}:`)
+    const others = [...limits, ...sentencesOf(deskErrors), '管理后台', 'md-editor', 'codemirror']
+    expect([...quoted, ...sentences, ...others].filter((text) => loaded.includes(text))).toEqual([])
+    expect(addresses.filter((path) => path.startsWith('/admin'))).toEqual([])
+  })
+
+  it('finds a form at the door of the admin, and a user a sentence and the way back', async () => {
+    const person = { username: 'guest07', password: 'guest-2026' }
+    await registerByCall(stage.site.url, person)
+    const { page } = await openPage(stage.browser)
+    await page.goto(`${stage.site.url}/admin/settings`)
+    await page.getByLabel('用户名').fill(person.username)
+    await page.getByLabel('密码').fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.getByText(adminZhCN.gate.refusedText).waitFor()
+    await page.getByRole('link', { name: adminZhCN.gate.back }).click()
+    await page.waitForURL('**/home')
+  })
+})
+
+describe('an administrator', () => {
+  it('opens the admin from the menu of the site, in a window of its own', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await comeIn(page, OWNER)
+    await page.getByRole('button', { name: '我的账号' }).click()
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: '管理后台' }).click()
+    const admin = await opening
+    await admin.getByRole('heading', { name: '文章', level: 1 }).waitFor()
+    expect(page.url()).toContain('/home')
+  })
+
+  it('goes anywhere by name, sorts and pages through the address, in both languages', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.goto(`${stage.site.url}/admin/articles`)
+    await page.getByRole('button', { name: '浏览' }).click()
+    await page.waitForURL(/sort=view_times/)
+    await page.getByRole('navigation', { name: '分页' }).getByText('2', { exact: true }).click()
+    await page.waitForURL(/page=2/)
+    await page.reload()
+    await page.locator('.pager [aria-current]').getByText('2').waitFor()
+    expect(await findings(page)).toEqual([])
+
+    await page.keyboard.press('Control+k')
+    await page.getByLabel(adminZhCN.frame.paletteHint).fill('页头')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: adminZhCN.headers.title, level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await page.getByRole('heading', { name: 'Page headers', level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+it('the page of the admin is served under the policy of the site, and never kept', async () => {
+  const first = await fetch(`${stage.site.url}/admin/write`)
+  const second = await fetch(`${stage.site.url}/admin/write`)
+  const policy = first.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  expect(policy).not.toMatch(/script-src [^;]*unsafe/)
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+';/)
+  expect(second.headers.get('content-security-policy')).not.toBe(policy)
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(await first.text()).toContain('/admin/assets/')
+  expect(readFileSync('apps/admin/dist/index.html', 'utf8')).not.toMatch(/https?:\/\//)
+})

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { call, environment, ROOT, scratch, startSite } from './testing/site.ts'
+
+const run = promisify(execFile)
+const FILES = inject('long') ? 200 : 40
+
+const importFolder = async (DATA_DIR: string, ...args: string[]) => {
+  const options = { cwd: ROOT, env: environment({ DATA_DIR, DEMO: 'off' }) }
+  const { stdout } = await run(process.execPath, ['scripts/start.js', 'import', ...args], options)
+  return stdout
+}
+
+const ownFolder = async () => {
+  const folder = await scratch()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const post = (number: number) => `---
+title: 第 ${number} 篇
+date: 2020-01-01 00:${String(number % 60).padStart(2, '0')}:00
+tags: [t${number % 7}]
+categories: c${number % 3}
+---
+正文 ${number}
+`
+
+describe('npm run import', () => {
+  it('of a folder, made twice, gives every article once', async () => {
+    const DATA_DIR = await ownFolder()
+    const folder = await ownFolder()
+    const posts = join(folder, 'source', '_posts')
+    await mkdir(posts, { recursive: true })
+    for (let number = 1; number <= FILES; number += 1) {
+      await writeFile(join(posts, `post-${number}.md`), post(number))
+    }
+    const added = new RegExp(`^ +${FILES} {2}added$`, 'm')
+    expect(await importFolder(DATA_DIR, folder, '--dry-run')).toMatch(added)
+    expect(await importFolder(DATA_DIR, folder)).toMatch(added)
+    const again = await importFolder(DATA_DIR, folder)
+    expect(again).toMatch(new RegExp(`^ +${FILES} {2}same$`, 'm'))
+    expect(again).not.toContain('added')
+
+    const site = await startSite({ DATA_DIR, DEMO: 'off' })
+    onTestFinished(() => void site.process.kill('SIGKILL'))
+    const { result } = await call(`${site.url}/api/article/blogHomeGetArticleList/1/999`)
+    const { total, list } = result as { total: number; list: { article_title: string }[] }
+    expect(total).toBe(FILES)
+    expect(new Set(list.map(({ article_title }) => article_title)).size).toBe(FILES)
+    const old = await fetch(`${site.url}/2020/01/01/post-1/`, { redirect: 'manual' })
+    expect([old.status, old.headers.get('location')]).toEqual([
+      301,
+      expect.stringMatching(/^\/article\?id=\d+$/),
+    ])
+    await site.stop()
+  })
+
+  it('of nothing says how it is used', async () => {
+    const failed = await importFolder(await ownFolder(), '/no/such/folder').catch((error) => error)
+    expect(failed).toMatchObject({ code: 1 })
+    expect(failed.stderr).toContain('npm run import')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { zipEntries } from '../apps/admin/src/features/transfer/zip-folder.ts'
+import { ownerBrowser } from './testing/admin.ts'
+import { call } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+const html = async (path: string) => (await fetch(stage.site.url + path)).text()
+
+it('a setting that the owner changes is seen with the next request', async () => {
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await context.newPage()
+  await page.goto(`${stage.site.url}/admin/settings`)
+  await page.getByLabel('站点名称').fill('听雨楼')
+  await page.getByLabel('深色').check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('已保存，站点已经更新').waitFor()
+  const home = await html('/home')
+  expect(home).toContain('- 听雨楼</title>')
+  expect(home).toContain("s = 'dark'")
+})
+
+it('a page that the owner writes is in the menu and at its address', async () => {
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await context.newPage()
+  await page.goto(`${stage.site.url}/admin/page`)
+  await page.getByRole('textbox', { name: '标题' }).fill('关于这里')
+  await page.locator('.cm-content').click()
+  await page.keyboard.type('## 来处\n\n写字的人住在山下。')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL(/page\?id=\d+/)
+  const id = new URL(page.url()).searchParams.get('id')
+  expect(await html('/home')).toContain('关于这里')
+  const written = await html(`/page?id=${id}`)
+  expect(written).toContain('写字的人住在山下。')
+  expect(written).toContain('<title>关于这里 - ')
+})
+
+const FILES = 200
+
+const folder = () =>
+  zipEntries(
+    Array.from({ length: FILES }, (_, place) => ({
+      path: `_posts/note-${place}.md`,
+      content: new TextEncoder().encode(
+        `---\ntitle: 搬来的第 ${place} 篇\ndate: 2020-01-01 08:00:00\ntags: [搬家]\ncategories: [旧站]\n---\n第 ${place} 篇的正文。\n`,
+      ),
+    })),
+  )
+
+it('a folder of 200 Markdown files that is imported twice is there once', async () => {
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await context.newPage()
+  await page.goto(`${stage.site.url}/admin/transfer`)
+  const buffer = Buffer.concat(folder())
+  await page
+    .getByLabel('选择 zip')
+    .setInputFiles({ name: 'posts.zip', mimeType: 'application/zip', buffer })
+  const total = async () => {
+    const { result } = await call(`${stage.site.url}/api/statistic`)
+    return (result as { articleCount: number }).articleCount
+  }
+  const before = await total()
+  const outcome = (word: string) => page.locator('.import-counts .chip').filter({ hasText: word })
+
+  await page.getByRole('button', { name: '先试一遍' }).click()
+  await page.getByText('试运行的结果，还没有改动').waitFor()
+  await outcome('新增').getByText(String(FILES)).waitFor()
+  expect(await total()).toBe(before)
+
+  await page.getByRole('button', { name: '开始导入' }).click()
+  await page.getByText('导入完成').waitFor()
+  expect(await total()).toBe(before + FILES)
+
+  await page.getByRole('button', { name: '开始导入' }).click()
+  await outcome('没有变化').getByText(String(FILES)).waitFor()
+  await page.getByText('导入完成').waitFor()
+  expect(await total()).toBe(before + FILES)
+})

@@ -1,0 +1,7 @@
+export { browserSend } from './browser-send.ts'
+export { CallError } from './call-error.ts'
+export * from './color-scheme.ts'
+export { compressed } from './compression.ts'
+export { pictureEncoder } from './encode-picture.ts'
+export { encodedStorage } from './encoded-storage.ts'
+export * from './kept-user.ts'

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { ArticleDraft, Status } from './articles.ts'
+import { endpoint, perMinute } from './endpoint.ts'
+import { Id, orNull, Times } from './fields.ts'
+import { Manuscript } from './manuscripts.ts'
+
+const ArticleTag = Type.Object({ article_id: Id, tag_id: Id })
+
+/** A manuscript that becomes an article, and the revision of it that its writer has seen. */
+const FromManuscript = Type.Object({ manuscript_id: Id, revision: Type.Integer({ minimum: 1 }) })
+
+export const addArticle = endpoint({
+  summary: 'Write an article; a category or tag without id is found by name or made',
+  method: 'POST',
+  path: '/api/article/add',
+  access: 'administrator',
+  limit: perMinute(60),
+  body: Type.Object({ article: ArticleDraft, manuscript: Type.Optional(FromManuscript) }),
+  result: Type.Object({
+    article: Type.Object({
+      id: Id,
+      article_title: Type.String(),
+      status: Status,
+      publishAtMs: orNull(Type.Integer()),
+      revision: Type.Integer(),
+      ...Times,
+    }),
+    articleTagList: Type.Array(ArticleTag),
+  }),
+  conflict: Manuscript,
+})
+
+export const updateArticle = endpoint({
+  summary: 'Save an article; refused when somebody has written since the revision one has seen',
+  method: 'PUT',
+  path: '/api/article/update',
+  access: 'administrator',
+  limit: perMinute(300),
+  body: Type.Object({
+    article: Type.Object({ ...ArticleDraft.properties, id: Id }),
+    revision: Type.Integer({ minimum: 1 }),
+  }),
+  result: Type.Object({
+    res: Type.Boolean(),
+    newArticleTagList: Type.Array(ArticleTag),
+    status: Status,
+    publishAtMs: orNull(Type.Integer()),
+    revision: Type.Integer(),
+  }),
+  conflict: Manuscript,
+})

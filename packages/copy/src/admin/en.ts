@@ -1,0 +1,23 @@
+import { articles, labels } from './en/articles.ts'
+import { editor, history, merge, publishing } from './en/editor.ts'
+import { acts, frame, gate, table } from './en/frame.ts'
+import { headers, pages, resources, settings, transfer } from './en/site.ts'
+import type { AdminCopy } from './zh-CN.ts'
+
+export const adminEn: AdminCopy = {
+  frame,
+  gate,
+  table,
+  acts,
+  articles,
+  labels,
+  editor,
+  publishing,
+  history,
+  merge,
+  pages,
+  resources,
+  settings,
+  headers,
+  transfer,
+}

@@ -1,0 +1,25 @@
+import { articles, labels } from './zh-CN/articles.ts'
+import { editor, history, merge, publishing } from './zh-CN/editor.ts'
+import { acts, frame, gate, table } from './zh-CN/frame.ts'
+import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
+
+/** What only administrators read: no visitor loads it. */
+export const adminZhCN = {
+  frame,
+  gate,
+  table,
+  acts,
+  articles,
+  labels,
+  editor,
+  publishing,
+  history,
+  merge,
+  pages,
+  resources,
+  settings,
+  headers,
+  transfer,
+}
+
+export type AdminCopy = typeof adminZhCN
