@@ -11,7 +11,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/chat': ['contract'],
   'apps/server': ['contract', 'chat', 'markdown', 'copy'],
   'apps/web': ['browser', 'contract', 'chat', 'player', 'copy'],
-  'apps/admin': ['browser', 'contract', 'player', 'copy'],
+  'apps/admin': ['browser', 'contract', 'player', 'copy', 'markdown'],
 }
 
 /** These stand outside the product and may import anything. */

@@ -71,9 +71,9 @@ const HOSTILE_MARKDOWN: [string, string][] = [
 
 describe('renderArticle', () => {
   it.each(HOSTILE_MARKDOWN)('makes %s harmless', (_, markdown) => {
-    const { html, headings, excerpt } = renderArticle(markdown)
+    const { html, headings, text } = renderArticle(markdown)
     expect(offences(html)).toEqual([])
-    expect(typeof excerpt).toBe('string')
+    expect(typeof text).toBe('string')
     for (const { id } of headings) expect(id).toMatch(/^h-[\p{L}\p{M}\p{N}-]+$/u)
   })
 

@@ -3,12 +3,12 @@ import { finish } from './finish.ts'
 import { aimLinks, type Heading, nameHeadings } from './headings.ts'
 import { previewMarkup } from './preview.ts'
 import { safeHtml } from './sanitise.ts'
-import { excerptOf, visibleText } from './text.ts'
+import { visibleText } from './text.ts'
 import { bodyOf } from './tree.ts'
 
 export type { Heading }
 
-export type RenderedArticle = { html: string; headings: Heading[]; excerpt: string; text: string }
+export type RenderedArticle = { html: string; headings: Heading[]; text: string }
 
 function articleBody(markdown: string): Element {
   const body = bodyOf(previewMarkup(markdown))
@@ -22,7 +22,7 @@ export function renderArticle(markdown: string): RenderedArticle {
   const headings = nameHeadings(body)
   const text = visibleText(body)
   aimLinks(body, headings)
-  return { html: safeHtml(body), headings, excerpt: excerptOf(text), text }
+  return { html: safeHtml(body), headings, text }
 }
 
 /** What a reader sees, without markup: the text that search indexes. */

@@ -136,6 +136,6 @@ describe('renderArticle', () => {
 
   it('leaves the wrapper to the page', () => {
     expect(renderArticle('a').html.trim()).toBe('<p>a</p>')
-    expect(renderArticle('')).toEqual({ html: '', headings: [], excerpt: '', text: '' })
+    expect(renderArticle('')).toEqual({ html: '', headings: [], text: '' })
   })
 })

@@ -17,18 +17,3 @@ describe('plainText', () => {
     expect(renderArticle(markdown).text).toBe(text)
   })
 })
-
-describe('excerpt', () => {
-  it('is the whole text when that is short', () => {
-    expect(renderArticle('# 兰亭\n\n永和九年，*岁在癸丑*').excerpt).toBe('兰亭 永和九年，岁在癸丑')
-  })
-
-  it('ends after 120 characters', () => {
-    expect(renderArticle('字'.repeat(120)).excerpt).toBe('字'.repeat(120))
-    expect(renderArticle('字'.repeat(121)).excerpt).toBe(`${'字'.repeat(120)}…`)
-  })
-
-  it('never cuts a character in two', () => {
-    expect(renderArticle('👨‍👩‍👧'.repeat(130)).excerpt).toBe(`${'👨‍👩‍👧'.repeat(120)}…`)
-  })
-})

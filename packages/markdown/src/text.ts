@@ -1,10 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { hasClass } from './tree.ts'
 
-export const EXCERPT_LENGTH = 120
-
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-
 const BLOCKS = new Set(
   'h1 h2 h3 h4 h5 h6 p br li blockquote pre tr th td figure figcaption details div'.split(' '),
 )
@@ -41,14 +37,4 @@ export function visibleText(element: Element): string {
 
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-export function excerptOf(text: string): string {
-  const line = oneLine(text)
-  const kept: string[] = []
-  for (const { segment } of graphemes.segment(line)) {
-    if (kept.length === EXCERPT_LENGTH) return `${kept.join('').trimEnd()}…`
-    kept.push(segment)
-  }
-  return line
 }

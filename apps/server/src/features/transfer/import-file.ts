@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type ArticleDraft,
+  descriptionOf,
   IMPORT,
   type ImportedFile,
   type ImportNote,
@@ -18,7 +19,6 @@ import {
   importedArticle,
 } from './markdown/imported-article.ts'
 import { fileOf, picturesOf, replacePictures } from './markdown/pictures.ts'
-import { cut } from './markdown/values.ts'
 import { sourceStore } from './transfer.store.ts'
 
 interface Present {
@@ -206,8 +206,7 @@ export const importFile = async (
     throw error
   })
   if (!rendered) return refused(path, 'tooComplex', article_title)
-  const article_description =
-    draft.article_description || cut(rendered.article_text.trim(), LENGTH.articleDescription)
+  const article_description = draft.article_description || descriptionOf(rendered.article_text)
   const complete = { ...draft, article_description, ...rendered }
   return needs.inTurn(async (transaction) => {
     const { articles } = needs
