@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'small',
           include: integration,
           exclude: ['**/*.redis.integration.test.ts'],
-          testTimeout: (long ? 300 : 20) * SECOND,
+          testTimeout: (long ? 300 : 60) * SECOND,
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           exclude: ['**/*.disk.integration.test.ts'],
           provide: { form: 'large' },
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: (long ? 300 : 20) * SECOND,
+          testTimeout: (long ? 300 : 60) * SECOND,
           hookTimeout: 60 * SECOND,
         },
       },
