@@ -28,7 +28,7 @@ const ARTICLE = {
 } as const
 const BRIEF = { id: 'number', article_title: 'string', article_cover: 'string' } as const
 const ENTRY = { ...BRIEF, createdAt: 'date' } as const
-const article = {
+export const ARTICLE_DRAFT = {
   ...FORM,
   article_title: 'written by hand',
   author_id: '1',
@@ -90,7 +90,7 @@ export const articleAnswers: Answers = {
       article: { id: 'number', article_title: 'string', status: 'number', ...TIMES },
       articleTagList: [{ article_id: 'number', tag_id: 'number' }],
     },
-    as('owner', { ...FORM, article }),
+    as('owner', { ...FORM, article: ARTICLE_DRAFT }),
   ],
   'GET /api/category/getCategoryDictionary': [
     '/api/category/getCategoryDictionary',

@@ -3,10 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
-import { articleAnswers } from './article-answers.ts'
-import { type Ask, FORM, type Sent, tokens } from './asking.ts'
+import { ARTICLE_DRAFT, articleAnswers } from './article-answers.ts'
+import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
+import { deskAnswers } from './desk-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
+import { writingAnswers } from './writing-answers.ts'
 
 /**
  * The wire as somebody else's client meets it: plain `fetch`, shapes written down by hand, and what
@@ -37,6 +39,10 @@ const send = async (method: string, path: string, { token, body }: Sent = {}) =>
   }
 }
 
+interface Made {
+  readonly id: number
+}
+
 const registered = async (username: string) => {
   const body = { ...FORM, username, password: 'abc-123', nick_name: '' }
   return send('POST', '/api/user/register', { body })
@@ -46,7 +52,16 @@ const loggedIn = async (username: string, password: string) => {
   return (result as { token: string }).token
 }
 
-const ANSWERS = { ...siteAnswers, ...articleAnswers, ...accountAnswers, ...lastAnswers }
+const ANSWERS: Readonly<Record<string, Ask>> = {
+  ...siteAnswers,
+  ...articleAnswers,
+  ...writingAnswers,
+  ...deskAnswers,
+  ...accountAnswers,
+  ...lastAnswers,
+}
+/** Answers with a file, not with an envelope. */
+const FILES = ['GET /api/transfer/export']
 
 /** After these the sessions of `leaver` are over: the next call needs a new one. */
 const ENDS_SESSIONS = [
@@ -69,6 +84,30 @@ const addRows = () => {
   database.close()
 }
 
+/** What the calls of the desk are about: some things of their own, and the lists as they stand. */
+const prepareDesk = async () => {
+  const ask = async (method: string, path: string, body?: object) =>
+    (await send(method, path, { token: tokens.owner, body })).result as never
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const added = async (article_title: string) => {
+    const article = { ...ARTICLE_DRAFT, article_title }
+    return (await ask('POST', '/api/article/add', { article })) as { article: { id: number } }
+  }
+  keep('article', (await added('kept by hand')).article.id)
+  const { id: binned } = (await added('binned by hand')).article
+  await ask('DELETE', `/api/article/delete/${binned}/1`)
+  keep('binned', binned)
+  const category = { category_name: 'spare' }
+  keep('spare category', ((await ask('POST', '/api/category/add', category)) as Made).id)
+  keep('spare tag', ((await ask('POST', '/api/tag/add', { tag_name: 'spare' })) as Made).id)
+  const pinned = { current: 1, size: 100, is_top: 1 }
+  const { list } = (await ask('POST', '/api/article/getArticleList', pinned)) as { list: Made[] }
+  keep('pinned', idsOf(list))
+  keep('pages', idsOf(await ask('GET', '/api/page/getPageList')))
+  const groups = (await ask('GET', '/api/resource/getAll')) as (Made & { side: string })[]
+  keep('groups', idsOf(groups.filter(({ side }) => side === 'back')))
+}
+
 beforeAll(async () => {
   site = await startSite()
   addRows()
@@ -79,6 +118,7 @@ beforeAll(async () => {
   tokens.leaver = await loggedIn('plain0002', 'abc-123')
   const login = { body: { username: 'plain0001', password: 'abc-123' } }
   ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
+  await prepareDesk()
   await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
 })
 afterAll(() => site.stop())
@@ -99,18 +139,32 @@ describe('a client that knows nothing of the program', () => {
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(Object.keys(ANSWERS).sort()).toEqual(documented.sort())
+    expect([...Object.keys(ANSWERS), ...FILES].sort()).toEqual(documented.sort())
   })
 
   it.each(Object.keys(ANSWERS))('is answered as it expects: %s', async (name) => {
-    const [path, shape, sent] = (ANSWERS as Record<string, Ask>)[name] as Ask
+    const [path, shape, sent, kept] = ANSWERS[name] as Ask
     const [method = ''] = name.split(' ')
-    const answer = await send(method, await placed(path), sent?.())
+    const answer = await send(
+      method,
+      await placed(typeof path === 'string' ? path : path()),
+      sent?.(),
+    )
     expect(answer).toMatchObject({ status: 200, code: 0, message: expect.any(String) })
     expect(faultsIn(answer.result, shape)).toEqual([])
     const { list = answer.result } = Object(answer.result) as { list?: unknown }
     if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
+    const { id, manuscript_id = id } = Object(answer.result)
+    if (kept) keep(kept, manuscript_id)
     if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
+  })
+
+  it('is handed everything as a file', async () => {
+    const headers = { authorization: tokens.owner }
+    const answer = await fetch(`${site.url}/api/transfer/export`, { headers })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK')
   })
 
   it.each([
