@@ -48,9 +48,10 @@ export const servePages = (app: FastifyInstance, { publicUrl, render, movedTo }:
       origin: publicUrl.replace(/\/$/, ''),
       send: innerSend(app, language),
     })
-    if (page.location) return reply.redirect(page.location, page.status)
-    const moved = page.status === 404 && (await movedTo(request.url))
+    const isNoPage = page.status === 404 || page.location !== undefined
+    const moved = isNoPage && (await movedTo(request.url))
     if (moved) return reply.redirect(moved, 301)
+    if (page.location) return reply.redirect(page.location, page.status)
     return reply
       .status(page.status)
       .header('Content-Security-Policy', contentSecurityPolicy(page.html))
