@@ -7,11 +7,12 @@ const PURGED_AT_ONCE = 50
 
 /** What time brings about: drafts become public, and the bin is emptied. */
 export const dueStore = (queries: Queries) => {
-  const scheduled = (now: number) =>
-    queries
+  const scheduled = (source: Queries, now: number) =>
+    source
       .selectFrom('articles')
       .select('id')
       .where('publish_at', '<=', now)
+      .where('status', '=', ARTICLE_STATUS.draft)
       .where('binned_at', 'is', null)
 
   const binnedTooLong = (now: number) =>
@@ -21,7 +22,7 @@ export const dueStore = (queries: Queries) => {
     /** Asked often, so it only reads: a change would drop what is kept of every page. */
     isAnything: async (now: number): Promise<boolean> => {
       const [draft, binned] = [
-        await scheduled(now).limit(1).executeTakeFirst(),
+        await scheduled(queries, now).limit(1).executeTakeFirst(),
         await binnedTooLong(now).limit(1).executeTakeFirst(),
       ]
       return draft !== undefined || binned !== undefined
@@ -39,9 +40,7 @@ export const dueStore = (queries: Queries) => {
             updated_at: row.ref('publish_at').$castTo<number>(),
             publish_at: null,
           }))
-          .where('publish_at', '<=', now)
-          .where('status', '=', ARTICLE_STATUS.draft)
-          .where('binned_at', 'is', null)
+          .where('id', 'in', scheduled(transaction, now))
           .execute()
         await transaction
           .deleteFrom('articles')
