@@ -7,6 +7,7 @@ import { articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, type Sent, tokens } from './asking.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
+import { talkAnswers } from './talk-answers.ts'
 
 /**
  * The wire as somebody else's client meets it: plain `fetch`, shapes written down by hand, and what
@@ -46,7 +47,13 @@ const loggedIn = async (username: string, password: string) => {
   return (result as { token: string }).token
 }
 
-const ANSWERS = { ...siteAnswers, ...articleAnswers, ...accountAnswers, ...lastAnswers }
+const ANSWERS = {
+  ...siteAnswers,
+  ...articleAnswers,
+  ...accountAnswers,
+  ...talkAnswers,
+  ...lastAnswers,
+}
 
 /** After these the sessions of `leaver` are over: the next call needs a new one. */
 const ENDS_SESSIONS = [
@@ -65,6 +72,12 @@ const addRows = () => {
     insert into resource_sites (group_id, name, url, description, position)
       select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
       where category = 'plain';
+    insert into talks (id, user_id, content, created_at, updated_at) values (900, 1, 'plain', 1, 1);
+    insert into albums (id, album_name, description, album_cover, created_at, updated_at)
+      values (900, 'plain', '', '', 1, 1), (901, 'other', '', '', 1, 1);
+    insert into photos (id, album_id, url, status, created_at, updated_at)
+      values (900, 900, '/art/a.avif', 1, 1, 1), (901, 900, '/art/b.avif', 1, 1, 1),
+        (902, 900, '/art/c.avif', 2, 1, 1);
   `)
   database.close()
 }

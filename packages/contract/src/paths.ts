@@ -43,6 +43,10 @@ export interface LabelAddress {
 
 export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
 
+export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
+
+export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
+
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 
