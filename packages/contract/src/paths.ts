@@ -29,6 +29,8 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.archives,
   PATHS.category,
   PATHS.tag,
+  PATHS.photoAlbum,
+  PATHS.talk,
   PATHS.front,
   PATHS.back,
   PATHS.thanks,
