@@ -21,15 +21,22 @@ const open = async (scheme: 'light' | 'dark', viewport: typeof DESKTOP, path: st
 }
 
 describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
-  it.each(['/home', '/article?id=1', '/article?id=10', '/thanks', '/nothing', '/home?lang=en'])(
-    'at %s',
-    async (path) => {
-      const page = await open(scheme, DESKTOP, path)
-      expect(await findings(page)).toEqual([])
-      await page.setViewportSize(PHONE)
-      expect(await findings(page)).toEqual([])
-    },
-  )
+  it.each([
+    '/home',
+    '/article?id=1',
+    '/article?id=10',
+    '/thanks',
+    '/nothing',
+    '/home?lang=en',
+    '/talk?id=1',
+    '/photoAlbum',
+    '/photos?id=1',
+  ])('at %s', async (path) => {
+    const page = await open(scheme, DESKTOP, path)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await findings(page)).toEqual([])
+  })
 
   it('in the drawer', async () => {
     const page = await open(scheme, PHONE, '/home')

@@ -8,6 +8,7 @@ import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
+import { talkAnswers } from './talk-answers.ts'
 import { writingAnswers } from './writing-answers.ts'
 
 /**
@@ -58,6 +59,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...writingAnswers,
   ...deskAnswers,
   ...accountAnswers,
+  ...talkAnswers,
   ...lastAnswers,
 }
 /** Answers with a file, not with an envelope. */
@@ -80,6 +82,12 @@ const addRows = () => {
     insert into resource_sites (group_id, name, url, description, position)
       select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
       where category = 'plain';
+    insert into talks (id, user_id, content, created_at, updated_at) values (900, 1, 'plain', 1, 1);
+    insert into albums (id, album_name, description, album_cover, created_at, updated_at)
+      values (900, 'plain', '', '', 1, 1), (901, 'other', '', '', 1, 1);
+    insert into photos (id, album_id, url, status, created_at, updated_at)
+      values (900, 900, '/art/a.avif', 1, 1, 1), (901, 900, '/art/b.avif', 1, 1, 1),
+        (902, 900, '/art/c.avif', 2, 1, 1);
   `)
   database.close()
 }

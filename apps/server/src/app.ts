@@ -4,6 +4,7 @@ import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
+import { watchDue } from './due.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { leavingRoutes } from './features/accounts/leaving.routes.ts'
@@ -22,7 +23,6 @@ import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import { chosenCategory, chosenTag } from './features/articles/chosen-labels.store.ts'
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
-import { watchDue } from './features/articles/due.ts'
 import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
@@ -72,6 +72,7 @@ import { gatheredCounts } from './platform/gathered-counts.ts'
 import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
+import { openTalksAndAlbums } from './talks-and-albums.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
@@ -209,6 +210,7 @@ export const buildApp = async (
     binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
   })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
+  const { albums } = openTalksAndAlbums(serve, { ...writing, secret })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })
@@ -240,6 +242,7 @@ export const buildApp = async (
     publicUrl,
     articles: published,
     ownerPages: pageStore(queries).changes,
+    albums,
   })
   openCards(app, platform, { settings: settings.read, face: published.face, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })

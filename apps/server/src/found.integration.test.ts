@@ -85,6 +85,7 @@ it('a sitemap that is too long is an index of parts that together say the same',
   sitemapRoutes(app, {
     publicUrl: SITE,
     articles: publishedArticleStore(opened.platform.database.queries),
+    albums: async () => [],
     ownerPages: pageStore(opened.platform.database.queries).changes,
     sizes: { addressesInOne: 100, addressesInPart: 60 },
   })

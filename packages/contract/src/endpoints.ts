@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts'
+import * as albumDesk from './album-desk.ts'
+import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
 import * as articleDesk from './article-desk.ts'
 import * as lists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
@@ -14,6 +16,8 @@ import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
 import * as siteDesk from './site-desk.ts'
+import * as talkDesk from './talk-desk.ts'
+import { getBlogTalkById, getBlogTalkList } from './talks.ts'
 import * as transfer from './transfer.ts'
 import { uploadPicture } from './uploads.ts'
 
@@ -107,6 +111,28 @@ export const endpoints = {
   updateConfig: siteDesk.updateConfig,
   addOrUpdatePageHeader: siteDesk.addOrUpdatePageHeader,
   deletePageHeader: siteDesk.deletePageHeader,
+  getBlogTalkList,
+  getBlogTalkById,
+  getTalkList: talkDesk.getTalkList,
+  getTalkById: talkDesk.getTalkById,
+  publishTalk: talkDesk.publishTalk,
+  updateTalk: talkDesk.updateTalk,
+  deleteTalk: talkDesk.deleteTalk,
+  togglePublicTalk: talkDesk.togglePublicTalk,
+  toggleTopTalk: talkDesk.toggleTopTalk,
+  revertTalk: talkDesk.revertTalk,
+  getAllAlbumList,
+  getAllPhotosByAlbumId,
+  getAlbumList: albumDesk.getAlbumList,
+  addAlbum: albumDesk.addAlbum,
+  updateAlbum: albumDesk.updateAlbum,
+  deleteAlbum: albumDesk.deleteAlbum,
+  addPhotos: albumDesk.addPhotos,
+  getPhotoList: albumDesk.getPhotoList,
+  deletePhotos: albumDesk.deletePhotos,
+  emptyPhotoBin: albumDesk.emptyPhotoBin,
+  revertPhotos: albumDesk.revertPhotos,
+  orderPhotos: albumDesk.orderPhotos,
   importMarkdown: transfer.importMarkdown,
   getImport: transfer.getImport,
   exportMarkdown: transfer.exportMarkdown,

@@ -7,6 +7,9 @@ export type {
   Session,
   UserProfile,
 } from './accounts.ts'
+export type { DeskAlbum, DeskPhoto } from './album-desk.ts'
+export { PHOTO_DELETION } from './album-desk.ts'
+export type { Album, Photo } from './albums.ts'
 export type { DeskArticle, DeskArticleSort } from './article-desk.ts'
 export { DESK_ARTICLE_SORTS } from './article-desk.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
@@ -49,6 +52,8 @@ export type { PageHeader, SiteConfig, SiteSettings } from './site.ts'
 export type { DeskSettings, SettingsChange } from './site-desk.ts'
 export type { SiteEndpoints } from './site-endpoints.ts'
 export { allAddresses, siteAddresses } from './site-endpoints.ts'
+export type { DeskTalk, TalkDraft } from './talk-desk.ts'
+export type { Talk } from './talks.ts'
 export type {
   ImportedFile,
   ImportNote,

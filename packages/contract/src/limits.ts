@@ -24,6 +24,7 @@ export const LENGTH = {
   siteCategory: 55,
   albumName: 25,
   albumDescription: 25,
+  photo: 555,
   searchText: 100,
 } as const
 
@@ -42,6 +43,8 @@ export const DESK_LENGTH = {
   greeting: 255,
 } as const
 
+/** How many photos are put into an album with one call. */
+export const PHOTOS_AT_ONCE = 50
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10

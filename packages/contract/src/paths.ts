@@ -29,6 +29,8 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.archives,
   PATHS.category,
   PATHS.tag,
+  PATHS.photoAlbum,
+  PATHS.talk,
   PATHS.front,
   PATHS.back,
   PATHS.thanks,
@@ -42,6 +44,10 @@ export interface LabelAddress {
 }
 
 export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
+
+export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
+
+export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
 
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`

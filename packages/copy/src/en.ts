@@ -8,6 +8,7 @@ import { resources } from './en/resources.ts'
 import { search } from './en/search.ts'
 import { failure, footer, header, notFound, shell, thanks } from './en/shell.ts'
 import { descriptions, found, site, titles } from './en/site.ts'
+import { albums, endless, talks } from './en/talks.ts'
 import type { Copy } from './zh-CN.ts'
 
 export const en: Copy = {
@@ -39,5 +40,8 @@ export const en: Copy = {
   userCenter,
   devices,
   pictures,
+  talks,
+  endless,
+  albums,
   search,
 }

@@ -8,6 +8,7 @@ import { resources } from './zh-CN/resources.ts'
 import { search } from './zh-CN/search.ts'
 import { failure, footer, header, notFound, shell, thanks } from './zh-CN/shell.ts'
 import { descriptions, found, site, titles } from './zh-CN/site.ts'
+import { albums, endless, talks } from './zh-CN/talks.ts'
 
 export const zhCN = {
   done: '成功',
@@ -38,6 +39,9 @@ export const zhCN = {
   userCenter,
   devices,
   pictures,
+  talks,
+  endless,
+  albums,
   search,
 }
 

@@ -1,9 +1,17 @@
 import type { ResourceSide } from '@lanting/contract'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  ALBUM_SIZES,
+  type AlbumSearch,
+  PHOTO_SIZES,
+  PHOTO_TABS,
+  type PhotoSearch,
+} from '../features/albums/album-search.ts'
 import { readArticleSearch } from '../features/articles/article-search.ts'
 import type { WriteSearch } from '../features/editor/opening.ts'
 import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
 import type { LabelSearch } from '../features/labels/labels.queries.ts'
+import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
 import { AdminFrame } from './frame/admin-frame.tsx'
@@ -65,6 +73,48 @@ const page = createRoute({
   component: lazyRouteComponent(() => import('./pages/edit-page-page.tsx'), 'EditPagePage'),
 })
 
+const talks = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.talks,
+  validateSearch: (search: Record<string, unknown>): TalkSearch => ({
+    ...readTableSearch(search),
+    tab: oneOf(search.tab, TALK_TABS),
+  }),
+  component: lazyRouteComponent(() => import('./pages/talks-page.tsx'), 'TalksPage'),
+})
+
+const talk = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.talk,
+  validateSearch: (search: Record<string, unknown>): { readonly id?: number } => ({
+    id: wholeNumber(search.id),
+  }),
+  component: lazyRouteComponent(() => import('./pages/talk-page.tsx'), 'TalkPage'),
+})
+
+const albums = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.albums,
+  validateSearch: (search: Record<string, unknown>): AlbumSearch => ({
+    page: wholeNumber(search.page),
+    size: oneOf(search.size, ALBUM_SIZES),
+    name: shortText(search.name),
+  }),
+  component: lazyRouteComponent(() => import('./pages/albums-page.tsx'), 'AlbumsPage'),
+})
+
+const photos = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.photos,
+  validateSearch: (search: Record<string, unknown>): PhotoSearch => ({
+    id: wholeNumber(search.id),
+    page: wholeNumber(search.page),
+    size: oneOf(search.size, PHOTO_SIZES),
+    tab: oneOf(search.tab, PHOTO_TABS),
+  }),
+  component: lazyRouteComponent(() => import('./pages/photos-page.tsx'), 'PhotosPage'),
+})
+
 const RESOURCE_SIDES = ['front', 'back'] as const
 
 const resources = createRoute({
@@ -98,5 +148,17 @@ export const routeTree = root.addChildren([
   index,
   write,
   page,
-  frame.addChildren([articles, labels, pages, resources, settings, headers, transfer]),
+  frame.addChildren([
+    articles,
+    labels,
+    talks,
+    talk,
+    albums,
+    photos,
+    pages,
+    resources,
+    settings,
+    headers,
+    transfer,
+  ]),
 ])

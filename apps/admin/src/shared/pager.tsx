@@ -8,11 +8,17 @@ const to = (page: number) => ({
   search: (before: object) => ({ ...before, page: page > 1 ? page : undefined }) as never,
 })
 
+interface FootProps {
+  readonly search: TableSearch
+  readonly total: number
+  readonly sizes?: readonly [number, ...number[]]
+}
+
 /** How many rows a page has, and which page it is: both stand in the address. */
-export const TableFoot = ({ search, total }: { search: TableSearch; total: number }) => {
+export const TableFoot = ({ search, total, sizes = TABLE_SIZES }: FootProps) => {
   const { table } = useCopy().admin
   const navigate = useNavigate()
-  const { current, size } = pageOf(search)
+  const { current, size } = pageOf(search, sizes)
   const pages = Math.max(1, Math.ceil(total / size))
   const choose = (chosen: number) =>
     navigate({
@@ -26,7 +32,7 @@ export const TableFoot = ({ search, total }: { search: TableSearch; total: numbe
         value={size}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       >
-        {TABLE_SIZES.map((count) => (
+        {sizes.map((count) => (
           <option key={count} value={count}>
             {table.perPage(count)}
           </option>

@@ -31,10 +31,10 @@ export const readTableSearch = (search: Record<string, unknown>): TableSearch =>
   direction: oneOf(search.direction, ['asc', 'desc']),
 })
 
-export const pageOf = ({ page = 1, size = TABLE_SIZES[0] }: TableSearch) => ({
-  current: page,
-  size,
-})
+export const pageOf = (
+  { page = 1, size }: TableSearch,
+  sizes: readonly [number, ...number[]] = TABLE_SIZES,
+) => ({ current: page, size: size ?? sizes[0] })
 
 /** A click on a column: falling first, then rising, then as it was. */
 export const afterSortClick = (

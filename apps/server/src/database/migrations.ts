@@ -8,6 +8,7 @@ import { resources } from './migrations/0006-resources.ts'
 import { changes } from './migrations/0007-changes.ts'
 import { searchWays } from './migrations/0008-search-ways.ts'
 import { desk } from './migrations/0009-desk.ts'
+import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   changes,
   searchWays,
   desk,
+  talksAndPhotos,
 ]

@@ -161,10 +161,23 @@ export interface Tables {
     status: Generated<number>
     is_top: Generated<number>
     like_times: Generated<number>
+    /** Since when it is in the bin, and the status it had before. */
+    binned_at: Generated<number | null>
+    binned_status: Generated<number | null>
   }
   talk_photos: { talk_id: number; position: number; url: string }
   albums: Row & { album_name: string; description: string; album_cover: string }
-  photos: Row & { album_id: number; url: string; status: Generated<number> }
+  photos: Row & {
+    album_id: number
+    url: string
+    status: Generated<number>
+    /** The largest comes first. */
+    position: Generated<number>
+    width: Generated<number | null>
+    height: Generated<number | null>
+    blur: Generated<string>
+    binned_at: Generated<number | null>
+  }
   links: Row & {
     site_name: string
     site_desc: string
@@ -203,6 +216,8 @@ export interface Tables {
     width: number
     height: number
     placeholder: string
+    /** The picture in a few pixels, as base64 of a WebP. */
+    blur: Generated<string>
     /** How many subjects show it; moved by triggers. */
     uses: Generated<number>
     /** When it goes, unless it is used by then; null while it is used. */

@@ -77,6 +77,35 @@ const archive = (title: string) =>
     query: {},
   }))
 
+const talkDraft = (content: string) => ({
+  content,
+  is_top: 2 as const,
+  status: 1 as const,
+  talkImgList: [{ url: '/art/demo/talks/a.avif' }],
+})
+const talk = async ({ owner, word }: Desk) =>
+  (await owner.publishTalk({ body: talkDraft(word()) })).id
+const binnedTalk = async (desk: Desk) => {
+  const id = await talk(desk)
+  await desk.owner.deleteTalk({ params: { id, status: 1 } })
+  return id
+}
+
+const albumDraft = (album_name: string) => ({ album_name, description: 'd', album_cover: '' })
+const album = async ({ owner, word }: Desk) =>
+  (await owner.addAlbum({ body: albumDraft(word()) })).id
+const photo = async (desk: Desk) => {
+  const album_id = await album(desk)
+  const photoList = [{ album_id, url: '/art/demo/photos/a.avif' }]
+  const [added] = await desk.owner.addPhotos({ body: { photoList } })
+  return { album_id, id: added?.id ?? 0 }
+}
+const binnedPhoto = async (desk: Desk) => {
+  const { id, album_id } = await photo(desk)
+  await desk.owner.deletePhotos({ body: { imgList: [{ id }], type: 1 } })
+  return { id, album_id }
+}
+
 /** One for every call that is for administrators only. */
 export const FACTORIES: Partial<Record<Name, Factory>> = {
   getDemo: nothing,
@@ -172,6 +201,34 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
     body: { id: await header(desk), route_name: 'Tag', bg_url: '/art/b.avif' },
   }),
   deletePageHeader: async (desk) => ({ body: { id: await header(desk) } }),
+  getTalkList: async () => ({ body: { ...page, status: 1 } }),
+  getTalkById: async (desk) => ({ params: { id: await talk(desk) } }),
+  publishTalk: async ({ word }) => ({ body: talkDraft(word()) }),
+  updateTalk: async (desk) => ({ body: { id: await talk(desk), ...talkDraft(desk.word()) } }),
+  deleteTalk: async (desk) => ({ params: { id: await binnedTalk(desk), status: 3 } }),
+  togglePublicTalk: async (desk) => ({ params: { id: await talk(desk), status: 2 } }),
+  toggleTopTalk: async (desk) => ({ params: { id: await talk(desk), is_top: 1 } }),
+  revertTalk: async (desk) => ({ params: { id: await binnedTalk(desk) } }),
+  getAlbumList: listed,
+  addAlbum: async ({ word }) => ({ body: albumDraft(word()) }),
+  updateAlbum: async (desk) => ({ body: { id: await album(desk), ...albumDraft(desk.word()) } }),
+  deleteAlbum: async (desk) => ({ params: { id: (await photo(desk)).album_id } }),
+  addPhotos: async (desk) => ({
+    body: { photoList: [{ album_id: await album(desk), url: '/art/demo/photos/b.avif' }] },
+  }),
+  getPhotoList: async (desk) => ({ body: { ...page, id: await album(desk), status: 1 } }),
+  deletePhotos: async (desk) => {
+    const { id } = await photo(desk)
+    return { body: { imgList: [{ id, url: '/art/demo/photos/a.avif' }], type: 1 } }
+  },
+  emptyPhotoBin: async (desk) => ({ params: { id: (await binnedPhoto(desk)).album_id } }),
+  revertPhotos: async (desk) => ({ body: { idList: [(await binnedPhoto(desk)).id] } }),
+  orderPhotos: async (desk) => {
+    const { album_id, id } = await photo(desk)
+    const photoList = [{ album_id, url: '/art/demo/photos/b.avif' }]
+    const [second] = await desk.owner.addPhotos({ body: { photoList } })
+    return { body: { album_id, idList: [id, second?.id ?? 0] } }
+  },
   importMarkdown: ({ word }) => archive(word()),
   getImport: async ({ owner, word }) => {
     const { id } = await owner.importMarkdown((await archive(word())) as never)

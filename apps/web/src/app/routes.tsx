@@ -29,6 +29,7 @@ import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 import type { SiteContext } from './router.ts'
 import { wholeNumber } from './search-parameters.ts'
+import { talkRoutes } from './talk-routes.tsx'
 
 const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryClient }>()({
   loader: ({ context: { queryClient, api } }) =>
@@ -239,6 +240,7 @@ export const routeTree = rootRoute.addChildren([
     pageRoute,
     userCenterRoute,
     ...resourceRoutes(layoutRoute),
+    ...talkRoutes(layoutRoute),
     searchRoute,
   ]),
 ])

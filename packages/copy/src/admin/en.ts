@@ -2,6 +2,7 @@ import { articles, labels } from './en/articles.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
 import { headers, pages, resources, settings, transfer } from './en/site.ts'
+import { albums, photos, sending, talks } from './en/talks.ts'
 import type { AdminCopy } from './zh-CN.ts'
 
 export const adminEn: AdminCopy = {
@@ -19,5 +20,9 @@ export const adminEn: AdminCopy = {
   resources,
   settings,
   headers,
+  talks,
+  albums,
+  photos,
+  sending,
   transfer,
 }

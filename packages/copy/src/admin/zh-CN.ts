@@ -2,6 +2,7 @@ import { articles, labels } from './zh-CN/articles.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
+import { albums, photos, sending, talks } from './zh-CN/talks.ts'
 
 /** What only administrators read: no visitor loads it. */
 export const adminZhCN = {
@@ -19,6 +20,10 @@ export const adminZhCN = {
   resources,
   settings,
   headers,
+  talks,
+  albums,
+  photos,
+  sending,
   transfer,
 }
 

@@ -32,6 +32,10 @@ export const deskErrors: typeof words = {
   wrongAddress: ({ member }) =>
     `${member} has to be an address of this site, or begin with https://`,
   orderIncomplete: 'The list has changed meanwhile, please reload',
+  talkEmpty: 'Write something, or add a picture',
+  talkChanged: 'The talk has changed meanwhile, please reload',
+  talkInBin: 'The talk is in the bin, please restore it first',
+  albumExists: 'An album with this name exists already, try another one',
   archiveUnreadable: 'This archive could not be read, please upload a zip file',
   archiveTooLarge: 'There is too much in this archive',
   importNotFound: 'There is no such import',

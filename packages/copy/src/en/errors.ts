@@ -43,6 +43,8 @@ export const errors: Copy['errors'] = {
   tagIdMissing: 'The id of the tag is missing',
   categoryIdMissing: 'The id of the category is missing',
   pageNotFound: 'There is no such page',
+  talkNotFound: 'There is no such talk',
+  albumNotFound: 'There is no such album',
   likeTargetMissing: 'What is to be liked is missing',
   likeTypeMissing: 'The kind of what is to be liked is missing',
   likeTargetNotFound: 'What was to be liked does not exist',

@@ -47,6 +47,8 @@ export const errors = {
   tagIdMissing: '标签id不能为空',
   categoryIdMissing: '分类id不能为空',
   pageNotFound: '页面不存在',
+  talkNotFound: '说说不存在',
+  albumNotFound: '相册不存在',
   likeTargetMissing: '点赞对象不能为空',
   likeTypeMissing: '点赞类型不能为空',
   likeTargetNotFound: '点赞的内容不存在',

@@ -1,7 +1,9 @@
 import {
   IconAdjustments,
+  IconAlbum,
   IconArticle,
   IconFileText,
+  IconMessage,
   IconPencil,
   IconPhoto,
   IconStar,
@@ -10,9 +12,12 @@ import {
 } from '@tabler/icons-react'
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
+/** Screens that are not in the sidebar. */
+type Below = 'page' | 'talk' | 'photos'
+
 interface Entry {
-  readonly screen: Exclude<Screen, 'page'>
-  readonly to: (typeof PATHS)[Exclude<Screen, 'page'>]
+  readonly screen: Exclude<Screen, Below>
+  readonly to: (typeof PATHS)[Exclude<Screen, Below>]
   readonly Icon: typeof IconPencil
 }
 
@@ -29,6 +34,8 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'articles', to: PATHS.articles, Icon: IconArticle },
       { screen: 'write', to: PATHS.write, Icon: IconPencil },
       { screen: 'labels', to: PATHS.labels, Icon: IconTag },
+      { screen: 'talks', to: PATHS.talks, Icon: IconMessage },
+      { screen: 'albums', to: PATHS.albums, Icon: IconAlbum },
       { screen: 'pages', to: PATHS.pages, Icon: IconFileText },
       { screen: 'resources', to: PATHS.resources, Icon: IconStar },
     ],
@@ -44,7 +51,11 @@ export const NAVIGATION: readonly Group[] = [
 ]
 
 /** Screens that are not in the sidebar, by their path, and where they belong. */
-const BELOW: Readonly<Record<string, string>> = { [PATHS.page]: PATHS.pages }
+const BELOW: Readonly<Record<string, string>> = {
+  [PATHS.page]: PATHS.pages,
+  [PATHS.talk]: PATHS.talks,
+  [PATHS.photos]: PATHS.albums,
+}
 
 /** The entry under which a path stands, with its group. */
 export const entryOf = (path: string) => {

@@ -1,4 +1,5 @@
 import { ARTICLE_STATUS, endpoints, type Input, PINNED } from '@lanting/contract'
+import { goesAt } from '../../database/bin.ts'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -7,7 +8,7 @@ import { momentOf } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { articleDeskStore, type DeskFilter } from './article-desk.store.ts'
 import { wireArticle } from './articles.routes.ts'
-import { firstPublic, goesAt } from './articles.rules.ts'
+import { firstPublic } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
 
 interface Needs {

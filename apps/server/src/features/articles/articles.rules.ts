@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, ARTICLE_TYPE, BIN_DAYS, ROLE, type Role } from '@lanting/contract'
+import { ARTICLE_STATUS, ARTICLE_TYPE, ROLE, type Role } from '@lanting/contract'
 import { isPictureAddress, isWebAddress } from '../../http/web-address.ts'
 
 /** Private articles and drafts exist for administrators alone. */
@@ -44,11 +44,3 @@ export const firstPublic = (before: Publication, status: number, now: number) =>
   const wasDraft = before.status === ARTICLE_STATUS.draft
   return wasDraft ? { published_at: now, created_at: now } : { published_at: now }
 }
-
-const DAY_MS = 86_400_000
-
-/** What went into the bin before this moment goes for good. */
-export const binnedTooLongBefore = (now: number) => now - BIN_DAYS * DAY_MS
-
-export const goesAt = (binnedAt: number | null) =>
-  binnedAt === null ? null : binnedAt + BIN_DAYS * DAY_MS

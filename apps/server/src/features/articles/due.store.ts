@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
+import { binnedTooLongBefore } from '../../database/bin.ts'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
-import { binnedTooLongBefore } from './articles.rules.ts'
 
 const PURGED_AT_ONCE = 50
 

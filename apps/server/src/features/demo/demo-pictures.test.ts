@@ -1,4 +1,5 @@
 import { glob, readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readDemo } from './read-demo.ts'
 
@@ -30,6 +31,16 @@ describe('the pictures of the demo', () => {
     const wishes: { name: string }[] = JSON.parse(await readFile(WISHES, 'utf8'))
     const drawn = wishes.flatMap(({ name }) => withTwin(`/art/demo/${name}.avif`))
     expect(drawn.sort()).toEqual(addresses)
+  })
+
+  it('stand in the albums with their true size, and a few pixels of themselves', async () => {
+    const { albums } = await readDemo(async () => ({ article_html: '', article_text: '' }))
+    for (const { url, width, height, blur } of albums.flatMap(({ photos }) => photos)) {
+      const real = await sharp(new URL(`public${url}`, PUBLIC).pathname).metadata()
+      const small = await sharp(Buffer.from(blur, 'base64')).metadata()
+      expect([url, width, height]).toEqual([url, real.width, real.height])
+      expect(Math.abs((small.width / small.height) * (height / width) - 1)).toBeLessThan(0.1)
+    }
   })
 
   it('are light to carry', async () => {

@@ -33,6 +33,13 @@ const Name = Type.String({ pattern: '^[a-z]{3,11}$' })
 const Key = Type.String({ pattern: '^[a-z-]+$' })
 const When = Type.String({ pattern: '^20\\d\\d(-\\d\\d){2}T\\d\\d(:\\d\\d){2}\\+08:00$' })
 const Picture = Type.String({ pattern: '^/art/demo/[a-z0-9/-]+\\.avif$', maxLength: URL_MAX })
+/** With what is known of it before it is there; `scripts/art/measure-photos.ts` writes it down. */
+const Photo = strict({
+  url: Picture,
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  blur: Type.String({ pattern: '^[A-Za-z0-9+/=]+$' }),
+})
 const ExampleSite = Type.String({
   pattern: '^https://example\\.(com|net|org)(/|$)',
   maxLength: LENGTH.siteUrl,
@@ -126,7 +133,7 @@ export const SHAPES = {
       description: Text(LENGTH.albumDescription),
       album_cover: Picture,
       date: When,
-      photos: Type.Array(Picture, { minItems: 1 }),
+      photos: Type.Array(Photo, { minItems: 1 }),
     }),
   ),
   links: Type.Array(

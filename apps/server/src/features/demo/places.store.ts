@@ -88,9 +88,10 @@ const addAlbums = async (queries: Queries, albums: DemoContent['albums']) => {
     ),
   )
   const photos = albums.flatMap(({ photos: urls, date }, index) =>
-    urls.toReversed().map((url, turn) => {
+    urls.toReversed().map((photo, turn) => {
       const at = Date.parse(date) + turn * MINUTE_MS
-      return { album_id: ids[index] ?? 0, url, created_at: at, updated_at: at }
+      const album_id = ids[index] ?? 0
+      return { album_id, ...photo, position: turn + 1, created_at: at, updated_at: at }
     }),
   )
   return { albums: ids, photos: await addRows(queries, 'photos', photos) }

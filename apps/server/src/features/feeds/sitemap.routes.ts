@@ -5,6 +5,7 @@ import {
   LISTED_PAGES,
   ownerPagePath,
   PATHS,
+  photosPath,
   SITEMAP_PATH,
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
@@ -27,6 +28,7 @@ export interface SitemapNeeds {
   }
   /** Pages of the owner that the site links to. */
   readonly ownerPages: () => Promise<readonly { id: number; updated_at: number }[]>
+  readonly albums: () => Promise<readonly { id: number; updated_at: number }[]>
   /** How many addresses a file may hold; tests need fewer. */
   readonly sizes?: { readonly addressesInOne: number; readonly addressesInPart: number }
 }
@@ -39,10 +41,10 @@ const XML = 'application/xml; charset=utf-8'
 
 /** Tells search engines what there is; drafts and private articles are nowhere in it. */
 export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
-  const { publicUrl, articles, ownerPages, sizes = SITEMAP } = needs
+  const { publicUrl, articles, ownerPages, albums, sizes = SITEMAP } = needs
 
   const pages = async (): Promise<SitemapEntry[]> => {
-    const [lists, owners] = await Promise.all([articles.lists(), ownerPages()])
+    const [lists, owners, shown] = await Promise.all([articles.lists(), ownerPages(), albums()])
     const newestAt = lists.length > 0 ? Math.max(...lists.map((list) => list.newest_at)) : undefined
     return [
       ...LISTED_PAGES.map((path) => ({
@@ -51,6 +53,10 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
       })),
       ...owners.map(({ id, updated_at }) => ({
         url: publicUrl + ownerPagePath(id),
+        changedAt: updated_at,
+      })),
+      ...shown.map(({ id, updated_at }) => ({
+        url: publicUrl + photosPath(id),
         changedAt: updated_at,
       })),
       ...lists.map((list) => ({

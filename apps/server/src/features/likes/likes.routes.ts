@@ -3,7 +3,7 @@ import type { Identity } from '../../http/caller.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Liker, LikeStore } from './likes.store.ts'
-import { drawVisitor, visitorOf } from './visitors.ts'
+import { drawVisitor, VISITOR_COOKIE, visitorOf } from './visitors.ts'
 
 interface Needs {
   readonly likes: LikeStore
@@ -12,7 +12,6 @@ interface Needs {
   readonly https: boolean
 }
 
-const VISITOR_COOKIE = 'visitor'
 const YEAR_S = 365 * 86_400
 
 type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>

@@ -1,5 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+/** Where a visitor's browser keeps the name. */
+export const VISITOR_COOKIE = 'visitor'
+
 const signatureOf = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`visitor ${id}`).digest('base64url')
 

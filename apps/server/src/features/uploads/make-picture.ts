@@ -8,6 +8,8 @@ export interface MadePicture {
   readonly width: number
   readonly height: number
   readonly colour: string | undefined
+  /** The picture in a few pixels, as base64 of a WebP. */
+  readonly blur: string
   /** The bytes of every form, the smallest first. */
   readonly forms: readonly Uint8Array[]
 }
@@ -72,6 +74,13 @@ const colourOf = async ({ data, raw }: Pixels): Promise<string | undefined> => {
   return [red, green, blue].map((channel) => twoDigits(channel?.mean ?? 0)).join('')
 }
 
+const BLUR = { width: 16, height: 16, fit: 'inside' } as const
+const BLURRED = { quality: 40, effort: 6, smartSubsample: true }
+
+/** So few pixels that they can travel with the list; a browser draws them large, and so blurred. */
+const blurOf = async ({ data, raw }: Pixels): Promise<string> =>
+  (await sharp(data, { raw }).resize(BLUR).webp(BLURRED).toBuffer()).toString('base64')
+
 const widthsOf = (width: number, height: number) =>
   pictureForms({ key: '', colour: undefined, width, height }).map((form) => form.width)
 
@@ -83,7 +92,7 @@ const makeStill = async (pixels: Pixels): Promise<MadePicture> => {
       await sharp(pixels.data, { raw: pixels.raw }).resize(formWidth).webp(STILL).toBuffer(),
     )
   }
-  return { width, height, colour: await colourOf(pixels), forms }
+  return { width, height, colour: await colourOf(pixels), blur: await blurOf(pixels), forms }
 }
 
 const makeMoving = async (path: string, firstFrame: Pixels): Promise<MadePicture> => {
@@ -101,7 +110,8 @@ const makeMoving = async (path: string, firstFrame: Pixels): Promise<MadePicture
         .toBuffer(),
     )
   }
-  return { width, height, colour: await colourOf(firstFrame), forms }
+  const [colour, blur] = [await colourOf(firstFrame), await blurOf(firstFrame)]
+  return { width, height, colour, blur, forms }
 }
 
 const make = async (path: string) => {

@@ -25,12 +25,12 @@ export interface TakenPicture {
 
 /** Makes a picture of the file at a path, and keeps it until somebody shows it or a day is over. */
 export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
-  const keep = async (picture: Picture, { forms }: MadePicture, userId: number) => {
+  const keep = async (picture: Picture, { forms, blur }: MadePicture, userId: number) => {
     const url = pictureUrl(picture)
     const { width, height } = picture
     const bytes = forms.reduce((sum, form) => sum + form.length, 0)
     await store.add(
-      { url, userId, bytes, width, height, placeholder: placeholderOf(picture) },
+      { url, userId, bytes, width, height, placeholder: placeholderOf(picture), blur },
       now(),
     )
     try {

@@ -11,6 +11,7 @@ export interface NewUpload {
   readonly width: number
   readonly height: number
   readonly placeholder: string
+  readonly blur?: string
 }
 
 const AT_ONCE = 100
@@ -84,6 +85,16 @@ export const uploadStore = (queries: Queries) => ({
 
   forgetDaysBefore: async (now: number) => {
     await queries.deleteFrom('upload_days').where('day', '<', dayOf(now)).execute()
+  },
+
+  /** The few pixels of each of these that stand for it until it is there. */
+  blursOf: async (urls: readonly string[]): Promise<Map<string, string>> => {
+    const rows = await queries
+      .selectFrom('uploads')
+      .select(['url', 'blur'])
+      .where('url', 'in', urls)
+      .execute()
+    return new Map(rows.map(({ url, blur }) => [url, blur]))
   },
 
   /** What a user has sent and is still here. */

@@ -106,6 +106,18 @@ const pageDraft = (step: number) => ({
   place: 'menu' as const,
 })
 
+const talkDraft = ({ random, step }: Stage) => ({
+  content: `talk ${step}`,
+  is_top: random(2) === 0 ? (1 as const) : (2 as const),
+  status: random(2) === 0 ? (1 as const) : (2 as const),
+  talkImgList: [{ url: '/art/demo/talks/a.avif' }],
+})
+const albumDraft = (step: number) => ({
+  album_name: `album ${step}`,
+  description: '',
+  album_cover: '',
+})
+
 /** One of each kind of write. Whether it succeeds is up to chance. */
 const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
   addArticle: ({ owner, random, step }) =>
@@ -185,6 +197,42 @@ const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
       body: { route_name: random(2) === 0 ? 'Home' : 'Tag', bg_url: `/art/${step}.avif` },
     }),
   deletePageHeader: (stage) => stage.owner.deletePageHeader({ body: { id: anyId(stage) } }),
+  publishTalk: (stage) => stage.owner.publishTalk({ body: talkDraft(stage) }),
+  updateTalk: (stage) =>
+    stage.owner.updateTalk({ body: { id: anyId(stage), ...talkDraft(stage) } }),
+  deleteTalk: (stage) =>
+    stage.owner.deleteTalk({
+      params: { id: anyId(stage), status: stage.random(2) === 0 ? 1 : 3 },
+    }),
+  togglePublicTalk: (stage) =>
+    stage.owner.togglePublicTalk({
+      params: { id: anyId(stage), status: stage.random(2) === 0 ? 1 : 2 },
+    }),
+  toggleTopTalk: (stage) => stage.owner.toggleTopTalk({ params: { id: anyId(stage), is_top: 1 } }),
+  revertTalk: (stage) => stage.owner.revertTalk({ params: { id: anyId(stage) } }),
+  addAlbum: ({ owner, step }) => owner.addAlbum({ body: albumDraft(step) }),
+  updateAlbum: (stage) =>
+    stage.owner.updateAlbum({ body: { id: anyId(stage), ...albumDraft(stage.step) } }),
+  deleteAlbum: (stage) => stage.owner.deleteAlbum({ params: { id: anyId(stage) } }),
+  addPhotos: (stage) =>
+    stage.owner.addPhotos({
+      body: { photoList: [{ album_id: anyId(stage), url: `/art/${stage.step}.avif` }] },
+    }),
+  deletePhotos: (stage) =>
+    stage.owner.deletePhotos({
+      body: {
+        imgList: anyIds(stage).map((id) => ({ id })),
+        type: stage.random(2) === 0 ? 1 : 2,
+      },
+    }),
+  emptyPhotoBin: (stage) => stage.owner.emptyPhotoBin({ params: { id: anyId(stage) } }),
+  revertPhotos: (stage) => stage.owner.revertPhotos({ body: { idList: anyIds(stage) } }),
+  orderPhotos: async (stage) => {
+    const album_id = anyId(stage)
+    const photos = await stage.visitor.getAllPhotosByAlbumId({ params: { id: album_id } })
+    const idList = photos.map(({ id }) => id).reverse()
+    return stage.owner.orderPhotos({ body: { album_id, idList } })
+  },
   importMarkdown: imported,
   addView: ({ visitor }) => visitor.addView(),
   addReadingDuration: ({ visitor, random }) =>
@@ -232,6 +280,10 @@ const QUESTIONS: readonly Name[] = [
   'getManuscriptList',
   'getCategoryList',
   'getTagList',
+  'getBlogTalkList',
+  'getTalkList',
+  'getAlbumList',
+  'getPhotoList',
 ]
 
 it('every write of the contract takes part', () => {
@@ -277,5 +329,6 @@ describe('after any sequence of writes', () => {
         }
       }
     },
+    120_000,
   )
 })

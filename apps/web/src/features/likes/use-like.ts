@@ -1,5 +1,6 @@
 import type { LikeTarget } from '@lanting/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Api } from '../../shared/api/api.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -14,15 +15,23 @@ interface Options {
   readonly onCount: (change: 1 | -1) => void
   /** Called when the server has agreed. */
   readonly onDone: (isLiked: boolean) => void
+  /** Whether it is liked, where a list has said so: then it is not asked for. */
+  readonly known?: boolean
 }
 
 /** A like that shows at once, and is taken back when the server does not agree. */
-export const useLike = (target: LikeTarget, { onCount, onDone }: Options) => {
+export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const userId = useUserState((state) => state.userInfo?.id)
   const query = isLikedQuery(api, target, userId)
-  const { data: isLiked = false } = useQuery(query)
+  const { data } = useQuery({ ...query, enabled: known === undefined })
+  const isLiked = data ?? known ?? false
+  // A list that was fetched again knows better than what was drawn before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another word of the list counts.
+  useEffect(() => {
+    if (known !== undefined) queryClient.setQueryData(query.queryKey, known)
+  }, [known, userId])
 
   const show = (liked: boolean) => {
     queryClient.setQueryData(query.queryKey, liked)

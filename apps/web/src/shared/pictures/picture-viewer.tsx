@@ -1,26 +1,33 @@
+import { PICTURE_FULL } from '@lanting/contract'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../language.ts'
+import { useScheme } from '../theme/color-scheme.ts'
 import '../../styles/picture-viewer.css'
-import { closeViewer, turnViewer, type Viewed } from './viewer-state.ts'
+import { drawnFor } from './drawings.ts'
+import { pictureAttributes } from './picture-attributes.ts'
+import { useSwipe } from './use-swipe.ts'
+import { closeViewer, neighboursOf, turnViewer, type Viewed } from './viewer-state.ts'
 
 const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
-const SWIPE_PX = 60
+/** How wide a picture is drawn: as the window, or as it is. */
+const FITTING = '100vw'
+const WHOLE = `${PICTURE_FULL.width}px`
 
-/** A finger that goes sideways turns the page; one that zooms or scrolls does not. */
-const useSwipe = (isIdle: boolean) => {
-  const from = useRef<number | undefined>(undefined)
-  return {
-    onPointerDown: ({ isPrimary, pointerType, clientX }: PointerEvent) => {
-      from.current = isIdle && isPrimary && pointerType === 'touch' ? clientX : undefined
-    },
-    onPointerUp: ({ clientX }: PointerEvent) => {
-      if (from.current === undefined) return
-      const moved = clientX - from.current
-      from.current = undefined
-      if (Math.abs(moved) >= SWIPE_PX) turnViewer(moved < 0 ? 1 : -1)
-    },
-  }
+/** The keys that turn the pages, and how far; `first` and `last` lead to the ends. */
+const KEYS: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -1,
+  PageDown: 1,
+  Home: 'first',
+  End: 'last',
+}
+
+/** Fetched in the form in which it will be shown. */
+const fetchAhead = (url: string) => {
+  const { src, srcSet = '', sizes = '' } = pictureAttributes(url, FITTING)
+  Object.assign(new Image(), { sizes, srcset: srcSet, src })
 }
 
 /** Pictures, one at a time, as large as the window or as they are. */
@@ -28,17 +35,28 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   const { viewer } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)
   const [zoomed, setZoomed] = useState(false)
-  const swipe = useSwipe(!zoomed)
-  const { src = '', alt = '' } = pictures[index] ?? {}
+  const scheme = useScheme()
+  const { src = '', alt = '', blur } = pictures[index] ?? {}
+  const shown = drawnFor(src, scheme)
 
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    for (const { src: near } of neighboursOf(pictures, index)) {
+      fetchAhead(drawnFor(near, scheme))
+    }
+  }, [pictures, index, scheme])
   const turn = (steps: number) => {
     setZoomed(false)
     turnViewer(steps)
   }
-  const turnByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
+  const swipe = useSwipe(!zoomed, turn)
+  const turnByKey = (event: KeyboardEvent) => {
+    const way = KEYS[event.key]
+    if (way === undefined) return
+    event.preventDefault()
+    if (way === 'first') turn(-index)
+    else if (way === 'last') turn(pictures.length - 1 - index)
+    else turn(way)
   }
 
   return (
@@ -56,7 +74,12 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
           aria-label={zoomed ? viewer.unzoom : viewer.zoom}
           onClick={() => setZoomed(!zoomed)}
         >
-          <img key={src} src={src} alt={alt} />
+          <img
+            key={shown}
+            {...pictureAttributes(shown, zoomed ? WHOLE : FITTING)}
+            style={blur ? { backgroundImage: `url("data:image/webp;base64,${blur}")` } : undefined}
+            alt={alt}
+          />
         </button>
       </div>
       <p aria-live="polite">

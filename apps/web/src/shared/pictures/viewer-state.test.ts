@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { closeViewer, openViewer, turnViewer, useViewed } from './viewer-state.ts'
+import { closeViewer, neighboursOf, openViewer, turnViewer, useViewed } from './viewer-state.ts'
 
 const PICTURES = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.webp`, alt: name }))
 const index = () => useViewed.getState().viewed?.index
@@ -19,4 +19,9 @@ it('shows the chosen picture, and turns in a ring', () => {
 it('does nothing while it is closed', () => {
   turnViewer(1)
   expect(useViewed.getState().viewed).toBeUndefined()
+})
+
+it('knows which pictures are likely to be wanted next', () => {
+  const names = (at: number) => neighboursOf(PICTURES, at).map(({ alt }) => alt)
+  expect([names(0), names(1), names(2)]).toEqual([['b'], ['a', 'c'], ['b']])
 })

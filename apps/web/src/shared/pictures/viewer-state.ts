@@ -3,6 +3,8 @@ import { create } from 'zustand'
 export interface ViewedPicture {
   readonly src: string
   readonly alt: string
+  /** A few pixels of it as base64 of a WebP, shown until it is there. */
+  readonly blur?: string
 }
 
 export interface Viewed {
@@ -25,3 +27,7 @@ export const turnViewer = (steps: number): void =>
     const count = viewed.pictures.length
     return { viewed: { ...viewed, index: (viewed.index + steps + count) % count } }
   })
+
+/** The pictures before and behind one, which are likely to be wanted next. */
+export const neighboursOf = (pictures: readonly ViewedPicture[], index: number) =>
+  pictures.filter((_, at) => Math.abs(at - index) === 1)

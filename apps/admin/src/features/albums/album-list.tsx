@@ -1,0 +1,134 @@
+import type { DeskAlbum } from '@lanting/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { Cover } from '../../shared/cover.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { AlbumDialog } from './album-dialog.tsx'
+import { ALBUM_SIZES, type AlbumSearch } from './album-search.ts'
+import { ALBUMS, albumListQuery } from './albums.queries.ts'
+
+interface CardProps {
+  readonly album: DeskAlbum
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
+  const { albums, acts } = useCopy().admin
+  const { id, album_name, description, album_cover, photo_count, binned_count } = album
+  return (
+    <li className="header-card">
+      <Link to={PATHS.photos} search={{ id }} aria-label={`${albums.open}: ${album_name}`}>
+        <Cover url={album_cover} />
+      </Link>
+      <div>
+        <b>{album_name}</b>
+        <small className="quiet">
+          {albums.photoCount(photo_count)}
+          {binned_count > 0 && ` · ${albums.binnedCount(binned_count)}`}
+        </small>
+        <small className="quiet album-about">{description}</small>
+        <span className="acts">
+          <button
+            type="button"
+            className="link"
+            aria-label={`${acts.edit}: ${album_name}`}
+            onClick={onEdit}
+          >
+            {acts.edit}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-label={`${acts.delete}: ${album_name}`}
+            onClick={onDelete}
+          >
+            {acts.delete}
+          </button>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+export const AlbumList = ({ search }: { search: AlbumSearch }) => {
+  const { albums, acts, table } = useCopy().admin
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useQuery(albumListQuery(search))
+  const [open, setOpen] = useState<DeskAlbum | 'new'>()
+  const refresh = () => queries.invalidateQueries({ queryKey: ALBUMS })
+
+  const remove = async ({ id, album_name, photo_count, binned_count }: DeskAlbum) => {
+    const text = albums.confirmDelete(album_name, photo_count + binned_count)
+    if (!(await ask({ text, yes: acts.delete, grave: true }))) return
+    await api.deleteAlbum({ params: { id } })
+    say('info', albums.deleted)
+    await refresh()
+  }
+  const find = (form: FormData) => {
+    const name = String(form.get('name') ?? '').trim()
+    void navigate({ to: PATHS.albums, search: { name: name || undefined } })
+  }
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{albums.title}</h1>
+        <span className="quiet">{data && albums.total(data.total)}</span>
+        <div className="ends">
+          <button type="button" className="button" onClick={() => setOpen('new')}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {albums.add}
+          </button>
+        </div>
+      </div>
+      <form className="filters" action={find} key={search.name}>
+        <input
+          className="input"
+          name="name"
+          aria-label={albums.search}
+          placeholder={albums.search}
+          defaultValue={search.name}
+        />
+        <button type="submit" className="button ghost">
+          {table.search}
+        </button>
+      </form>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.total === 0 && <EmptyList text={search.name ? table.nothingFound : albums.empty} />}
+      <ul className="header-grid">
+        {data?.list.map((album) => (
+          <AlbumCard
+            key={album.id}
+            album={album}
+            onEdit={() => setOpen(album)}
+            onDelete={() => remove(album)}
+          />
+        ))}
+      </ul>
+      {data && data.total > 0 && (
+        <TableFoot search={search} total={data.total} sizes={ALBUM_SIZES} />
+      )}
+      {open && (
+        <AlbumDialog
+          album={open === 'new' ? undefined : open}
+          onDone={() => {
+            setOpen(undefined)
+            say('info', albums.saved)
+            return refresh()
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { moved } from './photo-order.ts'
+
+it('puts one row to another place, and keeps the others in their order', () => {
+  const rows = ['a', 'b', 'c', 'd']
+  expect(moved(rows, 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moved(rows, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moved(rows, 9, 0)).toEqual(rows)
+  expect(rows).toEqual(['a', 'b', 'c', 'd'])
+})

@@ -1,0 +1,7 @@
+/** The same rows, with the one at `from` put to the place `to`. */
+export const moved = <Row>(rows: readonly Row[], from: number, to: number): Row[] => {
+  const next = [...rows]
+  const [row] = next.splice(from, 1)
+  if (row !== undefined) next.splice(to, 0, row)
+  return next
+}

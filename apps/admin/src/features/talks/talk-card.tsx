@@ -1,0 +1,130 @@
+import { type DeskTalk, PINNED, TALK_STATUS, talkPath } from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../shared/cover.tsx'
+import { daysUntil, shortDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { TalkActs } from './talk-acts.ts'
+
+interface Props {
+  readonly talk: DeskTalk
+  readonly acts: TalkActs
+}
+
+const BinActs = ({ talk, acts }: Props) => {
+  const { talks } = useCopy().admin
+  const about = talks.about(talk.content)
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${talks.restore}: ${about}`}
+        onClick={() => acts.restore(talk)}
+      >
+        {talks.restore}
+      </button>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${talks.purge}: ${about}`}
+        onClick={() => acts.purge(talk)}
+      >
+        {talks.purge}
+      </button>
+    </>
+  )
+}
+
+const ShownActs = ({ talk, acts }: Props) => {
+  const { talks, acts: verbs } = useCopy().admin
+  const about = talks.about(talk.content)
+  const isPublic = talk.status === TALK_STATUS.public
+  const pinning = talk.is_top === PINNED.yes ? talks.unpin : talks.pin
+  const hiding = isPublic ? talks.hide : talks.show
+  return (
+    <>
+      {isPublic && (
+        <a
+          className="link"
+          href={talkPath(talk.id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${talks.view}: ${about}`}
+        >
+          {talks.view}
+        </a>
+      )}
+      {isPublic && (
+        <button
+          type="button"
+          className="link"
+          aria-label={`${pinning}: ${about}`}
+          onClick={() => acts.pin(talk)}
+        >
+          {pinning}
+        </button>
+      )}
+      <button
+        type="button"
+        className="link"
+        aria-label={`${hiding}: ${about}`}
+        onClick={() => acts.togglePublic(talk)}
+      >
+        {hiding}
+      </button>
+      <Link
+        className="link"
+        to={PATHS.talk}
+        search={{ id: talk.id }}
+        aria-label={`${verbs.edit}: ${about}`}
+      >
+        {verbs.edit}
+      </Link>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${verbs.delete}: ${about}`}
+        onClick={() => acts.bin(talk)}
+      >
+        {verbs.delete}
+      </button>
+    </>
+  )
+}
+
+export const TalkCard = ({ talk, acts }: Props) => {
+  const { talks } = useCopy().admin
+  const { content, createdAt, goesAtMs, is_top, like_times, comment_count, talkImgList } = talk
+  const isBinned = talk.status === TALK_STATUS.recycled
+  return (
+    <li className="sheet desk-talk">
+      {content && <p className="desk-talk-text">{content}</p>}
+      {talkImgList.length > 0 && (
+        <ul className="desk-talk-pictures">
+          {talkImgList.map((url) => (
+            <li key={url}>
+              <Cover url={url} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="desk-talk-foot">
+        <time className="quiet">{shortDate(createdAt, Date.now())}</time>
+        <span className="quiet">{talks.likes(like_times)}</span>
+        <span className="quiet">{talks.comments(comment_count)}</span>
+        {is_top === PINNED.yes && (
+          <span className="chip" data-tone="red">
+            {talks.pinned}
+          </span>
+        )}
+        {goesAtMs !== null && (
+          <span className="chip">{talks.goesIn(daysUntil(goesAtMs, Date.now()))}</span>
+        )}
+        <span className="acts">
+          {isBinned ? <BinActs talk={talk} acts={acts} /> : <ShownActs talk={talk} acts={acts} />}
+        </span>
+      </footer>
+    </li>
+  )
+}

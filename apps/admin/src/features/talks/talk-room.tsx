@@ -1,0 +1,127 @@
+import {
+  type DeskTalk,
+  LENGTH,
+  PHOTOS_PER_TALK,
+  PINNED,
+  TALK_STATUS,
+  type TalkDraft,
+} from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { api, failureText } from '../../shared/api.ts'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
+import { say } from '../../shared/toasts.ts'
+import { TALKS } from './talks.queries.ts'
+
+const STATUSES = [TALK_STATUS.public, TALK_STATUS.private] as const
+
+interface Draft extends Omit<TalkDraft, 'talkImgList'> {
+  readonly urls: readonly string[]
+}
+
+const draftOf = (talk: DeskTalk | undefined): Draft => ({
+  content: talk?.content ?? '',
+  is_top: talk?.is_top ?? PINNED.no,
+  status: talk?.status === TALK_STATUS.private ? TALK_STATUS.private : TALK_STATUS.public,
+  urls: talk?.talkImgList ?? [],
+})
+
+const bodyOf = ({ urls, ...draft }: Draft): TalkDraft => ({
+  ...draft,
+  talkImgList: urls.map((url) => ({ url })),
+})
+
+/** Where a talk is written or changed. */
+export const TalkRoom = ({ talk }: { talk?: DeskTalk }) => {
+  const words = useCopy()
+  const { talks, acts } = words.admin
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(() => draftOf(talk))
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (talk) await api.updateTalk({ body: { id: talk.id, ...bodyOf(draft) } }, { quiet: true })
+      else await api.publishTalk({ body: bodyOf(draft) }, { quiet: true })
+    },
+    onSuccess: async () => {
+      say('info', talk ? talks.saved : talks.published)
+      await queries.invalidateQueries({ queryKey: TALKS })
+      const tab = draft.status === TALK_STATUS.private ? 'private' : undefined
+      await navigate({ to: PATHS.talks, search: { tab } })
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!saving.isPending) saving.mutate()
+  }
+  const isEmpty = draft.content.trim() === '' && draft.urls.length === 0
+  return (
+    <form className="sheet form talk-room" onSubmit={submit}>
+      <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
+      <Field
+        label={talks.content}
+        hint={`${talks.contentHint} · ${acts.ofLimit([...draft.content].length, LENGTH.talk)}`}
+      >
+        <textarea
+          className="input"
+          rows={5}
+          maxLength={LENGTH.talk}
+          value={draft.content}
+          onChange={({ currentTarget }) => set({ content: currentTarget.value })}
+        />
+      </Field>
+      <PicturesInput
+        label={talks.pictures}
+        value={draft.urls}
+        limit={PHOTOS_PER_TALK}
+        onChange={(change) => setDraft((before) => ({ ...before, urls: change(before.urls) }))}
+      />
+      <fieldset className="field">
+        <legend className="field-name">{talks.status}</legend>
+        <div className="choices">
+          {STATUSES.map((status) => (
+            <label key={status}>
+              <input
+                type="radio"
+                name="status"
+                checked={draft.status === status}
+                onChange={() => set({ status })}
+              />
+              {talks.statuses[status]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={draft.is_top === PINNED.yes}
+          onChange={({ currentTarget }) =>
+            set({ is_top: currentTarget.checked ? PINNED.yes : PINNED.no })
+          }
+        />
+        {talks.pinned}
+      </label>
+      <p className="fault" role="alert">
+        {saving.isError ? failureText(saving.error, words) : ''}
+      </p>
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="button ghost"
+          onClick={() => navigate({ to: PATHS.talks })}
+        >
+          {acts.cancel}
+        </button>
+        <button type="submit" className="button" disabled={isEmpty} aria-busy={saving.isPending}>
+          {talk ? acts.save : talks.publish}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Cover } from '../cover.tsx'
+import { useCopy } from '../language.ts'
+import { withMoved } from '../ordered-list.tsx'
+import { say } from '../toasts.ts'
+import { FileButton } from './file-button.tsx'
+import { SendingList } from './sending-list.tsx'
+import { useManyUploads } from './use-many-uploads.ts'
+
+const ICON = { 'aria-hidden': true, size: 16, stroke: 1.6 } as const
+
+interface Props {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly limit: number
+  readonly onChange: (change: (urls: readonly string[]) => readonly string[]) => void
+}
+
+/** Several pictures in an order: added many at once, moved and taken away one by one. */
+export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
+  const { talks, photos, acts } = useCopy().admin
+  const { pictures } = useCopy()
+  const hint = useId()
+  const uploads = useManyUploads(async (urls) => {
+    onChange((before) => [...before, ...urls].slice(0, limit))
+  })
+  const choose = (files: readonly File[]) => {
+    const room = limit - value.length
+    if (files.length > room) say('error', talks.tooMany(limit))
+    uploads.send(files.slice(0, room))
+  }
+  return (
+    <fieldset className="field" aria-describedby={hint}>
+      <legend className="field-name">{label}</legend>
+      <ol className="pictures-input">
+        {value.map((url, place) => (
+          <li key={url}>
+            <Cover url={url} />
+            <span className="acts">
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${photos.moveForward}: ${photos.photo(place + 1)}`}
+                disabled={place === 0}
+                onClick={() => onChange((urls) => withMoved(urls, place, -1))}
+              >
+                <IconArrowLeft {...ICON} />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${acts.remove}: ${photos.photo(place + 1)}`}
+                onClick={() => onChange((urls) => urls.filter((other) => other !== url))}
+              >
+                <IconX {...ICON} />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${photos.moveBack}: ${photos.photo(place + 1)}`}
+                disabled={place === value.length - 1}
+                onClick={() => onChange((urls) => withMoved(urls, place, 1))}
+              >
+                <IconArrowRight {...ICON} />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {value.length < limit && (
+        <FileButton label={pictures.choose} isBusy={uploads.isBusy} onFiles={choose} />
+      )}
+      <SendingList uploads={uploads} />
+      <p id={hint} className="hint">
+        {talks.picturesHint(value.length, limit)}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCopy } from '../language.ts'
+import { progressOf } from './many-uploads.ts'
+import type { ManyUploads } from './use-many-uploads.ts'
+
+/** How far many pictures are, and which of them did not arrive. */
+export const SendingList = ({ uploads }: { uploads: ManyUploads }) => {
+  const { sending } = useCopy().admin
+  const { all, isBusy, retry, dismiss } = uploads
+  const done = all.filter(({ status }) => status === 'done').length
+  const failed = all.filter(({ status }) => status === 'failed')
+  return (
+    <div className="sending" role="status" hidden={all.length === 0}>
+      {isBusy && (
+        <>
+          <span>
+            {sending.title} {sending.progress(done, all.length)}
+          </span>
+          <progress className="progress" max={100} value={progressOf(all)} aria-hidden />
+        </>
+      )}
+      {!isBusy && failed.length > 0 && (
+        <>
+          <ul>
+            {failed.map(({ id, file, reason }) => (
+              <li key={id} className="fault">
+                {sending.failed(file.name)}
+                {reason && `: ${reason}`}
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="button ghost" onClick={retry}>
+            {sending.retry}
+          </button>
+          <button type="button" className="link" onClick={dismiss}>
+            {sending.dismiss}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

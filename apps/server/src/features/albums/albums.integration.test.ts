@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { jpeg } from '../../testing/pictures.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+
+const START = Date.parse('2026-11-01T00:00:00Z')
+const DAY_MS = 86_400_000
+
+const open = async () => {
+  let now = START
+  const opened = await openTestApp({ now: () => now })
+  const owner = await opened.ownerClient()
+  const pass = (ms: number) => {
+    now += ms
+  }
+  const album = async (album_name: string, changes: object = {}) => {
+    pass(1_000)
+    const body = { album_name, description: 'd', album_cover: '', ...changes }
+    return (await owner.addAlbum({ body })).id
+  }
+  const add = async (album_id: number, ...urls: string[]) =>
+    (await owner.addPhotos({ body: { photoList: urls.map((url) => ({ album_id, url })) } })).map(
+      ({ id }) => id,
+    )
+  const upload = async (width: number, height: number) =>
+    (
+      await owner.uploadPicture({
+        file: { content: new Blob([Uint8Array.from(await jpeg(width, height))]) },
+      })
+    ).url
+  const photos = async (id: number) => opened.client().getAllPhotosByAlbumId({ params: { id } })
+  const order = async (id: number) => (await photos(id)).map((photo) => photo.id)
+  return { ...opened, owner, album, add, upload, photos, order, pass }
+}
+
+const A = '/art/demo/photos/a.avif'
+const B = '/art/demo/photos/b.avif'
+const C = '/art/demo/photos/c.avif'
+
+describe('albums', () => {
+  it('come the newest first, with their cover or their first photo, and a true count', async () => {
+    const { client, album, add, owner } = await open()
+    const empty = await album('empty')
+    const covered = await album('covered', { album_cover: C })
+    const plain = await album('plain')
+    const [first = 0] = await add(plain, A, B)
+    await add(covered, A)
+    await owner.deletePhotos({ body: { imgList: [{ id: first }], type: 1 } })
+    expect(await client().getAllAlbumList()).toMatchObject([
+      { id: plain, album_cover: B, photo_count: 1 },
+      { id: covered, album_cover: C, photo_count: 1 },
+      { id: empty, album_cover: '', photo_count: 0, createdAtMs: START + 1_000 },
+    ])
+    expect(
+      await owner.getAlbumList({ body: { current: 1, size: 8, album_name: 'PL' } }),
+    ).toMatchObject({ total: 1, list: [{ id: plain, chosen_cover: '', binned_count: 1 }] })
+  })
+
+  it('have a name that is given once, also to two at the same moment', async () => {
+    const { owner, album } = await open()
+    const id = await album('one')
+    const taken = { status: 409, code: '100009', message: '已经存在相同的相册名称，换一个试试' }
+    const body = { album_name: 'one', description: '', album_cover: '' }
+    await expect(owner.addAlbum({ body })).rejects.toMatchObject(taken)
+    await album('two')
+    await expect(
+      owner.updateAlbum({ body: { ...body, id, album_name: 'two' } }),
+    ).rejects.toMatchObject(taken)
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => owner.addAlbum({ body: { ...body, album_name: 'three' } })),
+    )
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('refuse what is empty, too long, elsewhere or not there', async () => {
+    const { owner } = await open()
+    const draft = (changes: object) =>
+      ({ album_name: 'a', description: '', album_cover: '', ...changes }) as never
+    const add = (changes: object) => owner.addAlbum({ body: draft(changes) })
+    await expect(add({ album_name: '  ' })).rejects.toMatchObject({ status: 422 })
+    await expect(add({ album_name: 'a'.repeat(26) })).rejects.toMatchObject({ status: 422 })
+    await expect(add({ album_cover: 'data:,x' })).rejects.toMatchObject({ status: 422 })
+    const missing = { status: 404, code: '100009', message: '相册不存在' }
+    await expect(owner.updateAlbum({ body: draft({ id: 99 }) })).rejects.toMatchObject(missing)
+    await expect(owner.deleteAlbum({ params: { id: 99 } })).rejects.toMatchObject(missing)
+    await expect(owner.emptyPhotoBin({ params: { id: 99 } })).rejects.toMatchObject(missing)
+  })
+
+  it('go with their photos, and let go of the pictures', async () => {
+    const { owner, album, add, upload, platform } = await open()
+    const [cover, photo] = [await upload(8, 6), await upload(8, 6)]
+    const id = await album('one', { album_cover: cover })
+    await add(id, photo)
+    const uses = async () => {
+      const rows = await platform.database.queries.selectFrom('uploads').select('uses').execute()
+      return rows.map(({ uses }) => uses)
+    }
+    expect(await uses()).toEqual([1, 1])
+    await owner.deleteAlbum({ params: { id } })
+    expect(await uses()).toEqual([0, 0])
+  })
+})
+
+describe('photos', () => {
+  it('know their size and a few blurred pixels of themselves', async () => {
+    const { album, add, upload, photos } = await open()
+    const id = await album('one')
+    await add(id, await upload(60, 40), A)
+    const [uploaded, drawing] = await photos(id)
+    expect(uploaded).toMatchObject({ width: 60, height: 40, album_id: id, status: 1 })
+    const blur = Buffer.from(uploaded?.blur ?? '', 'base64')
+    expect(blur.subarray(8, 12).toString()).toBe('WEBP')
+    expect(blur.length).toBeLessThan(300)
+    expect(drawing).toMatchObject({ width: null, height: null, blur: '' })
+  })
+
+  it('that are added later come first, in the order in which they were chosen', async () => {
+    const { album, add, order } = await open()
+    const id = await album('one')
+    const [a, b] = await add(id, A, B)
+    const [c] = await add(id, C)
+    expect(await order(id)).toEqual([c, a, b])
+  })
+
+  it('are put in order all together, or not at all', async () => {
+    const { owner, album, add, order } = await open()
+    const id = await album('one')
+    const [a = 0, b = 0, c = 0] = await add(id, A, B, C)
+    await owner.orderPhotos({ body: { album_id: id, idList: [c, a, b] } })
+    expect(await order(id)).toEqual([c, a, b])
+    const [d = 0] = await add(id, A)
+    expect(await order(id)).toEqual([d, c, a, b])
+    const incomplete = { status: 409, message: '列表已经变了，请刷新后再排序' }
+    const put = (idList: number[]) => owner.orderPhotos({ body: { album_id: id, idList } })
+    await expect(put([a, b, c])).rejects.toMatchObject(incomplete)
+    const other = await album('two')
+    const [foreign = 0] = await add(other, A)
+    await expect(put([a, b, c, foreign])).rejects.toMatchObject(incomplete)
+    expect(await order(id)).toEqual([d, c, a, b])
+  })
+
+  it('go into the bin and come back to their place, and only from there for good', async () => {
+    const { owner, album, add, order } = await open()
+    const id = await album('one')
+    const [a = 0, b = 0, c = 0] = await add(id, A, B, C)
+    const remove = (type: 1 | 2, ...ids: number[]) =>
+      owner.deletePhotos({ body: { imgList: ids.map((photo) => ({ id: photo })), type } })
+    expect(await remove(2, a)).toBe(0)
+    expect(await remove(1, a, b)).toBe(2)
+    expect(await remove(1, a)).toBe(0)
+    expect(await order(id)).toEqual([c])
+    const bin = await owner.getPhotoList({ body: { id, current: 1, size: 50, status: 2 } })
+    expect(bin).toMatchObject({
+      total: 2,
+      list: [{ id: a, goesAtMs: expect.any(Number) }, { id: b }],
+    })
+    expect(await owner.revertPhotos({ body: { idList: [b, c] } })).toBe(1)
+    expect(await order(id)).toEqual([b, c])
+    expect(await remove(2, a)).toBe(1)
+    expect(await owner.revertPhotos({ body: { idList: [a] } })).toBe(0)
+  })
+
+  it('in the bin are emptied as a whole, of one album alone', async () => {
+    const { owner, album, add } = await open()
+    const [one, two] = [await album('one'), await album('two')]
+    const ids = [...(await add(one, A, B)), ...(await add(two, A))]
+    await owner.deletePhotos({ body: { imgList: ids.map((id) => ({ id })), type: 1 } })
+    expect(await owner.emptyPhotoBin({ params: { id: one } })).toBe(2)
+    const left = await owner.getPhotoList({ body: { id: two, current: 1, size: 50, status: 2 } })
+    expect(left.total).toBe(1)
+  })
+
+  it('refuse what is no picture, too many at once, and an album that is not there', async () => {
+    const { owner, album, client } = await open()
+    const id = await album('one')
+    const add = (photoList: object[]) =>
+      owner.addPhotos({ body: { photoList: photoList as never } })
+    await expect(add([])).rejects.toMatchObject({ status: 422 })
+    await expect(add([{ album_id: id, url: 'file:///x' }])).rejects.toMatchObject({ status: 422 })
+    await expect(
+      add(Array.from({ length: 51 }, () => ({ album_id: id, url: A }))),
+    ).rejects.toMatchObject({ status: 422 })
+    await expect(
+      add([
+        { album_id: id, url: A },
+        { album_id: 99, url: A },
+      ]),
+    ).rejects.toMatchObject({ status: 404 })
+    expect(await client().getAllPhotosByAlbumId({ params: { id } })).toEqual([])
+    await expect(client().getAllPhotosByAlbumId({ params: { id: 99 } })).rejects.toMatchObject({
+      status: 404,
+      message: '相册不存在',
+    })
+  })
+
+  it('leave the bin for good after thirty days', async () => {
+    const { owner, album, add, pass, platform } = await open()
+    const id = await album('one')
+    const [a = 0, b = 0] = await add(id, A, B)
+    await owner.deletePhotos({ body: { imgList: [{ id: a }], type: 1 } })
+    const left = async () => {
+      const rows = await platform.database.queries.selectFrom('photos').select('id').execute()
+      return rows.map((row) => row.id).sort()
+    }
+    pass(29 * DAY_MS)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(await left()).toEqual([a, b].sort())
+    pass(2 * DAY_MS)
+    await expect.poll(left, { timeout: 20_000 }).toEqual([b])
+  })
+})

@@ -1,0 +1,33 @@
+import { endpoints } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import type { AlbumStore, PhotoRow } from './albums.store.ts'
+
+interface Needs {
+  readonly store: AlbumStore
+  readonly timeZone: () => Promise<string>
+}
+
+export const wirePhoto = ({ binned_at: _, ...photo }: PhotoRow, timeZone: string) => ({
+  ...photo,
+  status: photo.status as 1 | 2,
+  ...wireTimes(photo, timeZone),
+})
+
+export const albumRoutes = (serve: Serve, { store, timeZone }: Needs) => {
+  serve(endpoints.getAllAlbumList, async () => {
+    const [albums, zone] = await Promise.all([store.all(), timeZone()])
+    return albums.map((album) => ({ ...album, ...wireTimes(album, zone) }))
+  })
+
+  serve(endpoints.getAllPhotosByAlbumId, async ({ params: { id } }) => {
+    const [exists, photos, zone] = await Promise.all([
+      store.exists(id),
+      store.photos(id),
+      timeZone(),
+    ])
+    if (!exists) throw new AppError('albumNotFound')
+    return photos.map((photo) => wirePhoto(photo, zone))
+  })
+}

@@ -1,0 +1,67 @@
+import { PHOTO_STATUS } from '@lanting/contract'
+import { sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+
+const COLUMNS = ['id', 'album_name', 'description', 'created_at', 'updated_at'] as const
+
+const countOf = sql<number>`coalesce((
+  select value from totals where scope = 'photos' and subject = cast(albums.id as text)
+), 0)`
+
+/** Only what has no cover of its own looks for the first photo. */
+const coverOf = sql<string>`case when album_cover <> '' then album_cover else coalesce((
+  select url from photos where album_id = albums.id and status = ${sql.lit(PHOTO_STATUS.normal)}
+  order by position desc, id desc limit 1
+), '') end`
+
+export const PHOTO_COLUMNS = [
+  'id',
+  'album_id',
+  'url',
+  'status',
+  'width',
+  'height',
+  'blur',
+  'binned_at',
+  'created_at',
+  'updated_at',
+] as const
+
+export const albumsWithCovers = (queries: Queries) =>
+  queries
+    .selectFrom('albums')
+    .select([...COLUMNS, 'album_cover as chosen_cover'])
+    .select([coverOf.as('album_cover'), countOf.as('photo_count')])
+
+/** In the order that the owner gave them; what was added later comes first. */
+export const photosInOrder = (queries: Queries, albumId: number, status: number) =>
+  queries
+    .selectFrom('photos')
+    .where('album_id', '=', albumId)
+    .where('status', '=', status)
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+
+export const albumStore = (queries: Queries) => ({
+  all: () =>
+    albumsWithCovers(queries).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+
+  exists: async (id: number): Promise<boolean> =>
+    (await queries.selectFrom('albums').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined,
+
+  photos: (albumId: number) =>
+    photosInOrder(queries, albumId, PHOTO_STATUS.normal).select(PHOTO_COLUMNS).execute(),
+
+  /** For search engines: where albums are, and when they changed. */
+  changes: () =>
+    queries
+      .selectFrom('albums')
+      .select(['id', 'updated_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+})
+
+export type AlbumStore = ReturnType<typeof albumStore>
+export type PhotoRow = Awaited<ReturnType<AlbumStore['photos']>>[number]

@@ -1,0 +1,51 @@
+import { endpoints, TALK_STATUS } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Caller, Serve } from '../../http/serve-endpoint.ts'
+import type { TalkStore } from './talks.store.ts'
+import { type WiredTalk, wireTalks } from './wire-talks.ts'
+
+interface Needs {
+  readonly store: TalkStore
+  readonly timeZone: () => Promise<string>
+  /** Which of these talks the caller has liked. */
+  readonly likedBy: (
+    caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
+    ids: readonly number[],
+  ) => Promise<ReadonlySet<number>>
+}
+
+/** Without pictures the member is left out. */
+const forVisitors = ({ photos, ...talk }: WiredTalk, is_like: boolean) => ({
+  ...talk,
+  is_like,
+  ...(photos.length > 0 && { talkImgList: photos }),
+})
+
+export const talkRoutes = (serve: Serve, { store, timeZone, likedBy }: Needs) => {
+  serve(endpoints.getBlogTalkList, async ({ body: { current, size } }, caller) => {
+    const [rows, total, zone] = await Promise.all([
+      store.page(TALK_STATUS.public, { current, size }),
+      store.publicTotal(),
+      timeZone(),
+    ])
+    const ids = rows.map(({ id }) => id)
+    const [talks, liked] = await Promise.all([wireTalks(store, rows, zone), likedBy(caller, ids)])
+    return {
+      current,
+      size,
+      list: talks.map((talk) => forVisitors(talk, liked.has(talk.id))),
+      total,
+    }
+  })
+
+  /** Kept for all visitors alike: only what a token says of the caller may be in it. */
+  serve(endpoints.getBlogTalkById, async ({ params: { id } }, caller) => {
+    const [row, zone] = await Promise.all([store.find(id), timeZone()])
+    if (row?.status !== TALK_STATUS.public) throw new AppError('talkNotFound')
+    const [talk] = await wireTalks(store, [row], zone)
+    if (!talk) throw new AppError('talkNotFound')
+    const liked = caller.identity ? await likedBy(caller, [id]) : new Set<number>()
+    return forVisitors(talk, liked.has(id))
+  })
+}

@@ -1,0 +1,22 @@
+import { TALK_STATUS } from '@lanting/contract'
+import { isPictureAddress } from '../../http/web-address.ts'
+
+interface Draft {
+  readonly content: string
+  readonly talkImgList: readonly { readonly url: string }[]
+}
+
+/** Blanks say nothing. */
+export const isEmptyTalk = ({ content, talkImgList }: Draft) =>
+  content.trim() === '' && talkImgList.length === 0
+
+export const hasWrongPicture = ({ talkImgList }: Draft) =>
+  talkImgList.some(({ url }) => !isPictureAddress(url))
+
+export interface TalkState {
+  readonly status: number
+  readonly binned_status: number | null
+}
+
+/** What comes back from the bin is as it was; what was never hidden is public. */
+export const restoredStatus = ({ binned_status }: TalkState) => binned_status ?? TALK_STATUS.public

@@ -1,0 +1,83 @@
+import { COMMENT_TYPE, TALK_STATUS } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+export const talkStore = (queries: Queries) => {
+  const talks = () =>
+    queries
+      .selectFrom('talks')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['talks.id', 'user_id', 'content', 'status', 'is_top', 'like_times', 'binned_at'])
+      .select(['talks.created_at', 'talks.updated_at', 'nick_name', 'avatar'])
+
+  const total = async (scope: string, subject: string) => {
+    const row = await queries
+      .selectFrom('totals')
+      .select('value')
+      .where('scope', '=', scope)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return row?.value ?? 0
+  }
+
+  return {
+    /** The pinned ones first, then the newest. */
+    page: (status: number, { current, size }: Page) =>
+      talks()
+        .where('status', '=', status)
+        .orderBy('is_top')
+        .orderBy('talks.created_at', 'desc')
+        .orderBy('talks.id', 'desc')
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute(),
+
+    publicTotal: () => total('talks', ''),
+
+    total: async (status: number): Promise<number> => {
+      if (status === TALK_STATUS.public) return total('talks', '')
+      const row = await queries
+        .selectFrom('talks')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('status', '=', status)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    find: (id: number) => talks().where('talks.id', '=', id).executeTakeFirst(),
+
+    /** The pictures of some talks, in their order. */
+    photosOf: async (ids: readonly number[]) => {
+      if (ids.length === 0) return new Map<number, string[]>()
+      const rows = await queries
+        .selectFrom('talk_photos')
+        .select(['talk_id', 'url'])
+        .where('talk_id', 'in', ids)
+        .orderBy('talk_id')
+        .orderBy('position')
+        .execute()
+      const byTalk = Map.groupBy(rows, ({ talk_id }) => talk_id)
+      return new Map([...byTalk].map(([id, photos]) => [id, photos.map(({ url }) => url)]))
+    },
+
+    /** How many comments and replies some talks have. */
+    commentCounts: async (ids: readonly number[]) => {
+      if (ids.length === 0) return new Map<number, number>()
+      const subjects = new Map(ids.map((id) => [`${COMMENT_TYPE.talk}:${id}`, id]))
+      const rows = await queries
+        .selectFrom('totals')
+        .select(['subject', 'value'])
+        .where('scope', '=', 'comments')
+        .where('subject', 'in', [...subjects.keys()])
+        .execute()
+      return new Map(rows.map(({ subject, value }) => [subjects.get(subject) ?? 0, value]))
+    },
+  }
+}
+
+export type TalkStore = ReturnType<typeof talkStore>
+export type TalkRow = Awaited<ReturnType<TalkStore['page']>>[number]

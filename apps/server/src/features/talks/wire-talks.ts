@@ -1,0 +1,23 @@
+import { wireTimes } from '../../http/times.ts'
+import type { TalkRow, TalkStore } from './talks.store.ts'
+
+/** Talks as they go out, with the pictures and counts of all of them asked for at once. */
+export const wireTalks = async (
+  store: Pick<TalkStore, 'photosOf' | 'commentCounts'>,
+  rows: readonly TalkRow[],
+  timeZone: string,
+) => {
+  const ids = rows.map(({ id }) => id)
+  const [photos, counts] = await Promise.all([store.photosOf(ids), store.commentCounts(ids)])
+  return rows.map(({ binned_at, ...row }) => ({
+    ...row,
+    status: row.status as 1 | 2 | 3,
+    is_top: row.is_top as 1 | 2,
+    comment_count: counts.get(row.id) ?? 0,
+    photos: photos.get(row.id) ?? [],
+    binnedAtMs: binned_at,
+    ...wireTimes(row, timeZone),
+  }))
+}
+
+export type WiredTalk = Awaited<ReturnType<typeof wireTalks>>[number]

@@ -1,0 +1,45 @@
+import { LIKE_TYPE } from '@lanting/contract'
+import type { Queries } from './database/open.ts'
+import { albumDeskRoutes } from './features/albums/album-desk.routes.ts'
+import { albumRoutes } from './features/albums/albums.routes.ts'
+import { albumStore } from './features/albums/albums.store.ts'
+import { photoDeskRoutes } from './features/albums/photo-desk.routes.ts'
+import { likedBy } from './features/likes/liked-by.ts'
+import { likeStore } from './features/likes/likes.store.ts'
+import { talkDeskRoutes } from './features/talks/talk-desk.routes.ts'
+import { talkRoutes } from './features/talks/talks.routes.ts'
+import { talkStore } from './features/talks/talks.store.ts'
+import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
+import { uploadStore } from './features/uploads/uploads.store.ts'
+import type { Serve } from './http/serve-endpoint.ts'
+import type { Clock } from './platform/clock.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: Omit<KeptPictures, 'others'>,
+  ) => Promise<void>
+  readonly secret: string
+}
+
+/** Talks, albums and photos, for visitors and for the desk; `app.ts` holds the rest. */
+export const openTalksAndAlbums = (serve: Serve, needs: Needs) => {
+  const { queries, timeZone, secret } = needs
+  talkRoutes(serve, {
+    store: talkStore(queries),
+    timeZone,
+    likedBy: likedBy({ likes: likeStore(queries), secret }, LIKE_TYPE.talk),
+  })
+  talkDeskRoutes(serve, needs)
+  const albums = albumStore(queries)
+  albumRoutes(serve, { store: albums, timeZone })
+  albumDeskRoutes(serve, needs)
+  photoDeskRoutes(serve, {
+    ...needs,
+    blursOf: (transaction, urls) => uploadStore(transaction).blursOf(urls),
+  })
+  return { albums: albums.changes }
+}

@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { AlbumSwitcher } from '../../features/albums/album-switcher.tsx'
+import { photosQuery } from '../../features/albums/albums.queries.ts'
+import { PhotoWall } from '../../features/albums/photo-wall.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { Banner } from '../banner/banner.tsx'
+
+const route = getRouteApi('/layout/photos')
+
+export const PhotosPage = () => {
+  const { id, album_name, album_cover, description } = route.useLoaderData()
+  const { data: photos } = useSuspenseQuery(photosQuery(useApi(), id))
+  const { albums, titles } = useCopy()
+  return (
+    <>
+      <Banner
+        key={id}
+        routeName="Photos"
+        title={albums.titleOf(titles.Photos, album_name)}
+        picture={album_cover || undefined}
+      >
+        <p>{description || albums.motto}</p>
+      </Banner>
+      <div className="wide-column">
+        <header className="photos-head">
+          <Link to={PATHS.photoAlbum} className="button ghost">
+            <IconArrowLeft aria-hidden size={18} stroke={1.6} />
+            {albums.all}
+          </Link>
+          <span>{albums.count(photos.length)}</span>
+        </header>
+        {photos.length === 0 && (
+          <section className="card empty">
+            <h2>{albums.emptyAlbum}</h2>
+            <p>{albums.emptyAlbumText}</p>
+          </section>
+        )}
+        <PhotoWall albumName={album_name} photos={photos} />
+      </div>
+      <AlbumSwitcher current={id} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Album } from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../shared/cover.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+
+const COVER = { width: 320, height: 240 }
+
+/** Albums as small stacks of prints. */
+export const AlbumGrid = ({ albums }: { albums: readonly Album[] }) => {
+  const words = useCopy().albums
+  return (
+    <ul className="album-grid">
+      {albums.map(({ id, album_name, album_cover, description, photo_count }) => (
+        <li key={id}>
+          <Link className="album" to={PATHS.photos} search={{ id }}>
+            <span className="cover">
+              <Cover url={album_cover} {...COVER} />
+            </span>
+            <b>
+              {album_name}
+              <small>{words.count(photo_count)}</small>
+            </b>
+            <span>{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

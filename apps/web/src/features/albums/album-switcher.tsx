@@ -1,0 +1,35 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+
+const AlbumDrawer = lazy(async () => ({
+  default: (await import('./album-drawer.tsx')).AlbumDrawer,
+}))
+
+/** An arrow at the edge of the window behind which all albums wait; they load when it is pressed. */
+export const AlbumSwitcher = ({ current }: { current: number }) => {
+  const { albums } = useCopy()
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <button
+        type="button"
+        className="album-switcher"
+        aria-label={albums.change}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
+        <IconChevronLeft aria-hidden size={22} stroke={1.6} />
+      </button>
+      {state !== 'never' && (
+        <Suspense>
+          <AlbumDrawer
+            current={current}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

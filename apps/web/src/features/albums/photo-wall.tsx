@@ -1,0 +1,63 @@
+import type { Photo } from '@lanting/contract'
+import type { CSSProperties } from 'react'
+import { Cover } from '../../shared/cover.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { isDrawing } from '../../shared/pictures/drawings.ts'
+import { EnlargingLink } from '../../shared/pictures/enlarging-link.tsx'
+
+/** Of a photo that nobody has measured. */
+const USUAL = { width: 3, height: 2 }
+const DRAWN_HEIGHT_PX = 240
+
+const sizeOf = ({ width, height }: Photo) =>
+  width !== null && height !== null ? { width, height } : USUAL
+
+/** Its shape before it is there, and a few blurred pixels of what it will be. */
+const styleOf = (photo: Photo) => {
+  const { width, height } = sizeOf(photo)
+  return {
+    '--ratio': width / height,
+    ...(photo.blur && { '--blur': `url("data:image/webp;base64,${photo.blur}")` }),
+  } as CSSProperties
+}
+
+interface Props {
+  readonly albumName: string
+  readonly photos: readonly Photo[]
+}
+
+/** Photos in rows of one height, each in its own shape. */
+export const PhotoWall = ({ albumName, photos }: Props) => {
+  const { albums } = useCopy()
+  const viewed = photos.map(({ url, blur }, at) => ({
+    src: url,
+    alt: albums.photo(albumName, at + 1),
+    blur,
+  }))
+  return (
+    <ul className="photo-wall">
+      {photos.map((photo, at) => {
+        const picture = viewed[at]
+        const { width, height } = sizeOf(photo)
+        return (
+          picture && (
+            <li
+              key={photo.id}
+              className="cover"
+              style={styleOf(photo)}
+              data-drawing={isDrawing(photo.url) || undefined}
+            >
+              <EnlargingLink picture={picture} among={viewed}>
+                <Cover
+                  url={photo.url}
+                  width={Math.round((DRAWN_HEIGHT_PX * width) / height)}
+                  height={DRAWN_HEIGHT_PX}
+                />
+              </EnlargingLink>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { LIKE_TYPE, PINNED, type Talk } from '@lanting/contract'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { Avatar } from '../../shared/avatar.tsx'
+import { relativeTime, shortCount } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { TalkPictures } from './talk-pictures.tsx'
+import { TalkText } from './talk-text.tsx'
+import { useBroughtHere } from './use-brought-here.ts'
+
+interface Props {
+  readonly talk: Talk
+  /** Somebody has asked for this one: one is brought here, and it is marked. */
+  readonly isWanted: boolean
+  /** The button with which it is liked. */
+  readonly like: ReactNode
+  /** What was said about it, drawn when it is asked for. */
+  readonly comments?: ReactNode
+}
+
+/** The date stands there until it is known how long ago it was. */
+const UNKNOWN = 0
+const FACE_PX = 60
+
+export const likeTargetOf = ({ id }: Talk) => ({ for_id: id, type: LIKE_TYPE.talk })
+
+export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
+  const { talks, formats } = useCopy()
+  const nameId = useId()
+  const place = useBroughtHere<HTMLElement>(isWanted)
+  const now = useNow(UNKNOWN)
+  const [isOpen, setOpen] = useState(false)
+  const { id, content, createdAt, createdAtMs, nick_name, talkImgList = [] } = talk
+  const count = shortCount(talk.comment_count)
+  const pictures = talkImgList.map((src, at) => ({ src, alt: talks.picture(nick_name, at + 1) }))
+  return (
+    <article
+      ref={place}
+      className="talk"
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      aria-current={isWanted ? 'true' : undefined}
+    >
+      <Avatar user={{ id: talk.user_id, avatar: talk.avatar }} size={FACE_PX} />
+      <div>
+        <h2 id={nameId}>
+          {nick_name}
+          {talk.is_top === PINNED.yes && <span className="seal">{talks.pinned}</span>}
+        </h2>
+        <TalkText text={content} />
+        <TalkPictures pictures={pictures} />
+        <div className="talk-acts">
+          <Link to={PATHS.talk} search={{ id }} resetScroll={false}>
+            <time dateTime={createdAt} title={createdAt}>
+              {now === UNKNOWN ? createdAt : relativeTime(createdAtMs, now, formats)}
+            </time>
+          </Link>
+          {comments ? (
+            <button
+              type="button"
+              className="talk-act"
+              aria-expanded={isOpen}
+              aria-label={talks.comments(count)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconMessageCircle aria-hidden size={18} stroke={1.6} />
+              {count}
+            </button>
+          ) : (
+            <span className="talk-act" title={talks.comments(count)}>
+              <IconMessageCircle aria-hidden size={18} stroke={1.6} />
+              <span className="for-screen-readers">{talks.comments('')}</span>
+              {count}
+            </span>
+          )}
+          {like}
+        </div>
+        {isOpen && comments}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+const SHOWN = [1, 2, 3]
+
+/** What stands there while the talks are on their way. */
+export const TalkSkeletons = () =>
+  SHOWN.map((place) => (
+    <div key={place} className="talk" aria-hidden="true">
+      <i className="skeleton avatar" />
+      <div className="text-skeleton">
+        <i className="skeleton" />
+        <i className="skeleton" />
+        <i className="skeleton" />
+      </div>
+    </div>
+  ))

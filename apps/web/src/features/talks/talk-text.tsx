@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+
+/** What somebody said: three lines of it, and the rest when it is asked for. */
+export const TalkText = ({ text }: { text: string }) => {
+  const { talks } = useCopy()
+  const id = useId()
+  const element = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<'short' | 'folded' | 'unfolded'>('short')
+
+  useEffect(() => {
+    const paragraph = element.current
+    if (!paragraph) return
+    const measure = () =>
+      setState((before) => {
+        if (before === 'unfolded') return before
+        return paragraph.scrollHeight > paragraph.clientHeight + 1 ? 'folded' : 'short'
+      })
+    const watch = new ResizeObserver(measure)
+    watch.observe(paragraph)
+    return () => watch.disconnect()
+  }, [])
+
+  if (text === '') return null
+  return (
+    <>
+      <p ref={element} id={id} className="talk-text" data-state={state}>
+        {text}
+      </p>
+      {state !== 'short' && (
+        <button
+          type="button"
+          className="talk-unfold"
+          aria-expanded={state === 'unfolded'}
+          aria-controls={id}
+          onClick={() => setState(state === 'folded' ? 'unfolded' : 'folded')}
+        >
+          {state === 'folded' ? talks.unfold : talks.fold}
+        </button>
+      )}
+    </>
+  )
+}

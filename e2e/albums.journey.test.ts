@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { call } from './testing/site.ts'
+import { swipe } from './testing/swipe.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+interface Album {
+  readonly id: number
+  readonly album_name: string
+  readonly photo_count: number
+}
+
+const albums = async () => {
+  const { result } = await call(`${stage.site.url}/api/photoAlbum/getAllAlbumList`)
+  return result as [Album, Album, ...Album[]]
+}
+
+const open = async (path: string, options: object = {}) => {
+  const opened = await openPage(stage.browser, options)
+  await visitedBefore(opened.page)
+  await opened.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  return opened
+}
+
+const place = (page: Page) => page.locator('.picture-viewer p span').textContent()
+const photos = (page: Page) => page.locator('.photo-wall a')
+
+it('an album is opened, and its photos stand in their own shapes without moving', async () => {
+  const [album] = await albums()
+  const { page, complaints } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as never as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${stage.site.url}/photoAlbum`)
+  await page.getByRole('link', { name: album.album_name }).click()
+  await page.getByRole('heading', { level: 1, name: `图库 - ${album.album_name}` }).waitFor()
+  await photos(page)
+    .nth(album.photo_count - 1)
+    .waitFor()
+  expect(await photos(page).count()).toBe(album.photo_count)
+  const shapes = await page.locator('.photo-wall li').evaluateAll((items) =>
+    items.map((item) => {
+      const { width, height } = item.getBoundingClientRect()
+      const ratio = Number(getComputedStyle(item).getPropertyValue('--ratio'))
+      return Math.abs(width / height / ratio - 1) < 0.02
+    }),
+  )
+  expect(shapes).toEqual(shapes.map(() => true))
+  await page.goto(`${stage.site.url}/photos?id=${album.id}`, { waitUntil: 'networkidle' })
+  const shifted = () =>
+    page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
+  expect(await shifted()).toBeLessThan(0.01)
+  expect(complaints).toEqual([])
+})
+
+it('the gallery goes by keyboard: open, turn, first, last, close, and back to where one was', async () => {
+  const [album] = await albums()
+  const { page } = await open(`/photos?id=${album.id}`)
+  await photos(page).nth(1).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.picture-viewer').waitFor()
+  const count = album.photo_count
+  const keys: [string, number][] = [
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['End', count],
+    ['ArrowRight', 1],
+    ['Home', 1],
+  ]
+  await expect.poll(() => place(page)).toBe(`2 / ${count}`)
+  for (const [key, at] of keys) {
+    await page.keyboard.press(key)
+    await expect.poll(() => place(page)).toBe(`${at} / ${count}`)
+  }
+  await page.keyboard.press('Escape')
+  await page.locator('.picture-viewer').waitFor({ state: 'detached' })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe(`放大：${album.album_name}，第 2 张`)
+})
+
+it('a finger turns the pages', async () => {
+  const [album] = await albums()
+  const options = { viewport: PHONE, hasTouch: true, isMobile: true }
+  const { page } = await open(`/photos?id=${album.id}`, options)
+  await photos(page).first().tap()
+  await page.locator('.picture-viewer').waitFor()
+  await expect.poll(() => place(page)).toBe(`1 / ${album.photo_count}`)
+  await swipe(page, 320, 60)
+  await expect.poll(() => place(page)).toBe(`2 / ${album.photo_count}`)
+  await swipe(page, 60, 320)
+  await expect.poll(() => place(page)).toBe(`1 / ${album.photo_count}`)
+  await swipe(page, 200, 180)
+  expect(await place(page)).toBe(`1 / ${album.photo_count}`)
+})
+
+it('the albums behind the arrow lead to each other, and the current one is marked', async () => {
+  const [first, second] = await albums()
+  const { page } = await open(`/photos?id=${first.id}`)
+  await page.getByRole('button', { name: '换一本相册' }).click()
+  const drawer = page.getByRole('dialog', { name: '全部相册' })
+  await drawer
+    .getByRole('link', { name: first.album_name })
+    .and(drawer.locator('[aria-current]'))
+    .waitFor()
+  await drawer.getByRole('link', { name: second.album_name }).click()
+  await page.getByRole('heading', { level: 1, name: `图库 - ${second.album_name}` }).waitFor()
+  await drawer.waitFor({ state: 'detached' })
+  expect(await photos(page).count()).toBe(second.photo_count)
+})
+
+it('an album that is not there has no page', async () => {
+  for (const path of ['/photos', '/photos?id=99999', '/photos?id=one']) {
+    expect((await fetch(stage.site.url + path)).status).toBe(404)
+  }
+})

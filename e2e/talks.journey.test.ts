@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { call } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+interface Listed {
+  readonly list: readonly { readonly id: number; readonly content: string }[]
+  readonly total: number
+}
+
+const listed = async (): Promise<Listed> => {
+  const body = { current: 1, size: 100 }
+  const { result } = await call(`${stage.site.url}/api/talk/blogGetTalkList`, { body })
+  return result as Listed
+}
+
+const open = async (path: string, options: object = {}) => {
+  const opened = await openPage(stage.browser, options)
+  await visitedBefore(opened.page)
+  await opened.page.goto(stage.site.url + path)
+  return opened
+}
+
+const cards = (page: Page) => page.locator('article.talk')
+const textOf = (page: Page, place: number) => cards(page).nth(place).locator('.talk-text')
+
+it('talks come as one scrolls, each once and in their order, until there are no more', async () => {
+  const { list, total } = await listed()
+  expect(total).toBeGreaterThan(10)
+  const { page, complaints } = await open('/talk')
+  await cards(page).nth(4).waitFor()
+  expect(await cards(page).first().getByText('置顶').textContent()).toBe('置顶')
+  for (let turn = 0; turn < total; turn += 1) {
+    if ((await page.getByText('已经到底了~').count()) > 0) break
+    await page.mouse.wheel(0, 4_000)
+    await page.waitForTimeout(200)
+  }
+  await page.getByText('已经到底了~').waitFor()
+  const texts = await page.locator('.talk-text').allTextContents()
+  expect(texts).toEqual(list.map(({ content }) => content).filter(Boolean))
+  expect(complaints).toEqual([])
+})
+
+it('without scripts the first talks are there, with their pictures', async () => {
+  const { page } = await open('/talk', { javaScriptEnabled: false })
+  expect(await cards(page).count()).toBe(5)
+  await page.locator('.talk-pictures img').first().waitFor()
+})
+
+const isSeen = (page: Page) =>
+  page.locator('article.talk[aria-current]').evaluate((card) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
+it.each([DESKTOP, PHONE])(
+  'an old talk is brought before the eyes and marked, at $width px',
+  async (viewport) => {
+    const { list } = await listed()
+    const oldest = list.at(-1)
+    const { page, complaints } = await open(`/talk?id=${oldest?.id}`, { viewport })
+    const marked = page.locator('article.talk[aria-current]')
+    await marked.waitFor()
+    expect(await marked.locator('.talk-text').textContent()).toBe(oldest?.content)
+    await expect.poll(() => isSeen(page)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
+      .toBe('true')
+    expect(await marked.count()).toBe(1)
+    expect(complaints).toEqual([])
+  },
+)
+
+it('a talk among the first is marked in its place, from a link within the page', async () => {
+  const { list } = await listed()
+  const { page } = await open('/talk')
+  await cards(page).nth(3).locator('.talk-acts a').click()
+  await page.waitForURL(`**/talk?id=${list[3]?.id}`)
+  await cards(page).nth(3).and(page.locator('[aria-current]')).waitFor()
+  await expect.poll(() => isSeen(page)).toBe(true)
+  expect(await textOf(page, 0).textContent()).toBe(list[0]?.content)
+})
+
+it('a talk that is not public has no page', async () => {
+  const answer = await fetch(`${stage.site.url}/talk?id=99999`)
+  expect(answer.status).toBe(404)
+})
+
+it('a like counts at once, and is known to the same visitor later', async () => {
+  const { page } = await open('/talk')
+  const like = cards(page).nth(1).locator('.talk-act[aria-pressed]')
+  await like.waitFor()
+  const before = Number(await like.textContent())
+  await page.waitForLoadState('networkidle')
+  await like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(async () => Number(await like.textContent())).toBe(before + 1)
+  await page.getByText('点赞成功').waitFor()
+  await page.reload()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(async () => Number(await like.textContent())).toBe(before + 1)
+})

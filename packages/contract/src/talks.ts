@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import { PINNED, TALK_STATUS } from './enumerations.ts'
+import { Current, Id, IdParams, oneOf, PageByBody, Size, Times } from './fields.ts'
+
+export const TalkStatus = oneOf(TALK_STATUS.public, TALK_STATUS.private, TALK_STATUS.recycled)
+export const TalkPinned = oneOf(PINNED.yes, PINNED.no)
+
+/** What visitors and administrators both read of a talk. */
+export const TalkFields = {
+  id: Id,
+  user_id: Id,
+  content: Type.String(),
+  status: TalkStatus,
+  is_top: TalkPinned,
+  like_times: Type.Integer(),
+  /** Comments and their replies. */
+  comment_count: Type.Integer(),
+  nick_name: Type.String(),
+  avatar: Type.String(),
+  ...Times,
+}
+
+export const Talk = Type.Object({
+  ...TalkFields,
+  is_like: Type.Boolean(),
+  /** Left out when there are none. */
+  talkImgList: Type.Optional(Type.Array(Type.String())),
+})
+export type Talk = Static<typeof Talk>
+
+export const getBlogTalkList = endpoint({
+  summary: 'Public talks: the pinned ones, then the newest; `is_like` is the caller’s own',
+  method: 'POST',
+  path: '/api/talk/blogGetTalkList',
+  access: 'visitor',
+  limit: perMinute(300),
+  body: Type.Object({ current: Current, size: Size }),
+  result: PageByBody(Talk),
+})
+
+export const getBlogTalkById = endpoint({
+  summary: 'One public talk, however old; `is_like` is known for users only',
+  method: 'GET',
+  path: '/api/talk/blogGetTalkById/:id',
+  access: 'visitor',
+  limit: perMinute(300),
+  params: IdParams,
+  result: Talk,
+})
