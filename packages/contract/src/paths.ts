@@ -43,6 +43,8 @@ export interface LabelAddress {
 
 export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
 
+export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
+
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 

@@ -14,6 +14,7 @@ export const frame = {
     page: 'Edit page',
     newPage: 'New page',
     resources: 'Recommendations',
+    links: 'Friend links',
     settings: 'Settings',
     headers: 'Page headers',
     transfer: 'Import & export',

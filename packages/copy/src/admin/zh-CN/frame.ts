@@ -14,6 +14,7 @@ export const frame = {
     page: '修改页面',
     newPage: '新增页面',
     resources: '推荐',
+    links: '友链',
     settings: '设置',
     headers: '页头图',
     transfer: '导入导出',
