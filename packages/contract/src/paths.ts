@@ -31,6 +31,8 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.tag,
   PATHS.front,
   PATHS.back,
+  PATHS.linkList,
+  PATHS.messageList,
   PATHS.thanks,
 ]
 

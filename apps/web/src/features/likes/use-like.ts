@@ -14,15 +14,17 @@ interface Options {
   readonly onCount: (change: 1 | -1) => void
   /** Called when the server has agreed. */
   readonly onDone: (isLiked: boolean) => void
+  /** Whether it is liked, where a list has said so already. */
+  readonly known?: boolean
 }
 
 /** A like that shows at once, and is taken back when the server does not agree. */
-export const useLike = (target: LikeTarget, { onCount, onDone }: Options) => {
+export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const userId = useUserState((state) => state.userInfo?.id)
   const query = isLikedQuery(api, target, userId)
-  const { data: isLiked = false } = useQuery(query)
+  const { data: isLiked = false } = useQuery({ ...query, initialData: known })
 
   const show = (liked: boolean) => {
     queryClient.setQueryData(query.queryKey, liked)
