@@ -4,6 +4,7 @@ import { readArticleSearch } from '../features/articles/article-search.ts'
 import type { WriteSearch } from '../features/editor/opening.ts'
 import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
 import type { LabelSearch } from '../features/labels/labels.queries.ts'
+import { readLinkSearch } from '../features/links/link-search.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
 import { AdminFrame } from './frame/admin-frame.tsx'
@@ -76,6 +77,13 @@ const resources = createRoute({
   component: lazyRouteComponent(() => import('./pages/resources-page.tsx'), 'ResourcesPage'),
 })
 
+const links = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.links,
+  validateSearch: readLinkSearch,
+  component: lazyRouteComponent(() => import('./pages/links-page.tsx'), 'LinksPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: PATHS.settings,
@@ -98,5 +106,5 @@ export const routeTree = root.addChildren([
   index,
   write,
   page,
-  frame.addChildren([articles, labels, pages, resources, settings, headers, transfer]),
+  frame.addChildren([articles, labels, pages, resources, links, settings, headers, transfer]),
 ])

@@ -6,6 +6,7 @@ export const PATHS = {
   pages: '/pages',
   page: '/page',
   resources: '/resources',
+  links: '/links',
   settings: '/settings',
   headers: '/headers',
   transfer: '/transfer',

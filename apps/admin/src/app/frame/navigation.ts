@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArticle,
   IconFileText,
+  IconLink,
   IconPencil,
   IconPhoto,
   IconStar,
@@ -31,6 +32,7 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'labels', to: PATHS.labels, Icon: IconTag },
       { screen: 'pages', to: PATHS.pages, Icon: IconFileText },
       { screen: 'resources', to: PATHS.resources, Icon: IconStar },
+      { screen: 'links', to: PATHS.links, Icon: IconLink },
     ],
   },
   {
