@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*.test.ts', '{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts'],
+          testTimeout: 30 * SECOND,
         },
       },
       {

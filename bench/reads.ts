@@ -53,6 +53,15 @@ export const READS: readonly Read[] = [
     url: `/api/article/getRecommendArticleById/${anyId(sample)}`,
   })),
   level('one article', (sample) => ({ url: `/api/article/getArticleById/${anyId(sample)}` })),
+  level('board messages, page 1', () => ({
+    url: '/api/message/getMessageList',
+    body: { current: 1, size: 8 },
+  })),
+  level('board messages in the sky', () => ({ url: '/api/message/getAllMessage' })),
+  level('friend links, page 1', () => ({
+    url: '/api/links/getLinksList',
+    body: { current: 1, size: 6 },
+  })),
   level('all tags', () => ({ url: '/api/tag/getTagDictionary' })),
   level('search, one Chinese character', () => searchFor('的')),
   level('search, a Chinese word', () => searchFor('茶壶')),

@@ -5,6 +5,7 @@ import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
 import { ARTICLE_DRAFT, articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
+import { boardAnswers } from './board-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
@@ -58,6 +59,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...articleAnswers,
   ...writingAnswers,
   ...deskAnswers,
+  ...boardAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { openBoardAndLinks } from './board-and-links.ts'
 import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
 import { watchDue } from './due.ts'
@@ -209,8 +210,10 @@ export const buildApp = async (
     chosenTag,
     binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
   })
-  likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
-  const { albums } = openTalksAndAlbums(serve, { ...writing, secret })
+  const likes = likeStore(queries)
+  likeRoutes(serve, { likes, secret, now, https })
+  const { albums } = openTalksAndAlbums(serve, { ...writing, secret, likes })
+  openBoardAndLinks(serve, { queries, now, timeZone, likes, secret })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })

@@ -24,6 +24,8 @@ const CONTENT: readonly (keyof Tables)[] = [
   'pages',
   'resource_groups',
   'resource_sites',
+  'links',
+  'notifications',
   'settings',
   'page_headers',
   'imports',

@@ -5,7 +5,7 @@ import { albumRoutes } from './features/albums/albums.routes.ts'
 import { albumStore } from './features/albums/albums.store.ts'
 import { photoDeskRoutes } from './features/albums/photo-desk.routes.ts'
 import { likedBy } from './features/likes/liked-by.ts'
-import { likeStore } from './features/likes/likes.store.ts'
+import type { LikeStore } from './features/likes/likes.store.ts'
 import { talkDeskRoutes } from './features/talks/talk-desk.routes.ts'
 import { talkRoutes } from './features/talks/talks.routes.ts'
 import { talkStore } from './features/talks/talks.store.ts'
@@ -22,16 +22,17 @@ interface Needs {
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
   ) => Promise<void>
+  readonly likes: LikeStore
   readonly secret: string
 }
 
 /** Talks, albums and photos, for visitors and for the desk; `app.ts` holds the rest. */
 export const openTalksAndAlbums = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, secret } = needs
+  const { queries, timeZone, likes, secret } = needs
   talkRoutes(serve, {
     store: talkStore(queries),
     timeZone,
-    likedBy: likedBy({ likes: likeStore(queries), secret }, LIKE_TYPE.talk),
+    likedBy: likedBy({ likes, secret }, LIKE_TYPE.talk),
   })
   talkDeskRoutes(serve, needs)
   const albums = albumStore(queries)

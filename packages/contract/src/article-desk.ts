@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ArticleCard, Pinned, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { ARTICLE_STATUS } from './enumerations.ts'
-import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
+import { Current, Days, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
 import { LENGTH, PAGE_SIZE_MAX } from './limits.ts'
 
 /** An article as the desk lists it. */
@@ -17,8 +17,6 @@ export const DeskArticle = Type.Object({
   isAhead: Type.Boolean(),
 })
 export type DeskArticle = Static<typeof DeskArticle>
-
-const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 
 export const DESK_ARTICLE_SORTS = [
   'createdAt',
@@ -46,8 +44,7 @@ export const getArticleList = endpoint({
     category_id: orNothing(Id),
     is_top: orNothing(Type.Integer({ minimum: 1, maximum: 2, 'x-numeric-text': true })),
     status: orNothing(Type.Integer({ minimum: 1, maximum: 3, 'x-numeric-text': true })),
-    /** First and last day, in the site's time zone. */
-    create_time: orNothing(Type.Array(Day, { minItems: 2, maxItems: 2 })),
+    create_time: orNothing(Days),
     /** Of the articles with status 3: only those in the bin, or only those that are not. */
     binned: orNothing(Type.Boolean()),
     /** Only those that will become public by themselves. */

@@ -33,6 +33,8 @@ export interface Endpoint extends Address {
   readonly limit: Limit
   /** What is said to whoever calls too often, if it is not the usual sentence. */
   readonly tooOften?: ErrorKey
+  /** Endpoints of the same group are counted together. */
+  readonly limitGroup?: string
   /** The call carries one file instead of a JSON body. */
   readonly file?: FileBody
   readonly params?: TSchema

@@ -5,10 +5,12 @@ import * as articleDesk from './article-desk.ts'
 import * as lists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
+import * as board from './board.ts'
 import { getDemo, removeDemo } from './demo.ts'
 import * as labelDesk from './label-desk.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
+import * as links from './links.ts'
 import * as manuscripts from './manuscripts.ts'
 import * as pages from './pages.ts'
 import * as resourceDesk from './resource-desk.ts'
@@ -62,6 +64,19 @@ export const endpoints = {
   getResourceGroups: resources.getResourceGroups,
   getSiteList: resources.getSiteList,
   uploadPicture,
+  getMessageList: board.getMessageList,
+  getAllMessage: board.getAllMessage,
+  getMessageById: board.getMessageById,
+  getHotTagList: board.getHotTagList,
+  addMessage: board.addMessage,
+  updateMessage: board.updateMessage,
+  deleteMessages: board.deleteMessages,
+  getLinksList: links.getLinksList,
+  addLink: links.addLink,
+  frontUpdateLink: links.frontUpdateLink,
+  backUpdateLink: links.backUpdateLink,
+  approveLinks: links.approveLinks,
+  deleteLinks: links.deleteLinks,
   getArticleListByContent,
   searchArticles,
   getArticleList: articleDesk.getArticleList,

@@ -28,6 +28,10 @@ export const Times = {
   updatedAtMs: Type.Integer(),
 }
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+/** First and last day, in the site's time zone. */
+export const Days = Type.Array(Day, { minItems: 2, maxItems: 2 })
+
 export const Current = Type.Integer({ minimum: 1, maximum: 1_000_000, ...NUMERIC_TEXT })
 export const Size = Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, ...NUMERIC_TEXT })
 export const PageParams = Type.Object({ current: Current, size: Size })

@@ -15,12 +15,14 @@ export const LENGTH = {
   comment: 555,
   boardMessage: 555,
   boardTag: 255,
+  boardPicture: 255,
   chatMessage: 555,
   notification: 555,
   talk: 255,
   siteName: 55,
   siteDescription: 125,
   siteUrl: 255,
+  siteAvatar: 555,
   siteCategory: 55,
   albumName: 25,
   albumDescription: 25,
@@ -87,11 +89,16 @@ export const SHOWN = {
   searchSlice: 12,
   recommendedArticles: 6,
   hotTags: 10,
+  /** How many board messages drift across the sky. */
+  driftingMessages: 300,
   searchHistory: 10,
   /** Further down nobody reads, and searching on would only cost time. */
   searchDepth: 200,
   unreadBadge: 9,
 } as const
+
+/** Nobody writes faster than this; robots do. */
+export const WRITING_AT_LEAST_MS = 2_000
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576

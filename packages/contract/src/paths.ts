@@ -33,6 +33,8 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.talk,
   PATHS.front,
   PATHS.back,
+  PATHS.linkList,
+  PATHS.messageList,
   PATHS.thanks,
 ]
 
@@ -48,6 +50,7 @@ export const articlePath = (id: number): string => `${PATHS.article}?id=${id}`
 export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
 
 export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
+export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
 
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`

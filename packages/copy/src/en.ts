@@ -1,6 +1,8 @@
 import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
+import { board, publishing } from './en/board.ts'
 import { errors } from './en/errors.ts'
+import { links } from './en/links.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
 import { reading, viewer } from './en/reading.ts'
@@ -41,7 +43,10 @@ export const en: Copy = {
   devices,
   pictures,
   talks,
-  endless,
   albums,
   search,
+  board,
+  publishing,
+  links,
+  endless,
 }

@@ -31,7 +31,7 @@ const CHINESE = [
   'later 没有相关的歌曲',
   // §8 success notices
   'later 添加成功',
-  'later 删除成功',
+  '删除成功',
   'later 撤回成功',
   'later 聊天记录已清空',
   // §8 confirm dialog
@@ -84,7 +84,7 @@ const ENGLISH = [
 ]
 
 /** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 13
+const CHINESE_TO_COME = 12
 const ENGLISH_TO_COME = 11
 
 const MARK = 'later '

@@ -1,6 +1,8 @@
 import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
+import { board, publishing } from './zh-CN/board.ts'
 import { errors } from './zh-CN/errors.ts'
+import { links } from './zh-CN/links.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
 import { reading, viewer } from './zh-CN/reading.ts'
@@ -40,9 +42,12 @@ export const zhCN = {
   devices,
   pictures,
   talks,
-  endless,
   albums,
   search,
+  board,
+  publishing,
+  links,
+  endless,
 }
 
 export type Copy = typeof zhCN

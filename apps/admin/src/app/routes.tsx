@@ -11,6 +11,7 @@ import { readArticleSearch } from '../features/articles/article-search.ts'
 import type { WriteSearch } from '../features/editor/opening.ts'
 import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
 import type { LabelSearch } from '../features/labels/labels.queries.ts'
+import { readLinkSearch } from '../features/links/link-search.ts'
 import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
@@ -126,6 +127,13 @@ const resources = createRoute({
   component: lazyRouteComponent(() => import('./pages/resources-page.tsx'), 'ResourcesPage'),
 })
 
+const links = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.links,
+  validateSearch: readLinkSearch,
+  component: lazyRouteComponent(() => import('./pages/links-page.tsx'), 'LinksPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => frame,
   path: PATHS.settings,
@@ -157,6 +165,7 @@ export const routeTree = root.addChildren([
     photos,
     pages,
     resources,
+    links,
     settings,
     headers,
     transfer,

@@ -10,6 +10,7 @@ export const PATHS = {
   albums: '/albums',
   photos: '/photos',
   resources: '/resources',
+  links: '/links',
   settings: '/settings',
   headers: '/headers',
   transfer: '/transfer',

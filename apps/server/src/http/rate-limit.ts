@@ -19,13 +19,19 @@ export const networkOf = (ip: string): string => {
 export const limitCalls =
   (limiter: Limiter) =>
   async (
-    { method, path, limit, tooOften = 'tooManyRequests' }: Endpoint,
+    {
+      method,
+      path,
+      limit,
+      limitGroup = `${method} ${path}`,
+      tooOften = 'tooManyRequests',
+    }: Endpoint,
     ip: string,
     identity: Identity | undefined,
   ) => {
     const caller = identity ? `user ${identity.id}` : `address ${networkOf(ip)}`
     const times = identity?.isNew && method !== 'GET' ? Math.ceil(limit.times / 2) : limit.times
-    const { allowed, retryAfterMs } = await limiter.take(`${method} ${path} ${caller}`, {
+    const { allowed, retryAfterMs } = await limiter.take(`${limitGroup} ${caller}`, {
       ...limit,
       times,
     })

@@ -65,6 +65,21 @@ const site = async (desk: Desk) => {
   return { id, group_id }
 }
 
+const linkDraft = (site_name: string) => ({
+  site_name,
+  site_desc: 'd',
+  url: 'https://a.example',
+  site_avatar: '',
+})
+const link = async ({ queries, userId, word }: Desk) => {
+  const { id } = await queries
+    .insertInto('links')
+    .values({ ...linkDraft(word()), user_id: userId, created_at: 1, updated_at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const header = async ({ owner, queries }: Desk) => {
   await queries.deleteFrom('page_headers').execute()
   const body = { route_name: 'Home' as const, bg_url: '/art/a.avif' }
@@ -195,6 +210,11 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
     const second = await desk.owner.addRecommendedSite({ body: siteDraft(group_id) })
     return { body: { group_id, idList: [second.id, id] } }
   },
+  backUpdateLink: async (desk) => ({
+    body: { id: await link(desk), ...linkDraft(desk.word()) },
+  }),
+  approveLinks: async (desk) => ({ body: { idList: [await link(desk)] } }),
+  deleteLinks: async (desk) => ({ body: { idList: [await link(desk)] } }),
   getSettings: nothing,
   updateConfig: async ({ word }) => ({ body: { blog_name: word() } }),
   addOrUpdatePageHeader: async (desk) => ({

@@ -20,6 +20,7 @@ import { pageMenuQuery, pageQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
 import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
+import { boardRoutes } from './board-routes.tsx'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
@@ -241,6 +242,7 @@ export const routeTree = rootRoute.addChildren([
     userCenterRoute,
     ...resourceRoutes(layoutRoute),
     ...talkRoutes(layoutRoute),
+    ...boardRoutes(layoutRoute),
     searchRoute,
   ]),
 ])

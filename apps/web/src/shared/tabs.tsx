@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import '../styles/tabs.css'
 
 export interface Tab {
   readonly key: string

@@ -1,6 +1,7 @@
 import { articles, labels } from './en/articles.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
+import { links } from './en/links.ts'
 import { headers, pages, resources, settings, transfer } from './en/site.ts'
 import { albums, photos, sending, talks } from './en/talks.ts'
 import type { AdminCopy } from './zh-CN.ts'
@@ -18,6 +19,7 @@ export const adminEn: AdminCopy = {
   merge,
   pages,
   resources,
+  links,
   settings,
   headers,
   talks,

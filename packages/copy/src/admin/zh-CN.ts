@@ -1,6 +1,7 @@
 import { articles, labels } from './zh-CN/articles.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
+import { links } from './zh-CN/links.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
 import { albums, photos, sending, talks } from './zh-CN/talks.ts'
 
@@ -18,6 +19,7 @@ export const adminZhCN = {
   merge,
   pages,
   resources,
+  links,
   settings,
   headers,
   talks,

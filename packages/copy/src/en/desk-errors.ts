@@ -42,4 +42,11 @@ export const deskErrors: typeof words = {
   importRunning: 'Another import is still running, please try again later',
 }
 
-export const desk: typeof deskWords = { uncategorised: 'Uncategorised' }
+export const desk: typeof deskWords = {
+  boardVisitor: 'Visitor ',
+  boardNews: (name, message) => `${name} wrote on the board: ${message}`,
+  linkApplied: (name, site) => `${name} applied for the friend link “${site}”, please have a look.`,
+  linkChanged: (name, site) => `${name} changed the friend link “${site}”, please have a look.`,
+  linkApproved: (site) => `Your friend link “${site}” is on the wall now.`,
+  uncategorised: 'Uncategorised',
+}

@@ -48,4 +48,10 @@ export const deskErrors = {
 export const desk = {
   /** The category of imported articles that name none. */
   uncategorised: '未分类',
+  /** Before the drawn letters of a visitor who writes on the board. */
+  boardVisitor: '游客',
+  boardNews: (name: string, message: string) => `留言板上有${name}的新留言：${message}`,
+  linkApplied: (name: string, site: string) => `${name}申请了友链“${site}”，等您看看。`,
+  linkChanged: (name: string, site: string) => `${name}修改了友链“${site}”，等您看看。`,
+  linkApproved: (site: string) => `您的友链“${site}”已经挂上了。`,
 }

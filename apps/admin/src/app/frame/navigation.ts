@@ -3,6 +3,7 @@ import {
   IconAlbum,
   IconArticle,
   IconFileText,
+  IconLink,
   IconMessage,
   IconPencil,
   IconPhoto,
@@ -38,6 +39,7 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'albums', to: PATHS.albums, Icon: IconAlbum },
       { screen: 'pages', to: PATHS.pages, Icon: IconFileText },
       { screen: 'resources', to: PATHS.resources, Icon: IconStar },
+      { screen: 'links', to: PATHS.links, Icon: IconLink },
     ],
   },
   {

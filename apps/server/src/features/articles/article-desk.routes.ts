@@ -3,8 +3,8 @@ import { goesAt } from '../../database/bin.ts'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import { daysOf } from '../../http/days.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { momentOf } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { articleDeskStore, type DeskFilter } from './article-desk.store.ts'
 import { wireArticle } from './articles.routes.ts'
@@ -17,18 +17,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
 }
 
-const DAY_MS = 86_400_000
 const SHOWN_BY_ITSELF = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
-
-/** From the beginning of the first day to the end of the last. */
-const daysOf = ([first = '', last = '']: readonly string[], timeZone: string) => {
-  const from = momentOf(`${first} 00:00:00`, timeZone)
-  const until = momentOf(`${last} 00:00:00`, timeZone)
-  if (from === undefined || until === undefined) {
-    throw new AppError('wrongMember', { detail: { member: 'create_time' } })
-  }
-  return [from, until + DAY_MS] as const
-}
 
 type ListBody = Input<typeof endpoints.getArticleList>['body']
 
@@ -40,7 +29,7 @@ const filterOf = (body: ListBody, timeZone: string): DeskFilter => ({
   statuses: body.status ? [body.status] : SHOWN_BY_ITSELF,
   binned: body.binned ?? undefined,
   scheduled: body.scheduled ?? undefined,
-  created: body.create_time ? daysOf(body.create_time, timeZone) : undefined,
+  created: body.create_time ? daysOf('create_time', body.create_time, timeZone) : undefined,
 })
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>

@@ -1,7 +1,7 @@
 import type { LikeTarget } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
 import type { Caller } from '../../http/serve-endpoint.ts'
-import type { LikeStore } from './likes.store.ts'
+import type { Liker, LikeStore } from './likes.store.ts'
 import { VISITOR_COOKIE, visitorOf } from './visitors.ts'
 
 interface Needs {
@@ -9,16 +9,19 @@ interface Needs {
   readonly secret: string
 }
 
-export type LikedBy = (
-  caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
-  ids: readonly number[],
-) => Promise<ReadonlySet<number>>
+export type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>
 
-/** Which of these the caller has liked: for lists of other features. */
+/** Who this is, if they have ever liked anything. */
+export const knownLiker = ({ identity, cookies }: AnyCaller, secret: string): Liker | undefined => {
+  if (identity) return { user_id: identity.id }
+  const visitor = visitorOf(cookies.get(VISITOR_COOKIE), secret)
+  return visitor === undefined ? undefined : { visitor }
+}
+
+/** For lists of other features: which of these the caller has liked. */
 export const likedBy =
-  ({ likes, secret }: Needs, type: LikeTarget['type']): LikedBy =>
-  async ({ identity, cookies }, ids) => {
-    if (identity) return likes.likedOf(type, ids, { user_id: identity.id })
-    const visitor = visitorOf(cookies.get(VISITOR_COOKIE), secret)
-    return visitor === undefined ? new Set() : likes.likedOf(type, ids, { visitor })
+  ({ likes, secret }: Needs, type: LikeTarget['type']) =>
+  async (caller: AnyCaller, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+    const liker = knownLiker(caller, secret)
+    return liker ? likes.likedOf(type, ids, liker) : new Set()
   }

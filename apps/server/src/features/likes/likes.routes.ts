@@ -1,9 +1,9 @@
 import { endpoints } from '@lanting/contract'
-import type { Identity } from '../../http/caller.ts'
-import type { Caller, Serve } from '../../http/serve-endpoint.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { type AnyCaller, knownLiker } from './liked-by.ts'
 import type { Liker, LikeStore } from './likes.store.ts'
-import { drawVisitor, VISITOR_COOKIE, visitorOf } from './visitors.ts'
+import { drawVisitor, VISITOR_COOKIE } from './visitors.ts'
 
 interface Needs {
   readonly likes: LikeStore
@@ -14,14 +14,8 @@ interface Needs {
 
 const YEAR_S = 365 * 86_400
 
-type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>
-
 export const likeRoutes = (serve: Serve, { likes, secret, now, https }: Needs) => {
-  const known = ({ identity, cookies }: AnyCaller): Liker | undefined => {
-    if (identity) return { user_id: identity.id }
-    const visitor = visitorOf(cookies.get(VISITOR_COOKIE), secret)
-    return visitor === undefined ? undefined : { visitor }
-  }
+  const known = (caller: AnyCaller) => knownLiker(caller, secret)
 
   /** A visitor who has no name yet gets one with the first like. */
   const introduced = (caller: AnyCaller): Liker => {

@@ -53,11 +53,13 @@ const site: TestSite = {
   serveFiles: async () => undefined,
   close: async () => undefined,
   render: async ({ url, language, send }) => {
-    const parts = await Promise.all(
-      READS.flatMap(addressesOf).map((path) =>
+    const lists = ['/api/message/getMessageList', '/api/links/getLinksList']
+    const parts = await Promise.all([
+      ...lists.map((path) => send({ method: 'POST', url: path, body: { current: 1, size: 8 } })),
+      ...READS.flatMap(addressesOf).map((path) =>
         send({ method: 'GET', url: path }).catch(({ status }) => status),
       ),
-    )
+    ])
     return { status: 200, html: `${language} ${url} ${JSON.stringify(parts)}` }
   },
 }
@@ -99,6 +101,21 @@ const siteDraft = (step: number) => ({
   name: `site ${step}`,
   url: 'https://a.test',
   desc: '',
+})
+const boardNote = (stage: Stage) => ({
+  message: `note ${stage.step}`,
+  tag: `tag ${stage.random(3)}`,
+  color: '' as const,
+  font_size: 16 as const,
+  font_weight: 500 as const,
+  bg_color: 'transparent' as const,
+  bg_url: '',
+})
+const linkDraft = (step: number) => ({
+  site_name: `link ${step}`,
+  site_desc: 'd',
+  url: 'https://a.example',
+  site_avatar: '',
 })
 const pageDraft = (step: number) => ({
   title: `page ${step}`,
@@ -233,6 +250,17 @@ const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
     const idList = photos.map(({ id }) => id).reverse()
     return stage.owner.orderPhotos({ body: { album_id, idList } })
   },
+  addMessage: (stage) => stage.user.addMessage({ body: boardNote(stage) }),
+  updateMessage: (stage) =>
+    stage.owner.updateMessage({ body: { ...boardNote(stage), id: anyId(stage) } }),
+  deleteMessages: (stage) => stage.owner.deleteMessages({ body: { idList: anyIds(stage) } }),
+  addLink: ({ user, step }) => user.addLink({ body: linkDraft(step) }),
+  frontUpdateLink: (stage) =>
+    stage.user.frontUpdateLink({ body: { ...linkDraft(stage.step), id: anyId(stage) } }),
+  backUpdateLink: (stage) =>
+    stage.owner.backUpdateLink({ body: { ...linkDraft(stage.step), id: anyId(stage) } }),
+  approveLinks: (stage) => stage.owner.approveLinks({ body: { idList: anyIds(stage) } }),
+  deleteLinks: (stage) => stage.owner.deleteLinks({ body: { idList: anyIds(stage) } }),
   importMarkdown: imported,
   addView: ({ visitor }) => visitor.addView(),
   addReadingDuration: ({ visitor, random }) =>
@@ -284,6 +312,8 @@ const QUESTIONS: readonly Name[] = [
   'getTalkList',
   'getAlbumList',
   'getPhotoList',
+  'getMessageList',
+  'getLinksList',
 ]
 
 it('every write of the contract takes part', () => {

@@ -6,17 +6,27 @@ interface Props {
   readonly routeName: RouteName
   readonly title: string
   readonly picture?: string
+  /** What pressing the title does. */
+  readonly action?: { readonly label: string; readonly onClick: () => void }
   /** Whatever stands below the title. */
   readonly children?: ReactNode
 }
 
 /** The head of every page but home: its picture, and its title whose letters rise once. */
-export const Banner = ({ routeName, title, picture, children }: Props) => (
+export const Banner = ({ routeName, title, picture, action, children }: Props) => (
   <BannerFrame routeName={routeName} className="page-banner" picture={picture}>
     <div className="banner-words">
-      <h1 aria-label={title}>
-        <span aria-hidden="true">{risingWords(title)}</span>
-      </h1>
+      {action ? (
+        <h1>
+          <button type="button" aria-label={action.label} onClick={action.onClick}>
+            {risingWords(title)}
+          </button>
+        </h1>
+      ) : (
+        <h1 aria-label={title}>
+          <span aria-hidden="true">{risingWords(title)}</span>
+        </h1>
+      )}
       {children}
     </div>
   </BannerFrame>

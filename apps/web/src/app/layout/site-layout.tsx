@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useFirstVisit } from '../../features/site/use-first-visit.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { KeptBoard } from '../kept-board.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +17,7 @@ export const SiteLayout = () => {
       <ProgressBar />
       <Header />
       <main id="main" tabIndex={-1}>
+        <KeptBoard />
         <Outlet />
       </main>
       {!isChat && <Footer />}

@@ -18,6 +18,7 @@ export const frame = {
     albums: 'Albums',
     photos: 'Photos',
     resources: 'Recommendations',
+    links: 'Friend links',
     settings: 'Settings',
     headers: 'Page headers',
     transfer: 'Import & export',

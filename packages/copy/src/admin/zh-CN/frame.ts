@@ -18,6 +18,7 @@ export const frame = {
     albums: '相册',
     photos: '照片',
     resources: '推荐',
+    links: '友链',
     settings: '设置',
     headers: '页头图',
     transfer: '导入导出',

@@ -1,0 +1,96 @@
+import { type FriendLink, LINK_STATUS } from '@lanting/contract'
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Cover } from '../../shared/cover.tsx'
+import type { Column } from '../../shared/data-table.tsx'
+import { shortDate } from '../../shared/formats.ts'
+import type { Words } from '../../shared/language.ts'
+import type { LinkActs } from './link-acts.ts'
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+interface Needs {
+  readonly words: Words
+  readonly acts: LinkActs
+  readonly onEdit: (link: FriendLink) => void
+}
+
+/** Where it leads is written out, so that whoever reviews sees it before going there. */
+const SiteCell = ({ link }: { link: FriendLink }) => (
+  <div className="title-cell">
+    <Cover url={link.site_avatar} />
+    <div>
+      <b>{link.site_name}</b>
+      <small>
+        {/^https?:/i.test(link.url) ? (
+          <a className="link" href={link.url} target="_blank" rel="noopener noreferrer">
+            {link.url}
+          </a>
+        ) : (
+          link.url
+        )}
+      </small>
+    </div>
+  </div>
+)
+
+const ActsCell = ({ link, words, acts, onEdit }: Needs & { link: FriendLink }) => {
+  const { links, acts: verbs } = words.admin
+  const act = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${name}: ${link.site_name}`}
+      title={name}
+      onClick={onClick}
+    >
+      <Icon {...ICON} />
+    </button>
+  )
+  return (
+    <div className="acts">
+      {link.status === LINK_STATUS.waiting &&
+        act(links.approve, IconCheck, () => acts.approve([link]))}
+      {act(verbs.edit, IconPencil, () => onEdit(link))}
+      {act(verbs.delete, IconTrash, () => acts.remove([link]))}
+    </div>
+  )
+}
+
+export const linkColumns = (needs: Needs): Column<FriendLink>[] => {
+  const { links, table } = needs.words.admin
+  return [
+    {
+      key: 'site_name',
+      head: links.name,
+      className: 'wide-cell',
+      cell: (link) => <SiteCell link={link} />,
+    },
+    {
+      key: 'site_desc',
+      head: links.description,
+      className: 'quiet',
+      cell: ({ site_desc }) => site_desc,
+    },
+    {
+      key: 'status',
+      head: links.status,
+      className: 'tight',
+      cell: ({ status }) => (
+        <span className="chip" data-tone={status === LINK_STATUS.waiting ? 'amber' : 'green'}>
+          {status === LINK_STATUS.waiting ? links.tabs.waiting : links.tabs.approved}
+        </span>
+      ),
+    },
+    {
+      key: 'createdAt',
+      head: links.created,
+      className: 'number quiet tight',
+      cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
+    },
+    {
+      key: 'acts',
+      head: table.actions,
+      cell: (link) => <ActsCell {...needs} link={link} />,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { type FriendLink, LENGTH } from '@lanting/contract'
+import { useState } from 'react'
+import { ActForm } from '../../shared/act-form.tsx'
+import { api } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PictureInput } from '../../shared/pictures/picture-input.tsx'
+
+interface Props {
+  readonly link: FriendLink
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Changes a friend link; whether it is approved stays as it is. */
+export const LinkDialog = ({ link, onDone, onClose }: Props) => {
+  const { links, acts } = useCopy().admin
+  const [site_avatar, setAvatar] = useState(link.site_avatar)
+  const save = (form: FormData) => {
+    const text = (name: string) => String(form.get(name)).trim()
+    const words = { site_name: text('site_name'), site_desc: text('site_desc'), url: text('url') }
+    return api.backUpdateLink({ body: { id: link.id, ...words, site_avatar } }, { quiet: true })
+  }
+  return (
+    <Dialog title={links.edit} onClose={onClose}>
+      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+        <Field label={links.name}>
+          <input
+            className="input"
+            name="site_name"
+            required
+            maxLength={LENGTH.siteName}
+            defaultValue={link.site_name}
+          />
+        </Field>
+        <Field label={links.description}>
+          <textarea
+            className="input"
+            name="site_desc"
+            required
+            rows={3}
+            maxLength={LENGTH.siteDescription}
+            defaultValue={link.site_desc}
+          />
+        </Field>
+        <Field label={links.url}>
+          <input
+            className="input"
+            name="url"
+            type="url"
+            required
+            maxLength={LENGTH.siteUrl}
+            defaultValue={link.url}
+          />
+        </Field>
+        <PictureInput label={links.picture} value={site_avatar} onChange={setAvatar} />
+      </ActForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FriendLink, LINK_STATUS } from '@lanting/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { useSelection } from '../../shared/use-selection.ts'
+import { useLinkActs } from './link-acts.ts'
+import { linkColumns } from './link-columns.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { LinkFilters, LinkTabs } from './link-filters.tsx'
+import { isFiltered, type LinkSearch } from './link-search.ts'
+import { LINKS, linkListQuery } from './links.queries.ts'
+
+/** Friend links: what waits for review, and what hangs on the wall. */
+export const LinkList = ({ search }: { search: LinkSearch }) => {
+  const words = useCopy()
+  const { links, acts: verbs, table } = words.admin
+  const { tab = 'all' } = search
+  const { data, isError, refetch } = useQuery(linkListQuery(search))
+  const queries = useQueryClient()
+  const selection = useSelection()
+  const acts = useLinkActs(() => selection.choose(new Set()))
+  const [edited, setEdited] = useState<FriendLink>()
+  const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
+  const waiting = chosen.filter(({ status }) => status === LINK_STATUS.waiting)
+  const isEmpty = data?.total === 0
+  const saved = () => {
+    setEdited(undefined)
+    say('info', verbs.saved)
+    queries.invalidateQueries({ queryKey: LINKS })
+  }
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{links.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+      </div>
+      <LinkTabs tab={tab} />
+      <LinkFilters search={search} />
+      <ChosenBar selection={selection}>
+        {waiting.length > 0 && (
+          <button type="button" className="button" onClick={() => acts.approve(waiting)}>
+            {links.approve}
+          </button>
+        )}
+        <button type="button" className="button red" onClick={() => acts.remove(chosen)}>
+          {verbs.delete}
+        </button>
+      </ChosenBar>
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : links.empty[tab]} />}
+      {!isError && !isEmpty && (
+        <DataTable<FriendLink>
+          label={links.title}
+          columns={linkColumns({ words, acts, onEdit: setEdited })}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ site_name }) => site_name}
+          search={search}
+          selection={selection}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {edited && <LinkDialog link={edited} onDone={saved} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,288 @@
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, PAGE_SIZE } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { jpeg } from '../../testing/pictures.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { watchedQueries } from '../../testing/watched-queries.ts'
+import { boardStore } from './board.store.ts'
+
+const LOOK = {
+  color: BOARD_TEXT_COLOURS[0],
+  font_size: 16,
+  font_weight: 500,
+  bg_color: BOARD_BACKGROUNDS[0],
+  bg_url: '',
+} as const
+const note = (message: string, changes: object = {}) => ({
+  message,
+  tag: 'life',
+  ...LOOK,
+  ...changes,
+})
+const PATIENT = { writing_ms: 5_000 }
+
+const open = async () => {
+  const site = await openTestApp()
+  const { queries } = site.platform.database
+  const rows = () => queries.selectFrom('board_messages').selectAll().orderBy('id').execute()
+  const list = async (changes: object = {}, who = site.client()) =>
+    who.getMessageList({ body: { current: 1, size: PAGE_SIZE.boardMessages, ...changes } })
+  const writer = await site.userClient('writer')
+  /** Past the limits, which are not what most of this is about. */
+  const put = async (message: string, changes: object = {}) => {
+    const { id } = await queries
+      .insertInto('board_messages')
+      .values({
+        ...note(message),
+        user_id: writer.id,
+        nick_name: 'then',
+        created_at: 1_000,
+        updated_at: 1_000,
+        ...changes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const news = () =>
+    queries.selectFrom('notifications').select(['user_id', 'type', 'to_id', 'message']).execute()
+  return { ...site, queries, rows, list, writer, put, news }
+}
+
+describe('the message board', () => {
+  it('takes the message of a user under the user’s own name, whatever the body says', async () => {
+    const { writer, list, news } = await open()
+    const claimed = { ...note(' hello '), user_id: 1, nick_name: 'owner', like_times: 99, id: 0 }
+    await writer.addMessage({ body: claimed })
+    const [shown] = (await list()).list
+    expect(shown).toMatchObject({
+      message: 'hello',
+      user_id: writer.id,
+      nick_name: 'writer',
+      like_times: 0,
+      comment_total: 0,
+      is_like: false,
+    })
+    expect(await news()).toEqual([
+      { user_id: 1, type: 3, to_id: null, message: '留言板上有writer的新留言：hello' },
+    ])
+  })
+
+  it('takes the message of a visitor who has manners, under a drawn name', async () => {
+    const { client, list } = await open()
+    const body = { ...note('passing by'), color: '' as const, user_id: 1, nick_name: 'owner' }
+    await client().addMessage({ body: { ...body, ...PATIENT } })
+    const [shown] = (await list()).list
+    expect(shown).toMatchObject({ user_id: null, avatar: '', color: '#676767' })
+    expect(shown?.nick_name).toMatch(/^游客[a-z2-9]{5}$/)
+  })
+
+  it('refuses robots, but no user for being quick', async () => {
+    const { client, writer, rows } = await open()
+    const refusal = { status: 422, message: '写得太快了，稍等片刻再发送' }
+    const trap = { ...PATIENT, website: 'https://spam.example' }
+    await expect(client().addMessage({ body: note('a') })).rejects.toMatchObject(refusal)
+    await expect(client().addMessage({ body: { ...note('a'), ...trap } })).rejects.toMatchObject(
+      refusal,
+    )
+    await writer.addMessage({ body: note('mine') })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('does not tell the owner of what the owner wrote', async () => {
+    const { ownerClient, news } = await open()
+    await (await ownerClient()).addMessage({ body: note('mine') })
+    expect(await news()).toEqual([])
+  })
+
+  it.each([
+    ['no text', { message: undefined }, '留言内容不能为空'],
+    ['blanks', { message: ' \n ' }, '留言内容不能为空'],
+    ['invisible signs', { message: '\u200b\u3164' }, '留言内容不能为空'],
+    ['a text of 556', { message: '字'.repeat(556) }, 'message 过长，最多 555'],
+    ['a list as text', { message: ['a'] }, '留言内容不能为空'],
+    ['no tag', { tag: '' }, '请选择标签，没有标签可以自行创建'],
+    ['a colour of one’s own', { color: '#ff0000' }, 'color 不正确'],
+    ['a hostile colour', { color: 'red;position:fixed' }, 'color 不正确'],
+    ['another size', { font_size: 400 }, 'font_size 不正确'],
+    ['another weight', { font_weight: 450 }, 'font_weight 不正确'],
+    ['another paper', { bg_color: 'url(https://a.test)' }, 'bg_color 不正确'],
+    ['a picture from elsewhere', { bg_url: 'https://a.test/a.png' }, '图片只能用自己上传的'],
+    ['a drawing', { bg_url: '/art/login-dark.avif' }, '图片只能用自己上传的'],
+  ])('refuses %s and stores nothing', async (_, changes, message) => {
+    const { writer, rows, news } = await open()
+    const body = note('text', changes)
+    await expect(writer.addMessage({ body })).rejects.toMatchObject({ status: 422, message })
+    expect([await rows(), await news()]).toEqual([[], []])
+  })
+
+  it('takes 555 characters, numbers as texts and members it does not know', async () => {
+    const { writer, list } = await open()
+    const form = { ...note('😀'.repeat(555)), font_size: '18', isNew: true, bgList: [] }
+    await writer.addMessage({ body: form as never })
+    expect((await list()).list[0]).toMatchObject({ font_size: 18, message: '😀'.repeat(555) })
+  })
+
+  it('shows a picture of the writer’s own, and lets it go with the message', async () => {
+    const { writer, userClient, queries, rows } = await open()
+    const content = new Blob([Uint8Array.from(await jpeg(40, 30))])
+    const { url } = await writer.uploadPicture({ file: { content } })
+    const other = await userClient('other')
+    const body = note('text', { bg_url: url })
+    await expect(other.addMessage({ body })).rejects.toMatchObject({ status: 422 })
+    await writer.addMessage({ body })
+    const [row] = await rows()
+    const uses = () => queries.selectFrom('upload_uses').select('subject').execute()
+    expect(await uses()).toEqual([{ subject: `board:${row?.id}` }])
+    await writer.updateMessage({ body: { ...note('changed', { bg_url: url }), id: row?.id ?? 0 } })
+    expect(await uses()).toHaveLength(1)
+    await writer.deleteMessages({ body: { idList: [row?.id ?? 0] } })
+    expect(await uses()).toEqual([])
+  })
+})
+
+describe('a list of board messages', () => {
+  it('is newest first, in pages, of one tag, or with a text in it', async () => {
+    const { put, list } = await open()
+    for (let at = 1; at <= 10; at += 1) {
+      await put(`note ${at} 100%`, { tag: at % 2 ? 'odd' : 'even', created_at: at })
+    }
+    await put('plain', { created_at: 0 })
+    const messages = async (changes: object) => {
+      const { list: found, total } = await list(changes)
+      return [total, ...found.map(({ message }) => message.split(' ')[1] ?? message)]
+    }
+    expect(await messages({})).toEqual([11, '10', '9', '8', '7', '6', '5', '4', '3'])
+    expect(await messages({ current: 2 })).toEqual([11, '2', '1', 'plain'])
+    expect(await messages({ tag: 'even' })).toEqual([5, '10', '8', '6', '4', '2'])
+    expect(await messages({ tag: 'even', message: 'NOTE 4' })).toEqual([1, '4'])
+    expect(await messages({ message: '%' })).toEqual([10, '10', '9', '8', '7', '6', '5', '4', '3'])
+    expect(await messages({ message: '_' })).toEqual([0])
+    expect(await messages({ message: "' or 1=1 --" })).toEqual([0])
+    expect(await messages({ message: '\\' })).toEqual([0])
+    expect(await messages({ time: ['1970-01-01', '1970-01-01'] })).toHaveLength(9)
+    expect(await messages({ time: ['1970-01-02', '1970-01-03'] })).toEqual([0])
+  })
+
+  it('says who likes what, and how much was said about it', async () => {
+    const { put, list, writer, userClient, queries } = await open()
+    const id = await put('liked')
+    const other = await userClient('other')
+    await other.addLike({ body: { for_id: id, type: 3 } })
+    const said = { type: 3, for_id: id, from_id: other.id, content: 'x' }
+    await queries
+      .insertInto('comments')
+      .values({ ...said, parent_id: null, to_id: null, created_at: 1, updated_at: 1 })
+      .execute()
+    const counted = { id, like_times: 1, comment_total: 1 }
+    expect((await list({}, other)).list).toMatchObject([{ ...counted, is_like: true }])
+    expect((await list({}, writer)).list).toMatchObject([{ ...counted, is_like: false }])
+    expect(await writer.getMessageById({ params: { id } })).toMatchObject(counted)
+  })
+
+  it('shows the writer’s name and face of today', async () => {
+    const { put, list, writer } = await open()
+    await put('note')
+    const avatar = '/art/avatars/2.avif'
+    await writer.updateOwnUserInfo({ body: { nick_name: 'renamed', avatar, qq: '' } })
+    expect((await list()).list).toMatchObject([{ nick_name: 'renamed', avatar }])
+  })
+
+  it('is asked of the database at once, however long it is', async () => {
+    const { put, queries } = await open()
+    for (let at = 0; at < 8; at += 1) await put(`note ${at}`)
+    const watched = watchedQueries(queries)
+    const page = { current: 1, size: PAGE_SIZE.boardMessages }
+    expect(await boardStore(watched.queries).page({ tag: '', text: '' }, page)).toHaveLength(8)
+    expect(watched.sent()).toBe(1)
+  })
+
+  it('of the sky is the newest three hundred', async () => {
+    const { queries, client } = await open()
+    const rows = Array.from({ length: 305 }, (_, at) => ({
+      ...note(`m${at}`),
+      user_id: null,
+      nick_name: 'v',
+      created_at: at,
+      updated_at: at,
+    }))
+    await queries.insertInto('board_messages').values(rows).execute()
+    const { list } = await client().getAllMessage()
+    expect([list.length, list[0]?.message, list.at(-1)?.message]).toEqual([300, 'm304', 'm5'])
+  })
+
+  it('of tags is the ten most used, the most used first', async () => {
+    const { put, client } = await open()
+    for (let at = 0; at < 12; at += 1) await put('x', { tag: `tag ${String(at).padStart(2, '0')}` })
+    await put('x', { tag: 'tag 11' })
+    const tags = await client().getHotTagList()
+    expect(tags).toHaveLength(10)
+    expect(tags.slice(0, 2)).toEqual([
+      { tag: 'tag 11', count: 2 },
+      { tag: 'tag 00', count: 1 },
+    ])
+  })
+})
+
+describe('changing and deleting', () => {
+  it('is for the writer and for administrators; a stranger leaves no trace', async () => {
+    const { put, writer, userClient, ownerClient, client, rows } = await open()
+    const [id, second] = [await put('mine'), await put('mine too')]
+    const visitors = await put('nobody’s', { user_id: null })
+    const stranger = await userClient('stranger')
+    const owner = await ownerClient()
+    const body = { ...note('changed'), id }
+    const before = JSON.stringify(await rows())
+    const forbidden = { status: 403 }
+    await expect(stranger.updateMessage({ body })).rejects.toMatchObject(forbidden)
+    await expect(client().updateMessage({ body })).rejects.toMatchObject({ status: 401 })
+    const taken = { body: { idList: [id] } }
+    await expect(stranger.deleteMessages(taken)).rejects.toMatchObject(forbidden)
+    await expect(client().deleteMessages(taken)).rejects.toMatchObject({ status: 401 })
+    const mixed = { body: { idList: [id, visitors] } }
+    await expect(writer.deleteMessages(mixed)).rejects.toMatchObject(forbidden)
+    expect(JSON.stringify(await rows())).toBe(before)
+
+    await writer.updateMessage({ body })
+    await owner.updateMessage({ body: { ...note('by the owner'), id: visitors } })
+    expect((await rows()).map(({ message }) => message)).toEqual([
+      'changed',
+      'mine too',
+      'by the owner',
+    ])
+    expect(await writer.deleteMessages({ body: { idList: [id, second, 9_999] } })).toBe(2)
+    expect(await owner.deleteMessages({ body: { idList: [visitors] } })).toBe(1)
+    expect(await rows()).toEqual([])
+  })
+
+  it('keeps writer, name, likes and birth of what is changed', async () => {
+    const { put, ownerClient, rows } = await open()
+    const id = await put('old', { like_times: 4 })
+    const [before] = await rows()
+    const claimed = { ...note('new'), id, user_id: 1, nick_name: 'x', like_times: 0 }
+    await (await ownerClient()).updateMessage({ body: claimed })
+    const [after] = await rows()
+    expect(after).toMatchObject({ ...before, message: 'new', updated_at: expect.any(Number) })
+  })
+
+  it('of what is not there is answered with 404', async () => {
+    const { writer } = await open()
+    const missing = { status: 404, message: '留言不存在' }
+    await expect(writer.updateMessage({ body: { ...note('a'), id: 9 } })).rejects.toMatchObject(
+      missing,
+    )
+    await expect(writer.deleteMessages({ body: { idList: [9] } })).rejects.toMatchObject(missing)
+    await expect(writer.getMessageById({ params: { id: 9 } })).rejects.toMatchObject(missing)
+  })
+
+  it('counts together with writing: five in a minute', async () => {
+    const { writer, put, client } = await open()
+    const id = await put('mine')
+    for (let at = 0; at < 2; at += 1) await writer.addMessage({ body: note('a') })
+    for (let at = 0; at < 2; at += 1) await writer.updateMessage({ body: { ...note('b'), id } })
+    await writer.deleteMessages({ body: { idList: [id] } })
+    const tooOften = { status: 429, message: '留言过于频繁 请稍后再试' }
+    await expect(writer.addMessage({ body: note('c') })).rejects.toMatchObject(tooOften)
+    await expect(writer.deleteMessages({ body: { idList: [id] } })).rejects.toMatchObject(tooOften)
+    await client().addMessage({ body: { ...note('somebody else'), ...PATIENT } })
+  })
+})

@@ -1,0 +1,35 @@
+import { BOARD_TEXT_COLOURS, type BoardDraft, ROLE } from '@lanting/contract'
+import type { Identity } from '../../http/caller.ts'
+
+type Asker = Pick<Identity, 'id' | 'role'>
+
+/** Who wrote a message may change it, and so may administrators; a visitor's belongs to nobody. */
+export const mayChange = ({ id, role }: Asker, { user_id }: { user_id: number | null }): boolean =>
+  role === ROLE.administrator || user_id === id
+
+/** Something that can be seen: a text of blanks and invisible signs is empty. */
+export const hasInk = (text: string): boolean =>
+  /[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
+
+const NAME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const VISITOR_NAME_LENGTH = 5
+
+/** The name of a visitor: a prefix and five letters or digits. */
+export const visitorName = (prefix: string, bytes: Uint8Array): string =>
+  prefix +
+  Array.from(
+    bytes.slice(0, VISITOR_NAME_LENGTH),
+    (byte) => NAME_LETTERS[byte % NAME_LETTERS.length],
+  ).join('')
+
+/** A draft as it is stored. */
+export const storedDraft = (draft: BoardDraft, prepareText: (text: string) => string) => ({
+  message: prepareText(draft.message.trim()),
+  tag: draft.tag.trim(),
+  color: draft.color || BOARD_TEXT_COLOURS[0],
+  font_size: draft.font_size,
+  font_weight: draft.font_weight,
+  bg_color: draft.bg_color,
+  bg_url: draft.bg_url,
+})
+export type StoredDraft = ReturnType<typeof storedDraft>

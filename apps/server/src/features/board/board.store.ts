@@ -1,0 +1,181 @@
+import { COMMENT_TYPE, SHOWN } from '@lanting/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { StoredDraft } from './board.rules.ts'
+
+export interface BoardFilter {
+  readonly tag: string
+  /** What stands somewhere in the message. */
+  readonly text: string
+  /** From, and before. */
+  readonly created?: readonly [number, number]
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+const COLUMNS = [
+  'board_messages.id',
+  'tag',
+  'message',
+  'color',
+  'font_size',
+  'font_weight',
+  'bg_color',
+  'bg_url',
+  'user_id',
+  'like_times',
+  'board_messages.created_at',
+  'board_messages.updated_at',
+] as const
+
+/** A text as part of a pattern in which nothing has a meaning of its own. */
+const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const filtered = <O>(
+  query: SelectQueryBuilder<Tables, 'board_messages', O>,
+  { tag, text, created }: BoardFilter,
+) =>
+  query
+    .$if(tag !== '', (rows) => rows.where('tag', '=', tag))
+    .$if(text !== '', (rows) =>
+      rows.where(sql<boolean>`lower(message) like ${containing(text)} escape '\\'`),
+    )
+    .$if(created !== undefined, (rows) =>
+      rows
+        .where('board_messages.created_at', '>=', created?.[0] ?? 0)
+        .where('board_messages.created_at', '<', created?.[1] ?? 0),
+    )
+
+/** With the writer's name and face of today; a visitor keeps the name that was drawn. */
+const withWriter = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =>
+  query
+    .leftJoin('users', 'users.id', 'board_messages.user_id')
+    .select(({ fn, val }) => [
+      fn.coalesce('users.nick_name', 'board_messages.nick_name').as('nick_name'),
+      fn.coalesce('users.avatar', val('')).as('avatar'),
+    ])
+
+export const boardStore = (queries: Queries) => {
+  const messages = () => queries.selectFrom('board_messages')
+
+  /** The totals are kept by triggers: only what is searched for has to be counted. */
+  const keptTotal = async (scope: string, subject: string) => {
+    const row = await queries
+      .selectFrom('totals')
+      .select('value')
+      .where('scope', '=', scope)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return row?.value ?? 0
+  }
+
+  const shown = () =>
+    withWriter(messages())
+      .leftJoin('totals', (join) =>
+        join
+          .on('totals.scope', '=', 'comments')
+          .on(
+            'totals.subject',
+            '=',
+            sql<string>`${`${COMMENT_TYPE.boardMessage}:`} || board_messages.id`,
+          ),
+      )
+      .select([...COLUMNS, 'totals.value as comment_total'])
+
+  return {
+    page: (filter: BoardFilter, { current, size }: Page) => {
+      const ids = filtered(messages().select('board_messages.id'), filter)
+        .orderBy('board_messages.created_at', 'desc')
+        .orderBy('board_messages.id', 'desc')
+        .limit(size)
+        .offset((current - 1) * size)
+      return shown()
+        .where('board_messages.id', 'in', ids)
+        .orderBy('board_messages.created_at', 'desc')
+        .orderBy('board_messages.id', 'desc')
+        .execute()
+    },
+
+    total: async (filter: BoardFilter): Promise<number> => {
+      if (filter.text === '' && !filter.created) {
+        return filter.tag === ''
+          ? keptTotal('board_messages', '')
+          : keptTotal('board_tag', filter.tag)
+      }
+      const { total } = await filtered(
+        messages().select(({ fn }) => fn.countAll<number | string>().as('total')),
+        filter,
+      ).executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    newest: () =>
+      withWriter(messages())
+        .select(['board_messages.id', 'user_id', 'message'])
+        .orderBy('board_messages.created_at', 'desc')
+        .orderBy('board_messages.id', 'desc')
+        .limit(SHOWN.driftingMessages)
+        .execute(),
+
+    find: (id: number) => shown().where('board_messages.id', '=', id).executeTakeFirst(),
+
+    hotTags: async () => {
+      const rows = await queries
+        .selectFrom('totals')
+        .select(['subject as tag', 'value as count'])
+        .where('scope', '=', 'board_tag')
+        .where('value', '>', 0)
+        .orderBy('value', 'desc')
+        .orderBy('subject')
+        .limit(SHOWN.hotTags)
+        .execute()
+      return rows
+    },
+
+    /** Whose they are, held until the transaction ends. */
+    writersOf: (ids: readonly number[]) =>
+      messages().select(['id', 'user_id', 'bg_url']).where('id', 'in', ids).execute(),
+
+    add: async (
+      draft: StoredDraft,
+      writer: { readonly user_id: number | null; readonly nick_name: string },
+      now: number,
+    ): Promise<number> => {
+      const { id } = await queries
+        .insertInto('board_messages')
+        .values({ ...draft, ...writer, created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    update: async (id: number, draft: StoredDraft, now: number) => {
+      await queries
+        .updateTable('board_messages')
+        .set({ ...draft, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    remove: async (ids: readonly number[]): Promise<number> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('board_messages')
+        .where('id', 'in', ids)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    nickNameOf: async (userId: number): Promise<string> => {
+      const row = await queries
+        .selectFrom('users')
+        .select('nick_name')
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return row?.nick_name ?? ''
+    },
+  }
+}

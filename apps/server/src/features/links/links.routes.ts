@@ -1,0 +1,121 @@
+import { endpoints, type FriendLink, LINK_STATUS, type LinkDraft, ROLE } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import { daysOf } from '../../http/days.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { isSiteAddress, mayChange, storedLink } from './links.rules.ts'
+import { linkStore } from './links.store.ts'
+
+interface Applied {
+  readonly by: Identity
+  readonly id: number
+  readonly site: string
+  readonly kind: 'applied' | 'changed'
+}
+
+export interface LinkNeeds {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  /** What is stored of a text that somebody has written. */
+  readonly prepareText: (text: string) => string
+  /** Asks the owner to have a look. */
+  readonly askOwner: (transaction: Queries, applied: Applied) => Promise<void>
+  /** Tells an applicant that the link is on the wall. */
+  readonly tellApplicant: (
+    transaction: Queries,
+    approved: { readonly userId: number; readonly id: number; readonly site: string },
+  ) => Promise<void>
+  /** Records, in the transaction of the link, which picture it shows; refuses a stranger's. */
+  readonly keepPicture: (
+    transaction: Queries,
+    shown: { readonly id: number; readonly url: string; readonly by: Identity },
+  ) => Promise<void>
+}
+
+const requireAddress = ({ url }: LinkDraft) => {
+  if (!isSiteAddress(url.trim())) throw new AppError('linkAddressWrong')
+}
+
+export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
+  const { queries, now, timeZone, prepareText, askOwner, tellApplicant, keepPicture } = needs
+  const links = linkStore(queries)
+
+  serve(endpoints.getLinksList, async ({ body }, { identity }) => {
+    const { current, size, site_name, time } = body
+    const zone = await timeZone()
+    const isReviewer = identity?.role === ROLE.administrator
+    const filter = {
+      status: isReviewer ? (body.status ?? undefined) : LINK_STATUS.approved,
+      name: site_name?.trim() ?? '',
+      created: time ? daysOf('time', time, zone) : undefined,
+    }
+    const [rows, total] = await Promise.all([links.page(filter, body), links.total(filter)])
+    const list = rows.map(({ created_at, updated_at, status, ...link }) => ({
+      ...link,
+      status: status as FriendLink['status'],
+      ...wireTimes({ created_at, updated_at }, zone),
+    }))
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.addLink, async ({ body }, { identity }) => {
+    requireAddress(body)
+    const link = storedLink(body, prepareText)
+    await inTurn(queries, async (transaction) => {
+      const id = await linkStore(transaction).add(link, identity.id, now())
+      await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
+      await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
+    })
+    return true
+  })
+
+  /** Changes one link, as it is at that moment; `status` left out stays. */
+  const change = (
+    { id, ...draft }: LinkDraft & { readonly id: number },
+    by: Identity,
+    status?: number,
+  ) => {
+    requireAddress(draft)
+    const link = storedLink(draft, prepareText)
+    return inTurn(queries, async (transaction) => {
+      const store = linkStore(transaction)
+      const present = await store.find(id)
+      if (!present) throw new AppError('linkNotFound')
+      if (!mayChange(by, present)) throw new AppError('notYours')
+      await store.update(id, { ...link, ...(status !== undefined && { status }) }, now())
+      if (link.site_avatar !== present.site_avatar) {
+        await keepPicture(transaction, { id, url: link.site_avatar, by })
+      }
+      if (status === LINK_STATUS.waiting) {
+        await askOwner(transaction, { by, id, site: link.site_name, kind: 'changed' })
+      }
+      return true
+    })
+  }
+
+  serve(endpoints.frontUpdateLink, ({ body }, { identity }) =>
+    change(body, identity, LINK_STATUS.waiting),
+  )
+
+  serve(endpoints.backUpdateLink, ({ body }, { identity }) => change(body, identity))
+
+  serve(endpoints.approveLinks, ({ body: { idList } }, { identity }) =>
+    inTurn(queries, async (transaction) => {
+      const approved = await linkStore(transaction).approve(idList, now())
+      for (const { id, user_id, site_name } of approved) {
+        if (user_id === null || user_id === identity.id) continue
+        await tellApplicant(transaction, { userId: user_id, id, site: site_name })
+      }
+      return approved.length
+    }),
+  )
+
+  serve(endpoints.deleteLinks, ({ body: { idList } }) =>
+    inTurn(queries, (transaction) => linkStore(transaction).remove(idList)),
+  )
+}

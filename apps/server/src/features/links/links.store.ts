@@ -1,0 +1,112 @@
+import { LINK_STATUS } from '@lanting/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { StoredLink } from './links.rules.ts'
+
+export interface LinkFilter {
+  readonly status?: number
+  /** A part of the name. */
+  readonly name: string
+  /** From, and before. */
+  readonly created?: readonly [number, number]
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+const COLUMNS = [
+  'id',
+  'site_name',
+  'site_desc',
+  'site_avatar',
+  'url',
+  'status',
+  'user_id',
+  'created_at',
+  'updated_at',
+] as const
+
+/** A text as part of a pattern in which nothing has a meaning of its own. */
+const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const filtered = <O>(
+  query: SelectQueryBuilder<Tables, 'links', O>,
+  { status, name, created }: LinkFilter,
+) =>
+  query
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 0))
+    .$if(name !== '', (rows) =>
+      rows.where(sql<boolean>`lower(site_name) like ${containing(name)} escape '\\'`),
+    )
+    .$if(created !== undefined, (rows) =>
+      rows.where('created_at', '>=', created?.[0] ?? 0).where('created_at', '<', created?.[1] ?? 0),
+    )
+
+export const linkStore = (queries: Queries) => {
+  const links = () => queries.selectFrom('links')
+
+  return {
+    page: (filter: LinkFilter, { current, size }: Page) =>
+      filtered(links().select(COLUMNS), filter)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute(),
+
+    total: async (filter: LinkFilter): Promise<number> => {
+      const { total } = await filtered(
+        links().select(({ fn }) => fn.countAll<number | string>().as('total')),
+        filter,
+      ).executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    find: (id: number) =>
+      links().select(['user_id', 'site_avatar']).where('id', '=', id).executeTakeFirst(),
+
+    add: async (link: StoredLink, userId: number, now: number): Promise<number> => {
+      const { id } = await queries
+        .insertInto('links')
+        .values({
+          ...link,
+          user_id: userId,
+          status: LINK_STATUS.waiting,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    update: async (id: number, change: StoredLink & { status?: number }, now: number) => {
+      await queries
+        .updateTable('links')
+        .set({ ...change, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Those of these that were waiting: who applied, and for what. */
+    approve: (ids: readonly number[], now: number) =>
+      queries
+        .updateTable('links')
+        .set({ status: LINK_STATUS.approved, updated_at: now })
+        .where('id', 'in', ids)
+        .where('status', '=', LINK_STATUS.waiting)
+        .returning(['id', 'user_id', 'site_name'])
+        .execute(),
+
+    remove: async (ids: readonly number[]): Promise<number> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('links')
+        .where('id', 'in', ids)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { driftingQuery, hotTagsQuery, messageQuery } from '../features/board/board.queries.ts'
+import { linkListQuery } from '../features/links/links.queries.ts'
+import { isMissing } from '../shared/api/api.ts'
+import { PATHS } from '../shared/paths.ts'
+import { MessageListPage } from './kept-board.tsx'
+import { pageHead } from './page-head.ts'
+import type { LayoutRoute } from './routes.tsx'
+import { wholeNumber } from './search-parameters.ts'
+
+/** Its page stands in the frame, where it is kept while others are shown. */
+const messageListRoute = (layoutRoute: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layoutRoute,
+    path: PATHS.messageList,
+    loader: ({ context: { queryClient, api } }) =>
+      Promise.all([
+        queryClient.ensureQueryData(driftingQuery(api)),
+        queryClient.ensureQueryData(hotTagsQuery(api)),
+        MessageListPage.preload?.(),
+      ]).then(() => null),
+    head: ({ match: { context } }) =>
+      pageHead(context, {
+        path: PATHS.messageList,
+        title: context.copy.titles.MessageList,
+        description: context.copy.descriptions.MessageList,
+      }),
+    component: () => null,
+  })
+
+const messageDetailRoute = (layoutRoute: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layoutRoute,
+    path: PATHS.messageDetail,
+    validateSearch: (given): { id?: number } => given,
+    loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
+    loader: async ({ context: { queryClient, api }, deps: { id } }) => {
+      if (!id) throw notFound()
+      try {
+        return await queryClient.ensureQueryData(messageQuery(api, id))
+      } catch (error) {
+        throw isMissing(error) ? notFound() : error
+      }
+    },
+    head: ({ match: { context }, loaderData: message }) =>
+      message
+        ? pageHead(context, {
+            path: `${PATHS.messageDetail}?id=${message.id}`,
+            title: context.copy.board.of(message.nick_name, message.id),
+            description: message.message,
+            above: [{ name: context.copy.titles.MessageList, path: PATHS.messageList }],
+          })
+        : {},
+    component: lazyRouteComponent(
+      () => import('./pages/message-detail-page.tsx'),
+      'MessageDetailPage',
+    ),
+  })
+
+/** The same for everybody: who may change what, only the browser knows. */
+const publishMessageRoute = (layoutRoute: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layoutRoute,
+    path: PATHS.publishMessage,
+    validateSearch: (given): { type?: 'add' | 'edit'; id?: number } => given,
+    loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
+    head: ({ match: { context } }) =>
+      pageHead(context, {
+        path: PATHS.publishMessage,
+        title: context.copy.titles.PublishMessage,
+        description: context.copy.descriptions.PublishMessage,
+        hidden: true,
+      }),
+    component: lazyRouteComponent(
+      () => import('./pages/publish-message-page.tsx'),
+      'PublishMessagePage',
+    ),
+  })
+
+const linkListRoute = (layoutRoute: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layoutRoute,
+    path: PATHS.linkList,
+    loader: ({ context: { queryClient, api } }) =>
+      queryClient.ensureInfiniteQueryData(linkListQuery(api)).then(() => null),
+    head: ({ match: { context } }) =>
+      pageHead(context, {
+        path: PATHS.linkList,
+        title: context.copy.titles.LinkList,
+        description: context.copy.descriptions.LinkList,
+      }),
+    component: lazyRouteComponent(() => import('./pages/link-list-page.tsx'), 'LinkListPage'),
+  })
+
+/** The message board and the friend links. */
+export const boardRoutes = (layoutRoute: LayoutRoute) =>
+  [
+    messageListRoute(layoutRoute),
+    messageDetailRoute(layoutRoute),
+    publishMessageRoute(layoutRoute),
+    linkListRoute(layoutRoute),
+  ] as const

@@ -1,0 +1,19 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { LinkWall } from '../../features/links/link-wall.tsx'
+import { useConfig } from '../../features/site/use-site.ts'
+import { useCopy } from '../../shared/language.ts'
+import { Banner } from '../banner/banner.tsx'
+
+export const LinkListPage = () => {
+  const { titles, links } = useCopy()
+  const { blog_name, github_link } = useConfig()
+  const { origin } = useRouteContext({ from: '__root__' })
+  return (
+    <>
+      <Banner routeName="LinkList" title={titles.LinkList}>
+        <p>{links.motto}</p>
+      </Banner>
+      <LinkWall site={{ name: blog_name, address: origin, contact: github_link }} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { LIKE_TYPE } from '@lanting/contract'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { messageQuery } from '../../features/board/board.queries.ts'
+import { countLike } from '../../features/board/likes-in-lists.ts'
+import { NoteActs } from '../../features/board/note-acts.tsx'
+import { NoteCard } from '../../features/board/note-card.tsx'
+import { LikeHeart } from '../../features/likes/like-heart.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { Banner } from '../banner/banner.tsx'
+
+const route = getRouteApi('/layout/message/detail')
+
+/** One note, and below it what is said about it. */
+export const MessageDetailPage = () => {
+  const { id } = route.useLoaderData()
+  const { titles, board } = useCopy()
+  const { data: message } = useSuspenseQuery(messageQuery(useApi(), id))
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const leave = () => {
+    navigate({ to: PATHS.messageList, replace: true })
+  }
+  return (
+    <>
+      <Banner routeName="MessageDetail" title={titles.MessageDetail}>
+        <p>{board.motto}</p>
+      </Banner>
+      <div className="note-column">
+        <NoteCard
+          message={message}
+          isAlone
+          acts={<NoteActs message={message} onDeleted={leave} />}
+          like={
+            <LikeHeart
+              target={{ type: LIKE_TYPE.boardMessage, for_id: id }}
+              count={message.like_times}
+              onCount={(change) => countLike(queries, id, change)}
+            />
+          }
+        />
+        <p className="note-way">
+          <Link className="button ghost" to={PATHS.messageList}>
+            {board.toWall}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { LIKE_TYPE, type ListedBoardMessage } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { countLike } from '../../features/board/likes-in-lists.ts'
+import { NightSky } from '../../features/board/sky/night-sky.tsx'
+import { NoteWall } from '../../features/board/wall/note-wall.tsx'
+import { LikeHeart } from '../../features/likes/like-heart.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { changeStaticState, useStaticState } from '../../shared/stores/static-state.ts'
+import { Banner } from '../banner/banner.tsx'
+
+const Heart = ({ message: { id, like_times, is_like } }: { message: ListedBoardMessage }) => {
+  const queries = useQueryClient()
+  return (
+    <LikeHeart
+      target={{ type: LIKE_TYPE.boardMessage, for_id: id }}
+      count={like_times}
+      onCount={(change) => countLike(queries, id, change)}
+      known={is_like}
+    />
+  )
+}
+
+/** The message board in the form that its visitor has chosen: by the title one changes it. */
+export const MessageListPage = () => {
+  const { board } = useCopy()
+  const isCard = useStaticState((state) => state.messageTypeIsCard)
+  const toggle = () => changeStaticState({ messageTypeIsCard: !isCard })
+  if (!isCard) return <NightSky onToggle={toggle} />
+  return (
+    <>
+      <Banner
+        routeName="MessageList"
+        title={board.title}
+        action={{ label: board.switchToSky, onClick: toggle }}
+      >
+        <p>{board.motto}</p>
+        <p>{board.toSky}</p>
+      </Banner>
+      <NoteWall like={(message) => <Heart message={message} />} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { EditedNote } from '../../features/board/publish/edited-note.tsx'
+import { NoteEditor } from '../../features/board/publish/note-editor.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { useInBrowser } from '../../shared/use-in-browser.ts'
+import { Banner } from '../banner/banner.tsx'
+
+const route = getRouteApi('/layout/message/publish')
+
+export const PublishMessagePage = () => {
+  const { id } = route.useLoaderDeps()
+  const { publishing, board } = useCopy()
+  const isInBrowser = useInBrowser()
+  return (
+    <>
+      <Banner routeName="PublishMessage" title={id ? publishing.edit : publishing.add}>
+        <p>{board.motto}</p>
+      </Banner>
+      <div className="note-column">
+        {!isInBrowser && <div className="skeleton note-skeleton" />}
+        {isInBrowser && (id ? <EditedNote key={id} id={id} /> : <NoteEditor />)}
+      </div>
+    </>
+  )
+}

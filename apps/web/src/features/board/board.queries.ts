@@ -1,0 +1,51 @@
+import { PAGE_SIZE } from '@lanting/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../shared/api/api.ts'
+import { nextPage } from '../../shared/endless/endless-list.ts'
+
+export const BOARD = ['board'] as const
+
+export interface BoardFilter {
+  /** Empty: of all tags. */
+  readonly tag: string
+  readonly text: string
+}
+
+/** What somebody likes is their own, so each user has a list of their own. */
+export const boardListQuery = (
+  api: Api,
+  { tag, text }: BoardFilter,
+  userId: number | undefined,
+) => {
+  const whose = userId ?? 'visitor'
+  return infiniteQueryOptions({
+    queryKey: [...BOARD, 'list', tag, text, whose],
+    queryFn: ({ pageParam: current }) =>
+      api.getMessageList(
+        { body: { current, size: PAGE_SIZE.boardMessages, tag, message: text } },
+        { quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => nextPage(last, pages, PAGE_SIZE.boardMessages),
+    // Another filter shows what was there until it is answered; another user does not.
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === whose ? before : undefined),
+  })
+}
+
+export const driftingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...BOARD, 'drifting'],
+    queryFn: async () => (await api.getAllMessage(undefined, { quiet: true })).list,
+  })
+
+export const hotTagsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...BOARD, 'tags'],
+    queryFn: () => api.getHotTagList(undefined, { quiet: true }),
+  })
+
+export const messageQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: [...BOARD, 'one', id],
+    queryFn: () => api.getMessageById({ params: { id } }, { quiet: true }),
+  })

@@ -1,0 +1,63 @@
+import { zhCN } from '@lanting/copy/zh-CN'
+import { describe, expect, it } from 'vitest'
+import { draftFault, lookOf, mayChange, NEW_DRAFT, ownPicture } from './board.rules.ts'
+
+describe('a note', () => {
+  it('may be changed by its writer and by administrators', () => {
+    const mine = { user_id: 7 }
+    expect(mayChange({ id: 7, role: 2 }, mine)).toBe(true)
+    expect(mayChange({ id: 8, role: 2 }, mine)).toBe(false)
+    expect(mayChange({ id: 8, role: 1 }, mine)).toBe(true)
+    expect(mayChange({ id: 8, role: 2 }, { user_id: null })).toBe(false)
+    expect(mayChange(undefined, { user_id: null })).toBe(false)
+  })
+
+  it('without a choice is drawn in the theme’s own colours', () => {
+    expect(lookOf(NEW_DRAFT)).toEqual({
+      paper: undefined,
+      ink: undefined,
+      fontSize: 16,
+      fontWeight: 500,
+    })
+  })
+
+  it('with an ink of its own lies on light paper', () => {
+    expect(lookOf({ ...NEW_DRAFT, color: '#17433C' })).toMatchObject({
+      paper: 'var(--note-paper)',
+      ink: '#17433C',
+    })
+    expect(lookOf({ ...NEW_DRAFT, bg_color: '#F6ECDD' })).toMatchObject({
+      paper: '#F6ECDD',
+      ink: '#676767',
+    })
+  })
+
+  it('is never drawn in what is not offered', () => {
+    const hostile = { color: 'red', font_size: 900, font_weight: 1, bg_color: 'url(//a.test)' }
+    expect(lookOf(hostile as never)).toEqual(lookOf(NEW_DRAFT))
+  })
+
+  it.each([
+    ['/uploads/a-1x1-clear.webp', '/uploads/a-1x1-clear.webp'],
+    ['/art/demo/board/plum.avif', '/art/demo/board/plum.avif'],
+    ['https://a.test/x.png', ''],
+    ['//a.test/x.png', ''],
+    ['/uploads/a") no-repeat, url("//a.test', ''],
+    ['javascript:alert(1)', ''],
+    ['', ''],
+  ])('shows pictures of this site only: %j', (url, shown) => {
+    expect(ownPicture(url)).toBe(shown)
+  })
+
+  it.each([
+    [{ message: ' ', tag: 'a' }, 'message', '留言内容不能为空'],
+    [{ message: '字'.repeat(556), tag: 'a' }, 'message', '留言内容过长 请删减'],
+    [{ message: 'a', tag: '' }, 'tag', '请选择标签，没有标签可以自行创建'],
+  ])('is not sent while something is missing (%#)', (draft, at, text) => {
+    expect(draftFault(draft, zhCN)).toEqual({ at, text })
+  })
+
+  it('may be as long as 555 characters', () => {
+    expect(draftFault({ message: '😀'.repeat(555), tag: 'a' }, zhCN)).toBeUndefined()
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  BOARD_BACKGROUNDS,
+  BOARD_FONT_SIZES,
+  BOARD_FONT_WEIGHTS,
+  BOARD_TEXT_COLOURS,
+  type BoardDraft,
+  type BoardMessage,
+  LENGTH,
+  ROLE,
+} from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+
+type Writer = Pick<BoardMessage, 'user_id'>
+type Asker = { readonly id: number; readonly role: number } | null | undefined
+
+/** Who wrote a note may change it, and so may administrators. */
+export const mayChange = (user: Asker, { user_id }: Writer): boolean =>
+  Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
+
+const CLEAR = BOARD_BACKGROUNDS[0]
+const DEFAULT_SIZE = 16
+const DEFAULT_WEIGHT = 500
+
+export const NEW_DRAFT: BoardDraft = {
+  message: '',
+  tag: '',
+  color: BOARD_TEXT_COLOURS[0],
+  font_size: DEFAULT_SIZE,
+  font_weight: DEFAULT_WEIGHT,
+  bg_color: CLEAR,
+  bg_url: '',
+}
+
+/** Only what can be changed of a note. */
+export const draftOf = (message: BoardMessage): BoardDraft => ({
+  message: message.message,
+  tag: message.tag,
+  color: message.color,
+  font_size: message.font_size,
+  font_weight: message.font_weight,
+  bg_color: message.bg_color,
+  bg_url: message.bg_url,
+})
+
+type Look = Pick<BoardDraft, 'color' | 'font_size' | 'font_weight' | 'bg_color'>
+
+const among = <T>(choices: readonly T[], value: T, fallback: T) =>
+  choices.includes(value) ? value : fallback
+
+/** How a note is drawn: whatever is stored, only what is offered. Undefined colours are the theme's. */
+export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
+  const ink = among<string>(BOARD_TEXT_COLOURS, color, BOARD_TEXT_COLOURS[0])
+  const paper = among<string>(BOARD_BACKGROUNDS, bg_color, CLEAR)
+  const isPlain = ink === BOARD_TEXT_COLOURS[0] && paper === CLEAR
+  return {
+    /** Plain notes are written in the theme's own ink; others on a paper that is light by night too. */
+    paper: isPlain ? undefined : paper === CLEAR ? 'var(--note-paper)' : paper,
+    ink: isPlain ? undefined : ink,
+    fontSize: among<number>(BOARD_FONT_SIZES, font_size, DEFAULT_SIZE),
+    fontWeight: among<number>(BOARD_FONT_WEIGHTS, font_weight, DEFAULT_WEIGHT),
+  }
+}
+
+/** Pictures of this site only; nothing of strangers is fetched. */
+export const ownPicture = (url: string): string =>
+  /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
+
+const lengthOf = (text: string) => [...text].length
+
+/** The words for what keeps a draft from being published. */
+export const draftFault = (
+  { message, tag }: Pick<BoardDraft, 'message' | 'tag'>,
+  { errors, publishing }: Copy,
+): { readonly at: 'message' | 'tag'; readonly text: string } | undefined => {
+  if (message.trim() === '') return { at: 'message', text: errors.boardMessageMissing }
+  if (lengthOf(message.trim()) > LENGTH.boardMessage) {
+    return { at: 'message', text: publishing.tooLong }
+  }
+  if (tag.trim() === '') return { at: 'tag', text: errors.boardTagMissing }
+  return undefined
+}

@@ -1,0 +1,57 @@
+import type { BoardMessage } from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../shared/avatar.tsx'
+import { relativeTime, shortCount } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { PlainText } from '../../shared/plain-text.tsx'
+import { useNow } from '../../shared/use-now.ts'
+import { NotePaper } from './note-paper.tsx'
+
+interface Props {
+  readonly message: BoardMessage
+  /** The button with which one likes it. */
+  readonly like: ReactNode
+  /** What its writer can do with it. */
+  readonly acts?: ReactNode
+  /** On a page of its own nothing leads there. */
+  readonly isAlone?: boolean
+}
+
+export const NoteCard = ({ message, like, acts, isAlone = false }: Props) => {
+  const { board, formats } = useCopy()
+  const { id, user_id, nick_name, avatar, tag, comment_total, createdAtMs, createdAt } = message
+  const now = useNow(createdAtMs)
+  const comments = board.comments(shortCount(comment_total))
+  return (
+    <NotePaper
+      look={message}
+      head={
+        <>
+          <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
+          <b>{nick_name}</b>
+          <span className="note-acts">{acts}</span>
+        </>
+      }
+      text={<PlainText text={message.message} />}
+      foot={
+        <>
+          <time dateTime={new Date(createdAtMs).toISOString()} title={createdAt}>
+            {relativeTime(createdAtMs, now, formats)}
+          </time>
+          {isAlone ? (
+            <span>{comments}</span>
+          ) : (
+            <Link to={PATHS.messageDetail} search={{ id }}>
+              {comments}
+              <span className="for-screen-readers">{board.open(nick_name)}</span>
+            </Link>
+          )}
+          <span className="note-tag">#{tag}</span>
+          {like}
+        </>
+      }
+    />
+  )
+}

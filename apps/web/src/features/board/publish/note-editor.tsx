@@ -1,0 +1,96 @@
+import { type BoardDraft, type BoardMessage, LENGTH } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { Avatar } from '../../../shared/avatar.tsx'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { useCopy } from '../../../shared/language.ts'
+import type { UploadState } from '../../../shared/pictures/picture-upload-state.ts'
+import { useUserState } from '../../../shared/stores/user-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import '../../../styles/forms.css'
+import '../../../styles/publish.css'
+import { hotTagsQuery } from '../board.queries.ts'
+import { draftFault, draftOf, NEW_DRAFT } from '../board.rules.ts'
+import { NotePaper } from '../note-paper.tsx'
+import { useManners } from '../use-manners.tsx'
+import { StyleTabs } from './style-tabs.tsx'
+import { usePublish } from './use-publish.ts'
+
+/** The note is its own editor: one writes on the paper that will hang on the wall. */
+export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
+  const copy = useCopy()
+  const { publishing } = copy
+  const id = useId()
+  const paper = useRef<HTMLTextAreaElement>(null)
+  const user = useUserState((state) => state.userInfo)
+  const [draft, setDraft] = useState<BoardDraft>(message ? draftOf(message) : NEW_DRAFT)
+  const [isChecked, setChecked] = useState(false)
+  const [picture, setPicture] = useState<UploadState['status']>('idle')
+  const { data: tags = [] } = useQuery(hotTagsQuery(useApi()))
+  const { unseen, manners } = useManners()
+  const sending = usePublish(message?.id, manners)
+
+  // The most used tag is chosen until somebody chooses another.
+  const [hasChosenTag, setChosenTag] = useState(message !== undefined)
+  const shown = hasChosenTag ? draft : { ...draft, tag: tags[0]?.tag ?? '' }
+  const change = useCallback((part: Partial<BoardDraft>) => {
+    if (part.tag !== undefined) setChosenTag(true)
+    setDraft((before) => ({ ...before, ...part }))
+  }, [])
+
+  const isUploading = picture !== 'idle' && picture !== 'failed'
+  const fault = isUploading
+    ? { at: 'tag' as const, text: publishing.waitForPicture }
+    : draftFault(shown, copy)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fault?.at === 'message') paper.current?.focus()
+    if (!fault && !sending.isPending) sending.mutate(shown)
+  }
+
+  return (
+    <form className="note-editor" onSubmit={submit} noValidate>
+      <FormNotice failure={sending.error} />
+      <NotePaper
+        look={shown}
+        head={
+          <>
+            <Avatar user={{ id: user?.id ?? 0, avatar: user?.avatar ?? '' }} size={34} />
+            <b>{message?.nick_name ?? user?.nick_name ?? copy.board.visitor}</b>
+          </>
+        }
+        text={
+          <textarea
+            ref={paper}
+            aria-label={publishing.message}
+            aria-invalid={isChecked && fault?.at === 'message'}
+            aria-describedby={`${id}-fault`}
+            placeholder={publishing.starter}
+            value={shown.message}
+            rows={6}
+            onChange={({ target }) => change({ message: target.value })}
+          />
+        }
+        foot={
+          <>
+            {shown.tag && <span className="note-tag">#{shown.tag}</span>}
+            <span className="note-length">
+              {publishing.left([...shown.message].length, LENGTH.boardMessage)}
+            </span>
+          </>
+        }
+      />
+      <p id={`${id}-fault`} className="field-fault" role="alert">
+        {isChecked && fault?.text}
+      </p>
+      <section className="card">
+        <StyleTabs draft={shown} onChange={change} onPicture={setPicture} />
+      </section>
+      {unseen}
+      <button type="submit" className="button wide" aria-busy={sending.isPending}>
+        {sending.isPending ? publishing.busy : message ? publishing.save : publishing.publish}
+      </button>
+    </form>
+  )
+}

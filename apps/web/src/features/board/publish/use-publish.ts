@@ -1,0 +1,39 @@
+import type { BoardDraft } from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCopy } from '../../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { PATHS } from '../../../shared/paths.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { BOARD } from '../board.queries.ts'
+import { boardPlace } from '../board-place.ts'
+
+interface Manners {
+  readonly website: string
+  readonly writing_ms: number
+}
+
+/** Sends a note, new or changed; then the board is fresh and begins at its top. */
+export const usePublish = (id: number | undefined, manners: () => Promise<Manners>) => {
+  const { publishing, messages } = useCopy()
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (draft: BoardDraft) =>
+      id === undefined
+        ? api.addMessage({ body: { ...draft, ...(await manners()) } }, { quiet: true })
+        : api.updateMessage({ body: { ...draft, id } }, { quiet: true }),
+    onSuccess: async () => {
+      showToast({
+        level: 'info',
+        title: messages.title.info,
+        text: id === undefined ? publishing.published : publishing.saved,
+        durationMs: TOAST_MS,
+      })
+      boardPlace.forget()
+      await queries.invalidateQueries({ queryKey: BOARD })
+      await navigate({ to: PATHS.messageList, replace: true })
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { useUserState } from '../../../shared/stores/user-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { useLessMotion } from '../../../shared/use-less-motion.ts'
+import { driftingQuery } from '../board.queries.ts'
+import { LANES, lanesOf } from './drift.rules.ts'
+import { ShootingStars } from './shooting-stars.tsx'
+import { SkyForm } from './sky-form.tsx'
+import { type Drifting, SkyLane, SkyMessage } from './sky-lane.tsx'
+
+/** Below the others, so that one sees it. */
+const OWN_LANES = 1
+
+/** What one has just sent drifts at once, before anybody else could know of it. */
+const useOwn = () => {
+  const user = useUserState((state) => state.userInfo)
+  const [own, setOwn] = useState<readonly Drifting[]>([])
+  const add = (message: string) =>
+    setOwn((before) => [
+      ...before,
+      {
+        id: -1 - before.length,
+        user_id: user?.id ?? null,
+        nick_name: user?.nick_name ?? '',
+        avatar: user?.avatar ?? '',
+        message,
+        isNew: true,
+      },
+    ])
+  // Whoever comes back finds it among the others.
+  useEffect(() => () => setOwn([]), [])
+  return [own, add] as const
+}
+
+/** The message board as a night sky. Whoever wants less motion gets a list that stands still. */
+export const NightSky = ({ onToggle }: { onToggle: () => void }) => {
+  const { board } = useCopy()
+  const { data: messages } = useSuspenseQuery(driftingQuery(useApi()))
+  const isStill = useLessMotion()
+  const [isPaused, setPaused] = useState(false)
+  const [own, addOwn] = useOwn()
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+
+  return (
+    <div className="sky" data-still={isStill} data-paused={isPaused}>
+      {!isStill && <ShootingStars />}
+      <div className="sky-centre">
+        <h1>
+          <button type="button" aria-label={board.switchToCards} onClick={onToggle}>
+            {board.skyTitle}
+          </button>
+        </h1>
+        <p>{board.toCards}</p>
+        <SkyForm onSent={addOwn} />
+      </div>
+      <section className="sky-lanes" aria-label={board.drifting}>
+        {isStill ? (
+          <ul className="sky-list">
+            {[...own.toReversed(), ...messages].map((message) => (
+              <SkyMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        ) : (
+          <>
+            {lanesOf(messages, LANES).map((lane, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place.
+              <SkyLane key={place} messages={lane} place={place} isPaused={isPaused} />
+            ))}
+            {own.map((message, place) => (
+              <SkyLane
+                key={message.id}
+                messages={[message]}
+                place={LANES + (place % OWN_LANES)}
+                isPaused={isPaused}
+              />
+            ))}
+          </>
+        )}
+      </section>
+      {!isStill && (
+        <button type="button" className="sky-pause" onClick={() => setPaused(!isPaused)}>
+          <Icon aria-hidden size={18} stroke={1.6} />
+          {isPaused ? board.resume : board.pause}
+        </button>
+      )}
+    </div>
+  )
+}

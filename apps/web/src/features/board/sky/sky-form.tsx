@@ -1,0 +1,65 @@
+import { LENGTH } from '@lanting/contract'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { NEW_DRAFT } from '../board.rules.ts'
+import { useManners } from '../use-manners.tsx'
+
+/** Lets a message go; what was typed stays until the server has it. */
+export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
+  const { board, messages, publishing } = useCopy()
+  const api = useApi()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { unseen, manners } = useManners()
+  const sending = useMutation({
+    mutationFn: async (message: string) => {
+      const body = { ...NEW_DRAFT, message, tag: board.skyTag, ...(await manners()) }
+      await api.addMessage({ body })
+    },
+    onSuccess: (_, message) => {
+      setText('')
+      onSent(message)
+      const { title } = messages
+      const said = { level: 'info', title: title.info, text: publishing.published } as const
+      showToast({ ...said, durationMs: TOAST_MS })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const message = text.trim()
+    if (message === '') {
+      const { title } = messages
+      return showToast({
+        level: 'warning',
+        title: title.warning,
+        text: board.empty,
+        durationMs: TOAST_MS,
+      })
+    }
+    if (!sending.isPending) sending.mutate(message)
+  }
+  return (
+    <form className="sky-form" onSubmit={submit}>
+      <label className="for-screen-readers" htmlFor={id}>
+        {publishing.message}
+      </label>
+      <input
+        id={id}
+        value={text}
+        maxLength={LENGTH.boardMessage}
+        placeholder={board.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+      />
+      {unseen}
+      <button type="submit" aria-label={board.send} aria-busy={sending.isPending}>
+        <IconSend aria-hidden size={20} stroke={1.6} />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DriftingMessage } from '@lanting/contract'
+import { type CSSProperties, useRef } from 'react'
+import { Avatar } from '../../../shared/avatar.tsx'
+import { useCopy } from '../../../shared/language.ts'
+import { PlainText } from '../../../shared/plain-text.tsx'
+import { gapAfter, LANES } from './drift.rules.ts'
+import { useDrift } from './use-drift.ts'
+
+export interface Drifting extends DriftingMessage {
+  readonly isNew?: boolean
+}
+
+export const SkyMessage = ({ message, gap }: { message: Drifting; gap?: number }) => {
+  const { board } = useCopy()
+  const { user_id, avatar, nick_name, isNew } = message
+  return (
+    <li className="sky-message" data-new={isNew} style={gap ? { marginRight: gap } : undefined}>
+      <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
+      <span className="for-screen-readers">{nick_name}</span>
+      {board.colon}
+      <span className="sky-words">
+        <PlainText text={message.message} />
+      </span>
+      {isNew && <em>{board.isNew}</em>}
+    </li>
+  )
+}
+
+interface Props {
+  readonly messages: readonly Drifting[]
+  readonly place: number
+  readonly isPaused: boolean
+}
+
+/** One line of the sky: its messages move together. */
+export const SkyLane = ({ messages, place, isPaused }: Props) => {
+  const lane = useRef<HTMLUListElement>(null)
+  useDrift(lane, { isPaused, place })
+  return (
+    <ul
+      ref={lane}
+      className="sky-lane"
+      data-lane={place}
+      data-own={place >= LANES}
+      style={{ '--lane': place } as CSSProperties}
+    >
+      {messages.map((message) => (
+        <SkyMessage key={message.id} message={message} gap={gapAfter(message.id)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FriendLink, LENGTH } from '@lanting/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FormNotice } from '../../shared/forms/form-notice.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useCopy } from '../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import { PictureField } from '../../shared/pictures/picture-field.tsx'
+import type { UploadState } from '../../shared/pictures/picture-upload-state.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { type LinkValues, linkFaults } from './links.rules.ts'
+
+interface Props {
+  /** Undefined: a new application. */
+  readonly link: FriendLink | undefined
+  readonly onDone: () => void
+}
+
+export const LinkForm = ({ link, onDone }: Props) => {
+  const copy = useCopy()
+  const { links, messages, publishing } = copy
+  const api = useApi()
+  const id = useId()
+  const [picture, setPicture] = useState<UploadState['status']>('idle')
+  const isUploading = picture !== 'idle' && picture !== 'failed'
+  const sending = useMutation({
+    mutationFn: (values: LinkValues) =>
+      link
+        ? api.frontUpdateLink({ body: { ...values, id: link.id } }, { quiet: true })
+        : api.addLink({ body: values }, { quiet: true }),
+    onSuccess: () => {
+      const text = link ? links.changed : links.applied
+      showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
+      onDone()
+    },
+  })
+  const { values, field, onSubmit } = useForm<LinkValues>(
+    {
+      site_avatar: link?.site_avatar ?? '',
+      site_name: link?.site_name ?? '',
+      site_desc: link?.site_desc ?? '',
+      url: link?.url ?? '',
+    },
+    (given) => linkFaults(given, copy),
+    (given) => sending.isPending || isUploading || sending.mutate(given),
+  )
+  const description = field('site_desc')
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <FormNotice failure={sending.error} />
+      <PictureField
+        label={links.picture}
+        removable
+        value={values.site_avatar}
+        onChange={field('site_avatar').onChange}
+        onStatus={setPicture}
+      />
+      <TextField field={field('site_name')} label={links.name} maxLength={LENGTH.siteName} />
+      <div className="field">
+        <label htmlFor={id}>{links.description}</label>
+        <div className="field-box">
+          <textarea
+            id={id}
+            name={description.name}
+            value={description.value}
+            rows={3}
+            maxLength={LENGTH.siteDescription}
+            aria-invalid={description.fault !== undefined}
+            aria-describedby={`${id}-below`}
+            onChange={({ target }) => description.onChange(target.value)}
+          />
+        </div>
+        <p id={`${id}-below`} className={description.fault ? 'field-fault' : 'field-hint'}>
+          {description.fault ??
+            publishing.left([...description.value].length, LENGTH.siteDescription)}
+        </p>
+      </div>
+      <TextField
+        field={field('url')}
+        label={links.url}
+        placeholder={links.urlHint}
+        type="url"
+        inputMode="url"
+        maxLength={LENGTH.siteUrl}
+      />
+      <button type="submit" className="button wide" aria-busy={sending.isPending || isUploading}>
+        {sending.isPending || isUploading ? links.busy : link ? links.sendChange : links.send}
+      </button>
+    </form>
+  )
+}

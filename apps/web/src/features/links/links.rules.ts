@@ -1,0 +1,42 @@
+import { type FriendLink, LENGTH, ROLE } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { Faults } from '../../shared/forms/use-form.ts'
+import { webAddress } from '../../shared/web-address.ts'
+
+type Asker = { readonly id: number; readonly role: number } | null | undefined
+
+/** Whoever applied for a link may change it, and so may administrators. */
+export const mayChange = (user: Asker, { user_id }: Pick<FriendLink, 'user_id'>): boolean =>
+  Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
+
+/** Pictures of this site only; nothing of strangers is fetched. */
+export const ownPicture = (url: string): string =>
+  /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
+
+/** What is typed into the application. */
+export type LinkValues = {
+  readonly site_avatar: string
+  readonly site_name: string
+  readonly site_desc: string
+  readonly url: string
+}
+
+const isTooLong = (text: string, limit: number) => [...text.trim()].length > limit
+
+export const linkFaults = (values: LinkValues, { errors }: Copy): Faults<LinkValues> => {
+  const { site_name, site_desc, url } = values
+  const tooLong = (member: string, limit: number) => errors.tooLong({ member, limit })
+  return {
+    ...(isTooLong(site_name, LENGTH.siteName) && {
+      site_name: tooLong('', LENGTH.siteName).trim(),
+    }),
+    ...(site_name.trim() === '' && { site_name: errors.linkNameMissing }),
+    ...(isTooLong(site_desc, LENGTH.siteDescription) && {
+      site_desc: tooLong('', LENGTH.siteDescription).trim(),
+    }),
+    ...(site_desc.trim() === '' && { site_desc: errors.linkDescriptionMissing }),
+    ...(!(/^https?:\/\/\S+$/i.test(url.trim()) && webAddress(url.trim())) && {
+      url: errors.linkAddressWrong,
+    }),
+  }
+}

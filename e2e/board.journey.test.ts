@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { comeIn, registerByCall, toast } from './testing/accounts.ts'
+import { findings } from './testing/axe.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+const BOARD = '/message/list'
+
+const openBoard = async (path = BOARD, options: object = {}) => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  return watched
+}
+
+const toCards = async (page: Page) => {
+  await page.getByRole('button', { name: '留言，换成卡片' }).click()
+  await notes(page).first().waitFor()
+}
+const notes = (page: Page) => page.locator('.notes > li')
+const agree = (page: Page) => page.getByRole('button', { name: '确认', exact: true }).click()
+
+const enter = async (page: Page, username: string) => {
+  const person = { username, password: 'lanting-1', nick_name: `客人${username}` }
+  await registerByCall(stage.site.url, person)
+  await comeIn(page, person)
+}
+
+describe('the board, as it arrives', () => {
+  it.each([
+    [BOARD, '留言 - 兰亭', '早市的柿子'],
+    [`${BOARD}?lang=en`, 'Message board - 兰亭', 'Press the title for cards'],
+    ['/message/detail?id=1', '的留言 1 - 兰亭', 'class="note"'],
+    ['/message/publish?type=add', '编辑/新增留言 - 兰亭', '发布留言'],
+  ])('%s has its title and its words', async (path, title, words) => {
+    const response = await fetch(stage.site.url + path)
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(text).toContain(`${title}</title>`)
+    expect(text).toContain(words)
+  })
+
+  it.each(['/message/detail', '/message/detail?id=99999', '/message/detail?id=x'])(
+    'there is nothing at %s',
+    async (path) => {
+      expect((await fetch(stage.site.url + path)).status).toBe(404)
+    },
+  )
+})
+
+describe('a visitor', () => {
+  it('changes the mode by the title, and finds it so the next time', async () => {
+    const { page, complaints } = await openBoard()
+    await page.locator('.sky').waitFor()
+    await toCards(page)
+    await page.reload({ waitUntil: 'networkidle' })
+    await notes(page).first().waitFor()
+    await page.getByRole('button', { name: '留言板，换成弹幕' }).click()
+    await page.locator('.sky').waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.locator('.sky').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('finds notes by tag and by their words, from the first page on', async () => {
+    const { page } = await openBoard()
+    await toCards(page)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => notes(page).count()).toBeGreaterThan(8)
+    const tag = page.locator('.wall-tags > button').nth(1)
+    const name = await tag.textContent()
+    await tag.click()
+    await expect
+      .poll(() => page.locator('.note-tag').allInnerTexts())
+      .toSatisfy((tags: string[]) => tags.length > 0 && tags.every((one) => one === `#${name}`))
+    await page.getByRole('button', { name: '全部' }).click()
+    await page.getByRole('button', { name: '搜索留言' }).click()
+    await page.getByRole('searchbox', { name: '搜索留言' }).fill('柿子三块五')
+    await expect.poll(() => notes(page).count()).toBe(1)
+    await page.getByRole('searchbox', { name: '搜索留言' }).fill('%')
+    await page.getByRole('heading', { name: '没有找到这样的留言' }).waitFor()
+    await page.getByRole('button', { name: '收起搜索' }).click()
+    await expect.poll(() => notes(page).count()).toBeGreaterThan(7)
+  })
+
+  it('comes back to where they were, with the same filter and fresh numbers', async () => {
+    const { page, complaints } = await openBoard()
+    await toCards(page)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => notes(page).count()).toBeGreaterThan(8)
+    await page.locator('.wall-tags > button').nth(1).click()
+    await expect.poll(() => notes(page).count()).toBeLessThanOrEqual(8)
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+    const note = notes(page).first()
+    const liked = Number((await note.locator('.like-heart').textContent())?.trim())
+    await note.getByRole('link', { name: /评论/ }).click()
+    await page.waitForURL(/message\/detail/)
+    await page.locator('.note-column .like-heart').click()
+    await toast(page, '点赞成功').waitFor()
+    await page.getByRole('link', { name: '回到留言板' }).click()
+    await page.waitForURL(/message\/list/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+    expect(await page.locator('.wall-tags > button').nth(1).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    await expect
+      .poll(async () => Number((await note.locator('.like-heart').textContent())?.trim()))
+      .toBe(liked + 1)
+    await expect.poll(() => note.locator('.like-heart').getAttribute('aria-pressed')).toBe('true')
+    expect(complaints).toEqual([])
+  })
+
+  it('is told when a note is somebody else’s or gone', async () => {
+    const { page } = await openBoard('/message/publish?type=edit&id=1')
+    await page.getByRole('heading', { name: '这张纸条是别人写的' }).waitFor()
+    await page.goto(`${stage.site.url}/message/publish?type=edit&id=99999`)
+    await page.getByRole('heading', { name: '留言不存在' }).waitFor()
+  })
+})
+
+describe('a user', () => {
+  it('writes a note, changes it and takes it down', async () => {
+    const { page, complaints } = await openBoard()
+    await enter(page, 'noter0001')
+    await toCards(page)
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await page.getByRole('link', { name: '写留言' }).click()
+    const paper = page.getByLabel('留言内容')
+    await paper.waitFor()
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByText('留言内容不能为空').waitFor()
+    await paper.fill('第一行\n<img src=x onerror=alert(1)>')
+    await page.locator('.choices').getByLabel('浅青').check()
+    await page.getByRole('tab', { name: '字体' }).click()
+    await page.getByLabel('24', { exact: true }).check()
+    await page.getByLabel('朱', { exact: true }).check()
+    await page.getByRole('tab', { name: '标签' }).click()
+    await page.getByLabel('或者自己写一个').fill('试写')
+    const look = await page.locator('.note-editor .note').evaluate((note) => ({
+      paper: getComputedStyle(note).backgroundColor,
+      size: getComputedStyle(note.querySelector('.note-text') as Element).fontSize,
+    }))
+    expect(look).toEqual({ paper: 'rgb(230, 240, 235)', size: '24px' })
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await toast(page, '留言成功').waitFor()
+    const own = notes(page).first()
+    await expect.poll(() => own.textContent()).toContain('<img src=x onerror=alert(1)>')
+    expect(await own.textContent()).toContain('#试写')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.getByRole('link', { name: '修改留言' }).count()).toBe(1)
+
+    await own.getByRole('link', { name: '修改留言' }).click()
+    await page.waitForURL(/type=edit&id=\d+/)
+    await expect.poll(() => paper.inputValue()).toContain('第一行')
+    await paper.fill('改过的一行')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await toast(page, '修改成功').waitFor()
+    await expect.poll(() => own.textContent()).toContain('改过的一行')
+
+    await own.getByRole('button', { name: '删除留言' }).click()
+    await page.getByText('确认删除留言吗').waitFor()
+    await agree(page)
+    await toast(page, '删除成功').waitFor()
+    await expect.poll(() => own.textContent()).not.toContain('改过的一行')
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps what was written when the server cannot take it', async () => {
+    const { page } = await openBoard('/message/publish?type=add')
+    await page.getByLabel('留言内容').fill('不要丢了')
+    await page.route('**/api/message/add', (route) => route.abort())
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.locator('.form-notice').waitFor()
+    expect(await page.getByLabel('留言内容').inputValue()).toBe('不要丢了')
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+  it.each([BOARD, '/message/detail?id=3', '/message/publish?type=add&lang=en'])(
+    'at %s',
+    async (path) => {
+      for (const viewport of [DESKTOP, PHONE]) {
+        const options = { viewport, reducedMotion: 'reduce', bypassCSP: true } as const
+        const { page } = await openPage(stage.browser, options)
+        await visitedBefore(page)
+        await chooseScheme(page, scheme)
+        await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+        expect(await findings(page)).toEqual([])
+        if (path === BOARD) {
+          await toCards(page)
+          expect(await findings(page)).toEqual([])
+        }
+        const { scroll, window } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          window: innerWidth,
+        }))
+        expect(scroll).toBe(window)
+      }
+    },
+  )
+})

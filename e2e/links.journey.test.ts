@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { comeIn, logIn, loginDialog, registerByCall, toast } from './testing/accounts.ts'
+import { ownerBrowser } from './testing/admin.ts'
+import { findings } from './testing/axe.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { call } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+const LINKS = '/link/list'
+const html = async () => (await fetch(stage.site.url + LINKS)).text()
+
+/** What everybody sees of friend links, on whichever page. */
+const shown = async () => {
+  const body = { current: 1, size: 99 }
+  return JSON.stringify((await call(`${stage.site.url}/api/links/getLinksList`, { body })).result)
+}
+
+describe('friend links', () => {
+  it('are applied for, reviewed in the admin, on the site, changed and reviewed again', async () => {
+    const friend = { username: 'friend0001', password: 'lanting-1', nick_name: '听雨' }
+    await registerByCall(stage.site.url, friend)
+    const { page, complaints } = await openPage(stage.browser)
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await visitedBefore(page)
+    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '友链申请' }).click()
+    await loginDialog(page).waitFor()
+    await logIn(page, friend)
+    const dialog = page.getByRole('dialog', { name: '友链申请' })
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: '申请友链' }).click()
+    await dialog.getByText('请输入网站名称').waitFor()
+    await dialog.getByLabel('网站名称').fill('听雨楼')
+    await dialog.getByLabel('网站描述').fill('雨天写字')
+    await dialog.getByLabel('网站地址').fill('javascript:alert("http://")')
+    await dialog.getByRole('button', { name: '申请友链' }).click()
+    await dialog.getByText('请输入带http://或https://的网站地址').waitFor()
+    await dialog.getByLabel('网站地址').fill('https://rain.example')
+    await dialog.getByRole('button', { name: '申请友链' }).click()
+    await toast(page, '申请成功，等待博主审核通过').waitFor()
+    expect(await shown()).not.toContain('听雨楼')
+
+    const desk = await ownerBrowser(stage.browser, stage.site)
+    const queue = await desk.newPage()
+    await queue.goto(`${stage.site.url}/admin/links?tab=waiting`)
+    await queue.getByText('https://rain.example').waitFor()
+    await queue.getByRole('button', { name: '通过: 听雨楼' }).click()
+    await queue.getByText('已通过，申请的人会收到消息').waitFor()
+    await expect.poll(shown).toContain('听雨楼')
+
+    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    const card = page.locator('.link-card').filter({ hasText: '听雨楼' })
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return card.count()
+      })
+      .toBe(1)
+    const link = card.getByRole('link')
+    expect(await link.getAttribute('href')).toBe('https://rain.example/')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await page.locator('.link-card .icon-button').count()).toBe(1)
+    await card.getByRole('button', { name: '修改友链：听雨楼' }).click()
+    const change = page.getByRole('dialog', { name: '友链修改' })
+    await change.getByLabel('网站描述').fill('晴天也写字')
+    await change.getByRole('button', { name: '修改友链' }).click()
+    await toast(page, '修改成功，等待博主审核通过').waitFor()
+    await expect.poll(shown).not.toContain('听雨楼')
+    expect([...hosts]).toEqual([new URL(stage.site.url).host])
+    expect(complaints).toEqual([])
+
+    await queue.reload()
+    await queue.getByText('晴天也写字').waitFor()
+    await queue.getByLabel('选中：听雨楼').check()
+    await queue.getByRole('button', { name: '通过', exact: true }).click()
+    await expect.poll(shown).toContain('晴天也写字')
+    await queue.goto(`${stage.site.url}/admin/links?name=${encodeURIComponent('听雨楼')}`)
+    await queue.getByRole('button', { name: '删除: 听雨楼' }).click()
+    await queue.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await expect.poll(shown).not.toContain('听雨楼')
+  })
+
+  it('come in batches of six while one scrolls', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    const asked: number[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('getLinksList')) asked.push(request.postDataJSON().current)
+    })
+    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByText('已经到底了~').waitFor()
+    expect(asked).toEqual([2])
+  })
+})
+
+it('the owner changes a link at the desk without a new review', async () => {
+  const desk = await ownerBrowser(stage.browser, stage.site)
+  const page = await desk.newPage()
+  await page.goto(`${stage.site.url}/admin/links?tab=approved`)
+  await page
+    .getByRole('button', { name: /^修改: / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: '修改友链' })
+  await dialog.getByLabel('网站描述').fill('换了一句话介绍')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('已保存').waitFor()
+  await expect.poll(html).toContain('换了一句话介绍')
+})
+
+describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+  it.each([LINKS, `${LINKS}?lang=en`])('at %s', async (path) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const options = { viewport, reducedMotion: 'reduce', bypassCSP: true } as const
+      const { page } = await openPage(stage.browser, options)
+      await visitedBefore(page)
+      await chooseScheme(page, scheme)
+      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+      expect(await findings(page)).toEqual([])
+      const { scroll, window } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        window: innerWidth,
+      }))
+      expect(scroll).toBe(window)
+    }
+  })
+})
+
+it('axe finds nothing in the application, light or dark', async () => {
+  const friend = { username: 'friend0002', password: 'lanting-1' }
+  await registerByCall(stage.site.url, friend)
+  for (const scheme of ['light', 'dark'] as const) {
+    const options = { reducedMotion: 'reduce', bypassCSP: true } as const
+    const { page } = await openPage(stage.browser, options)
+    await visitedBefore(page)
+    await chooseScheme(page, scheme)
+    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await comeIn(page, friend)
+    await page.getByRole('button', { name: '友链申请' }).click()
+    await page.getByRole('dialog', { name: '友链申请' }).waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+  }
+})

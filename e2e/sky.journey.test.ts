@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toast } from './testing/accounts.ts'
+import { fillBoard } from './testing/board.ts'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { traceMainThread } from './testing/trace.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite({ DEMO: 'off' })
+const MESSAGES = 300
+beforeAll(() => fillBoard(stage.site, MESSAGES))
+
+const openSky = async (options: object = {}) => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(`${stage.site.url}/message/list`, { waitUntil: 'networkidle' })
+  await watched.page.locator('.sky-message').first().waitFor({ state: 'attached' })
+  return watched
+}
+
+const placeOf = (page: Page, lane = 3) =>
+  page.locator(`.sky-lane[data-lane="${lane}"]`).evaluate((one) => one.getBoundingClientRect().x)
+
+const isMoving = async (page: Page, lane?: number) => {
+  const before = await placeOf(page, lane)
+  await page.waitForTimeout(400)
+  return (await placeOf(page, lane)) !== before
+}
+
+describe('the night sky', () => {
+  it('moves three hundred messages for five seconds without layout or paint', async () => {
+    const { page, complaints } = await openSky()
+    expect(await page.locator('.sky-message').count()).toBe(MESSAGES)
+    await expect.poll(() => isMoving(page)).toBe(true)
+    // Whatever the page still had to do is done when nothing was drawn anew for a while.
+    await expect
+      .poll(async () => (await traceMainThread(page, 1_000)).count('Paint'), { timeout: 40_000 })
+      .toBe(0)
+    const before = await placeOf(page)
+    const thread = await traceMainThread(page, 5_000)
+    expect(await placeOf(page)).toBeLessThan(before - 100)
+    expect({ layout: thread.count('Layout'), paint: thread.count('Paint') }).toEqual({
+      layout: 0,
+      paint: 0,
+    })
+    expect(complaints).toEqual([])
+  })
+
+  it('stands still while it is paused, and goes on', async () => {
+    const { page } = await openSky()
+    await expect.poll(() => isMoving(page)).toBe(true)
+    await page.getByRole('button', { name: '暂停' }).click()
+    await expect.poll(() => isMoving(page)).toBe(false)
+    await page.getByRole('button', { name: '继续' }).click()
+    await expect.poll(() => isMoving(page)).toBe(true)
+  })
+
+  it('holds the line under the pointer, and only that one', async () => {
+    const { page } = await openSky()
+    const onScreen = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('.sky-lane[data-lane="0"] .sky-message')]
+        const box = all.map((one) => one.getBoundingClientRect())
+        const seen = box.find(({ left, right }) => left > 100 && right < innerWidth - 100)
+        return seen && { x: seen.x + 20, y: seen.y + 20 }
+      })
+    await expect.poll(onScreen).toBeTruthy()
+    const place = (await onScreen()) ?? { x: 0, y: 0 }
+    await page.mouse.move(place.x, place.y)
+    await expect.poll(() => isMoving(page, 0)).toBe(false)
+    expect(await isMoving(page, 5)).toBe(true)
+    await page.mouse.move(5, 5)
+    await expect.poll(() => isMoving(page, 0)).toBe(true)
+  })
+
+  it('is a list that stands still for whoever wants less motion', async () => {
+    const { page } = await openSky({ reducedMotion: 'reduce' })
+    const list = page.locator('.sky-list')
+    await list.waitFor()
+    expect(await list.locator('.sky-message').count()).toBe(MESSAGES)
+    await expect
+      .poll(() => list.locator('.sky-message').first().textContent())
+      .toContain('第 300 条')
+    expect(await page.getByRole('button', { name: '暂停' }).count()).toBe(0)
+    const moving = () =>
+      page.evaluate(() => document.querySelector('.sky')?.getAnimations({ subtree: true }).length)
+    await expect.poll(moving).toBe(0)
+  })
+
+  it('takes a message of a visitor, and lets it drift at once', async () => {
+    const { page, complaints } = await openSky()
+    await page.getByRole('button', { name: '发送' }).click()
+    await toast(page, '请输入留言内容').waitFor()
+    await page.getByLabel('留言内容').fill('<b onclick=alert(1)>路过</b>，讨杯水喝')
+    await page.keyboard.press('Enter')
+    const own = page.locator('.sky-message[data-new="true"]')
+    await own.waitFor()
+    expect(await own.textContent()).toContain('<b onclick=alert(1)>路过</b>，讨杯水喝')
+    expect(await own.textContent()).toContain('NEW')
+    await expect.poll(() => page.getByLabel('留言内容').inputValue()).toBe('')
+    await page.goto(`${stage.site.url}/message/list`, { waitUntil: 'networkidle' })
+    await page.getByText('讨杯水喝').first().waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+  })
+})

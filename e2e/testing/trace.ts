@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** In microseconds. */
+  readonly dur?: number
+  readonly args?: { readonly name?: string }
+}
+
+export interface MainThread {
+  /** How often something of this name happened. */
+  count(name: string): number
+  /** How long it was at work, in milliseconds. */
+  readonly busyMs: number
+}
+
+const CATEGORIES = ['devtools.timeline', 'toplevel', 'disabled-by-default-devtools.timeline']
+const MICROSECONDS = 1_000
+
+/** What the threads that run pages did in a while, as the browser's own profiler notes it. */
+export const traceMainThread = async (page: Page, ms: number): Promise<MainThread> => {
+  const session = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]))
+  })
+  const complete = new Promise<void>((resolve) => {
+    session.once('Tracing.tracingComplete', () => resolve())
+  })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES },
+  })
+  await page.waitForTimeout(ms)
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const ours = events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
+  return {
+    count: (name) => ours.filter((event) => event.name === name && event.ph !== 'E').length,
+    busyMs:
+      ours.filter(({ name }) => /RunTask$/.test(name)).reduce((sum, { dur = 0 }) => sum + dur, 0) /
+      MICROSECONDS,
+  }
+}

@@ -1,0 +1,158 @@
+import Type, { type Static } from 'typebox'
+import { IdList } from './article-desk.ts'
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from './colours.ts'
+import { endpoint, perMinute } from './endpoint.ts'
+import {
+  Current,
+  Days,
+  Id,
+  IdParams,
+  oneOf,
+  orNull,
+  PageByBody,
+  Size,
+  Text,
+  Times,
+} from './fields.ts'
+import { BOARD_FONT_SIZES, BOARD_FONT_WEIGHTS, LENGTH } from './limits.ts'
+
+const chosen = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: values })
+
+/** How a note looks: only what the screen offers. An empty colour is the first one. */
+const Look = {
+  color: chosen(['', ...BOARD_TEXT_COLOURS]),
+  font_size: oneOf(...BOARD_FONT_SIZES),
+  font_weight: oneOf(...BOARD_FONT_WEIGHTS),
+  bg_color: chosen(BOARD_BACKGROUNDS),
+  /** A picture of the writer's own, or empty. */
+  bg_url: Type.String({ maxLength: LENGTH.boardPicture }),
+}
+
+const Words = {
+  message: Text(LENGTH.boardMessage, { 'x-error': 'boardMessageMissing' }),
+  tag: Text(LENGTH.boardTag, { 'x-error': 'boardTagMissing' }),
+}
+
+/** What tells people from robots, for those who are not logged in. */
+const Manners = {
+  /** Nobody sees this field, so nobody fills it in. */
+  website: Type.Optional(Type.String({ maxLength: LENGTH.siteUrl })),
+  /** How long the form was open before it was sent, in milliseconds. */
+  writing_ms: Type.Optional(Type.Integer({ minimum: 0 })),
+}
+
+export const BoardDraft = Type.Object({ ...Words, ...Look })
+export type BoardDraft = Static<typeof BoardDraft>
+
+export const BoardMessage = Type.Object({
+  id: Id,
+  ...Words,
+  ...Look,
+  /** Null: a visitor wrote it. */
+  user_id: orNull(Id),
+  nick_name: Type.String(),
+  avatar: Type.String(),
+  like_times: Type.Integer(),
+  comment_total: Type.Integer(),
+  ...Times,
+})
+export type BoardMessage = Static<typeof BoardMessage>
+
+/** As a list shows it to whoever asks. */
+export const ListedBoardMessage = Type.Object({
+  ...BoardMessage.properties,
+  is_like: Type.Boolean(),
+})
+export type ListedBoardMessage = Static<typeof ListedBoardMessage>
+
+/** As it drifts across the sky. */
+export const DriftingMessage = Type.Object({
+  id: Id,
+  user_id: orNull(Id),
+  nick_name: Type.String(),
+  avatar: Type.String(),
+  message: Type.String(),
+})
+export type DriftingMessage = Static<typeof DriftingMessage>
+
+/** Writing, changing and deleting are counted together. */
+const writing = {
+  limit: perMinute(5),
+  limitGroup: 'board',
+  tooOften: 'tooManyBoardMessages',
+} as const
+
+export const getMessageList = endpoint({
+  summary: 'Board messages, the newest first; of one tag, or with a text in them',
+  method: 'POST',
+  path: '/api/message/getMessageList',
+  access: 'visitor',
+  limit: perMinute(300),
+  body: Type.Object({
+    current: Current,
+    size: Size,
+    tag: Type.Optional(Type.String({ maxLength: LENGTH.boardTag })),
+    message: Type.Optional(Type.String({ maxLength: LENGTH.searchText })),
+    time: Type.Optional(orNull(Days)),
+  }),
+  result: PageByBody(ListedBoardMessage),
+})
+
+export const getAllMessage = endpoint({
+  summary: 'The newest board messages, as they drift across the sky',
+  method: 'GET',
+  path: '/api/message/getAllMessage',
+  access: 'visitor',
+  limit: perMinute(300),
+  result: Type.Object({ list: Type.Array(DriftingMessage) }),
+})
+
+export const getMessageById = endpoint({
+  summary: 'One board message',
+  method: 'GET',
+  path: '/api/message/getMessageById/:id',
+  access: 'visitor',
+  limit: perMinute(600),
+  params: IdParams,
+  result: BoardMessage,
+})
+
+export const getHotTagList = endpoint({
+  summary: 'The ten most used tags of board messages',
+  method: 'GET',
+  path: '/api/message/getHotTagList',
+  access: 'visitor',
+  limit: perMinute(300),
+  result: Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() })),
+})
+
+export const addMessage = endpoint({
+  summary: 'Write a board message; visitors may, under a drawn name',
+  method: 'POST',
+  path: '/api/message/add',
+  access: 'visitor',
+  ...writing,
+  body: Type.Object({ ...BoardDraft.properties, ...Manners }),
+  result: Type.Boolean(),
+})
+
+export const updateMessage = endpoint({
+  summary: 'Change a board message; its writer or an administrator',
+  method: 'POST',
+  path: '/api/message/update',
+  access: 'user',
+  ...writing,
+  body: Type.Object({ id: Id, ...BoardDraft.properties }),
+  result: Type.Boolean(),
+})
+
+export const deleteMessages = endpoint({
+  summary: 'Delete board messages; all of them the caller’s own, or by an administrator',
+  method: 'PUT',
+  path: '/api/message/delete',
+  access: 'user',
+  ...writing,
+  body: Type.Object({ idList: IdList }),
+  result: Type.Integer(),
+})

@@ -1,0 +1,17 @@
+export const links = {
+  title: '友链',
+  tabs: { all: '所有友链', waiting: '待审核', approved: '审核通过' },
+  name: '网站名称',
+  description: '网站描述',
+  url: '网站地址',
+  picture: '网站头像',
+  status: '状态',
+  created: '申请时间',
+  approve: '通过',
+  approved: '已通过，申请的人会收到消息',
+  edit: '修改友链',
+  deleted: '已删除',
+  confirmDelete: (name: string) => `删除友链「${name}」吗？不能恢复。`,
+  confirmDeleteMany: (count: number) => `删除选中的 ${count} 个友链吗？不能恢复。`,
+  empty: { all: '还没有友链', waiting: '没有等待审核的友链', approved: '还没有通过的友链' },
+}
