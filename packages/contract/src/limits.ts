@@ -40,12 +40,14 @@ export const DESK_LENGTH = {
   blogNotice: 1_000,
   badgeTitle: 55,
   greeting: 255,
+  maskedWord: 55,
 } as const
 
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
+export const MASKED_WORDS_MAX = 500
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30

@@ -59,4 +59,6 @@ export const errors: Copy['errors'] = {
   tooManyUploads: 'Too many pictures at once, please try again later',
   uploadDayFull: 'You have uploaded a lot today, please come back tomorrow',
   foreignPicture: 'Please use pictures that you have uploaded yourself',
+  guestRefused: 'That did not pass. Reload the page and try again, or log in first.',
+  guestTooFast: 'That was quick. Take a breath and send it again.',
 }
