@@ -38,4 +38,26 @@ export const deskErrors: typeof words = {
   importRunning: 'Another import is still running, please try again later',
 }
 
-export const desk: typeof deskWords = { uncategorised: 'Uncategorised' }
+export const desk: typeof deskWords = {
+  uncategorised: 'Uncategorised',
+  /** With what the list begins that the owner may change. */
+  maskedWords: [
+    '傻逼',
+    '傻屄',
+    '煞笔',
+    '操你妈',
+    '草泥马',
+    '他妈的',
+    '狗娘养的',
+    '代开发票',
+    '六合彩',
+    '裸聊',
+    'fuck',
+    'fucking',
+    'motherfucker',
+    'shit',
+    'bitch',
+    'asshole',
+    'cunt',
+  ],
+}

@@ -44,4 +44,24 @@ export const deskErrors = {
 export const desk = {
   /** The category of imported articles that name none. */
   uncategorised: '未分类',
+  /** With what the list begins that the owner may change. */
+  maskedWords: [
+    '傻逼',
+    '傻屄',
+    '煞笔',
+    '操你妈',
+    '草泥马',
+    '他妈的',
+    '狗娘养的',
+    '代开发票',
+    '六合彩',
+    '裸聊',
+    'fuck',
+    'fucking',
+    'motherfucker',
+    'shit',
+    'bitch',
+    'asshole',
+    'cunt',
+  ],
 }
