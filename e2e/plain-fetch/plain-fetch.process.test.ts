@@ -5,6 +5,7 @@ import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
 import { articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, type Sent, tokens } from './asking.ts'
+import { communityAnswers } from './community-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
 
@@ -46,7 +47,13 @@ const loggedIn = async (username: string, password: string) => {
   return (result as { token: string }).token
 }
 
-const ANSWERS = { ...siteAnswers, ...articleAnswers, ...accountAnswers, ...lastAnswers }
+const ANSWERS = {
+  ...siteAnswers,
+  ...articleAnswers,
+  ...communityAnswers,
+  ...accountAnswers,
+  ...lastAnswers,
+}
 
 /** After these the sessions of `leaver` are over: the next call needs a new one. */
 const ENDS_SESSIONS = [
@@ -55,7 +62,7 @@ const ENDS_SESSIONS = [
   'POST /api/user/logout',
 ]
 
-/** What no call can write yet: a list without a row would have any shape. */
+/** What no call can write yet, and what calls are about: a list without a row would have any shape. */
 const addRows = () => {
   const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'))
   database.exec(`
@@ -65,6 +72,12 @@ const addRows = () => {
     insert into resource_sites (group_id, name, url, description, position)
       select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
       where category = 'plain';
+    insert into comments (id, parent_id, type, for_id, from_id, to_id, content, created_at, updated_at)
+      values (900001, null, 1, 1, 1, null, 'first', 1, 1),
+        (900002, 900001, 1, 1, 1, 1, 'answered', 2, 2),
+        (900003, null, 1, 1, 1, null, 'last', 3, 3);
+    insert into notifications (id, message, user_id, type, to_id, created_at, updated_at)
+      values (900001, 'by hand', 1, 1, 1, 1, 1);
   `)
   database.close()
 }

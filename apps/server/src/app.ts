@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { communityRoutes } from './community.ts'
 import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
@@ -37,8 +38,6 @@ import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { labelStore } from './features/labels/labels.store.ts'
-import { likeRoutes } from './features/likes/likes.routes.ts'
-import { likeStore } from './features/likes/likes.store.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { pageStore } from './features/pages/pages.store.ts'
@@ -208,7 +207,7 @@ export const buildApp = async (
     chosenTag,
     binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
   })
-  likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
+  communityRoutes(serve, { queries, settings, timeZone, now, secret, https })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })

@@ -26,6 +26,7 @@ export const FAMILY = {
   page: '100020',
   resource: '100021',
   transfer: '100022',
+  report: '100023',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -126,6 +127,16 @@ export const ERRORS = {
   notLiked: { status: 409, family: 'like' },
   tooManyLikes: { status: 429, family: 'like' },
   tooManyUnlikes: { status: 429, family: 'like' },
+  commentMissing: { status: 422, family: 'comment' },
+  commentTooLong: { status: 422, family: 'comment' },
+  commentTargetNotFound: { status: 404, family: 'comment' },
+  commentNotFound: { status: 404, family: 'comment' },
+  replyTargetNotFound: { status: 404, family: 'comment' },
+  tooManyComments: { status: 429, family: 'comment' },
+  notificationNotFound: { status: 404, family: 'notify' },
+  reportTargetNotFound: { status: 404, family: 'report' },
+  alreadyReported: { status: 409, family: 'report' },
+  tooManyReports: { status: 429, family: 'report' },
   siteGroupNotFound: { status: 404, family: 'general' },
   fileMissing: { status: 400 },
   fileTooLarge: { status: 413 },

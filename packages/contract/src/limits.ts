@@ -25,6 +25,7 @@ export const LENGTH = {
   albumName: 25,
   albumDescription: 25,
   searchText: 100,
+  reportReason: 255,
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */

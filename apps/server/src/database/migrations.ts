@@ -8,6 +8,7 @@ import { resources } from './migrations/0006-resources.ts'
 import { changes } from './migrations/0007-changes.ts'
 import { searchWays } from './migrations/0008-search-ways.ts'
 import { desk } from './migrations/0009-desk.ts'
+import { communityComments } from './migrations/0010-community-comments.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   changes,
   searchWays,
   desk,
+  communityComments,
 ]
