@@ -146,8 +146,8 @@ export const ERRORS = {
   tooManyUploads: { status: 429, family: 'upload' },
   uploadDayFull: { status: 429, family: 'upload' },
   foreignPicture: { status: 422 },
-  guestRefused: { status: 422 },
-  guestTooFast: { status: 422 },
+  visitorRefused: { status: 422 },
+  visitorTooFast: { status: 422 },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

@@ -69,6 +69,6 @@ export const errors: Copy['errors'] = {
   tooManyUploads: 'Too many pictures at once, please try again later',
   uploadDayFull: 'You have uploaded a lot today, please come back tomorrow',
   foreignPicture: 'Please use pictures that you have uploaded yourself',
-  guestRefused: 'That did not pass: reload the page and try again, or log in first',
-  guestTooFast: 'That was quick: take a breath and send it again',
+  visitorRefused: 'That did not pass: reload the page and try again, or log in first',
+  visitorTooFast: 'That was quick: take a breath and send it again',
 }

@@ -73,6 +73,6 @@ export const errors = {
   tooManyUploads: '上传图片过于频繁 请稍后再试',
   uploadDayFull: '今天上传的图片够多了，明天再来',
   foreignPicture: '图片只能用自己上传的',
-  guestRefused: '没有通过验证，请刷新后再试，或者登录以后再写',
-  guestTooFast: '写得太快了，歇一会儿再发',
+  visitorRefused: '没有通过验证，请刷新后再试，或者登录以后再写',
+  visitorTooFast: '写得太快了，歇一会儿再发',
 }

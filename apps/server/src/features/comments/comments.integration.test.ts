@@ -53,11 +53,11 @@ describe('a comment', () => {
     expect(res).toMatchObject({ from_id: reader.id, from_name: 'reader', thumbs_up: 0 })
   })
 
-  it('is told to nobody when the owner wrote it, or a guest the board message', async () => {
+  it('is told to nobody when the owner wrote it, or a visitor the board message', async () => {
     const { owner, target, told, queries, reader } = await open()
     await owner.addComment({ body: { ...target(), content: 'mine' } })
     const for_id = await addBoardMessage(queries, null)
-    await reader.addComment({ body: { type: 3, for_id, content: 'hello, guest' } })
+    await reader.addComment({ body: { type: 3, for_id, content: 'hello, visitor' } })
     expect(await told()).toEqual([])
   })
 

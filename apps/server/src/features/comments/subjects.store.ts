@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 
 /** What is commented on. */
 export interface Subject {
-  /** Who hears of comments; null when a guest has written it. */
+  /** Who hears of comments; null when a visitor has written it. */
   readonly ownerId: number | null
   /** Its title, if it has one. */
   readonly title: string
