@@ -85,6 +85,12 @@ describe('two people', () => {
     await publish(owner)
     await said(owner, '欢迎').locator('.owner-mark').first().waitFor()
 
+    await seen.locator('.said-acts').first().hover()
+    await seen.getByRole('button', { name: '举报' }).first().click()
+    await owner.getByText('举报这条内容吗').waitFor()
+    await owner.getByRole('button', { name: '确认' }).click()
+    await toast(owner, '已经告诉站长了').waitFor()
+
     await focus(reader)
     await expect.poll(() => bell(reader).locator('.badge').textContent()).toBe('1')
     await reader.reload()

@@ -1,6 +1,6 @@
 import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
-import { comments, drawer, emoji } from './en/comments.ts'
+import { comments, drawer, emoji, report } from './en/comments.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
@@ -44,4 +44,5 @@ export const en: Copy = {
   comments,
   drawer,
   emoji,
+  report,
 }

@@ -1,6 +1,6 @@
 import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
-import { comments, drawer, emoji } from './zh-CN/comments.ts'
+import { comments, drawer, emoji, report } from './zh-CN/comments.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
@@ -43,6 +43,7 @@ export const zhCN = {
   comments,
   drawer,
   emoji,
+  report,
 }
 
 export type Copy = typeof zhCN

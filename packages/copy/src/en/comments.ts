@@ -33,7 +33,6 @@ export const comments: typeof words.comments = {
   reply: 'Reply',
   closeReply: 'Close',
   delete: 'Delete',
-  report: 'Report',
   like: 'Like',
   liked: 'Liked, press to undo',
   expand: 'More',
@@ -51,8 +50,6 @@ export const comments: typeof words.comments = {
   unlikeDone: 'Like taken back',
   confirmDelete: 'Delete this comment? Its replies go with it.',
   confirmDeleteReply: 'Delete this reply?',
-  confirmReport: 'Report this comment? The owner will have a look.',
-  reported: 'The owner has been told',
 }
 
 export const drawer: typeof words.drawer = {
@@ -75,3 +72,9 @@ export const drawer: typeof words.drawer = {
 }
 
 export const emoji: typeof words.emoji = { open: 'Emoji', choose: 'Choose an emoji' }
+
+export const report: typeof words.report = {
+  button: 'Report',
+  confirm: 'Report this? The owner will have a look.',
+  done: 'The owner has been told',
+}

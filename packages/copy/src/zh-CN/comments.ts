@@ -33,7 +33,6 @@ export const comments = {
   reply: '回复',
   closeReply: '关闭',
   delete: '删除',
-  report: '举报',
   like: '点赞',
   liked: '已赞，再按取消',
   expand: '展开',
@@ -51,8 +50,6 @@ export const comments = {
   unlikeDone: '已取消点赞',
   confirmDelete: '确定删除这条评论吗？它下面的回复也会一起删除。',
   confirmDeleteReply: '确定删除这条回复吗？',
-  confirmReport: '举报这条评论吗？站长会来看看。',
-  reported: '已经告诉站长了',
 }
 
 export const drawer = {
@@ -75,3 +72,9 @@ export const drawer = {
 }
 
 export const emoji = { open: '表情', choose: '选一个表情' }
+
+export const report = {
+  button: '举报',
+  confirm: '举报这条内容吗？站长会来看看。',
+  done: '已经告诉站长了',
+}

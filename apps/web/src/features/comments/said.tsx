@@ -1,4 +1,4 @@
-import { type Comment, type Reply, ROLE } from '@lanting/contract'
+import { type Comment, REPORT_TYPE, type Reply, ROLE } from '@lanting/contract'
 import { IconThumbUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
@@ -6,6 +6,7 @@ import { Clamped } from '../../shared/clamped.tsx'
 import { shortCount } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
+import { useReport } from '../../shared/use-report.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { isReply } from './comments.queries.ts'
 import { useCommentActs, useCommentLike } from './use-comment-acts.ts'
@@ -37,9 +38,10 @@ const LikeButton = ({ said }: { said: Comment | Reply }) => {
 }
 
 const Acts = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
-  const { comments } = useCopy()
+  const { comments, report } = useCopy()
   const user = useUserState((state) => state.userInfo)
-  const { remove, report } = useCommentActs(said)
+  const { remove } = useCommentActs(said)
+  const askForLook = useReport({ type: REPORT_TYPE.comment, for_id: said.id })
   const isOwn = user?.id === said.from_id
   const mayDelete = isOwn || user?.role === ROLE.administrator
   return (
@@ -62,8 +64,8 @@ const Acts = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
         </button>
       )}
       {!isOwn && (
-        <button type="button" className="said-report" onClick={report}>
-          {comments.report}
+        <button type="button" className="said-report" onClick={askForLook}>
+          {report.button}
         </button>
       )}
     </div>

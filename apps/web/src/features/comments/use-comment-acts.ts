@@ -4,7 +4,6 @@ import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { refreshNews } from '../../shared/news.ts'
-import { useWhenLoggedIn } from '../../shared/session/when-logged-in.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { type CommentTarget, commentsKey, isReply } from './comments.queries.ts'
 import { likedAnswer } from './liked-list.ts'
@@ -47,28 +46,17 @@ export const useCommentActs = (said: Comment | Reply) => {
   const queryClient = useQueryClient()
   const { comments } = useCopy()
   const say = useSay()
-  const whenLoggedIn = useWhenLoggedIn()
   const removing = useMutation({
     mutationFn: () =>
       api.deleteComment({ params: { id: said.id, parent_id: said.parent_id ?? 0 } }),
     onSuccess: () => say(comments.deleted),
     onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(said) }),
   })
-  const reporting = useMutation({
-    mutationFn: () => api.addReport({ body: { type: LIKE_TYPE.comment, for_id: said.id } }),
-    onSuccess: () => say(comments.reported),
-  })
   const remove = async () => {
     const text = isReply(said) ? comments.confirmDeleteReply : comments.confirmDelete
     if (!removing.isPending && (await confirm({ text }))) removing.mutate()
   }
-  const report = () =>
-    whenLoggedIn(async () => {
-      if (!reporting.isPending && (await confirm({ text: comments.confirmReport }))) {
-        reporting.mutate()
-      }
-    })
-  return { remove, report }
+  return { remove }
 }
 
 /** Where a text goes: to the top of the list, or as a reply to somebody. */
