@@ -63,7 +63,7 @@ export const boardAnswers: Answers = {
     '/api/message/getHotTagList',
     [{ tag: 'string', count: 'number' }],
   ],
-  'POST /api/message/add': ['/api/message/add', 'any', body({ ...note, writing_ms: 2_500 })],
+  'POST /api/message/add': ['/api/message/add', 'any', body({ ...note, spent_ms: 2_500 })],
   'POST /api/message/update': [
     '/api/message/update',
     'any',

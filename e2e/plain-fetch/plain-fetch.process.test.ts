@@ -6,6 +6,7 @@ import { accountAnswers } from './account-answers.ts'
 import { ARTICLE_DRAFT, articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
 import { boardAnswers } from './board-answers.ts'
+import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
@@ -60,6 +61,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...writingAnswers,
   ...deskAnswers,
   ...boardAnswers,
+  ...communityAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,
@@ -74,7 +76,7 @@ const ENDS_SESSIONS = [
   'POST /api/user/logout',
 ]
 
-/** What no call can write yet: a list without a row would have any shape. */
+/** What no call can write yet, and what calls are about: a list without a row would have any shape. */
 const addRows = () => {
   const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'))
   database.exec(`
@@ -90,6 +92,12 @@ const addRows = () => {
     insert into photos (id, album_id, url, status, created_at, updated_at)
       values (900, 900, '/art/a.avif', 1, 1, 1), (901, 900, '/art/b.avif', 1, 1, 1),
         (902, 900, '/art/c.avif', 2, 1, 1);
+    insert into comments (id, parent_id, type, for_id, from_id, to_id, content, created_at, updated_at)
+      values (900001, null, 1, 1, 1, null, 'first', 1, 1),
+        (900002, 900001, 1, 1, 1, 1, 'answered', 2, 2),
+        (900003, null, 1, 1, 1, null, 'last', 3, 3);
+    insert into notifications (id, message, user_id, type, to_id, created_at, updated_at)
+      values (900001, 'by hand', 1, 1, 1, 1, 1);
   `)
   database.close()
 }

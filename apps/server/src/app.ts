@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openBoardAndLinks } from './board-and-links.ts'
+import { communityRoutes } from './community.ts'
 import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
 import { watchDue } from './due.ts'
@@ -38,8 +38,6 @@ import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { labelStore } from './features/labels/labels.store.ts'
-import { likeRoutes } from './features/likes/likes.routes.ts'
-import { likeStore } from './features/likes/likes.store.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { pageStore } from './features/pages/pages.store.ts'
@@ -73,7 +71,6 @@ import { gatheredCounts } from './platform/gathered-counts.ts'
 import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
-import { openTalksAndAlbums } from './talks-and-albums.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
@@ -210,10 +207,7 @@ export const buildApp = async (
     chosenTag,
     binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
   })
-  const likes = likeStore(queries)
-  likeRoutes(serve, { likes, secret, now, https })
-  const { albums } = openTalksAndAlbums(serve, { ...writing, secret, likes })
-  openBoardAndLinks(serve, { queries, now, timeZone, likes, secret })
+  const { albums } = communityRoutes(serve, { ...writing, limiter, settings, secret, https })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })

@@ -1,38 +1,30 @@
-import { descriptionOf, LIKE_TYPE, NOTIFICATION_TYPE } from '@lanting/contract'
+import { descriptionOf, NOTIFICATION_TYPE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from './database/open.ts'
 import { type BoardNeeds, boardRoutes } from './features/board/board.routes.ts'
 import { boardStore } from './features/board/board.store.ts'
-import { refuseRobots } from './features/board/robots.rules.ts'
-import { likedBy } from './features/likes/liked-by.ts'
-import type { LikeStore } from './features/likes/likes.store.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { notify } from './features/notifications/notify.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import type { Serve } from './http/serve-endpoint.ts'
 
-interface Needs extends Pick<BoardNeeds, 'queries' | 'now' | 'timeZone'> {
-  readonly likes: LikeStore
-  /** What we sign with it, we recognise. */
-  readonly secret: string
-}
+type Needs = Pick<
+  BoardNeeds,
+  'queries' | 'now' | 'timeZone' | 'likedBy' | 'textPreparer' | 'checkVisitor'
+>
 
 /** Asked inside of a transaction: SQLite has no other connection. */
 const ownerOf = async (transaction: Queries) => (await settingsStore(transaction).read()).owner_id
 
 /** Message board and friend links, and what they tell whom. */
 export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
-  const { now, likes, secret } = needs
+  const { now } = needs
   const { desk } = copies['zh-CN']
   const nickNameOf = (transaction: Queries, id: number) => boardStore(transaction).nickNameOf(id)
 
-  const ports = { ...needs, prepareText: (text: string) => text }
-
   boardRoutes(serve, {
-    ...ports,
-    refuseRobots,
-    likedBy: likedBy({ likes, secret }, LIKE_TYPE.boardMessage),
+    ...needs,
     visitorPrefix: desk.boardVisitor,
     keepPicture: (transaction, { id, url, by }) =>
       keepPictures(transaction, { subject: `board:${id}`, urls: [url], by, others: 'refused' }),
@@ -47,7 +39,7 @@ export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
 
   const type = NOTIFICATION_TYPE.friendLink
   linkRoutes(serve, {
-    ...ports,
+    ...needs,
     keepPicture: (transaction, { id, url, by }) =>
       keepPictures(transaction, { subject: `link:${id}`, urls: [url], by, others: 'refused' }),
     askOwner: async (transaction, { by, id, site, kind }) => {

@@ -73,6 +73,10 @@ const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: n
     .values({ site_name: 's', site_desc: 'd', url: 'https://example.com', user_id: id, ...AT })
     .execute()
   await queries
+    .insertInto('reports')
+    .values({ type: 4, for_id: 1, user_id: id, created_at: 1 })
+    .execute()
+  await queries
     .insertInto('notifications')
     .values({ message: 'm', user_id: id, type: 1, ...AT })
     .execute()
@@ -99,7 +103,7 @@ describe('my data', () => {
   it('are handed to me whole, without secrets and without what others wrote', async () => {
     const { user } = await open()
     const data = await user.exportOwnData()
-    for (const table of [...TEXTS, 'likes', 'notifications', 'sessions']) {
+    for (const table of [...TEXTS, 'likes', 'notifications', 'reports', 'sessions']) {
       expect([table, data[table]?.length]).toEqual([table, 1])
     }
     expect(data.users).toMatchObject([{ id: user.id, username: 'leaver' }])

@@ -1,20 +1,17 @@
-import { LIKE_TYPE } from '@lanting/contract'
 import type { Queries } from './database/open.ts'
 import { albumDeskRoutes } from './features/albums/album-desk.routes.ts'
 import { albumRoutes } from './features/albums/albums.routes.ts'
 import { albumStore } from './features/albums/albums.store.ts'
 import { photoDeskRoutes } from './features/albums/photo-desk.routes.ts'
-import { likedBy } from './features/likes/liked-by.ts'
-import type { LikeStore } from './features/likes/likes.store.ts'
 import { talkDeskRoutes } from './features/talks/talk-desk.routes.ts'
-import { talkRoutes } from './features/talks/talks.routes.ts'
+import { type TalkNeeds, talkRoutes } from './features/talks/talks.routes.ts'
 import { talkStore } from './features/talks/talks.store.ts'
 import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import type { Serve } from './http/serve-endpoint.ts'
 import type { Clock } from './platform/clock.ts'
 
-interface Needs {
+interface Needs extends Pick<TalkNeeds, 'likedBy'> {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
@@ -22,18 +19,12 @@ interface Needs {
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
   ) => Promise<void>
-  readonly likes: LikeStore
-  readonly secret: string
 }
 
 /** Talks, albums and photos, for visitors and for the desk; `app.ts` holds the rest. */
 export const openTalksAndAlbums = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, likes, secret } = needs
-  talkRoutes(serve, {
-    store: talkStore(queries),
-    timeZone,
-    likedBy: likedBy({ likes, secret }, LIKE_TYPE.talk),
-  })
+  const { queries, timeZone, likedBy } = needs
+  talkRoutes(serve, { store: talkStore(queries), timeZone, likedBy })
   talkDeskRoutes(serve, needs)
   const albums = albumStore(queries)
   albumRoutes(serve, { store: albums, timeZone })

@@ -15,6 +15,7 @@ import {
   Times,
 } from './fields.ts'
 import { BOARD_FONT_SIZES, BOARD_FONT_WEIGHTS, LENGTH } from './limits.ts'
+import { VisitorForm } from './visitor-form.ts'
 
 const chosen = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: values })
@@ -32,14 +33,6 @@ const Look = {
 const Words = {
   message: Text(LENGTH.boardMessage, { 'x-error': 'boardMessageMissing' }),
   tag: Text(LENGTH.boardTag, { 'x-error': 'boardTagMissing' }),
-}
-
-/** What tells people from robots, for those who are not logged in. */
-const Manners = {
-  /** Nobody sees this field, so nobody fills it in. */
-  website: Type.Optional(Type.String({ maxLength: LENGTH.siteUrl })),
-  /** How long the form was open before it was sent, in milliseconds. */
-  writing_ms: Type.Optional(Type.Integer({ minimum: 0 })),
 }
 
 export const BoardDraft = Type.Object({ ...Words, ...Look })
@@ -133,7 +126,7 @@ export const addMessage = endpoint({
   path: '/api/message/add',
   access: 'visitor',
   ...writing,
-  body: Type.Object({ ...BoardDraft.properties, ...Manners }),
+  body: Type.Object({ ...BoardDraft.properties, ...VisitorForm.properties }),
   result: Type.Boolean(),
 })
 

@@ -6,13 +6,16 @@ import * as lists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
 import * as board from './board.ts'
+import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
 import * as labelDesk from './label-desk.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as manuscripts from './manuscripts.ts'
+import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
+import { addReport } from './reports.ts'
 import * as resourceDesk from './resource-desk.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
@@ -61,6 +64,17 @@ export const endpoints = {
   addLike: likes.addLike,
   cancelLike: likes.cancelLike,
   getIsLike: likes.getIsLike,
+  addComment: comments.addComment,
+  addReply: comments.addReply,
+  deleteComment: comments.deleteComment,
+  getComments: comments.getComments,
+  getReplies: comments.getReplies,
+  getCommentTotal: comments.getCommentTotal,
+  getNotifyList: notifications.getNotifyList,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  deleteNotification: notifications.deleteNotification,
+  addReport,
   getResourceGroups: resources.getResourceGroups,
   getSiteList: resources.getSiteList,
   uploadPicture,

@@ -26,6 +26,7 @@ export const FAMILY = {
   page: '100020',
   resource: '100021',
   transfer: '100022',
+  report: '100023',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -132,12 +133,21 @@ export const ERRORS = {
   notLiked: { status: 409, family: 'like' },
   tooManyLikes: { status: 429, family: 'like' },
   tooManyUnlikes: { status: 429, family: 'like' },
+  commentMissing: { status: 422, family: 'comment' },
+  commentTooLong: { status: 422, family: 'comment' },
+  commentTargetNotFound: { status: 404, family: 'comment' },
+  commentNotFound: { status: 404, family: 'comment' },
+  replyTargetNotFound: { status: 404, family: 'comment' },
+  tooManyComments: { status: 429, family: 'comment' },
+  notificationNotFound: { status: 404, family: 'notify' },
+  reportTargetNotFound: { status: 404, family: 'report' },
+  alreadyReported: { status: 409, family: 'report' },
+  tooManyReports: { status: 429, family: 'report' },
   siteGroupNotFound: { status: 404, family: 'general' },
   boardMessageNotFound: { status: 404, family: 'message' },
   boardMessageMissing: { status: 422, family: 'message' },
   boardTagMissing: { status: 422, family: 'message' },
   tooManyBoardMessages: { status: 429, family: 'message' },
-  writtenTooFast: { status: 422, family: 'message' },
   linkNotFound: { status: 404, family: 'links' },
   linkNameMissing: { status: 422, family: 'links' },
   linkDescriptionMissing: { status: 422, family: 'links' },
@@ -151,6 +161,8 @@ export const ERRORS = {
   tooManyUploads: { status: 429, family: 'upload' },
   uploadDayFull: { status: 429, family: 'upload' },
   foreignPicture: { status: 422 },
+  visitorRefused: { status: 422 },
+  visitorTooFast: { status: 422 },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

@@ -28,6 +28,7 @@ export const LENGTH = {
   albumDescription: 25,
   photo: 555,
   searchText: 100,
+  reportReason: 255,
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */
@@ -43,6 +44,7 @@ export const DESK_LENGTH = {
   blogNotice: 1_000,
   badgeTitle: 55,
   greeting: 255,
+  maskedWord: 55,
 } as const
 
 /** How many photos are put into an album with one call. */
@@ -51,6 +53,7 @@ export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
+export const MASKED_WORDS_MAX = 500
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30
@@ -96,9 +99,6 @@ export const SHOWN = {
   searchDepth: 200,
   unreadBadge: 9,
 } as const
-
-/** Nobody writes faster than this; robots do. */
-export const WRITING_AT_LEAST_MS = 2_000
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576

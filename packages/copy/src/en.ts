@@ -1,6 +1,7 @@
 import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { board, publishing } from './en/board.ts'
+import { comments, drawer, emoji, report } from './en/comments.ts'
 import { errors } from './en/errors.ts'
 import { links } from './en/links.ts'
 import { formats, greetings, messages } from './en/messages.ts'
@@ -49,4 +50,8 @@ export const en: Copy = {
   publishing,
   links,
   endless,
+  comments,
+  drawer,
+  emoji,
+  report,
 }

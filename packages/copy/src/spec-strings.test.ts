@@ -10,7 +10,7 @@ import { zhCN } from './zh-CN.ts'
 const CHINESE = [
   // §2 music panel, bottom bar
   'later 请输入歌名或歌手',
-  'later 点击加载更多～',
+  '点击加载更多～',
   'later 已经到底了',
   'later 空空如也',
   // §4 chat connection
@@ -49,9 +49,9 @@ const ENGLISH = [
   'have account? go login',
   // §2 message drawer
   'my messages',
-  'later are you sure to delete?',
-  'later reached the bottom',
-  'later click to load more',
+  'are you sure to delete?',
+  'reached the bottom',
+  'click to load more',
   // §2 music panel
   'later already at the bottom',
   // §2 lyric board
@@ -84,8 +84,8 @@ const ENGLISH = [
 ]
 
 /** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 12
-const ENGLISH_TO_COME = 11
+const CHINESE_TO_COME = 10
+const ENGLISH_TO_COME = 7
 
 const MARK = 'later '
 const isMarked = (line: string) => line.startsWith(MARK)

@@ -1,6 +1,7 @@
 import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { board, publishing } from './zh-CN/board.ts'
+import { comments, drawer, emoji, report } from './zh-CN/comments.ts'
 import { errors } from './zh-CN/errors.ts'
 import { links } from './zh-CN/links.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
@@ -48,6 +49,10 @@ export const zhCN = {
   publishing,
   links,
   endless,
+  comments,
+  drawer,
+  emoji,
+  report,
 }
 
 export type Copy = typeof zhCN

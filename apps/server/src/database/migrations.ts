@@ -8,6 +8,7 @@ import { resources } from './migrations/0006-resources.ts'
 import { changes } from './migrations/0007-changes.ts'
 import { searchWays } from './migrations/0008-search-ways.ts'
 import { desk } from './migrations/0009-desk.ts'
+import { communityComments } from './migrations/0010-community-comments.ts'
 import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
 
 /** In the order in which they run. A published migration is never edited. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   changes,
   searchWays,
   desk,
+  communityComments,
   talksAndPhotos,
 ]

@@ -155,6 +155,16 @@ export interface Tables {
     to_id: number | null
     is_view: Generated<number>
   }
+  /** What users want the owner to look at; `handled_at` is null while nobody has. */
+  reports: {
+    id: Generated<number>
+    type: number
+    for_id: number
+    user_id: number
+    reason: Generated<string>
+    handled_at: Generated<number | null>
+    created_at: number
+  }
   talks: Row & {
     user_id: number
     content: string

@@ -18,7 +18,7 @@ const note = (message: string, changes: object = {}) => ({
   ...LOOK,
   ...changes,
 })
-const PATIENT = { writing_ms: 5_000 }
+const PATIENT = { spent_ms: 5_000 }
 
 const open = async () => {
   const site = await openTestApp()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { endpoints } from '@lanting/contract'
+import { endpoints, type VisitorForm } from '@lanting/contract'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -10,16 +10,15 @@ import type { Clock } from '../../platform/clock.ts'
 import { hasInk, mayChange, storedDraft, VISITOR_NAME_LENGTH, visitorName } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
 import { wireMessage } from './board-wire.ts'
-import type { Manners } from './robots.rules.ts'
 
 export interface BoardNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
   /** What is stored of a text that somebody has written. */
-  readonly prepareText: (text: string) => string
+  readonly textPreparer: () => Promise<(text: string) => string>
   /** Throws when nobody but a robot would write like this. */
-  readonly refuseRobots: (manners: Manners) => void
+  readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
   /** Tells the owner, unless the owner wrote it. */
   readonly tellOwner: (
     transaction: Queries,
@@ -44,7 +43,7 @@ const requireInk = ({ message, tag }: { message: string; tag: string }) => {
 }
 
 export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
-  const { queries, now, timeZone, prepareText, refuseRobots, tellOwner, keepPicture } = needs
+  const { queries, now, timeZone, textPreparer, checkVisitor, tellOwner, keepPicture } = needs
   const board = boardStore(queries)
 
   serve(endpoints.getMessageList, async ({ body }, caller) => {
@@ -69,10 +68,10 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
 
   serve(endpoints.getHotTagList, () => board.hotTags())
 
-  serve(endpoints.addMessage, async ({ body }, { identity }) => {
+  serve(endpoints.addMessage, async ({ body }, { identity, ip }) => {
     requireInk(body)
-    if (!identity) refuseRobots(body)
-    const draft = storedDraft(body, prepareText)
+    if (!identity) await checkVisitor(body, ip)
+    const draft = storedDraft(body, await textPreparer())
     const writerId = identity?.id ?? null
     await inTurn(queries, async (transaction) => {
       const store = boardStore(transaction)
@@ -88,12 +87,13 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
 
   serve(endpoints.updateMessage, async ({ body: { id, ...draft } }, { identity }) => {
     requireInk(draft)
+    const stored = storedDraft(draft, await textPreparer())
     await inTurn(queries, async (transaction) => {
       const store = boardStore(transaction)
       const [present] = await store.writersOf([id])
       if (!present) throw new AppError('boardMessageNotFound')
       if (!mayChange(identity, present)) throw new AppError('notYours')
-      await store.update(id, storedDraft(draft, prepareText), now())
+      await store.update(id, stored, now())
       if (draft.bg_url === present.bg_url) return
       await keepPicture(transaction, { id, url: draft.bg_url, by: identity })
     })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { hasInk, mayChange, storedDraft, visitorName } from './board.rules.ts'
-import { refuseRobots } from './robots.rules.ts'
 
 describe('a board message', () => {
   it.each([
@@ -40,18 +39,5 @@ describe('a board message', () => {
 
   it('of a visitor has a drawn name of five letters or digits', () => {
     expect(visitorName('V', Uint8Array.of(0, 30, 31, 255, 128, 9))).toMatch(/^V[a-z2-9]{5}$/)
-  })
-})
-
-describe('robots are told by', () => {
-  const sent = (manners: object) => () => refuseRobots(manners)
-  it('the field that nobody sees', () => {
-    expect(sent({ website: 'https://buy.example', writing_ms: 9_000 })).toThrow('writtenTooFast')
-    expect(sent({ website: '', writing_ms: 9_000 })).not.toThrow()
-  })
-  it('their haste', () => {
-    expect(sent({ writing_ms: 2_000 })).not.toThrow()
-    expect(sent({ writing_ms: 1_999 })).toThrow('writtenTooFast')
-    expect(sent({})).toThrow('writtenTooFast')
   })
 })

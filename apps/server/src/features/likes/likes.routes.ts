@@ -1,9 +1,8 @@
-import { endpoints } from '@lanting/contract'
+import { endpoints, type LikeTarget } from '@lanting/contract'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type AnyCaller, knownLiker } from './liked-by.ts'
-import type { Liker, LikeStore } from './likes.store.ts'
-import { drawVisitor, VISITOR_COOKIE } from './visitors.ts'
+import { type AnyCaller, likers } from './likers.ts'
+import type { LikeStore } from './likes.store.ts'
 
 interface Needs {
   readonly likes: LikeStore
@@ -12,20 +11,9 @@ interface Needs {
   readonly https: boolean
 }
 
-const YEAR_S = 365 * 86_400
-
+/** Serves likes; gives other features the answer to which of their rows a caller has liked. */
 export const likeRoutes = (serve: Serve, { likes, secret, now, https }: Needs) => {
-  const known = (caller: AnyCaller) => knownLiker(caller, secret)
-
-  /** A visitor who has no name yet gets one with the first like. */
-  const introduced = (caller: AnyCaller): Liker => {
-    const liker = known(caller)
-    if (liker) return liker
-    const { id, cookie } = drawVisitor(secret)
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
-    caller.cookies.set(VISITOR_COOKIE, cookie, { ...options, maxAge: YEAR_S })
-    return { visitor: id }
-  }
+  const { known, introduced } = likers({ secret, https })
 
   serve(endpoints.addLike, async ({ body }, caller) => {
     await likes.add(body, introduced(caller), now())
@@ -37,8 +25,18 @@ export const likeRoutes = (serve: Serve, { likes, secret, now, https }: Needs) =
     return true
   })
 
-  serve(endpoints.getIsLike, async ({ body: { type, for_id } }, caller) => {
+  const likedBy = async (
+    type: LikeTarget['type'],
+    ids: readonly number[],
+    caller: AnyCaller,
+  ): Promise<ReadonlySet<number>> => {
     const liker = known(caller)
-    return liker ? (await likes.likedOf(type, [for_id], liker)).has(for_id) : false
-  })
+    return liker ? likes.likedOf(type, ids, liker) : new Set()
+  }
+
+  serve(endpoints.getIsLike, async ({ body: { type, for_id } }, caller) =>
+    (await likedBy(type, [for_id], caller)).has(for_id),
+  )
+
+  return { likedBy }
 }

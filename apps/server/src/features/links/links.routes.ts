@@ -22,7 +22,7 @@ export interface LinkNeeds {
   readonly now: Clock
   readonly timeZone: () => Promise<string>
   /** What is stored of a text that somebody has written. */
-  readonly prepareText: (text: string) => string
+  readonly textPreparer: () => Promise<(text: string) => string>
   /** Asks the owner to have a look. */
   readonly askOwner: (transaction: Queries, applied: Applied) => Promise<void>
   /** Tells an applicant that the link is on the wall. */
@@ -42,7 +42,7 @@ const requireAddress = ({ url }: LinkDraft) => {
 }
 
 export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
-  const { queries, now, timeZone, prepareText, askOwner, tellApplicant, keepPicture } = needs
+  const { queries, now, timeZone, textPreparer, askOwner, tellApplicant, keepPicture } = needs
   const links = linkStore(queries)
 
   serve(endpoints.getLinksList, async ({ body }, { identity }) => {
@@ -65,7 +65,7 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
 
   serve(endpoints.addLink, async ({ body }, { identity }) => {
     requireAddress(body)
-    const link = storedLink(body, prepareText)
+    const link = storedLink(body, await textPreparer())
     await inTurn(queries, async (transaction) => {
       const id = await linkStore(transaction).add(link, identity.id, now())
       await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
@@ -75,13 +75,13 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
   })
 
   /** Changes one link, as it is at that moment; `status` left out stays. */
-  const change = (
+  const change = async (
     { id, ...draft }: LinkDraft & { readonly id: number },
     by: Identity,
     status?: number,
   ) => {
     requireAddress(draft)
-    const link = storedLink(draft, prepareText)
+    const link = storedLink(draft, await textPreparer())
     return inTurn(queries, async (transaction) => {
       const store = linkStore(transaction)
       const present = await store.find(id)

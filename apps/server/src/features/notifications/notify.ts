@@ -1,29 +1,36 @@
-import { NOTIFICATION_VIEW } from '@lanting/contract'
+import { LENGTH, NOTIFICATION_VIEW, type NotificationType } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { addNotification } from './notifications.store.ts'
 
-export interface News {
+export interface NewNotification {
+  /** Who is told. */
   readonly userId: number
-  readonly type: number
+  readonly type: NotificationType
+  /** What it is about; null when the type says enough. */
   readonly toId: number | null
   readonly message: string
+  /** Whose doing it was: nobody is told of their own. */
+  readonly byId?: number | null
 }
 
-/** Tells a user that something has happened, in the transaction in which it happens. */
-export const notify = async (
+/** What other features are handed to tell somebody of something. */
+export type Notify = (
   transaction: Queries,
-  { userId, type, toId, message }: News,
+  notification: NewNotification,
   now: number,
-): Promise<void> => {
-  await transaction
-    .insertInto('notifications')
-    .values({
-      user_id: userId,
-      type,
-      to_id: toId,
-      message,
-      is_view: NOTIFICATION_VIEW.unread,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+) => Promise<void>
+
+/** Writes the notification beside what it tells of, in the same transaction. */
+export const notify: Notify = async (transaction, notification, now) => {
+  const { userId, type, toId, message, byId } = notification
+  if (byId === userId) return
+  await addNotification(transaction, {
+    user_id: userId,
+    type,
+    to_id: toId,
+    message: Array.from(message).slice(0, LENGTH.notification).join(''),
+    is_view: NOTIFICATION_VIEW.unread,
+    created_at: now,
+    updated_at: now,
+  })
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/open.ts'
 /** What the owner of the site decides. Each setting is a row of its own, so a new one needs no migration. */
 export interface Settings extends SiteSettings {
   readonly time_zone: string
+  readonly masked_words: string[]
   /** Drawn at the first start; what we sign with it, we recognise. */
   readonly signing_secret: string
   /** Every article was rendered by this version of the renderer, or a later one. */
@@ -13,7 +14,7 @@ export interface Settings extends SiteSettings {
   readonly created_at: number
 }
 
-const { site } = copies['zh-CN']
+const { site, desk } = copies['zh-CN']
 
 const DEFAULTS: Settings = {
   blog_name: site.name,
@@ -39,6 +40,7 @@ const DEFAULTS: Settings = {
   default_theme: 'hour',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
+  masked_words: desk.maskedWords,
   signing_secret: '',
   rendered_by: 1,
   created_at: 0,

@@ -5,7 +5,7 @@ import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { TalkStore } from './talks.store.ts'
 import { type WiredTalk, wireTalks } from './wire-talks.ts'
 
-interface Needs {
+export interface TalkNeeds {
   readonly store: TalkStore
   readonly timeZone: () => Promise<string>
   /** Which of these talks the caller has liked. */
@@ -22,7 +22,7 @@ const forVisitors = ({ photos, ...talk }: WiredTalk, is_like: boolean) => ({
   ...(photos.length > 0 && { talkImgList: photos }),
 })
 
-export const talkRoutes = (serve: Serve, { store, timeZone, likedBy }: Needs) => {
+export const talkRoutes = (serve: Serve, { store, timeZone, likedBy }: TalkNeeds) => {
   serve(endpoints.getBlogTalkList, async ({ body: { current, size } }, caller) => {
     const [rows, total, zone] = await Promise.all([
       store.page(TALK_STATUS.public, { current, size }),

@@ -267,6 +267,14 @@ const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
     visitor.addReadingDuration({ params: { id: random(4) + 1, duration: 1_000 } }),
   addLike: (stage) => stage.user.addLike({ body: anyArticle(stage) }),
   cancelLike: (stage) => stage.user.cancelLike({ body: anyArticle(stage) }),
+  addComment: (stage) =>
+    stage.user.addComment({ body: { ...anyArticle(stage), content: `comment ${stage.step}` } }),
+  addReply: (stage) =>
+    stage.owner.addReply({
+      body: { ...anyArticle(stage), parent_id: anyId(stage), to_id: stage.user.id, content: 'r' },
+    }),
+  deleteComment: (stage) =>
+    stage.owner.deleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
   login: ({ visitor }) => visitor.login({ body: OWNER }),
   register: ({ visitor, step }) =>
     visitor.register({ body: { username: `visitor${step}`, password: 'secret-1' } }),
@@ -293,6 +301,10 @@ const NOT_READ: readonly Name[] = [
   'endSessions',
   // The tombstone and the rest are covered by personal-data.integration.test.ts.
   'deleteOwnAccount',
+  'readNotification',
+  'readAllNotifications',
+  'deleteNotification',
+  'addReport',
 ]
 
 /** Calls that only ask, with a body. */
@@ -302,6 +314,10 @@ const QUESTIONS: readonly Name[] = [
   'getArticleListByTagId',
   'getArticleListByCategoryId',
   'getIsLike',
+  'getComments',
+  'getReplies',
+  'getCommentTotal',
+  'getNotifyList',
   'getArticleList',
   'titleExist',
   'previewArticle',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { BellButton } from '../../features/notifications/bell-button.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
@@ -29,6 +30,7 @@ export const Header = () => {
             <span className="brand-name">{blog_name}</span>
             <span className="for-screen-readers">{header.home}</span>
           </Link>
+          <BellButton />
           <HeaderNavigation />
           <HeaderTools />
         </div>

@@ -1,4 +1,4 @@
-import { LIKE_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -17,6 +17,7 @@ import { ReadingProgress } from '../../features/articles/reading/reading-progres
 import { RightsBox } from '../../features/articles/reading/rights-box.tsx'
 import { ThemeChoices } from '../../features/articles/reading/theme-choices.tsx'
 import { useReadingDuration } from '../../features/articles/reading/use-reading-duration.ts'
+import { Comments } from '../../features/comments/comments.tsx'
 import { LikeSeal } from '../../features/likes/like-seal.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
@@ -49,7 +50,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data: around } = useSuspenseQuery(neighboursQuery(api, article.id))
-  const { blog_name } = useConfig()
+  const { blog_name, owner_id } = useConfig()
   const addLikes = (change: number) =>
     queryClient.setQueryData(
       articleQuery(api, article.id).queryKey,
@@ -64,6 +65,12 @@ const Foot = ({ article }: { article: ReadArticle }) => {
         onCount={addLikes}
       />
       <Neighbours previous={around.previous} next={around.next} />
+      <Comments
+        key={article.id}
+        type={COMMENT_TYPE.article}
+        forId={article.id}
+        ownerId={owner_id}
+      />
     </>
   )
 }

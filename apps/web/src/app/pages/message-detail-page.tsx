@@ -1,11 +1,14 @@
-import { LIKE_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { messageQuery } from '../../features/board/board.queries.ts'
 import { countLike } from '../../features/board/likes-in-lists.ts'
 import { NoteActs } from '../../features/board/note-acts.tsx'
 import { NoteCard } from '../../features/board/note-card.tsx'
+import { NoteReport } from '../../features/board/note-report.tsx'
+import { Comments } from '../../features/comments/comments.tsx'
 import { LikeHeart } from '../../features/likes/like-heart.tsx'
+import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -18,6 +21,7 @@ export const MessageDetailPage = () => {
   const { id } = route.useLoaderData()
   const { titles, board } = useCopy()
   const { data: message } = useSuspenseQuery(messageQuery(useApi(), id))
+  const { owner_id } = useConfig()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = () => {
@@ -45,7 +49,9 @@ export const MessageDetailPage = () => {
           <Link className="button ghost" to={PATHS.messageList}>
             {board.toWall}
           </Link>
+          <NoteReport message={message} />
         </p>
+        <Comments key={id} type={COMMENT_TYPE.boardMessage} forId={id} ownerId={owner_id} />
       </div>
     </>
   )

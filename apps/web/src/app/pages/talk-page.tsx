@@ -1,5 +1,8 @@
+import { COMMENT_TYPE } from '@lanting/contract'
 import { getRouteApi } from '@tanstack/react-router'
+import { Comments } from '../../features/comments/comments.tsx'
 import { LikeThumb } from '../../features/likes/like-thumb.tsx'
+import { useConfig } from '../../features/site/use-site.ts'
 import { likeTargetOf, TalkCard } from '../../features/talks/talk-card.tsx'
 import { TalkSkeletons } from '../../features/talks/talk-skeleton.tsx'
 import { useTalks } from '../../features/talks/use-talks.ts'
@@ -12,6 +15,7 @@ const route = getRouteApi('/layout/talk')
 export const TalkPage = () => {
   const { id: wantedId } = route.useLoaderDeps()
   const { talks: words, titles } = useCopy()
+  const { owner_id } = useConfig()
   const { talks, isListed, countLike, ...list } = useTalks(wantedId)
   return (
     <>
@@ -25,6 +29,14 @@ export const TalkPage = () => {
             key={talk.id}
             talk={talk}
             isWanted={talk.id === wantedId}
+            comments={
+              <Comments
+                type={COMMENT_TYPE.talk}
+                forId={talk.id}
+                ownerId={owner_id}
+                opens="at once"
+              />
+            }
             like={
               <LikeThumb
                 target={likeTargetOf(talk)}

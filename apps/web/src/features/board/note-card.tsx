@@ -5,8 +5,8 @@ import { Avatar } from '../../shared/avatar.tsx'
 import { relativeTime, shortCount } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { PlainText } from '../../shared/plain-text.tsx'
 import { useNow } from '../../shared/use-now.ts'
+import { WrittenText } from '../../shared/written-text.tsx'
 import { NotePaper } from './note-paper.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export const NoteCard = ({ message, like, acts, isAlone = false }: Props) => {
           <span className="note-acts">{acts}</span>
         </>
       }
-      text={<PlainText text={message.message} />}
+      text={<WrittenText text={message.message} />}
       foot={
         <>
           <time dateTime={new Date(createdAtMs).toISOString()} title={createdAt}>

@@ -1,4 +1,4 @@
-import { WRITING_AT_LEAST_MS } from '@lanting/contract'
+import { VISITOR_MINIMUM_MS } from '@lanting/contract'
 import { useEffect, useRef } from 'react'
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,11 +27,11 @@ export const useManners = () => {
       />
     ),
     manners: async () => {
-      const missing = WRITING_AT_LEAST_MS - passed()
+      const missing = VISITOR_MINIMUM_MS - passed()
       if (missing > 0) await after(missing)
       return {
         website: website.current?.value ?? '',
-        writing_ms: Math.max(passed(), WRITING_AT_LEAST_MS),
+        spent_ms: Math.max(passed(), VISITOR_MINIMUM_MS),
       }
     },
   }

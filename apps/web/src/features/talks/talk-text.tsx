@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { WrittenText } from '../../shared/written-text.tsx'
 
 /** What somebody said: three lines of it, and the rest when it is asked for. */
 export const TalkText = ({ text }: { text: string }) => {
   const { talks } = useCopy()
   const id = useId()
-  const element = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'short' | 'folded' | 'unfolded'>('short')
 
   useEffect(() => {
@@ -24,9 +25,9 @@ export const TalkText = ({ text }: { text: string }) => {
   if (text === '') return null
   return (
     <>
-      <p ref={element} id={id} className="talk-text" data-state={state}>
-        {text}
-      </p>
+      <div ref={element} id={id} className="talk-text" data-state={state}>
+        <WrittenText text={text} />
+      </div>
       {state !== 'short' && (
         <button
           type="button"

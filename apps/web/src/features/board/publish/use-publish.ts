@@ -10,7 +10,7 @@ import { boardPlace } from '../board-place.ts'
 
 interface Manners {
   readonly website: string
-  readonly writing_ms: number
+  readonly spent_ms: number
 }
 
 /** Sends a note, new or changed; then the board is fresh and begins at its top. */

@@ -1,8 +1,7 @@
-import type { DriftingMessage } from '@lanting/contract'
+import { type DriftingMessage, visibleText } from '@lanting/contract'
 import { type CSSProperties, useRef } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useCopy } from '../../../shared/language.ts'
-import { PlainText } from '../../../shared/plain-text.tsx'
 import { gapAfter, LANES } from './drift.rules.ts'
 import { useDrift } from './use-drift.ts'
 
@@ -18,9 +17,7 @@ export const SkyMessage = ({ message, gap }: { message: Drifting; gap?: number }
       <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
       <span className="for-screen-readers">{nick_name}</span>
       {board.colon}
-      <span className="sky-words">
-        <PlainText text={message.message} />
-      </span>
+      <span className="sky-words">{visibleText(message.message)}</span>
       {isNew && <em>{board.isNew}</em>}
     </li>
   )

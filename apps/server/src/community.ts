@@ -1,0 +1,59 @@
+import { LIKE_TYPE, type LikeTarget, reducedMarkup } from '@lanting/contract'
+import { openBoardAndLinks } from './board-and-links.ts'
+import type { Queries } from './database/open.ts'
+import { commentRoutes } from './features/comments/comments.routes.ts'
+import type { AnyCaller } from './features/likes/likers.ts'
+import { likeRoutes } from './features/likes/likes.routes.ts'
+import { likeStore } from './features/likes/likes.store.ts'
+import { maskWords } from './features/moderation/mask-words.rules.ts'
+import { reportRoutes } from './features/moderation/reports.routes.ts'
+import { visitorCheck } from './features/moderation/visitor-check.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { notify } from './features/notifications/notify.ts'
+import type { SettingsStore } from './features/site/settings.store.ts'
+import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
+import type { Serve } from './http/serve-endpoint.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Limiter } from './platform/limiter.ts'
+import { openTalksAndAlbums } from './talks-and-albums.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly limiter: Limiter
+  readonly settings: SettingsStore
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+  /** Signs the names of visitors who like something. */
+  readonly secret: string
+  readonly https: boolean
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: Omit<KeptPictures, 'others'>,
+  ) => Promise<void>
+}
+
+/** What people leave for each other: likes, comments, talks, the board, links, notifications. */
+export const communityRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, limiter, settings, timeZone, now, secret, https } = needs
+  const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
+  const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
+    likedBy(type, ids, caller)
+  const maskedWords = async () => (await settings.read()).masked_words
+  notificationRoutes(serve, { queries, timeZone, now })
+  commentRoutes(serve, {
+    ...{ queries, timeZone, now, notify },
+    maskWords: async (text) => maskWords(text, await maskedWords()),
+    likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
+  })
+  reportRoutes(serve, { queries, now })
+  openBoardAndLinks(serve, {
+    ...{ queries, now, timeZone },
+    likedBy: likedOf(LIKE_TYPE.boardMessage),
+    checkVisitor: visitorCheck(limiter),
+    textPreparer: async () => {
+      const words = await maskedWords()
+      return (text) => maskWords(reducedMarkup(text), words)
+    },
+  })
+  return openTalksAndAlbums(serve, { ...needs, likedBy: likedOf(LIKE_TYPE.talk) })
+}

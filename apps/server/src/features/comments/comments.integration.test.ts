@@ -1,0 +1,261 @@
+import type { CommentOrder, CommentType } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { addBoardMessage, addTalk, openWithSubjects } from '../../testing/subjects.ts'
+import { draft } from '../../testing/test-app.ts'
+
+const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
+  const site = await openWithSubjects(options)
+  const reader = await site.userClient('reader')
+  const list = (order: CommentOrder = 'new', current = 1, type: CommentType = 1) =>
+    site.client().getComments({ body: { ...site.target(type), current, size: 5, order } })
+  const say = async (content: string, by = reader) =>
+    (await by.addComment({ body: { ...site.target(), content } })).res
+  const answer = async (parent_id: number, to_id: number, content = 'yes', by = site.writer) =>
+    (await by.addReply({ body: { ...site.target(), parent_id, to_id, content } })).res
+  const total = () => site.client().getCommentTotal({ body: site.target() })
+  const told = async () =>
+    (await site.queries.selectFrom('notifications').selectAll().orderBy('id').execute()).map(
+      ({ user_id, type, to_id, message }) => [user_id, type, to_id, message],
+    )
+  return { ...site, reader, list, say, answer, total, told }
+}
+
+describe('a comment', () => {
+  it.each([1, 2, 3] as const)(
+    'on a subject of type %i is read, counted and told to its owner',
+    async (type) => {
+      const { reader, client, target, told, ownerId, writer, list } = await open()
+      const { res } = await reader.addComment({ body: { ...target(type), content: ' hello \n' } })
+      expect(res).toMatchObject({
+        ...target(type),
+        parent_id: null,
+        from_id: reader.id,
+        from_name: 'reader',
+        content: 'hello',
+        thumbs_up: 0,
+        is_like: false,
+        ipAddress: '',
+        replies: { list: [], total: 0 },
+      })
+      expect((await list('hot', 1, type)).list).toEqual([res])
+      expect(await client().getCommentTotal({ body: target(type) })).toBe(1)
+      const owner = type === 3 ? writer.id : ownerId
+      expect(await told()).toEqual([[owner, type, target(type).for_id, expect.any(String)]])
+      expect((await told())[0]?.[3]).toMatch(/reader.*hello/)
+    },
+  )
+
+  it('is nobody’s but the caller’s, whatever the body says', async () => {
+    const { reader, ownerId, target } = await open()
+    const forged = { from_id: ownerId, from_name: 'owner', author_id: reader.id, thumbs_up: 99 }
+    const body = { ...target(), content: 'x', ...forged }
+    const { res } = await reader.addComment({ body })
+    expect(res).toMatchObject({ from_id: reader.id, from_name: 'reader', thumbs_up: 0 })
+  })
+
+  it('is told to nobody when the owner wrote it, or a visitor the board message', async () => {
+    const { owner, target, told, queries, reader } = await open()
+    await owner.addComment({ body: { ...target(), content: 'mine' } })
+    const for_id = await addBoardMessage(queries, null)
+    await reader.addComment({ body: { type: 3, for_id, content: 'hello, visitor' } })
+    expect(await told()).toEqual([])
+  })
+
+  it('is refused when it is empty, too long, about nothing, or no text', async () => {
+    const { reader, target, total } = await open()
+    const refusals = [
+      [{ content: '' }, 422, '评论内容不能为空'],
+      [{ content: ' \n\t ' }, 422, '评论内容不能为空'],
+      [{ content: '\u200b\u2060' }, 422, '评论内容不能为空'],
+      [{ content: '<b></b><br>' }, 422, '评论内容不能为空'],
+      [{ content: '字'.repeat(556) }, 422, '评论过长，最多 555 个字'],
+      [{ content: 'x'.repeat(5_000) }, 422, expect.any(String)],
+      [{ content: 7 }, 422, '评论内容不能为空'],
+      [{ content: 'x', type: 4 }, 422, expect.any(String)],
+      [{ content: 'x', for_id: 'one' }, 422, expect.any(String)],
+      [{ content: 'x', for_id: 999 }, 404, '评论的内容不存在'],
+      [{ content: 'x', for_id: -1 }, 422, expect.any(String)],
+    ] as const
+    for (const [change, status, message] of refusals) {
+      const body = { ...target(), ...change } as never
+      await expect(reader.addComment({ body })).rejects.toMatchObject({ status, message })
+    }
+    expect(await total()).toBe(0)
+  })
+
+  it('is as long as a reader counts: 555 of anything pass', async () => {
+    const { say } = await open()
+    expect((await say(`<b>${'字'.repeat(555)}</b>`)).content).toHaveLength(562)
+    expect((await say('👨‍👩‍👧‍👦'.repeat(300))).content).toContain('👨‍👩‍👧‍👦')
+  })
+
+  it('keeps a little markup and stars for words of the list', async () => {
+    const { say, changeSettings } = await open()
+    await changeSettings({ masked_words: ['坏词', 'darn'] })
+    expect((await say('<b onclick=x>好</b><img src=x>')).content).toBe('<b>好</b>')
+    expect((await say('<script>alert(1)</script>')).content).toBe('<script>alert(1)</script>')
+    expect((await say('坏词, Darn it, darning')).content).toBe('**, **** it, darning')
+  })
+
+  it('needs a login, and what is not public has none for anybody but administrators', async () => {
+    const { client, reader, owner, target, queries, ownerId } = await open()
+    const body = { ...target(), content: 'x' }
+    await expect(client().addComment({ body })).rejects.toMatchObject({ status: 401 })
+    const { article } = await owner.addArticle({
+      body: { article: draft('hidden', { status: 2 }) },
+    })
+    const talk = await addTalk(queries, ownerId, 3)
+    for (const hidden of [
+      { type: 1 as const, for_id: article.id },
+      { type: 2 as const, for_id: talk },
+    ]) {
+      const missing = { status: 404 }
+      await expect(reader.addComment({ body: { ...hidden, content: 'x' } })).rejects.toMatchObject(
+        missing,
+      )
+      await expect(reader.getCommentTotal({ body: hidden })).rejects.toMatchObject(missing)
+      const page = { ...hidden, current: 1, size: 5, order: 'hot' as const }
+      await expect(client().getComments({ body: page })).rejects.toMatchObject(missing)
+      expect((await owner.getComments({ body: page })).total).toBe(0)
+    }
+  })
+
+  it('twenty a minute are enough', async () => {
+    const { say } = await open()
+    for (let times = 0; times < 20; times += 1) await say(`${times}`)
+    await expect(say('one more')).rejects.toMatchObject({
+      status: 429,
+      message: '评论过于频繁 请稍后再试',
+    })
+  })
+})
+
+describe('the list of comments', () => {
+  it('is read by pages without a repetition, hottest or newest first', async () => {
+    let at = 1_000
+    const { say, list, owner, reader, target } = await open({ now: () => at })
+    const ids: number[] = []
+    for (let count = 0; count < 7; count += 1) {
+      if (count > 2) at += 1_000
+      ids.push((await say(`${count}`)).id)
+    }
+    await owner.addLike({ body: { type: 4, for_id: ids[2] ?? 0 } })
+    await reader.addLike({ body: { type: 4, for_id: ids[2] ?? 0 } })
+    await reader.addLike({ body: { type: 4, for_id: ids[0] ?? 0 } })
+    const order = async (by: CommentOrder) => {
+      const pages = [await list(by, 1), await list(by, 2)]
+      expect(pages.map(({ total }) => total)).toEqual([7, 7])
+      return pages.flatMap((page) => page.list.map(({ id }) => ids.indexOf(id)))
+    }
+    expect(await order('new')).toEqual([6, 5, 4, 3, 2, 1, 0])
+    expect(await order('hot')).toEqual([2, 0, 6, 5, 4, 3, 1])
+    const body = { ...target(), current: 1, size: 5, order: 'hot' as const }
+    const seen = (await reader.getComments({ body })).list.map(({ is_like }) => is_like)
+    expect(seen).toEqual([true, true, false, false, false])
+    expect((await owner.getComments({ body })).list.map(({ is_like }) => is_like)[1]).toBe(false)
+  })
+
+  it('shows today’s name of whoever wrote', async () => {
+    const { say, reader, list } = await open()
+    await say('hello')
+    const avatar = '/art/avatars/3.avif'
+    await reader.updateOwnUserInfo({ body: { nick_name: 'renamed', avatar } })
+    expect((await list()).list[0]).toMatchObject({ from_name: 'renamed', from_avatar: avatar })
+  })
+
+  it('brings the first five replies of each, and how many there are', async () => {
+    const { say, answer, list, reader, client, target, total } = await open()
+    const first = await say('first')
+    const second = await say('second')
+    for (let count = 0; count < 7; count += 1) await answer(first.id, reader.id, `r${count}`)
+    await answer(second.id, reader.id)
+    const shown = (await list()).list.map(({ replies }) => [
+      replies.total,
+      ...replies.list.map(({ content }) => content),
+    ])
+    expect(shown).toEqual([
+      [1, 'yes'],
+      [7, 'r0', 'r1', 'r2', 'r3', 'r4'],
+    ])
+    const rest = await client().getReplies({
+      body: { ...target(), parent_id: first.id, current: 2, size: 5 },
+    })
+    expect([rest.total, ...rest.list.map(({ content }) => content)]).toEqual([7, 'r5', 'r6'])
+    expect(await total()).toBe(10)
+  })
+})
+
+describe('a reply', () => {
+  it('names who is answered, and is told to them alone', async () => {
+    const { say, answer, reader, writer, told } = await open()
+    const { id } = await say('hello')
+    const reply = await answer(id, reader.id, 'welcome')
+    expect(reply).toMatchObject({ parent_id: id, from_id: writer.id, to_name: 'reader' })
+    await answer(id, writer.id, 'thanks', reader)
+    await answer(id, writer.id, 'to myself', writer)
+    expect((await told()).slice(1).map(([to, , , message]) => [to, message])).toEqual([
+      [reader.id, 'writer 回复了您：welcome'],
+      [writer.id, 'reader 回复了您：thanks'],
+    ])
+  })
+
+  it('is refused where nothing was said, elsewhere, below a reply, or to a bystander', async () => {
+    const { say, answer, reader, writer, owner, ownerId, target, told } = await open()
+    const { id } = await say('hello')
+    const reply = await answer(id, reader.id)
+    const before = await told()
+    const gone = { status: 404, code: '100015' }
+    await expect(answer(999, reader.id)).rejects.toMatchObject(gone)
+    await expect(answer(reply.id, writer.id)).rejects.toMatchObject(gone)
+    await expect(answer(id, ownerId)).rejects.toMatchObject(gone)
+    const elsewhere = { ...target(2), parent_id: id, to_id: reader.id, content: 'x' }
+    await expect(owner.addReply({ body: elsewhere })).rejects.toMatchObject(gone)
+    expect(await told()).toEqual(before)
+  })
+})
+
+describe('deleting', () => {
+  it('a comment takes its replies and likes along, a reply only itself', async () => {
+    const { say, answer, reader, writer, owner, total, queries } = await open()
+    const { id } = await say('hello')
+    const one = await answer(id, reader.id)
+    await answer(id, reader.id)
+    await owner.addLike({ body: { type: 4, for_id: one.id } })
+    expect(await writer.deleteComment({ params: { id: one.id, parent_id: id } })).toEqual({
+      res: 1,
+    })
+    expect(await queries.selectFrom('likes').selectAll().execute()).toEqual([])
+    expect(await total()).toBe(2)
+    expect(await reader.deleteComment({ params: { id, parent_id: 0 } })).toEqual({ res: 2 })
+    expect(await total()).toBe(0)
+  })
+
+  it('is for the author and administrators, and needs the right parent', async () => {
+    const { say, answer, reader, writer, owner, client, total } = await open()
+    const { id } = await say('hello')
+    const reply = await answer(id, reader.id)
+    const params = { id, parent_id: 0 }
+    await expect(writer.deleteComment({ params })).rejects.toMatchObject({ status: 403 })
+    await expect(client().deleteComment({ params })).rejects.toMatchObject({ status: 401 })
+    for (const wrong of [
+      { id, parent_id: reply.id },
+      { id: reply.id, parent_id: 0 },
+      { id: 999, parent_id: 0 },
+    ]) {
+      await expect(owner.deleteComment({ params: wrong })).rejects.toMatchObject({ status: 404 })
+    }
+    expect(await total()).toBe(2)
+    await owner.deleteComment({ params })
+    expect(await total()).toBe(0)
+  })
+
+  it('the same twice at once happens once', async () => {
+    const { say, reader, total } = await open()
+    const { id } = await say('hello')
+    const both = await Promise.allSettled(
+      [1, 2].map(() => reader.deleteComment({ params: { id, parent_id: 0 } })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await total()).toBe(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { openWithSubjects } from '../../testing/subjects.ts'
+
+const open = async () => {
+  const site = await openWithSubjects()
+  const { res } = await site.writer.addComment({ body: { ...site.target(), content: 'bad' } })
+  const reader = await site.userClient('reader')
+  const reports = () => site.queries.selectFrom('reports').selectAll().execute()
+  return { ...site, reader, reports, comment: { type: 4 as const, for_id: res.id } }
+}
+
+describe('a report', () => {
+  it('is kept once for each user, of a comment or a board message', async () => {
+    const { reader, owner, ids, comment, reports, client } = await open()
+    expect(await reader.addReport({ body: { ...comment, reason: ' rude ' } })).toBe(true)
+    await expect(reader.addReport({ body: comment })).rejects.toMatchObject({ status: 409 })
+    await owner.addReport({ body: comment })
+    await reader.addReport({ body: { type: 3, for_id: ids[3] } })
+    expect((await reports()).map(({ type, user_id, reason }) => [type, user_id, reason])).toEqual([
+      [4, reader.id, 'rude'],
+      [4, expect.any(Number), ''],
+      [3, reader.id, ''],
+    ])
+    await expect(client().addReport({ body: comment })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is refused of what is not there, or with too many words', async () => {
+    const { reader, reports } = await open()
+    const refusals = [
+      [{ type: 4, for_id: 999 }, 404],
+      [{ type: 3, for_id: 999 }, 404],
+      [{ type: 1, for_id: 1 }, 422],
+      [{ type: 4 }, 422],
+      [{ type: 4, for_id: 1, reason: 'x'.repeat(256) }, 422],
+    ] as const
+    for (const [body, status] of refusals) {
+      await expect(reader.addReport({ body: body as never })).rejects.toMatchObject({ status })
+    }
+    expect(await reports()).toEqual([])
+  })
+
+  it('goes with what it is about', async () => {
+    const { reader, writer, comment, reports, queries, ids } = await open()
+    await reader.addReport({ body: comment })
+    await reader.addReport({ body: { type: 3, for_id: ids[3] } })
+    await writer.deleteComment({ params: { id: comment.for_id, parent_id: 0 } })
+    await queries.deleteFrom('board_messages').execute()
+    expect(await reports()).toEqual([])
+  })
+})

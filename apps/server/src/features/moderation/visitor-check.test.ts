@@ -1,0 +1,26 @@
+import { VISITOR_MINIMUM_MS } from '@lanting/contract'
+import { expect, it } from 'vitest'
+import { memoryLimiter } from '../../platform/limiter.ts'
+import { visitorCheck } from './visitor-check.ts'
+
+const check = () => visitorCheck(memoryLimiter({ now: () => 0 }))
+
+it('lets a visitor through who took their time', async () => {
+  await expect(check()({ spent_ms: VISITOR_MINIMUM_MS, website: '' }, '1.2.3.4')).resolves.toBe(
+    undefined,
+  )
+})
+
+it.each([
+  [{ website: 'https://a.test', spent_ms: 60_000 }, 'visitorRefused'],
+  [{ spent_ms: VISITOR_MINIMUM_MS - 1 }, 'visitorTooFast'],
+])('refuses %j', async (form, key) => {
+  await expect(check()(form, '1.2.3.4')).rejects.toMatchObject({ key })
+})
+
+it('lets only a few through that do not say how long they took, from each address', async () => {
+  const checked = check()
+  for (let times = 0; times < 5; times += 1) await checked({}, '1.2.3.4')
+  await expect(checked({}, '1.2.3.4')).rejects.toMatchObject({ key: 'visitorRefused' })
+  await checked({}, '1.2.3.5')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import { notify } from './notify.ts'
+
+const open = async () => {
+  const site = await openTestApp()
+  const { queries } = site.platform.database
+  const reader = await site.userClient('reader')
+  const other = await site.userClient('other')
+  const tell = (userId: number, message: string, at: number) =>
+    notify(queries, { userId, type: 1, toId: 5, message }, at)
+  const page = (current = 1, size = 10, by = reader) =>
+    by.getNotifyList({ body: { current, size } })
+  return { ...site, queries, reader, other, tell, page }
+}
+
+describe('notifications', () => {
+  it('come unread first, then newest, with true totals on every page', async () => {
+    const { reader, other, tell, page } = await open()
+    for (let count = 1; count <= 12; count += 1) await tell(reader.id, `${count}`, count)
+    await tell(other.id, 'for somebody else', 20)
+    const first = await page()
+    expect(first).toMatchObject({ current: 1, size: 10, total: 12, unread: 12 })
+    expect(first.list[0]).toMatchObject({
+      message: '12',
+      user_id: reader.id,
+      type: 1,
+      to_id: 5,
+      isView: 1,
+      createdAtMs: 12,
+    })
+    await reader.readNotification({ params: { id: first.list[0]?.id ?? 0 } })
+    const again = [...(await page()).list, ...(await page(2)).list].map(({ message }) => message)
+    expect(again).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '12'])
+    expect((await page(2)).unread).toBe(11)
+  })
+
+  it('belong to the caller, whoever the body names', async () => {
+    const { reader, other, tell, client } = await open()
+    await tell(other.id, 'private', 1)
+    const body = { current: 1, size: 10, userId: other.id, user_id: other.id }
+    expect(await reader.getNotifyList({ body })).toMatchObject({ list: [], total: 0, unread: 0 })
+    await expect(client().getNotifyList({ body })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('are read one by one or all, and deleted once', async () => {
+    const { reader, other, tell, page } = await open()
+    for (const at of [1, 2, 3]) await tell(reader.id, `${at}`, at)
+    await tell(other.id, 'theirs', 1)
+    const [first, second] = (await page()).list
+    const params = { id: first?.id ?? 0 }
+    expect(await reader.readNotification({ params })).toBe(true)
+    expect(await reader.readNotification({ params })).toBe(true)
+    expect((await page()).unread).toBe(2)
+    expect(await reader.readAllNotifications()).toBe(true)
+    expect(await page()).toMatchObject({ unread: 0, total: 3 })
+    expect((await page(1, 10, other)).unread).toBe(1)
+    const gone = { params: { id: second?.id ?? 0 } }
+    expect(await reader.deleteNotification(gone)).toEqual({ res: 1 })
+    await expect(reader.deleteNotification(gone)).rejects.toMatchObject({ status: 404 })
+    expect((await page()).total).toBe(2)
+  })
+
+  it('of others are not there for me', async () => {
+    const { reader, other, tell, page } = await open()
+    await tell(other.id, 'theirs', 1)
+    const { list } = await page(1, 10, other)
+    const params = { id: list[0]?.id ?? 0 }
+    await expect(reader.readNotification({ params })).rejects.toMatchObject({ status: 404 })
+    await expect(reader.deleteNotification({ params })).rejects.toMatchObject({ status: 404 })
+    expect((await page(1, 10, other)).list).toEqual(list)
+  })
+
+  it('tell nobody of their own doing, and never more than fits', async () => {
+    const { queries, reader, page } = await open()
+    const news = { userId: reader.id, type: 3, toId: null, message: '长'.repeat(600) } as const
+    await notify(queries, { ...news, byId: reader.id }, 1)
+    expect((await page()).total).toBe(0)
+    await notify(queries, news, 1)
+    expect((await page()).list[0]?.message).toHaveLength(555)
+  })
+})

@@ -1,0 +1,46 @@
+import { endpoints, type Notification } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { notificationStore } from './notifications.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+}
+
+export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Needs) => {
+  const of = ({ id }: Identity) => notificationStore(queries, id)
+
+  serve(endpoints.getNotifyList, async ({ body: { current, size } }, { identity }) => {
+    const { rows, ...totals } = await of(identity).page(current, size)
+    const zone = await timeZone()
+    const list = rows.map(({ is_view, ...row }) => ({
+      ...row,
+      type: row.type as Notification['type'],
+      isView: is_view as Notification['isView'],
+      ...wireTimes(row, zone),
+    }))
+    return { current, size, list, ...totals }
+  })
+
+  serve(endpoints.readNotification, async ({ params: { id } }, { identity }) => {
+    if (!(await of(identity).read(id, now()))) throw new AppError('notificationNotFound')
+    return true
+  })
+
+  serve(endpoints.readAllNotifications, async (_, { identity }) => {
+    await of(identity).readAll(now())
+    return true
+  })
+
+  serve(endpoints.deleteNotification, async ({ params: { id } }, { identity }) => {
+    const res = await of(identity).remove(id)
+    if (res === 0) throw new AppError('notificationNotFound')
+    return { res }
+  })
+}

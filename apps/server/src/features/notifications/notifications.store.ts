@@ -1,0 +1,70 @@
+import { NOTIFICATION_VIEW } from '@lanting/contract'
+import type { Insertable } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export const addNotification = async (
+  transaction: Queries,
+  row: Insertable<Tables['notifications']>,
+): Promise<void> => {
+  await transaction.insertInto('notifications').values(row).execute()
+}
+
+/** The notifications of one user; nobody else's can be reached through it. */
+export const notificationStore = (queries: Queries, userId: number) => {
+  const total = async (scope: 'notifications' | 'unread_notifications') => {
+    const found = await queries
+      .selectFrom('totals')
+      .select('value')
+      .where('scope', '=', scope)
+      .where('subject', '=', String(userId))
+      .executeTakeFirst()
+    return Number(found?.value ?? 0)
+  }
+  return {
+    /** Unread first, then the newest. */
+    page: async (current: number, size: number) => ({
+      rows: await queries
+        .selectFrom('notifications')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('is_view')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute(),
+      total: await total('notifications'),
+      unread: await total('unread_notifications'),
+    }),
+
+    /** True when there is such a notification, read or not. */
+    read: async (id: number, now: number): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('notifications')
+        .set({ is_view: NOTIFICATION_VIEW.read, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    readAll: async (now: number): Promise<void> => {
+      await queries
+        .updateTable('notifications')
+        .set({ is_view: NOTIFICATION_VIEW.read, updated_at: now })
+        .where('user_id', '=', userId)
+        .where('is_view', '=', NOTIFICATION_VIEW.unread)
+        .execute()
+    },
+
+    remove: async (id: number): Promise<number> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('notifications')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

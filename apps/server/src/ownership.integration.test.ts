@@ -1,0 +1,74 @@
+import { createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
+import { expect, it } from 'vitest'
+import { FACTORIES } from './testing/desk-factories.ts'
+import { draft, multipart, openTestApp } from './testing/test-app.ts'
+import { VICTIM_FACTORIES } from './testing/victim-factories.ts'
+
+type Name = keyof Endpoints
+
+/** Calls that only ask, with a body. */
+const QUESTIONS: readonly Name[] = [
+  'getArticleListByTagId',
+  'getArticleListByCategoryId',
+  'getIsLike',
+  'getComments',
+  'getReplies',
+  'getCommentTotal',
+  'getNotifyList',
+]
+
+const WRITES = (Object.keys(endpoints) as Name[]).filter(
+  (name) => endpoints[name].method !== 'GET' && !QUESTIONS.includes(name),
+)
+
+it('every write of the contract has a factory, here or at the desk', () => {
+  const known = [...Object.keys(VICTIM_FACTORIES), ...Object.keys(FACTORIES)]
+  expect(WRITES.filter((name) => !known.includes(name))).toEqual([])
+})
+
+const open = async () => {
+  const site = await openTestApp()
+  const owner = await site.ownerClient()
+  const { article } = await owner.addArticle({ body: { article: draft('a') } })
+  const statusOf = async (name: Name, input: object, token?: string): Promise<number> => {
+    const send: Send = async ({ method, url, body, file }) => {
+      const form = file && (await multipart(file.content as Blob))
+      const headers = { ...(token && { authorization: token }), ...form?.type }
+      const payload = form?.body ?? (body as object | undefined)
+      return (await site.app.inject({ method, url, payload, headers })).statusCode
+    }
+    const client = createClient<Endpoints>(endpoints, send)
+    return (client[name] as unknown as (input: object) => Promise<number>)(input)
+  }
+  return { ...site, articleId: article.id, statusOf }
+}
+
+it.each(Object.entries(VICTIM_FACTORIES))(
+  'what %s is about stays its owner’s',
+  async (key, { make, rows, stranger: kind }) => {
+    const name = key as Name
+    const { platform, articleId, statusOf, userClient } = await open()
+    const stranger = await userClient('stranger')
+    let names = 0
+    const stage = {
+      queries: platform.database.queries,
+      victim: await userClient('victim'),
+      articleId,
+      name: () => {
+        names += 1
+        return `newcomer${names}`
+      },
+    }
+    const input = await make(stage)
+    const before = JSON.stringify(await rows(stage))
+    const { access } = endpoints[name]
+    if (access !== 'visitor') expect(await statusOf(name, input)).toBe(401)
+    const status = await statusOf(name, input, stranger.token)
+    if (kind === 'refused') expect([403, 404]).toContain(status)
+    else expect(status).toBeLessThan(500)
+    expect(JSON.stringify(await rows(stage))).toBe(before)
+    // Where a stranger was refused, it is the very same call that its owner may make.
+    const own = kind === 'refused' ? input : await make(stage)
+    expect(await statusOf(name, own, stage.victim.token)).toBe(200)
+  },
+)

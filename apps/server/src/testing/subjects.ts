@@ -1,0 +1,45 @@
+import type { CommentType } from '@lanting/contract'
+import type { Queries } from '../database/open.ts'
+import { draft, openTestApp } from './test-app.ts'
+
+const AT = { created_at: 1, updated_at: 1 }
+
+export const addTalk = async (queries: Queries, user_id: number, status = 1): Promise<number> => {
+  const talk = { user_id, content: 'a talk', status, ...AT }
+  const { id } = await queries
+    .insertInto('talks')
+    .values(talk)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const addBoardMessage = async (
+  queries: Queries,
+  user_id: number | null,
+): Promise<number> => {
+  const message = { tag: 't', message: 'm', color: '', user_id, nick_name: 'n', ...AT }
+  const { id } = await queries
+    .insertInto('board_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A site with one of each thing that can be commented on: the owner's, and one user's. */
+export const openWithSubjects = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+  const site = await openTestApp(options)
+  const { queries } = site.platform.database
+  const owner = await site.ownerClient()
+  const ownerId = (await owner.getConfig()).owner_id
+  const writer = await site.userClient('writer')
+  const { article } = await owner.addArticle({ body: { article: draft('spoken of') } })
+  const ids: Record<CommentType, number> = {
+    1: article.id,
+    2: await addTalk(queries, ownerId),
+    3: await addBoardMessage(queries, writer.id),
+  }
+  const target = (type: CommentType = 1) => ({ type, for_id: ids[type] })
+  return { ...site, queries, owner, ownerId, writer, ids, target }
+}

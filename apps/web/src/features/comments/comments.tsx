@@ -1,0 +1,79 @@
+import type { CommentOrder, CommentType } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { shortCount } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { commentTotalQuery } from './comments.queries.ts'
+
+const CommentRoom = lazy(async () => ({
+  default: (await import('./comment-room.tsx')).CommentRoom,
+}))
+
+interface Props {
+  readonly type: CommentType
+  readonly forId: number
+  /** Whose site it is: that one carries the mark. */
+  readonly ownerId: number
+  /** Open from the start, or by itself when it comes into view; else somebody opens it. */
+  readonly opens?: 'at once' | 'in view' | 'by hand'
+}
+
+/** Comments begin to load a little before one sees them. */
+const AHEAD = '200px 0px'
+
+/** The comments on an article, a talk or a board message. */
+export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => {
+  const { comments } = useCopy()
+  const target = useMemo(() => ({ type, for_id: forId }), [type, forId])
+  const section = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [state, setState] = useState<'closed' | 'open'>('closed')
+  const [order, setOrder] = useState<CommentOrder>('hot')
+  const { data: total } = useQuery({ ...commentTotalQuery(useApi(), target), enabled: isNear })
+
+  useEffect(() => {
+    const element = section.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        setNear(true)
+        if (opens !== 'by hand') setState('open')
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [opens])
+
+  const isOpen = state === 'open'
+  const toOpen = total === 0 ? comments.invite : comments.open
+  const toClose = total === 0 ? comments.cancel : comments.close
+  return (
+    <section ref={section} className="comments" aria-label={comments.title}>
+      <div className="comments-head">
+        <h2>
+          {comments.title} {total !== undefined && <small>{shortCount(total)}</small>}
+        </h2>
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setNear(true)
+            setState(isOpen ? 'closed' : 'open')
+          }}
+        >
+          {isOpen ? toClose : toOpen}
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <CommentRoom target={target} ownerId={ownerId} order={order} onOrder={setOrder} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Comment, PAGE_SIZE } from '@lanting/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonPager } from '../../shared/button-pager.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { type Reader, repliesQuery } from './comments.queries.ts'
+import { Composer } from './composer.tsx'
+import { Said } from './said.tsx'
+
+interface Props {
+  readonly comment: Comment
+  readonly reader: Reader
+  readonly ownerId: number
+  /** Who is being answered: the id of what they said. */
+  readonly answered: number | undefined
+  readonly onAnswer: (id: number | undefined) => void
+}
+
+/** The replies to a comment: the first came with it, the others page by page. */
+export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props) => {
+  const { comments } = useCopy()
+  const [page, setPage] = useState(1)
+  const { data } = useQuery({
+    ...repliesQuery(useApi(), comment, page, reader),
+    enabled: page > 1,
+    placeholderData: keepPreviousData,
+  })
+  const { list, total } = page === 1 || !data ? comment.replies : data
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE.replies))
+  if (page > pages) setPage(pages)
+  if (list.length === 0) return null
+  return (
+    <div className="replies">
+      {list.map((reply) => (
+        <Said
+          key={reply.id}
+          said={reply}
+          ownerId={ownerId}
+          isAnswering={answered === reply.id}
+          onAnswer={(isAnswering) => onAnswer(isAnswering ? reply.id : undefined)}
+        >
+          {answered === reply.id && (
+            <Composer
+              autoFocus
+              destination={{
+                type: comment.type,
+                for_id: comment.for_id,
+                reply: { parent_id: comment.id, to_id: reply.from_id, name: reply.from_name },
+              }}
+              onPublished={() => onAnswer(undefined)}
+            />
+          )}
+        </Said>
+      ))}
+      <ButtonPager
+        name={comments.replyPages}
+        words={comments}
+        page={page}
+        pages={pages}
+        onPage={setPage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { SHOWN } from '@lanting/contract'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import { refreshNews } from '../../shared/news.ts'
+import { useUserState } from '../../shared/stores/user-state.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { badgeText } from './notification-target.rules.ts'
+import { unreadQuery } from './notifications.queries.ts'
+
+const loadDrawer = () => import('./notification-drawer.tsx')
+const NotificationDrawer = lazy(async () => ({ default: (await loadDrawer()).NotificationDrawer }))
+
+/** Whoever comes back to the window sees what has happened meanwhile. */
+const useRefreshOnFocus = () => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshNews(queryClient)
+    }
+    window.addEventListener('focus', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [queryClient])
+}
+
+const Bell = ({ userId }: { userId: number }) => {
+  const { drawer } = useCopy()
+  const queryClient = useQueryClient()
+  const { data: unread = 0 } = useQuery(unreadQuery(useApi(), userId))
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  useRefreshOnFocus()
+  const turn = (next: 'open' | 'closed') => {
+    setState(next)
+    void refreshNews(queryClient)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same act all the time.
+  const close = useCallback(() => turn('closed'), [])
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button bell-button"
+        aria-label={unread > 0 ? drawer.badge(unread) : drawer.title}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onPointerDown={loadDrawer}
+        onClick={() => turn('open')}
+      >
+        <IconBell aria-hidden size={20} stroke={1.6} />
+        {unread > 0 && (
+          <span className="badge" aria-hidden="true">
+            {badgeText(unread, SHOWN.unreadBadge)}
+          </span>
+        )}
+      </button>
+      {state !== 'unused' && (
+        <Suspense>
+          <NotificationDrawer userId={userId} open={state === 'open'} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The way to one's notifications, with the number of those not yet read; for users only. */
+export const BellButton = () => {
+  const userId = useUserState((state) => state.userInfo?.id)
+  return userId === undefined ? null : <Bell key={userId} userId={userId} />
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCopy } from '../../shared/language.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { distinct, notificationsQuery } from './notifications.queries.ts'
+import type { useNotificationActs } from './use-notification-acts.ts'
+
+interface Props {
+  readonly userId: number
+  readonly acts: ReturnType<typeof useNotificationActs>
+}
+
+/** The notifications, page below page. */
+export const NotificationList = ({ userId, acts }: Props) => {
+  const { drawer } = useCopy()
+  const now = useNow(Date.now())
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(notificationsQuery(useApi(), userId))
+  if (isPending) {
+    return (
+      <div className="notifications" aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <span key={row} className="skeleton notification-skeleton" />
+        ))}
+      </div>
+    )
+  }
+  if (isError && !data) {
+    return (
+      <p className="drawer-note" role="alert">
+        {drawer.failed}{' '}
+        <button type="button" className="link" onClick={() => refetch()}>
+          {drawer.again}
+        </button>
+      </p>
+    )
+  }
+  const list = distinct(data.pages.flatMap((page) => page.list))
+  if (list.length === 0) return <p className="drawer-note">{drawer.empty}</p>
+  return (
+    <>
+      <ul className="notifications">
+        {list.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onGo={() => acts.go(notification)}
+            onRemove={() => acts.remove(notification)}
+          />
+        ))}
+      </ul>
+      <div className="drawer-foot">
+        {hasNextPage ? (
+          <button type="button" aria-busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {drawer.more}
+          </button>
+        ) : (
+          <p>{drawer.end}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { NOTIFICATION_TYPE, NOTIFICATION_VIEW, type Notification } from '@lanting/contract'
+import { IconCompass, IconLink, IconMessages, IconNotes, IconTrash } from '@tabler/icons-react'
+import { relativeTime } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { WrittenText } from '../../shared/written-text.tsx'
+import { targetOf } from './notification-target.rules.ts'
+
+const ICONS = {
+  [NOTIFICATION_TYPE.article]: IconMessages,
+  [NOTIFICATION_TYPE.talk]: IconMessages,
+  [NOTIFICATION_TYPE.boardMessage]: IconNotes,
+  [NOTIFICATION_TYPE.friendLink]: IconLink,
+}
+
+interface Props {
+  readonly notification: Notification
+  readonly now: number
+  readonly onGo: () => void
+  readonly onRemove: () => void
+}
+
+/** One notification; the way to what it tells of covers the whole row. */
+export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) => {
+  const { drawer, formats } = useCopy()
+  const { type, isView, message, createdAtMs, createdAt } = notification
+  const isUnread = isView === NOTIFICATION_VIEW.unread
+  const Icon = ICONS[type]
+  return (
+    <li className="notification" data-unread={isUnread}>
+      <span className="notification-kind">
+        <Icon aria-hidden size={20} stroke={1.6} />
+      </span>
+      <div className="notification-text">
+        <WrittenText text={message} />
+        <p>
+          {isUnread && <span className="notification-new">{drawer.isNew}</span>}
+          <time dateTime={new Date(createdAtMs).toISOString()} title={createdAt}>
+            {relativeTime(createdAtMs, now, formats)}
+          </time>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="icon-button notification-go"
+        aria-label={targetOf(notification).place === 'desk' ? drawer.goNewWindow : drawer.go}
+        onClick={onGo}
+      >
+        <IconCompass aria-hidden size={20} stroke={1.6} />
+      </button>
+      <button type="button" className="icon-button" aria-label={drawer.delete} onClick={onRemove}>
+        <IconTrash aria-hidden size={20} stroke={1.6} />
+      </button>
+    </li>
+  )
+}

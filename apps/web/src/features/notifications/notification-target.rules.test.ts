@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { badgeText, targetOf } from './notification-target.rules.ts'
+
+it.each([
+  [{ type: 1, to_id: 5 }, '/article?id=5', 'site'],
+  [{ type: 1, to_id: null }, '/home', 'site'],
+  [{ type: 2, to_id: 7 }, '/talk?id=7', 'site'],
+  [{ type: 2, to_id: null }, '/talk', 'site'],
+  [{ type: 3, to_id: 9 }, '/message/list', 'site'],
+  [{ type: 4, to_id: null }, '/admin/links', 'desk'],
+] as const)('%j leads to %s', (notification, href, place) => {
+  expect(targetOf(notification)).toEqual({ href, place })
+})
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [1_000, '9+'],
+])('%i unread are shown as %j', (unread, shown) => {
+  expect(badgeText(unread, 9)).toBe(shown)
+})

@@ -1,0 +1,30 @@
+import { articlePath, NOTIFICATION_TYPE, type Notification, PATHS } from '@lanting/contract'
+
+export interface NotificationTarget {
+  readonly href: string
+  /** Whether it is a page of the site, or of the desk, which has a window of its own. */
+  readonly place: 'site' | 'desk'
+}
+
+const LINKS_DESK = '/admin/links'
+
+/** Where a notification leads. */
+export const targetOf = ({ type, to_id }: Pick<Notification, 'type' | 'to_id'>) => {
+  const here = (href: string): NotificationTarget => ({ href, place: 'site' })
+  switch (type) {
+    case NOTIFICATION_TYPE.article:
+      return here(to_id === null ? PATHS.home : articlePath(to_id))
+    case NOTIFICATION_TYPE.talk:
+      return here(to_id === null ? PATHS.talk : `${PATHS.talk}?id=${to_id}`)
+    case NOTIFICATION_TYPE.boardMessage:
+      return here(PATHS.messageList)
+    case NOTIFICATION_TYPE.friendLink:
+      return { href: LINKS_DESK, place: 'desk' } satisfies NotificationTarget
+  }
+}
+
+/** What the badge shows: nothing, the number, or that there are more. */
+export const badgeText = (unread: number, max: number): string => {
+  if (unread <= 0) return ''
+  return unread > max ? `${max}+` : String(unread)
+}

@@ -1,0 +1,32 @@
+import { type Notification, PAGE_SIZE } from '@lanting/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../shared/api/api.ts'
+import { NEWS_KEY } from '../../shared/news.ts'
+
+/** How many are unread: the smallest page brings the true number along. */
+export const unreadQuery = (api: Api, userId: number | undefined) =>
+  queryOptions({
+    queryKey: [...NEWS_KEY, userId, 'unread'],
+    queryFn: async () =>
+      (await api.getNotifyList({ body: { current: 1, size: 1 } }, { quiet: true })).unread,
+    enabled: userId !== undefined,
+  })
+
+export const notificationsQuery = (api: Api, userId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...NEWS_KEY, userId, 'list'],
+    queryFn: ({ pageParam }) =>
+      api.getNotifyList(
+        { body: { current: pageParam, size: PAGE_SIZE.notifications } },
+        { quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, size, total }) =>
+      current * size < total ? current + 1 : undefined,
+    enabled: userId !== undefined,
+  })
+
+/** Reading one moves it down the list, so that a later page may bring it again: shown once. */
+export const distinct = (list: readonly Notification[]): Notification[] => [
+  ...new Map(list.map((one) => [one.id, one])).values(),
+]

@@ -1,0 +1,39 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { pageNumbers } from './pager.tsx'
+
+interface Props {
+  readonly name: string
+  readonly words: { readonly previous: string; readonly next: string }
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+/** Previous, numbers, next, for a list inside a page: it has no address of its own. */
+export const ButtonPager = ({ name, words, page, pages, onPage }: Props) => {
+  if (pages <= 1) return null
+  return (
+    <nav className="pager small" aria-label={name}>
+      {page > 1 && (
+        <button type="button" aria-label={words.previous} onClick={() => onPage(page - 1)}>
+          <IconChevronLeft aria-hidden size={18} stroke={1.6} />
+        </button>
+      )}
+      {pageNumbers(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      {page < pages && (
+        <button type="button" aria-label={words.next} onClick={() => onPage(page + 1)}>
+          <IconChevronRight aria-hidden size={18} stroke={1.6} />
+        </button>
+      )}
+    </nav>
+  )
+}

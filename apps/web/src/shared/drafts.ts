@@ -1,0 +1,49 @@
+import { encodedStorage } from '@lanting/browser'
+import { useCallback } from 'react'
+import { create } from 'zustand'
+
+const NAME = 'blog-drafts'
+/** The oldest is forgotten when there are more. */
+const DRAFTS_MAX = 20
+
+type Drafts = Readonly<Record<string, string>>
+
+const isDrafts = (value: unknown): value is Drafts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+const restored = (): Drafts => {
+  const kept = encodedStorage.read(NAME)
+  return isDrafts(kept) ? kept : {}
+}
+
+/** The drafts with this one as the newest, or without it when it is empty. */
+export const afterTyping = (drafts: Drafts, key: string, text: string): Drafts => {
+  const { [key]: _, ...others } = drafts
+  const entries = Object.entries(others)
+  if (text) entries.push([key, text])
+  return Object.fromEntries(entries.slice(-DRAFTS_MAX))
+}
+
+const useDrafts = create<{ readonly drafts: Drafts | undefined }>()(() => ({ drafts: undefined }))
+
+const draftsNow = () => useDrafts.getState().drafts ?? restored()
+
+/**
+ * What is being written for a place: it outlives leaving the page and reloading it, and goes only
+ * when whoever asked for it clears it. For parts that appear in the browser, not on the server.
+ */
+export const useDraft = (key: string): readonly [string, (text: string) => void] => {
+  const kept = useDrafts((state) => state.drafts?.[key])
+  const text = kept ?? draftsNow()[key] ?? ''
+  const type = useCallback(
+    (typed: string) => {
+      const drafts = afterTyping(draftsNow(), key, typed)
+      useDrafts.setState({ drafts })
+      encodedStorage.write(NAME, drafts)
+    },
+    [key],
+  )
+  return [text, type]
+}

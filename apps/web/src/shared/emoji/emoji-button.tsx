@@ -1,0 +1,42 @@
+import { IconMoodSmile } from '@tabler/icons-react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useCopy } from '../language.ts'
+
+const loadGrid = () => import('./emoji-grid.tsx')
+const EmojiGrid = lazy(async () => ({ default: (await loadGrid()).EmojiGrid }))
+
+/** Opens the emoji, whose list comes with the first press; Escape or going elsewhere closes it. */
+export const EmojiButton = ({ onChoose }: { onChoose: (emoji: string) => void }) => {
+  const { emoji } = useCopy()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    <fieldset className="emoji-picker" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={emoji.open}
+        aria-expanded={open}
+        onPointerDown={loadGrid}
+        onClick={() => setOpen(!open)}
+      >
+        <IconMoodSmile aria-hidden size={20} stroke={1.6} />
+      </button>
+      {open && (
+        <Suspense>
+          <EmojiGrid onChoose={onChoose} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { type MarkupNode, markupTree } from '@lanting/contract'
+import { Fragment, useMemo } from 'react'
+import { textPieces } from './text-links.ts'
+
+const Words = ({ text }: { text: string }) =>
+  textPieces(text).map((piece, place) =>
+    typeof piece === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.
+      <Fragment key={place}>{piece}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      <a key={place} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    ),
+  )
+
+const Nodes = ({ nodes }: { nodes: readonly MarkupNode[] }) =>
+  nodes.map((node, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a node has no other name than its place.
+    if (typeof node === 'string') return <Words key={place} text={node} />
+    const { tag: Tag, children } = node
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    if (Tag === 'br') return <br key={place} />
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      <Tag key={place}>
+        <Nodes nodes={children} />
+      </Tag>
+    )
+  })
+
+/**
+ * What somebody has written: line breaks kept, addresses as links, and the few tags that the
+ * contract knows as elements. Nothing of it is ever taken for HTML.
+ */
+export const WrittenText = ({ text }: { text: string }) => {
+  const nodes = useMemo(() => markupTree(text), [text])
+  return (
+    <div className="written-text" dir="auto">
+      <Nodes nodes={nodes} />
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
+import { call, OWNER } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite({ DEMO: 'off' })
+
+const READER = { username: 'reader1', password: 'abc-123', nick_name: '拾柴' }
+
+const written = async (title: string): Promise<number> => {
+  const token = await loginByCall(stage.site.url, OWNER)
+  const article = {
+    ...{ article_title: title, article_content: '# a', article_description: '' },
+    ...{ category: { category_name: 'c' }, tagList: [{ tag_name: 't' }], article_cover: '' },
+    ...{ is_top: 2, status: 1, type: 1 },
+  }
+  const { result } = await call(`${stage.site.url}/api/article/add`, { token, body: { article } })
+  return (result as { article: { id: number } }).article.id
+}
+
+const at = async (path: string, options = {}): Promise<WatchedPage> => {
+  const watched = await openPage(stage.browser, options)
+  await visitedBefore(watched.page)
+  await watched.page.goto(stage.site.url + path)
+  return watched
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: '写评论' })
+const showComments = async (page: Page) => {
+  await page.locator('.comments').scrollIntoViewIfNeeded()
+  await field(page).waitFor()
+}
+const publish = (page: Page) => page.getByRole('button', { name: '发布', exact: true }).click()
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const bell = (page: Page) => page.locator('.bell-button')
+const drawer = (page: Page) => page.getByRole('dialog', { name: '我的消息' })
+const said = (page: Page, text: string) =>
+  page.locator('.said').filter({ has: page.getByText(text, { exact: true }) })
+
+describe('two people', () => {
+  it('talk below an article, hear of it, like, and take back what they said', async () => {
+    const id = await written('说话的地方')
+    await registerByCall(stage.site.url, READER)
+    const { page: reader, complaints } = await at(`/article?id=${id}`)
+    const { page: owner } = await at('/home')
+    await comeIn(reader, READER)
+    await comeIn(owner, OWNER)
+    await expect.poll(() => bell(owner).locator('.badge').count()).toBe(0)
+
+    await showComments(reader)
+    await reader.getByText('还没有评论').waitFor()
+    await field(reader).fill('第一句\n<b>粗</b> https://a.test/x')
+    await reader.getByRole('button', { name: '表情' }).click()
+    await reader.getByRole('toolbar', { name: '选一个表情' }).getByText('🍵').click()
+    await expect.poll(() => field(reader).inputValue()).toMatch(/🍵$/)
+    await publish(reader)
+    await toast(reader, '评论成功').waitFor()
+    await expect.poll(() => field(reader).inputValue()).toBe('')
+    const first = reader.locator('.said').first()
+    await first.getByText('第一句').waitFor()
+    await expect.poll(() => first.locator('b', { hasText: '粗' }).count()).toBe(1)
+    expect(await first.getByRole('link').getAttribute('rel')).toContain('noopener')
+    await expect.poll(() => reader.locator('.comments-head small').textContent()).toBe('1')
+
+    await focus(owner)
+    await expect.poll(() => bell(owner).locator('.badge').textContent()).toBe('1')
+    await bell(owner).click()
+    await drawer(owner)
+      .getByText(/说话的地方.*收到了 拾柴 的评论/)
+      .waitFor()
+    await drawer(owner).getByText('已经到底啦').waitFor()
+    await drawer(owner).getByRole('button', { name: '前往' }).click()
+    await owner.waitForURL(`**/article?id=${id}`)
+    await drawer(owner).waitFor({ state: 'hidden' })
+    await expect.poll(() => bell(owner).locator('.badge').count()).toBe(0)
+
+    await showComments(owner)
+    const seen = owner.locator('.said').first()
+    await seen.getByRole('button', { name: /^点赞/ }).click()
+    await toast(owner, '点赞成功').waitFor()
+    await seen.getByRole('button', { name: '回复', exact: true }).click()
+    await owner.getByRole('textbox', { name: '回复 拾柴' }).fill('欢迎')
+    await publish(owner)
+    await said(owner, '欢迎').locator('.owner-mark').first().waitFor()
+
+    await seen.locator('.said-acts').first().hover()
+    await seen.getByRole('button', { name: '举报' }).first().click()
+    await owner.getByText('举报这条内容吗').waitFor()
+    await owner.getByRole('button', { name: '确认' }).click()
+    await toast(owner, '已经告诉站长了').waitFor()
+
+    await focus(reader)
+    await expect.poll(() => bell(reader).locator('.badge').textContent()).toBe('1')
+    await reader.reload()
+    await showComments(reader)
+    await said(reader, '欢迎').first().waitFor()
+    await expect.poll(() => reader.locator('.said-like').first().textContent()).toBe('1')
+    await expect
+      .poll(() => said(reader, '欢迎').last().getByRole('button', { name: '删除' }).count())
+      .toBe(0)
+    await reader.locator('.said-acts').first().getByRole('button', { name: '删除' }).click()
+    await reader.getByText('它下面的回复也会一起删除').waitFor()
+    await reader.getByRole('button', { name: '确认' }).click()
+    await toast(reader, '删除成功').waitFor()
+    await reader.getByText('还没有评论').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('lose nothing that was not confirmed', async () => {
+    const id = await written('没有网的地方')
+    const { page } = await at(`/article?id=${id}`)
+    await comeIn(page, OWNER)
+    await showComments(page)
+    await field(page).fill('写了很久的一段话')
+    await page.context().setOffline(true)
+    await publish(page)
+    await page.locator('.toast').last().waitFor()
+    expect(await field(page).inputValue()).toBe('写了很久的一段话')
+    await page.context().setOffline(false)
+    await page.reload()
+    await showComments(page)
+    await expect.poll(() => field(page).inputValue()).toBe('写了很久的一段话')
+    await publish(page)
+    await said(page, '写了很久的一段话').waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('')
+  })
+})
+
+describe('a visitor', () => {
+  it('is asked to log in, and what was written is sent then', async () => {
+    const id = await written('来客')
+    const { page } = await at(`/article?id=${id}`, { viewport: PHONE })
+    await showComments(page)
+    await field(page).fill('先写，后登录')
+    await publish(page)
+    const dialog = page.getByRole('dialog', { name: '登录' })
+    await dialog.getByLabel('用户名').fill(OWNER.username)
+    await dialog.getByLabel('密码', { exact: true }).fill(OWNER.password)
+    await page.keyboard.press('Enter')
+    await said(page, '先写，后登录').waitFor()
+  })
+})
+
+describe('the drawer', () => {
+  it('marks all as read, deletes after asking, and opens the desk for links', async () => {
+    const { page, complaints } = await at('/home')
+    const id = await written('十二条')
+    // Two of them: a new account may write half as often.
+    for (const username of ['writer1', 'writer2']) {
+      await registerByCall(stage.site.url, { ...READER, username })
+      const token = await loginByCall(stage.site.url, { ...READER, username })
+      for (let count = 0; count < 6; count += 1) {
+        const body = { type: 1, for_id: id, content: `第 ${count} 条` }
+        await call(`${stage.site.url}/api/comment/add`, { token, body })
+      }
+    }
+    await comeIn(page, OWNER)
+    await expect.poll(() => bell(page).locator('.badge').textContent()).toBe('9+')
+    await bell(page).click()
+    await drawer(page).locator('.notification').nth(9).waitFor()
+    await drawer(page).getByRole('button', { name: '点击加载更多～' }).click()
+    await drawer(page).locator('.notification').nth(11).waitFor()
+    await drawer(page).getByText('已经到底啦').waitFor()
+    const box = await drawer(page).boundingBox()
+    expect(Math.round((box?.width ?? 0) / 14.4)).toBe(40)
+    await drawer(page).getByRole('button', { name: '全部已读' }).click()
+    await expect.poll(() => bell(page).locator('.badge').count()).toBe(0)
+    const rows = drawer(page).locator('.notification')
+    const before = await rows.count()
+    await rows.first().getByRole('button', { name: '删除' }).click()
+    await page.getByText('确定删除吗?').waitFor()
+    await page.getByRole('button', { name: '取消' }).last().click()
+    await expect.poll(() => rows.count()).toBe(before)
+    await rows.first().getByRole('button', { name: '删除' }).click()
+    await page.getByRole('button', { name: '确认' }).click()
+    await toast(page, '删除成功').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+import { MARKUP_TAGS } from '@lanting/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { comeIn } from './testing/accounts.ts'
+import { chooseScheme, openPage, visitedBefore } from './testing/browser.ts'
+import { HOSTILE } from './testing/corpus.ts'
+import { asEach, hostilePeople, send } from './testing/hostile-people.ts'
+import { OWNER } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const ARTICLE = { type: 1, for_id: 1 }
+const api = (path: string) => `${stage.site.url}/api${path}`
+const put = async (path: string, token: string, body: object) => {
+  const { status } = await fetch(api(path), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  })
+  if (status >= 500 || status === 429) throw new Error(`${path} answered ${status}`)
+}
+
+/** How many of each were accepted, so that no screen passes by showing nothing. */
+const accepted = { comments: 0, replies: 0 }
+
+/** Every field that any user can fill, each filled with all of the strings: one entry a field. */
+const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<void>)[] = [
+  async (people) => {
+    await asEach(people, async ({ token, text }) => {
+      const body = { nick_name: text, avatar: '/art/avatars/2.avif', qq: text.slice(0, 20) }
+      await put('/user/updateOwnUserInfo', token, body)
+      return true
+    })
+  },
+  async (people) => {
+    const comments = await asEach(people, async ({ token, id, text }) => {
+      const result = await send(api('/comment/add'), token, { ...ARTICLE, content: text })
+      const said = (result as { res: { id: number } } | undefined)?.res
+      return said && { parent_id: said.id, to_id: id, token, text }
+    })
+    accepted.comments = comments.length
+    const replies = await Promise.all(
+      comments.map(({ token, text, ...to }) =>
+        send(api('/comment/apply'), token, { ...ARTICLE, ...to, content: text }),
+      ),
+    )
+    accepted.replies = replies.filter(Boolean).length
+    await Promise.all(
+      comments.map(({ token, parent_id, text }) =>
+        send(api('/report/add'), token, { type: 4, for_id: parent_id, reason: text.slice(0, 255) }),
+      ),
+    )
+  },
+]
+
+/** All rows in one answer, instead of page by page. */
+const allAtOnce = (page: Page) =>
+  page.route(/frontGetParentComment|getNotifyList/, async (route) => {
+    const body = route.request().postDataJSON() as { size: number }
+    await route.continue({ postData: JSON.stringify({ ...body, size: body.size === 1 ? 1 : 999 }) })
+  })
+
+/** What is searched for is shown again: some of the strings in the address. */
+const searched = HOSTILE.filter((text) =>
+  /^<(script>alert|svg onload|img src=x onerror|b\/)/.test(text),
+)
+
+/** Every screen that shows what users write, and what has to be on it: one entry a screen. */
+const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] =
+  [
+    {
+      name: 'comments of an article',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/article?id=${ARTICLE.for_id}`)
+        await page.locator('.comments').scrollIntoViewIfNeeded()
+        await page.locator('.said').first().waitFor()
+        const count = () => page.locator('.comments > .said').count()
+        await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(accepted.comments)
+        const replies = () => page.locator('.said-reply').count()
+        await expect.poll(replies).toBeGreaterThanOrEqual(accepted.replies)
+      },
+    },
+    {
+      name: 'the owner’s notifications',
+      open: async (page) => {
+        await page.locator('.bell-button').click()
+        const count = () => page.locator('.notification').count()
+        await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(accepted.comments)
+        await page.keyboard.press('Escape')
+      },
+    },
+    {
+      name: 'searches',
+      open: async (page) => {
+        for (const text of searched) {
+          const address = `${stage.site.url}/search?q=${encodeURIComponent(text)}`
+          await page.goto(address, { waitUntil: 'load' })
+        }
+      },
+    },
+  ]
+
+/** Everything that must not happen, as it happens. */
+const watch = (page: Page): string[] => {
+  const offences: string[] = []
+  page.on('dialog', async (dialog) => {
+    offences.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') offences.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => offences.push(`error: ${error}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!/^(?:data|blob):/.test(url) && !url.startsWith(`${stage.site.url}/`)) {
+      offences.push(`request: ${url}`)
+    }
+  })
+  return offences
+}
+
+/** Elements of written text that nobody may write, and attributes that none of them has. */
+const strangers = (page: Page) =>
+  page.evaluate(
+    (tags) =>
+      [...document.querySelectorAll('.written-text *')]
+        .filter((element) =>
+          element.tagName === 'A'
+            ? !/^https?:\/\//.test(element.getAttribute('href') ?? '')
+            : !tags.includes(element.tagName.toLowerCase()) || element.attributes.length > 0,
+        )
+        .map((element) => element.outerHTML),
+    [...MARKUP_TAGS] as string[],
+  )
+
+beforeAll(async () => {
+  const people = hostilePeople(stage.site, HOSTILE)
+  for (const fill of FIELDS) await fill(people)
+}, 120_000)
+
+describe('a corpus of injections', () => {
+  it('is large, and most of it is accepted as text', () => {
+    expect(HOSTILE.length).toBeGreaterThanOrEqual(150)
+    expect(accepted.comments).toBeGreaterThan(150)
+    expect(accepted.replies).toBe(accepted.comments)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'does nothing on any screen (%s)',
+    async (scheme) => {
+      const { page } = await openPage(stage.browser)
+      await chooseScheme(page, scheme)
+      await visitedBefore(page)
+      await allAtOnce(page)
+      const offences = watch(page)
+      await page.goto(`${stage.site.url}/home`)
+      await comeIn(page, OWNER)
+      for (const { name, open } of SCREENS) {
+        await open(page)
+        expect([name, await strangers(page)]).toEqual([name, []])
+        expect([name, offences]).toEqual([name, []])
+      }
+    },
+    90_000,
+  )
+
+  it('would be noticed: the same texts, drawn without care, are caught', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    const offences = watch(page)
+    await page.goto(`${stage.site.url}/home`)
+    await page.evaluate(async (target) => {
+      const response = await fetch('/api/comment/frontGetParentComment', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...target, current: 1, size: 999, order: 'new' }),
+      })
+      const { result } = (await response.json()) as { result: { list: { content: string }[] } }
+      for (const { content } of result.list) {
+        const careless = document.createElement('div')
+        careless.className = 'written-text'
+        careless.innerHTML = content
+        document.body.append(careless)
+      }
+    }, ARTICLE)
+    await expect.poll(() => offences.join()).toMatch(/request: https:\/\/evil\.test/)
+    await expect.poll(() => strangers(page)).not.toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { isMarkup, markupTree, reducedMarkup, visibleText } from './markup.ts'
+import { isVisible, tidyText, visibleLength } from './written-text.ts'
+
+describe('a text', () => {
+  it.each([
+    ['<b>warm</b>', true],
+    ['a < b and c > d', false],
+    ['<3', false],
+    ['&lt;b&gt;', false],
+    ['<b>window</b>', false],
+    ['<B>SCRIPT</B>', false],
+    ['<b onLoad=x>', false],
+    ['plain', false],
+    ['', false],
+  ])('%j is markup: %s', (text, expected) => {
+    expect(isMarkup(text)).toBe(expected)
+  })
+
+  it.each([
+    ['<b class="x" style="y">warm</b>', '<b>warm</b>'],
+    ['<STRONG>a</strong><BR/>b', '<strong>a</strong><br>b'],
+    ['<div>plain</div>', 'plain'],
+    ['<img src=x onclick=y><i>a</i>', '<i>a</i>'],
+    ['<b><i>mis</b>nested</i>', '<b><i>mis</i></b>nested'],
+    ['<b>open', '<b>open</b>'],
+    ['</b>closed', 'closed'],
+    ['<p>one<p>two</p>', '<p>onetwo</p>'],
+    ['<svg><a>1 &lt; 2</a></svg>', '1 < 2'],
+    ['<div>&lt;b&gt;</div>', '<span>&lt;b&gt;</span>'],
+    ['<b>a &amp;lt; b</b>', '<b>a &amp;lt; b</b>'],
+    ['<b>"5 > 3"</b>', '<b>"5 &gt; 3"</b>'],
+    ['scr<x>ipt <b>a</b>', 'script a'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['a\nb', 'a\nb'],
+  ])('%j is kept as %j', (text, expected) => {
+    expect(reducedMarkup(text)).toBe(expected)
+  })
+
+  it('that was reduced once stays as it is', () => {
+    const texts = ['<b><i>x</b>', '<div>&lt;b&gt;</div>', 'scr<x>ipt <b>a</b>', '<p>a<p>b', '&lt;']
+    for (const text of texts) {
+      expect(reducedMarkup(reducedMarkup(text))).toBe(reducedMarkup(text))
+    }
+  })
+
+  it('has only known elements, and never many inside one another', () => {
+    const depth = (nodes: ReturnType<typeof markupTree>): number =>
+      Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))))
+    expect(depth(markupTree('<b>'.repeat(1_000)))).toBe(8)
+    expect(markupTree('<b>a</b>')).toEqual([{ tag: 'b', children: ['a'] }])
+    expect(markupTree('<object>a</object>')).toEqual(['a'])
+    expect(markupTree('a <3')).toEqual(['a <3'])
+  })
+
+  it('is as long as what a reader sees of it', () => {
+    expect(visibleLength('<b class="very long">三个字</b>')).toBe(3)
+    expect(visibleLength('👨‍👩‍👧‍👦👍🏽')).toBe(2)
+    expect(visibleText('<p>a</p>b<br>c &amp; d')).toBe('a\nb\nc & d')
+  })
+
+  it.each([
+    ['', false],
+    [' \n\t', false],
+    ['\u200b\u200d\ufeff', false],
+    ['\u3164\u2800', false],
+    ['<b> </b><br>', false],
+    ['.', true],
+    ['<b>a</b>', true],
+    ['👍', true],
+  ])('%j is visible: %s', (text, expected) => {
+    expect(isVisible(text)).toBe(expected)
+  })
+
+  it('loses control characters and what stands around it, never a line break', () => {
+    expect(tidyText(' \u0007a\r\nb\u001b[2J\tc \n')).toBe('a\nb[2J\tc')
+  })
+})

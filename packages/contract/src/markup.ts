@@ -1,0 +1,103 @@
+/** What is left of the markup in a text that people write; none of it carries attributes. */
+export const MARKUP_TAGS = ['b', 'i', 'em', 'strong', 'u', 's', 'br', 'p', 'span'] as const
+export type MarkupTag = (typeof MARKUP_TAGS)[number]
+
+export interface MarkupElement {
+  readonly tag: MarkupTag
+  readonly children: readonly MarkupNode[]
+}
+export type MarkupNode = string | MarkupElement
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/gi
+const ANY_TAG = new RegExp(TAG.source, 'i')
+/** A text with one of these words is never markup, whatever tags it has. */
+const SUSPECT = /script|alert|window|prompt|location|href|iframe|onload|onerror/i
+/** Nobody writes deeper than this on purpose. */
+const DEPTH_MAX = 8
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+  '&amp;': '&',
+}
+
+const decoded = (text: string) =>
+  text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+const encoded = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Whether a text is to be read as markup; anything else means exactly what it says. */
+export const isMarkup = (text: string): boolean => ANY_TAG.test(text) && !SUSPECT.test(text)
+
+const isKnown = (name: string): name is MarkupTag =>
+  (MARKUP_TAGS as readonly string[]).includes(name)
+
+interface Open {
+  readonly tag: MarkupTag | undefined
+  readonly children: MarkupNode[]
+}
+
+/** The tags that are known, well nested; of all others only what stands between them is left. */
+const treeOf = (text: string): MarkupNode[] => {
+  const open: [Open, ...Open[]] = [{ tag: undefined, children: [] }]
+  const here = () => open.at(-1)?.children ?? open[0].children
+  const say = (piece: string) => piece && here().push(decoded(piece))
+  let read = 0
+  for (const { 0: whole, 1: closing, 2: name = '', index } of text.matchAll(TAG)) {
+    say(text.slice(read, index))
+    read = index + whole.length
+    const tag = name.toLowerCase()
+    if (!isKnown(tag)) continue
+    const at = open.findLastIndex((element) => element.tag === tag)
+    if (closing) {
+      if (at > 0) open.splice(at)
+    } else if (tag === 'br') here().push({ tag, children: [] })
+    // A paragraph cannot hold a paragraph: the browser would take them apart.
+    else if (open.length <= DEPTH_MAX && !(tag === 'p' && at > 0)) {
+      const children: MarkupNode[] = []
+      here().push({ tag, children })
+      open.push({ tag, children })
+    }
+  }
+  say(text.slice(read))
+  return open[0].children
+}
+
+/** A text as elements: one string when it is no markup. */
+export const markupTree = (text: string): readonly MarkupNode[] =>
+  isMarkup(text) ? treeOf(text) : [text]
+
+const written = (nodes: readonly MarkupNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return encoded(node)
+      return node.tag === 'br' ? '<br>' : `<${node.tag}>${written(node.children)}</${node.tag}>`
+    })
+    .join('')
+
+const BREAKS: readonly string[] = ['br', 'p']
+
+const seen = (nodes: readonly MarkupNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      return seen(node.children) + (BREAKS.includes(node.tag) ? '\n' : '')
+    })
+    .join('')
+
+/** The words of a text, as a reader sees them. */
+export const visibleText = (text: string): string => seen(markupTree(text))
+
+/** The text as it is kept: only the known tags, without attributes. A text that is no markup stays. */
+export const reducedMarkup = (text: string): string => {
+  if (!isMarkup(text)) return text
+  const tree = treeOf(text)
+  const words = seen(tree)
+  const reduced = written(tree)
+  if (isMarkup(reduced)) return reduced
+  // Without a tag of its own, a text that speaks of tags would be taken for markup.
+  return isMarkup(words) ? `<span>${encoded(words)}</span>` : words
+}

@@ -1,0 +1,80 @@
+/** What the owner and users are told in their drawer; the server writes these. */
+export const notifications = {
+  commented: {
+    1: (name: string, title: string, text: string) =>
+      `您的文章《${title}》收到了 ${name} 的评论：${text}`,
+    2: (name: string, _: string, text: string) => `您的说说收到了 ${name} 的评论：${text}`,
+    3: (name: string, _: string, text: string) => `您的留言收到了 ${name} 的评论：${text}`,
+  },
+  replied: (name: string, text: string) => `${name} 回复了您：${text}`,
+}
+
+export const comments = {
+  title: '评论',
+  orders: { hot: '最热', new: '最新' },
+  order: '排序',
+  open: '查看更多',
+  close: '收起',
+  invite: '求评论呀~',
+  cancel: '取消发布',
+  placeholder: '期待能留下你的脚印~',
+  field: '写评论',
+  replyField: (name: string) => `回复 ${name}`,
+  to: (name: string) => `@ ${name}`,
+  answers: '回复',
+  owner: 'UP',
+  ownerTitle: '站长',
+  login: '登录',
+  clear: '清空',
+  publish: '发布',
+  publishing: '正在发布',
+  left: (count: number) => `还能写 ${count} 个字`,
+  tooLong: (count: number) => `多了 ${count} 个字`,
+  reply: '回复',
+  closeReply: '关闭',
+  delete: '删除',
+  like: '点赞',
+  liked: '已赞，再按取消',
+  expand: '展开',
+  fold: '收起',
+  more: '展开更多',
+  replyPages: '回复的分页',
+  previous: '上一页',
+  next: '下一页',
+  empty: '还没有评论，来说第一句吧。',
+  failed: '评论没能打开',
+  again: '再试一次',
+  done: '评论成功',
+  deleted: '删除成功',
+  likeDone: '点赞成功',
+  unlikeDone: '已取消点赞',
+  confirmDelete: '确定删除这条评论吗？它下面的回复也会一起删除。',
+  confirmDeleteReply: '确定删除这条回复吗？',
+}
+
+export const drawer = {
+  title: '我的消息',
+  unread: (count: number) => `${count} 条未读`,
+  badge: (count: number) => `我的消息，${count} 条未读`,
+  readAll: '全部已读',
+  close: '关闭',
+  go: '前往',
+  goNewWindow: '前往（新窗口）',
+  delete: '删除',
+  isNew: '未读',
+  confirmDelete: '确定删除吗?',
+  deleted: '删除成功',
+  more: '点击加载更多～',
+  end: '已经到底啦',
+  empty: '还没有消息。有人回应你时，会出现在这里。',
+  failed: '消息没能打开',
+  again: '再试一次',
+}
+
+export const emoji = { open: '表情', choose: '选一个表情' }
+
+export const report = {
+  button: '举报',
+  confirm: '举报这条内容吗？站长会来看看。',
+  done: '已经告诉站长了',
+}
