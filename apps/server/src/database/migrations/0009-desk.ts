@@ -84,7 +84,7 @@ const transfer = (id: string) => [
 ]
 
 export const desk: Migration = {
-  name: '0007-desk',
+  name: '0009-desk',
   statements: (engine) => {
     const id =
       engine === 'sqlite'
