@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
 import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
+import { hostilePeople } from './testing/hostile-people.ts'
 import { call, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -41,8 +42,8 @@ const said = (page: Page, text: string) =>
 
 describe('two people', () => {
   it('talk below an article, hear of it, like, and take back what they said', async () => {
-    const id = await written('说话的地方')
     await registerByCall(stage.site.url, READER)
+    const id = await written('说话的地方')
     const { page: reader, complaints } = await at(`/article?id=${id}`)
     const { page: owner } = await at('/home')
     await comeIn(reader, READER)
@@ -147,14 +148,10 @@ describe('the drawer', () => {
   it('marks all as read, deletes after asking, and opens the desk for links', async () => {
     const { page, complaints } = await at('/home')
     const id = await written('十二条')
-    // Two of them: a new account may write half as often.
-    for (const username of ['writer1', 'writer2']) {
-      await registerByCall(stage.site.url, { ...READER, username })
-      const token = await loginByCall(stage.site.url, { ...READER, username })
-      for (let count = 0; count < 6; count += 1) {
-        const body = { type: 1, for_id: id, content: `第 ${count} 条` }
-        await call(`${stage.site.url}/api/comment/add`, { token, body })
-      }
+    const [writer] = hostilePeople(stage.site, [''])
+    for (let count = 0; count < 12; count += 1) {
+      const body = { type: 1, for_id: id, content: `第 ${count} 条` }
+      await call(`${stage.site.url}/api/comment/add`, { token: writer?.token, body })
     }
     await comeIn(page, OWNER)
     await expect.poll(() => bell(page).locator('.badge').textContent()).toBe('9+')
