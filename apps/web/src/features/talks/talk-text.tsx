@@ -5,28 +5,28 @@ import { useCopy } from '../../shared/language.ts'
 export const TalkText = ({ text }: { text: string }) => {
   const { talks } = useCopy()
   const id = useId()
-  const element = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'short' | 'folded' | 'unfolded'>('short')
 
   useEffect(() => {
-    const paragraph = element.current
-    if (!paragraph) return
+    const words = element.current
+    if (!words) return
     const measure = () =>
       setState((before) => {
         if (before === 'unfolded') return before
-        return paragraph.scrollHeight > paragraph.clientHeight + 1 ? 'folded' : 'short'
+        return words.scrollHeight > words.clientHeight + 1 ? 'folded' : 'short'
       })
     const watch = new ResizeObserver(measure)
-    watch.observe(paragraph)
+    watch.observe(words)
     return () => watch.disconnect()
   }, [])
 
   if (text === '') return null
   return (
     <>
-      <p ref={element} id={id} className="talk-text" data-state={state}>
+      <div ref={element} id={id} className="talk-text" data-state={state}>
         {text}
-      </p>
+      </div>
       {state !== 'short' && (
         <button
           type="button"
