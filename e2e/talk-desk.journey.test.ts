@@ -33,7 +33,7 @@ it('a talk with nine pictures is published, and seen on the site; then hidden, a
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openDesk(context, '/talks')
   await page.getByRole('link', { name: '发说说' }).click()
-  await page.getByLabel('内容').fill('今天搬来九张照片。\n一张一张看。')
+  await page.getByRole('textbox', { name: '内容' }).fill('今天搬来九张照片。\n一张一张看。')
   await page.locator('.file-button input').setInputFiles(await files(10))
   await page.getByText('最多 9 张图片，多出来的没有放进来').waitFor()
   await page.getByText('9 / 9，第一张在最前').waitFor({ timeout: 60_000 })

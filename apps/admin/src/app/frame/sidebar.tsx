@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { leaveSession, useSession } from '../../shared/session.ts'
-import { NAVIGATION } from './navigation.ts'
+import { entryOf, NAVIGATION } from './navigation.ts'
 
 const leave = async () => {
   const told = api.logout(undefined, { quiet: true })
@@ -37,6 +37,7 @@ const OwnCard = () => {
 export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   const { admin, site } = useCopy()
   const { name, navigation, groups, screens } = admin.frame
+  const here = entryOf(useLocation({ select: ({ pathname }) => pathname }))?.entry.screen
   return (
     <>
       <p className="desk-brand">
@@ -55,6 +56,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
                     to={to}
                     onClick={onChosen}
                     activeOptions={{ includeSearch: false }}
+                    aria-current={screen === here ? 'true' : undefined}
                     title={screens[screen]}
                   >
                     <Icon aria-hidden size={20} stroke={1.6} />

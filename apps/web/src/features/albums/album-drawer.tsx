@@ -32,6 +32,7 @@ export const AlbumDrawer = ({ current, open, onClose }: Props) => {
         opened={useOpened(open)}
         onClose={onClose}
         position="right"
+        size="var(--album-drawer)"
         zIndex="var(--z-drawer)"
         lockScroll={false}
         classNames={{ content: 'album-drawer' }}

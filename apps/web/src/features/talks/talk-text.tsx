@@ -10,15 +10,15 @@ export const TalkText = ({ text }: { text: string }) => {
   const [state, setState] = useState<'short' | 'folded' | 'unfolded'>('short')
 
   useEffect(() => {
-    const paragraph = element.current
-    if (!paragraph) return
+    const words = element.current
+    if (!words) return
     const measure = () =>
       setState((before) => {
         if (before === 'unfolded') return before
-        return paragraph.scrollHeight > paragraph.clientHeight + 1 ? 'folded' : 'short'
+        return words.scrollHeight > words.clientHeight + 1 ? 'folded' : 'short'
       })
     const watch = new ResizeObserver(measure)
-    watch.observe(paragraph)
+    watch.observe(words)
     return () => watch.disconnect()
   }, [])
 
