@@ -39,6 +39,7 @@ describe('the night sky', () => {
     const before = await placeOf(page)
     const thread = await traceMainThread(page, 5_000)
     expect(await placeOf(page)).toBeLessThan(before - 100)
+    expect(thread.count('RunTask'), 'the thread was watched').toBeGreaterThan(0)
     expect({ layout: thread.count('Layout'), paint: thread.count('Paint') }).toEqual({
       layout: 0,
       paint: 0,

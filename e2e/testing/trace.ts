@@ -17,7 +17,7 @@ export interface MainThread {
   readonly busyMs: number
 }
 
-const CATEGORIES = ['devtools.timeline', 'toplevel', 'disabled-by-default-devtools.timeline']
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 const MICROSECONDS = 1_000
 
 /** What the threads that run pages did in a while, as the browser's own profiler notes it. */
@@ -47,7 +47,7 @@ export const traceMainThread = async (page: Page, ms: number): Promise<MainThrea
   return {
     count: (name) => ours.filter((event) => event.name === name && event.ph !== 'E').length,
     busyMs:
-      ours.filter(({ name }) => /RunTask$/.test(name)).reduce((sum, { dur = 0 }) => sum + dur, 0) /
+      ours.filter(({ name }) => name === 'RunTask').reduce((sum, { dur = 0 }) => sum + dur, 0) /
       MICROSECONDS,
   }
 }

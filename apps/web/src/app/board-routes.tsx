@@ -17,7 +17,6 @@ const messageListRoute = (layoutRoute: LayoutRoute) =>
       Promise.all([
         queryClient.ensureQueryData(driftingQuery(api)),
         queryClient.ensureQueryData(hotTagsQuery(api)),
-        MessageListPage.preload?.(),
       ]).then(() => null),
     head: ({ match: { context } }) =>
       pageHead(context, {
@@ -25,7 +24,8 @@ const messageListRoute = (layoutRoute: LayoutRoute) =>
         title: context.copy.titles.MessageList,
         description: context.copy.descriptions.MessageList,
       }),
-    component: () => null,
+    // Nothing here, but what the frame shows is there before the page comes to life.
+    component: Object.assign(() => null, { preload: MessageListPage.preload }),
   })
 
 const messageDetailRoute = (layoutRoute: LayoutRoute) =>
