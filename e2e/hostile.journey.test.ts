@@ -1,4 +1,7 @@
-import { MARKUP_TAGS } from '@lanting/contract'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, MARKUP_TAGS } from '@lanting/contract'
+import { zhCN } from '@lanting/copy/zh-CN'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { comeIn } from './testing/accounts.ts'
@@ -23,7 +26,7 @@ const put = async (path: string, token: string, body: object) => {
 }
 
 /** How many of each were accepted, so that no screen passes by showing nothing. */
-const accepted = { comments: 0, replies: 0 }
+const accepted = { comments: 0, replies: 0, notes: 0, links: 0 }
 
 /** Every field that any user can fill, each filled with all of the strings: one entry a field. */
 const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<void>)[] = [
@@ -53,11 +56,33 @@ const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<vo
       ),
     )
   },
+  async (people) => {
+    const look = { color: BOARD_TEXT_COLOURS[0], bg_color: BOARD_BACKGROUNDS[0], bg_url: '' }
+    const notes = await asEach(people, ({ token, text }) =>
+      send(api('/message/add'), token, {
+        ...{ ...look, font_size: 16, font_weight: 500 },
+        ...{ message: text, tag: text.slice(0, 50) },
+      }),
+    )
+    accepted.notes = notes.length
+  },
+  async (people) => {
+    const links = await asEach(people, ({ token, text }) =>
+      send(api('/links/add'), token, {
+        ...{ site_name: text.slice(0, 50), site_desc: text.slice(0, 120), site_avatar: '' },
+        url: `https://stranger.example/?${encodeURIComponent(text).slice(0, 200)}`,
+      }),
+    )
+    accepted.links = links.length
+    const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'))
+    database.exec('update links set status = 2')
+    database.close()
+  },
 ]
 
 /** All rows in one answer, instead of page by page. */
 const allAtOnce = (page: Page) =>
-  page.route(/frontGetParentComment|getNotifyList/, async (route) => {
+  page.route(/frontGetParentComment|getNotifyList|getMessageList|getLinksList/, async (route) => {
     const body = route.request().postDataJSON() as { size: number }
     await route.continue({ postData: JSON.stringify({ ...body, size: body.size === 1 ? 1 : 999 }) })
   })
@@ -85,10 +110,30 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     {
       name: 'the owner’s notifications',
       open: async (page) => {
+        await page.goto(`${stage.site.url}/home`)
         await page.locator('.bell-button').click()
         const count = () => page.locator('.notification').count()
         await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(accepted.comments)
         await page.keyboard.press('Escape')
+      },
+    },
+    {
+      name: 'the sky of the board, and its wall',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/message/list`)
+        await page.locator('.sky-message').first().waitFor()
+        await page.getByRole('button', { name: zhCN.board.switchToCards }).click()
+        const count = () => page.locator('.note').count()
+        await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(accepted.notes)
+        await page.getByRole('button', { name: zhCN.board.switchToSky }).click()
+      },
+    },
+    {
+      name: 'friend links',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/link/list`)
+        const count = () => page.locator('a[href^="https://stranger.example"]').count()
+        await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(accepted.links)
       },
     },
     {
@@ -146,6 +191,8 @@ describe('a corpus of injections', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(150)
     expect(accepted.comments).toBeGreaterThan(150)
     expect(accepted.replies).toBe(accepted.comments)
+    expect(accepted.notes).toBeGreaterThan(150)
+    expect(accepted.links).toBeGreaterThan(150)
   })
 
   it.each(['light', 'dark'] as const)(

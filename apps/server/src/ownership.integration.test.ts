@@ -15,6 +15,9 @@ const QUESTIONS: readonly Name[] = [
   'getReplies',
   'getCommentTotal',
   'getNotifyList',
+  'getMessageList',
+  'getLinksList',
+  'getBlogTalkList',
 ]
 
 const WRITES = (Object.keys(endpoints) as Name[]).filter(

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@lanting/contract'
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, type Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { jpeg } from './pictures.ts'
@@ -28,8 +28,19 @@ export interface VictimFactory {
   readonly stranger: 'refused' | 'own'
 }
 
+type Table =
+  | 'board_messages'
+  | 'comments'
+  | 'likes'
+  | 'links'
+  | 'notifications'
+  | 'reports'
+  | 'sessions'
+  | 'uploads'
+  | 'users'
+
 const rowsOf =
-  (table: 'comments' | 'likes' | 'notifications' | 'sessions' | 'uploads' | 'reports' | 'users') =>
+  (table: Table) =>
   ({ queries, victim }: Stage) => {
     const columns = { comments: 'from_id', users: 'id' } as Record<string, string>
     const column = queries.dynamic.ref(columns[table] ?? 'user_id')
@@ -47,6 +58,32 @@ const picture = () => jpeg(8, 8).then((bytes) => new Blob([Uint8Array.from(bytes
 const comment = async ({ victim, articleId }: Stage) => {
   const body = { type: 1 as const, for_id: articleId, content: 'mine' }
   return (await victim.addComment({ body })).res.id
+}
+
+const note = {
+  message: 'mine',
+  tag: 'life',
+  color: BOARD_TEXT_COLOURS[0],
+  font_size: 16,
+  font_weight: 500,
+  bg_color: BOARD_BACKGROUNDS[0],
+  bg_url: '',
+} as const
+
+/** What the victim has written on the board or applied for, the newest of it. */
+const newest = async ({ queries, victim }: Stage, table: 'board_messages' | 'links') => {
+  const mine = queries.selectFrom(table).select('id').where('user_id', '=', victim.id)
+  return (await mine.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+const boardMessage = async (stage: Stage) => {
+  await stage.victim.addMessage({ body: note })
+  return newest(stage, 'board_messages')
+}
+
+const link = { site_name: 'a', site_desc: 'b', url: 'https://a.example/', site_avatar: '' }
+const ownLink = async (stage: Stage) => {
+  await stage.victim.addLink({ body: link })
+  return newest(stage, 'links')
 }
 
 const notification = async (stage: Stage) => {
@@ -148,6 +185,33 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   deleteComment: {
     make: async (stage) => ({ params: { id: await comment(stage), parent_id: 0 } }),
     rows: rowsOf('comments'),
+    stranger: 'refused',
+  },
+  addMessage: {
+    make: async ({ victim: { id } }) => ({ body: { ...note, user_id: id } }),
+    rows: rowsOf('board_messages'),
+    stranger: 'own',
+  },
+  updateMessage: {
+    make: async (stage) => ({
+      body: { ...note, id: await boardMessage(stage), message: 'theirs', user_id: 1 },
+    }),
+    rows: rowsOf('board_messages'),
+    stranger: 'refused',
+  },
+  deleteMessages: {
+    make: async (stage) => ({ body: { idList: [await boardMessage(stage)] } }),
+    rows: rowsOf('board_messages'),
+    stranger: 'refused',
+  },
+  addLink: {
+    make: async ({ victim: { id } }) => ({ body: { ...link, user_id: id } }),
+    rows: rowsOf('links'),
+    stranger: 'own',
+  },
+  frontUpdateLink: {
+    make: async (stage) => ({ body: { ...link, id: await ownLink(stage), site_name: 'theirs' } }),
+    rows: rowsOf('links'),
     stranger: 'refused',
   },
   readNotification: { make: notification, rows: rowsOf('notifications'), stranger: 'refused' },

@@ -1,4 +1,4 @@
-import { endpoints, TALK_STATUS, type TalkDraft } from '@lanting/contract'
+import { endpoints, reducedMarkup, TALK_STATUS, type TalkDraft } from '@lanting/contract'
 import { goesAt } from '../../database/bin.ts'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
@@ -32,11 +32,13 @@ const forDesk = ({ photos, binnedAtMs, ...talk }: WiredTalk) => ({
   goesAtMs: goesAt(binnedAtMs),
 })
 
-const refuseUnusable = (talk: TalkDraft) => {
+/** The talk as it is kept; refuses one that cannot be. */
+const usable = <T extends TalkDraft>(talk: T): T => {
   if (isEmptyTalk(talk)) throw new AppError('talkEmpty')
   if (hasWrongPicture(talk)) {
     throw new AppError('wrongAddress', { detail: { member: 'talkImgList' } })
   }
+  return { ...talk, content: reducedMarkup(talk.content) }
 }
 
 export const talkDeskRoutes = (serve: Serve, needs: Needs) => {
@@ -89,16 +91,16 @@ export const talkDeskRoutes = (serve: Serve, needs: Needs) => {
   })
 
   serve(endpoints.publishTalk, async ({ body }, { identity }) => {
-    refuseUnusable(body)
+    const talk = usable(body)
     return inTurn(queries, async (transaction) => {
-      const id = await talkDeskStore(transaction).add(body, identity.id, now())
+      const id = await talkDeskStore(transaction).add(talk, identity.id, now())
       await keep(transaction, id, body, identity)
       return { id }
     })
   })
 
-  serve(endpoints.updateTalk, async ({ body: { id, ...talk } }, { identity }) => {
-    refuseUnusable(talk)
+  serve(endpoints.updateTalk, async ({ body: { id, ...draft } }, { identity }) => {
+    const talk = usable(draft)
     return changeShown(id, async (desk, transaction) => {
       await desk.update(id, talk, now())
       await keep(transaction, id, talk, identity)
