@@ -25,6 +25,7 @@ export const comments: typeof words.comments = {
   owner: 'UP',
   ownerTitle: 'Owner of this site',
   login: 'Log in',
+  loginToWrite: 'Log in to comment',
   clear: 'Clear',
   publish: 'Publish',
   publishing: 'Publishing',

@@ -25,6 +25,7 @@ export const comments = {
   owner: 'UP',
   ownerTitle: '站长',
   login: '登录',
+  loginToWrite: '登录以后写评论',
   clear: '清空',
   publish: '发布',
   publishing: '正在发布',

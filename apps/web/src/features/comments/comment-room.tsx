@@ -20,7 +20,12 @@ const Face = () => {
   const user = useUserState((state) => state.userInfo)
   if (user) return <Avatar user={user} size={45} />
   return (
-    <button type="button" className="composer-login" onClick={() => askForLogin()}>
+    <button
+      type="button"
+      className="composer-login"
+      aria-label={comments.loginToWrite}
+      onClick={() => askForLogin()}
+    >
       {comments.login}
     </button>
   )
