@@ -1,5 +1,5 @@
 /** Our own drawings have a twin beside them, for the night. */
-const isDrawing = (url: string) => /^\/art\/(?!avatars)[\w/-]+\.avif$/.test(url)
+const isDrawing = (url: string) => /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 /** A picture that decorates what stands beside it; a sheet of paper when there is none. */

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Our own drawings have a twin beside them, for the night. */
-const isDrawing = (url: string) => /^\/art\/(?!avatars)[\w/-]+\.avif$/.test(url)
+const isDrawing = (url: string) => /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 /** A picture that decorates a link: its words stand beside it. What is not shown is not fetched. */
