@@ -1,7 +1,7 @@
 import { pictureForms, readPictureUrl } from '@lanting/contract'
 
 /** Our own drawings have a twin beside them, for the night. */
-const isDrawing = (url: string) => /^\/art\/(?!avatars)[\w/-]+\.avif$/.test(url)
+const isDrawing = (url: string) => /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 /** How wide covers are drawn here, at most. */

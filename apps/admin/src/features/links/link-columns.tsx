@@ -16,7 +16,7 @@ interface Needs {
 
 /** Where it leads is written out, so that whoever reviews sees it before going there. */
 const SiteCell = ({ link }: { link: FriendLink }) => (
-  <div className="title-cell">
+  <div className="site-cell">
     <Cover url={link.site_avatar} />
     <div>
       <b>{link.site_name}</b>
@@ -29,6 +29,7 @@ const SiteCell = ({ link }: { link: FriendLink }) => (
           link.url
         )}
       </small>
+      <p className="quiet">{link.site_desc}</p>
     </div>
   </div>
 )
@@ -64,12 +65,6 @@ export const linkColumns = (needs: Needs): Column<FriendLink>[] => {
       head: links.name,
       className: 'wide-cell',
       cell: (link) => <SiteCell link={link} />,
-    },
-    {
-      key: 'site_desc',
-      head: links.description,
-      className: 'quiet',
-      cell: ({ site_desc }) => site_desc,
     },
     {
       key: 'status',
