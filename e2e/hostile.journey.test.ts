@@ -82,9 +82,21 @@ const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<vo
 
 /** All rows in one answer, instead of page by page. */
 const allAtOnce = (page: Page) =>
-  page.route(/frontGetParentComment|getNotifyList|getMessageList|getLinksList/, async (route) => {
+  page.route(/frontGetParentComment|getNotifyList|getMessageList/, async (route) => {
     const body = route.request().postDataJSON() as { size: number }
     await route.continue({ postData: JSON.stringify({ ...body, size: body.size === 1 ? 1 : 999 }) })
+  })
+
+/** The first links came with the page: all others at once, as if they were its second batch. */
+const allLinksAtOnce = (page: Page) =>
+  page.route(/getLinksList/, async (route) => {
+    const body = route.request().postDataJSON() as { size: number }
+    const postData = JSON.stringify({ ...body, current: 1, size: 999 })
+    const response = await route.fetch({ postData })
+    const answer = (await response.json()) as { result: object }
+    await route.fulfill({
+      json: { ...answer, result: { ...answer.result, total: 2 * body.size } },
+    })
   })
 
 /** What is searched for is shown again: some of the strings in the address. */
@@ -132,6 +144,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       name: 'friend links',
       open: async (page) => {
         await page.goto(`${stage.site.url}/link/list`)
+        await page.mouse.wheel(0, 5_000)
         const count = () => page.locator('a[href^="https://stranger.example"]').count()
         await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(accepted.links)
       },
@@ -202,6 +215,7 @@ describe('a corpus of injections', () => {
       await chooseScheme(page, scheme)
       await visitedBefore(page)
       await allAtOnce(page)
+      await allLinksAtOnce(page)
       const offences = watch(page)
       await page.goto(`${stage.site.url}/home`)
       await comeIn(page, OWNER)

@@ -1,5 +1,6 @@
 /** Our own drawings have a twin beside them, for the night. */
-export const isDrawing = (url: string): boolean => /^\/art\/(?!avatars)[\w/-]+\.avif$/.test(url)
+export const isDrawing = (url: string): boolean =>
+  /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
 
 export const nightTwin = (url: string): string => url.replace(/\.avif$/, '-dark.avif')
 
