@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     // One for each core: these tests wait for databases and browsers more than they compute.
     maxWorkers: '100%',
-    provide: { long, form: 'small', postgresUrl: '', redisUrl: '' },
+    provide: { long, form: 'small', postgresUrl: '', redisUrl: '', openedSite: '' },
     projects: [
       {
         extends: true,
@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.journey.test.ts'],
+          globalSetup: 'e2e/testing/prepare-site.ts',
           expect: { poll: { timeout: 20 * SECOND } },
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,

@@ -1,7 +1,8 @@
+import { cp, rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { type RunningSite, startSite } from './site.ts'
+import { type RunningSite, scratch, startSite } from './site.ts'
 
 export interface Stage {
   site: RunningSite
@@ -12,12 +13,15 @@ export interface Stage {
 export const useSite = (settings: Record<string, string> = {}): Stage => {
   const stage = {} as Stage
   beforeAll(async () => {
-    stage.site = await startSite(settings)
+    const DATA_DIR = await scratch()
+    if (settings.DEMO !== 'off') await cp(inject('openedSite'), DATA_DIR, { recursive: true })
+    stage.site = await startSite({ DATA_DIR, ...settings })
     stage.browser = await openBrowser()
   })
   afterAll(async () => {
     await stage.browser?.close()
     await stage.site?.stop()
+    if (stage.site) await rm(stage.site.dataDir, { recursive: true })
   })
   return stage
 }

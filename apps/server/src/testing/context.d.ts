@@ -6,6 +6,8 @@ declare module 'vitest' {
     form: 'small' | 'large'
     postgresUrl: string
     redisUrl: string
+    /** The data of a site that was opened once, with the demo content. */
+    openedSite: string
     /** Whether full counts are wanted. */
     long: boolean
   }

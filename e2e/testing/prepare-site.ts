@@ -1,0 +1,16 @@
+import { cp, rm } from 'node:fs/promises'
+import type { TestProject } from 'vitest/node'
+import { scratch, startSite } from './site.ts'
+
+/** Vitest's globalSetup of the journeys: a site that was opened once, for all of them to copy. */
+export const setup = async (project: TestProject) => {
+  const folder = await scratch()
+  const site = await startSite()
+  // Stopped first: what is copied is whole.
+  site.process.kill('SIGTERM')
+  await site.ended
+  await cp(site.dataDir, folder, { recursive: true })
+  await rm(site.dataDir, { recursive: true })
+  project.provide('openedSite', folder)
+  return () => rm(folder, { recursive: true })
+}
