@@ -100,6 +100,8 @@ it('many photos are added at once, put in order, made the cover, binned and brou
   await tiles.nth(11).dragTo(tiles.first())
   await expect.poll(async () => (await seen()).slice(0, 3)).toEqual([510, 410, 400])
 
+  const third = tiles.nth(2).locator('img')
+  await expect.poll(() => third.getAttribute('src')).toContain('-400x300-')
   await page.getByRole('button', { name: '设为封面: 第 3 张' }).click()
   await page.getByText('封面已更换').waitFor()
   const { result } = await call(`${stage.site.url}/api/photoAlbum/getAllAlbumList`)
