@@ -4,6 +4,8 @@ import { contractAddresses } from './apps/web/vite-plugins.ts'
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
+/** About requests and pictures, whatever the database: these need only one of them. */
+const anyDatabase = ['**/bad-requests.*', '**/any-bytes.*', '**/cards/*', '**/uploads/uploads.*']
 
 /** `check` runs `unit`; `test` runs them all, the last two against the built site. */
 export default defineConfig({
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'large',
           include: integration,
-          exclude: ['**/*.disk.integration.test.ts'],
+          exclude: ['**/*.disk.integration.test.ts', ...(long ? [] : anyDatabase)],
           provide: { form: 'large' },
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: (long ? 300 : 60) * SECOND,

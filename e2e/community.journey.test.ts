@@ -145,7 +145,29 @@ describe('a visitor', () => {
 })
 
 describe('the drawer', () => {
-  it('marks all as read, deletes after asking, and opens the desk for links', async () => {
+  it('leads to the talk that somebody has commented on', async () => {
+    const { url } = stage.site
+    const token = await loginByCall(url, OWNER)
+    const body = { content: '今天的云', is_top: 2, status: 1, talkImgList: [] }
+    const { result } = await call(`${url}/api/talk/publishTalk`, { token, body })
+    const { id } = result as { id: number }
+    const writer = { username: 'reader7', password: 'abc-123' }
+    await registerByCall(url, writer)
+    const comment = { type: 2, for_id: id, content: '看见了' }
+    const sent = { token: await loginByCall(url, writer), body: comment }
+    await call(`${url}/api/comment/add`, sent)
+    const { page } = await at('/home')
+    await comeIn(page, OWNER)
+    await bell(page).click()
+    await drawer(page).getByRole('button', { name: '前往', exact: true }).first().click()
+    await page.waitForURL(`**/talk?id=${id}`)
+    const marked = page.locator('article.talk[aria-current]')
+    await expect.poll(() => marked.locator('.talk-text').textContent()).toBe('今天的云')
+    await marked.getByRole('button', { name: /评论/ }).click()
+    await said(page, '看见了').waitFor()
+  })
+
+  it('marks all as read, and deletes after asking', async () => {
     const { page, complaints } = await at('/home')
     const id = await written('十二条')
     const [writer] = hostilePeople(stage.site, [''])

@@ -95,7 +95,7 @@ describe('a page that does not exist', () => {
   it('leads back to the previous page', async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: '相册' }).first().click()
+    await page.goto(`${stage.site.url}/nothing`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: '返回上一页' }).click()
     await page.waitForURL('**/thanks')
   })

@@ -12,7 +12,7 @@ it('a setting that the owner changes is seen with the next request', async () =>
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/settings`)
   await page.getByLabel('站点名称').fill('听雨楼')
-  await page.getByLabel('深色').check()
+  await page.getByRole('radio', { name: '深色' }).check()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('已保存，站点已经更新').waitFor()
   const home = await html('/home')

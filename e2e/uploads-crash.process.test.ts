@@ -9,7 +9,7 @@ import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
 import { upload } from './testing/uploads.ts'
 
-const ROUNDS = inject('long') ? 100 : 4
+const ROUNDS = inject('long') ? 100 : 2
 const SENDERS = 4
 const LIFE_AFTER_FIRST_UPLOAD_MS = 400
 const SWEPT_WITHIN_MS = 60_000

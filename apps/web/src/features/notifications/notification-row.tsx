@@ -1,7 +1,8 @@
-import { NOTIFICATION_TYPE, NOTIFICATION_VIEW, type Notification } from '@lanting/contract'
+import { NOTIFICATION_TYPE, NOTIFICATION_VIEW, type Notification, ROLE } from '@lanting/contract'
 import { IconCompass, IconLink, IconMessages, IconNotes, IconTrash } from '@tabler/icons-react'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { useUserState } from '../../shared/stores/user-state.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { targetOf } from './notification-target.rules.ts'
 
@@ -22,6 +23,7 @@ interface Props {
 /** One notification; the way to what it tells of covers the whole row. */
 export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) => {
   const { drawer, formats } = useCopy()
+  const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const { type, isView, message, createdAtMs, createdAt } = notification
   const isUnread = isView === NOTIFICATION_VIEW.unread
   const Icon = ICONS[type]
@@ -42,7 +44,9 @@ export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) =>
       <button
         type="button"
         className="icon-button notification-go"
-        aria-label={targetOf(notification).place === 'desk' ? drawer.goNewWindow : drawer.go}
+        aria-label={
+          targetOf(notification, isAdministrator).place === 'desk' ? drawer.goNewWindow : drawer.go
+        }
         onClick={onGo}
       >
         <IconCompass aria-hidden size={20} stroke={1.6} />

@@ -9,7 +9,11 @@ it.each([
   [{ type: 3, to_id: 9 }, '/message/list', 'site'],
   [{ type: 4, to_id: null }, '/admin/links', 'desk'],
 ] as const)('%j leads to %s', (notification, href, place) => {
-  expect(targetOf(notification)).toEqual({ href, place })
+  expect(targetOf(notification, true)).toEqual({ href, place })
+})
+
+it('about a friend link leads whoever applied for it to the list', () => {
+  expect(targetOf({ type: 4, to_id: 3 }, false)).toEqual({ href: '/link/list', place: 'site' })
 })
 
 it.each([

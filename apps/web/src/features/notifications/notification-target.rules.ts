@@ -8,8 +8,11 @@ export interface NotificationTarget {
 
 const LINKS_DESK = '/admin/links'
 
-/** Where a notification leads. */
-export const targetOf = ({ type, to_id }: Pick<Notification, 'type' | 'to_id'>) => {
+/** Where a notification leads: about links, administrators to the desk and applicants to the list. */
+export const targetOf = (
+  { type, to_id }: Pick<Notification, 'type' | 'to_id'>,
+  isAdministrator: boolean,
+): NotificationTarget => {
   const here = (href: string): NotificationTarget => ({ href, place: 'site' })
   switch (type) {
     case NOTIFICATION_TYPE.article:
@@ -19,7 +22,7 @@ export const targetOf = ({ type, to_id }: Pick<Notification, 'type' | 'to_id'>) 
     case NOTIFICATION_TYPE.boardMessage:
       return here(PATHS.messageList)
     case NOTIFICATION_TYPE.friendLink:
-      return { href: LINKS_DESK, place: 'desk' } satisfies NotificationTarget
+      return isAdministrator ? { href: LINKS_DESK, place: 'desk' } : here(PATHS.linkList)
   }
 }
 

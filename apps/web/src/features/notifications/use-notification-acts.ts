@@ -1,10 +1,11 @@
-import { NOTIFICATION_VIEW, type Notification } from '@lanting/contract'
+import { NOTIFICATION_VIEW, type Notification, ROLE } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { refreshNews } from '../../shared/news.ts'
+import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { targetOf } from './notification-target.rules.ts'
 
@@ -14,6 +15,7 @@ export const useNotificationActs = (onLeave: () => void) => {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { drawer, messages } = useCopy()
+  const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
   const onSettled = () => refreshNews(queryClient)
   const reading = useMutation({
     mutationFn: (id: number) => api.readNotification({ params: { id } }, { quiet: true }),
@@ -34,7 +36,7 @@ export const useNotificationActs = (onLeave: () => void) => {
 
   const go = (notification: Notification) => {
     if (notification.isView === NOTIFICATION_VIEW.unread) reading.mutate(notification.id)
-    const { href, place } = targetOf(notification)
+    const { href, place } = targetOf(notification, isAdministrator)
     if (place === 'desk') window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
     onLeave()
