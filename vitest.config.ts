@@ -4,8 +4,15 @@ import { contractAddresses } from './apps/web/vite-plugins.ts'
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
-/** About requests and pictures, whatever the database: these need only one of them. */
-const anyDatabase = ['**/bad-requests.*', '**/any-bytes.*', '**/cards/*', '**/uploads/uploads.*']
+/** About requests, rights and pictures, whatever the database: one is enough, except in the long run. */
+const anyDatabase = [
+  '**/bad-requests.*',
+  '**/any-bytes.*',
+  '**/cards/*',
+  '**/uploads/uploads.*',
+  '**/src/ownership.*',
+  '**/src/desk.*',
+]
 
 /** `check` runs `unit`; `test` runs them all, the last two against the built site. */
 export default defineConfig({

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { call, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
 
-const ROUNDS = inject('long') ? 1_000 : 8
+const ROUNDS = inject('long') ? 1_000 : 6
 const WRITERS = 4
 const LIFE_AFTER_FIRST_WRITE_MS = 120
 

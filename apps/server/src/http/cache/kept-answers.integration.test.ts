@@ -339,7 +339,7 @@ it('every write of the contract takes part', () => {
 })
 
 describe('after any sequence of writes', () => {
-  const rounds = inject('long') ? 40 : 2
+  const rounds = inject('long') ? 40 : 1
   const addresses = [...READS.flatMap(addressesOf), ...PAGES, ...FOR_MACHINES]
 
   it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
