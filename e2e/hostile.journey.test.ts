@@ -151,6 +151,14 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
+      name: 'the review of links at the desk',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/admin/links`)
+        const row = page.locator('tbody tr').filter({ hasText: 'stranger.example' })
+        await row.first().waitFor()
+      },
+    },
+    {
       name: 'searches',
       open: async (page) => {
         for (const text of searched) {
