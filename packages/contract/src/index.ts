@@ -9,6 +9,8 @@ export type {
 } from './accounts.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
+export type { ChatMessage } from './chat.ts'
+export * from './chat-frames.ts'
 export type { Addresses, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient } from './client.ts'
 export * from './colours.ts'
