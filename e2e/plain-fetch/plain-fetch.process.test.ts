@@ -5,6 +5,7 @@ import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
 import { articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, type Sent, tokens } from './asking.ts'
+import { chatAnswers } from './chat-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
 
@@ -46,7 +47,13 @@ const loggedIn = async (username: string, password: string) => {
   return (result as { token: string }).token
 }
 
-const ANSWERS = { ...siteAnswers, ...articleAnswers, ...accountAnswers, ...lastAnswers }
+const ANSWERS = {
+  ...siteAnswers,
+  ...articleAnswers,
+  ...chatAnswers,
+  ...accountAnswers,
+  ...lastAnswers,
+}
 
 /** After these the sessions of `leaver` are over: the next call needs a new one. */
 const ENDS_SESSIONS = [

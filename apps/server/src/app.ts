@@ -22,6 +22,7 @@ import { readingStore } from './features/articles/reading.store.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
 import { renderingStore } from './features/articles/rendering.store.ts'
 import { openCards } from './features/cards/cards.ts'
+import { openChat } from './features/chat/chat.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
 import { feedRoutes } from './features/feeds/feeds.routes.ts'
@@ -75,7 +76,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const { bus, database, incoming, limiter, now } = platform
   const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
-  const { announce, unsubscribe } = await announceChanges(bus, cache)
+  const { announce, onChanged, unsubscribe } = await announceChanges(bus, cache)
   const readers = new Set<(request: IncomingMessage) => void>()
   const app = Fastify({
     serverFactory: (handle) =>
@@ -111,7 +112,8 @@ export const buildApp = async (
   const settings = settingsStore(database.queries)
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
-  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter, incoming })
+  const identify = identifyBy(sessions, now)
+  const serve = endpointServer(app, { identify, limiter, incoming })
 
   const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
     const counts = gatheredCounts<K>({
@@ -193,5 +195,13 @@ export const buildApp = async (
   sitemapRoutes(app, { publicUrl, articles: published })
   openCards(app, platform, { settings: settings.read, face: published.face, pictures })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
+  await openChat(app, serve, {
+    ...{ platform, publicUrl, identify, timeZone, onChanged },
+    trustedProxyHops: config.trustedProxyHops,
+    keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>
+      keepPictures(transaction, {
+        ...{ subject: `chat:${messageId}`, urls: [url], by: { id, role }, others: 'refused' },
+      }),
+  })
   return app
 }

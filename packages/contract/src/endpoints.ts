@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as lists from './article-lists.ts'
 import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
+import * as chat from './chat.ts'
 import { getDemo, removeDemo } from './demo.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
@@ -51,6 +52,9 @@ export const endpoints = {
   uploadPicture,
   getArticleListByContent,
   searchArticles,
+  getChatList: chat.getChatList,
+  clearChat: chat.clearChat,
+  recallChatMessage: chat.recallChatMessage,
 }
 
 export type Endpoints = typeof endpoints

@@ -103,6 +103,7 @@ export const ERRORS = {
   tooManyUploads: { status: 429, family: 'upload' },
   uploadDayFull: { status: 429, family: 'upload' },
   foreignPicture: { status: 422 },
+  chatMessageNotFound: { status: 404, family: 'chat' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

@@ -1,5 +1,6 @@
 import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
+import { chat } from './en/chat.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
 import { pictures } from './en/pictures.ts'
@@ -39,5 +40,6 @@ export const en: Copy = {
   userCenter,
   devices,
   pictures,
+  chat,
   search,
 }

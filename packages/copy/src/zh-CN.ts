@@ -1,5 +1,6 @@
 import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
+import { chat } from './zh-CN/chat.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
 import { pictures } from './zh-CN/pictures.ts'
@@ -38,6 +39,7 @@ export const zhCN = {
   userCenter,
   devices,
   pictures,
+  chat,
   search,
 }
 

@@ -64,4 +64,5 @@ export const errors: Copy['errors'] = {
   tooManyUploads: 'Too many pictures at once, please try again later',
   uploadDayFull: 'You have uploaded a lot today, please come back tomorrow',
   foreignPicture: 'Please use pictures that you have uploaded yourself',
+  chatMessageNotFound: 'This message is no longer there',
 }

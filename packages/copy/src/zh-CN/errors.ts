@@ -68,4 +68,5 @@ export const errors = {
   tooManyUploads: '上传图片过于频繁 请稍后再试',
   uploadDayFull: '今天上传的图片够多了，明天再来',
   foreignPicture: '图片只能用自己上传的',
+  chatMessageNotFound: '这条消息已经不在了',
 }
