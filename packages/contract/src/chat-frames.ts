@@ -4,6 +4,8 @@ import type { CHAT_CONTENT_TYPES } from './enumerations.ts'
 /** What both ends of the chat socket keep to. */
 export const CHAT = {
   path: '/ws/',
+  /** Carries the session's token to the handshake, which cannot have a header of its own. */
+  cookie: 'session',
   /** Room for the longest chat message, however its characters are escaped. */
   frameMaxBytes: 16_384,
   clientIdMax: 64,

@@ -9,7 +9,7 @@ import { isOwnOrigin } from './origin.ts'
 /** A household, an office: so many tabs it may have open. */
 export const SOCKETS_PER_ADDRESS = 60
 /** Whoever has so much unread is dropped, and may come back. */
-const UNREAD_MAX_BYTES = 1_048_576
+const UNREAD_MAX_BYTES = 262_144
 const PING_EVERY_MS = 30_000
 /** So long the other side may take to say goodbye. */
 const GOODBYE_MS = 1_000
@@ -37,6 +37,7 @@ interface Options {
     isOwnPage: boolean,
   ) => SocketHearing
   readonly onError: (error: unknown) => void
+  readonly pingEveryMs?: number
 }
 
 const refuse = (socket: Duplex, status: string) =>
@@ -63,6 +64,7 @@ const counter = () => {
 /** Opens sockets for whoever may have one; what arrives on them is heard until it is closed. */
 export const acceptSockets = (options: Options) => {
   const { server, path, maxBytes, publicUrl, addressOf, onSocket, onError } = options
+  const { pingEveryMs = PING_EVERY_MS } = options
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: maxBytes,
@@ -124,7 +126,7 @@ export const acceptSockets = (options: Options) => {
   server.on('upgrade', upgrade)
 
   const stopPings = every({
-    intervalMs: PING_EVERY_MS,
+    intervalMs: pingEveryMs,
     work: async () => {
       for (const socket of open) {
         if (silent.has(socket)) socket.terminate()

@@ -50,6 +50,8 @@ export const follower = ({ log, deliver, onError }: Options) => {
     },
     last: () => last,
     catchUp,
+    /** Resolves when nothing is being read. */
+    settled: async () => reading,
     take: ({ previous, events }: Batch) => {
       if ((events.at(-1)?.event ?? 0) <= last) return
       if (previous === last) pass(events)

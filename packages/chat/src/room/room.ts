@@ -62,6 +62,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   const follow = follower({ log, deliver, onError })
   const checkSessions = sessionCheck<P>({
     here,
+    after,
     living,
     dismiss,
     onChanged: list.changed,
@@ -78,7 +79,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     const needs = { log, broadcast, told: follow.last, identify, welcome: say.welcome }
     try {
       const texts = await admit(seat, init, needs)
-      if (!texts) return broadcast.listeners.delete(seat) as never
+      if (!texts) return
       seat.state = 'in'
       here.add(seat)
       // [CHAT-7] The first list that a user gets already names them.
@@ -177,6 +178,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       for (const callOff of timers) callOff()
       timers.clear()
       await writes.settled()
+      await follow.settled()
       broadcast.flush()
       list.stop()
     },

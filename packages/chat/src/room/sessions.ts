@@ -1,7 +1,8 @@
 import type { Crowd, Seat } from './crowd.ts'
 import type { Person, RoomPorts } from './ports.ts'
+import { SESSION_CHECKS_APART_MS } from './timing.ts'
 
-interface Needs<P> extends Pick<RoomPorts<P>, 'living' | 'onError'> {
+interface Needs<P> extends Pick<RoomPorts<P>, 'after' | 'living' | 'onError'> {
   readonly here: Crowd<P>
   readonly dismiss: (seat: Seat<P>, reason: 'session') => void
   /** Somebody is called otherwise now, or looks different. */
@@ -12,7 +13,7 @@ const isSame = (a: Person, b: Person) =>
   a.nick_name === b.nick_name && a.avatar === b.avatar && a.role === b.role
 
 /** [CHAT-13] Whose session has ended goes; whose name has changed is called by the new one. */
-export const sessionCheck = <P>({ here, living, dismiss, onChanged, onError }: Needs<P>) => {
+export const sessionCheck = <P>({ here, after, living, dismiss, onChanged, onError }: Needs<P>) => {
   let isChecking = false
   let isAskedAgain = false
 
@@ -33,17 +34,21 @@ export const sessionCheck = <P>({ here, living, dismiss, onChanged, onError }: N
   }
 
   const check = async () => {
-    do {
-      isAskedAgain = false
-      await checkOnce().catch(onError)
-    } while (isAskedAgain)
-    isChecking = false
+    isAskedAgain = false
+    await checkOnce().catch(onError)
+    // Sessions are touched all the time: one question answers for all that changed meanwhile.
+    after(SESSION_CHECKS_APART_MS, () => {
+      isChecking = false
+      if (isAskedAgain) begin()
+    })
   }
 
-  return () => {
+  const begin = () => {
     isAskedAgain = true
     if (isChecking) return
     isChecking = true
     void check()
   }
+
+  return begin
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { openChatApp } from '../../testing/chat-sockets.ts'
 import { OWNER } from '../../testing/test-app.ts'
@@ -51,15 +52,20 @@ describe('the chat socket', () => {
     await vi.waitFor(() => expect(stranger.refused()).toContain('403'))
   })
 
-  it('keeps to its address, and leaves other requests that offer to upgrade alone', async () => {
-    const { connect, get } = await open().then((site) => ({
-      ...site,
-      get: (path: string) =>
-        fetch(`http://127.0.0.1:${site.port}${path}`, { headers: { 'x-offer': 'none' } }),
-    }))
-    expect((await get('/ws/')).status).not.toBe(101)
-    const made = connect()
-    await made.has('tips')
+  it('leaves other requests that offer to upgrade alone', async () => {
+    const { port } = await open()
+    const statusOf = (path: string, upgrade: string) =>
+      new Promise((resolve, reject) => {
+        const headers = { connection: 'Upgrade', upgrade }
+        const asked = request({ port, host: '127.0.0.1', path, headers })
+        asked.on('response', ({ statusCode }) => resolve(statusCode))
+        asked.on('upgrade', () => resolve('upgraded'))
+        asked.on('error', reject)
+        asked.end()
+      })
+    expect(await statusOf('/api/health', 'h2c')).toBe(200)
+    expect(await statusOf('/api/health', 'websocket')).toBe(200)
+    expect(await statusOf('/ws/', 'websocket')).toBe(400)
   })
 
   it('brings what was missed after a gap, and a recall by REST is told like any other', async () => {

@@ -17,7 +17,7 @@ import { chatPeopleStore } from './chat-people.store.ts'
 import { chatWords } from './chat-words.ts'
 
 const TOPIC = 'chat'
-const SOCKET_COOKIE = /(?:^|;\s*)session=([^;]+)/
+const SOCKET_COOKIE = new RegExp(`(?:^|;\\s*)${CHAT.cookie}=([^;]+)`)
 /** Whoever was away longer reads the history anew; whatever is sent again later is stored again. */
 const EVENTS_KEPT_MS = 2 * 86_400_000
 const FORGOTTEN_EVERY_MS = 3_600_000
