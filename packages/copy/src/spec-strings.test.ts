@@ -17,7 +17,7 @@ const CHINESE = [
   'later 连接中...',
   // §5 chat send, image upload; again in §8
   '请先登录',
-  'later 请输入消息再发送',
+  '请输入消息再发送',
   '图片上传失败',
   // §8 titles of toasts
   '温馨提示',

@@ -146,8 +146,23 @@ export interface Tables {
     user_id: number
     content: string
     content_type: string
+    /** The sender's own name for it. */
+    client_id: string | null
     created_at: number
   }
+  /** One number for each stored change of the chat; written by triggers, except for the last two kinds. */
+  chat_events: {
+    id: Generated<number>
+    kind: 'message' | 'revert' | 'clear' | 'offline'
+    /** The chat message; of a clear, the last that went. */
+    message_id: number | null
+    /** Who wrote the message, or who was forced offline. */
+    user_id: number | null
+    client_id: string | null
+    created_at: number
+  }
+  /** Who may read but not send, and until when. */
+  chat_mutes: { user_id: number; until: number }
   notifications: Row & {
     message: string
     user_id: number
