@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const spawnScript = (name: string, argument: string) =>
-  spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), argument], {
+const spawnScript = (name: string, argument: string, flags: readonly string[] = []) =>
+  spawn(process.execPath, [...flags, fileURLToPath(new URL(name, import.meta.url)), argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
@@ -27,8 +27,12 @@ export interface Started {
 }
 
 /** Starts a script that goes on running, and waits for its first line. */
-export const startScript = async (name: string, argument: string): Promise<Started> => {
-  const child = spawnScript(name, argument)
+export const startScript = async (
+  name: string,
+  argument: string,
+  flags: readonly string[] = [],
+): Promise<Started> => {
+  const child = spawnScript(name, argument, flags)
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const ended = once(child, 'close')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withBench, withLighthouse } from './document.ts'
+import { withBench, withChat, withLighthouse } from './document.ts'
 
 describe('docs/performance.md', () => {
   it('keeps what the other one wrote', () => {
@@ -8,6 +8,11 @@ describe('docs/performance.md', () => {
     const second = withBench(first, '# Performance\n\n## Targets\n\nraces\n')
     expect(second).toBe('# Performance\n\n## Targets\n\nraces\n\n## Lighthouse\n\nscores\n')
     expect(withLighthouse(second, 'better scores')).toBe(second.replace('scores', 'better scores'))
+    const third = withChat(second, 'talk')
+    expect(third).toBe(second.replace('## Lighthouse', '## Chat\n\ntalk\n\n## Lighthouse'))
+    expect(withChat(third, 'more talk')).toBe(third.replace('talk', 'more talk'))
+    expect(withLighthouse(third, 'worse')).toBe(third.replace('scores', 'worse'))
+    expect(withBench(third, '# Performance\n\nnew\n')).toContain('new\n\n## Chat\n\ntalk\n\n## L')
   })
 
   it('is as it was when nothing has changed', () => {

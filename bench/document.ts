@@ -1,20 +1,40 @@
-/** `docs/performance.md` has two writers: what `npm run lighthouse` wrote stands at its end. */
-const LIGHTHOUSE = '## Lighthouse\n'
+/** `docs/performance.md` has several writers: `npm run bench` its beginning, each other a section of its own. */
+const SECTIONS = ['## Chat\n', '## Lighthouse\n'] as const
+type Section = (typeof SECTIONS)[number]
 
-const split = (document: string) => {
-  const at = document.indexOf(LIGHTHOUSE)
-  return at < 0
-    ? { bench: document, lighthouse: '' }
-    : { bench: document.slice(0, at), lighthouse: document.slice(at) }
+const startsOf = (document: string) =>
+  SECTIONS.map((section) => document.indexOf(section)).filter((at) => at >= 0)
+
+const beginningOf = (document: string) =>
+  document.slice(0, Math.min(document.length, ...startsOf(document)))
+
+const textOf = (document: string, section: Section) => {
+  const at = document.indexOf(section)
+  if (at < 0) return ''
+  return document.slice(at, Math.min(document.length, ...startsOf(document).filter((s) => s > at)))
 }
 
-const joined = (bench: string, lighthouse: string) =>
-  [bench.trimEnd(), lighthouse.trimEnd()].filter(Boolean).join('\n\n').concat('\n')
+const joined = (parts: readonly string[]) =>
+  parts
+    .map((part) => part.trimEnd())
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
 
 /** The document with new results of `npm run bench`. */
 export const withBench = (document: string, report: string): string =>
-  joined(report, split(document).lighthouse)
+  joined([report, ...SECTIONS.map((section) => textOf(document, section))])
 
-/** The document with new results of `npm run lighthouse`, given without their heading. */
-export const withLighthouse = (document: string, section: string): string =>
-  joined(split(document).bench || '# Performance', `${LIGHTHOUSE}\n${section}`)
+const withSection = (document: string, own: Section, text: string): string =>
+  joined([
+    beginningOf(document) || '# Performance',
+    ...SECTIONS.map((section) => (section === own ? `${own}\n${text}` : textOf(document, section))),
+  ])
+
+/** The document with new results of `npm run bench -- chat`, given without their heading. */
+export const withChat = (document: string, text: string): string =>
+  withSection(document, '## Chat\n', text)
+
+/** The same for `npm run lighthouse`. */
+export const withLighthouse = (document: string, text: string): string =>
+  withSection(document, '## Lighthouse\n', text)

@@ -6,6 +6,7 @@ import { accountAnswers } from './account-answers.ts'
 import { ARTICLE_DRAFT, articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
 import { boardAnswers } from './board-answers.ts'
+import { chatAnswers } from './chat-answers.ts'
 import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { faultsIn } from './shapes.ts'
@@ -62,6 +63,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...deskAnswers,
   ...boardAnswers,
   ...communityAnswers,
+  ...chatAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { openToBeFound } from './being-found.ts'
 import { communityRoutes } from './community.ts'
 import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
@@ -26,21 +27,16 @@ import { chosenCategory, chosenTag } from './features/articles/chosen-labels.sto
 import { readingOf, viewCounter } from './features/articles/count-views.ts'
 import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
-import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
 import { articleRenderingStore } from './features/articles/rendering.store.ts'
-import { openCards } from './features/cards/cards.ts'
+import { openChat } from './features/chat/chat.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
-import { feedRoutes } from './features/feeds/feeds.routes.ts'
-import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
-import { labelStore } from './features/labels/labels.store.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
-import { pageStore } from './features/pages/pages.store.ts'
 import { resourceDeskRoutes } from './features/resources/resource-desk.routes.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -89,7 +85,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const { bus, database, incoming, limiter, now } = platform
   const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
-  const { announce, unsubscribe } = await announceChanges(bus, cache)
+  const { announce, onChanged, unsubscribe } = await announceChanges(bus, cache)
   const readers = new Set<(request: IncomingMessage) => void>()
   const app = Fastify({
     serverFactory: (handle) =>
@@ -129,7 +125,8 @@ export const buildApp = async (
   const settings = settingsStore(database.queries)
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
-  const serve = endpointServer(app, { identify: identifyBy(sessions, now), limiter, incoming })
+  const identify = identifyBy(sessions, now)
+  const serve = endpointServer(app, { identify, limiter, incoming })
 
   const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
     const counts = gatheredCounts<K>({
@@ -227,21 +224,15 @@ export const buildApp = async (
     articlesBy: (by) => importedArticles({ by, now, keepPictures: keepShown }),
     announced: (work) => announced(work, announce)(),
   })
-  const published = publishedArticleStore(queries)
-  const labelName = labelStore(queries).nameOf
-  feedRoutes(app, {
-    publicUrl,
-    settings: settings.read,
-    newestArticles: published.newest,
-    labelName,
-  })
-  sitemapRoutes(app, {
-    publicUrl,
-    articles: published,
-    ownerPages: pageStore(queries).changes,
-    albums,
-  })
-  openCards(app, platform, { settings: settings.read, face: published.face, pictures: uploads })
+  openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
+  await openChat(app, serve, {
+    ...{ platform, publicUrl, identify, timeZone, onChanged },
+    trustedProxyHops: config.trustedProxyHops,
+    keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>
+      keepPictures(transaction, {
+        ...{ subject: `chat:${messageId}`, urls: [url], by: { id, role }, others: 'refused' },
+      }),
+  })
   return app
 }

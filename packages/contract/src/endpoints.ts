@@ -6,6 +6,7 @@ import * as lists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
 import * as board from './board.ts'
+import * as chat from './chat.ts'
 import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
 import * as labelDesk from './label-desk.ts'
@@ -165,6 +166,9 @@ export const endpoints = {
   importMarkdown: transfer.importMarkdown,
   getImport: transfer.getImport,
   exportMarkdown: transfer.exportMarkdown,
+  getChatList: chat.getChatList,
+  clearChat: chat.clearChat,
+  recallChatMessage: chat.recallChatMessage,
 }
 
 export type Endpoints = typeof endpoints

@@ -163,6 +163,7 @@ export const ERRORS = {
   foreignPicture: { status: 422 },
   visitorRefused: { status: 422 },
   visitorTooFast: { status: 422 },
+  chatMessageNotFound: { status: 404, family: 'chat' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

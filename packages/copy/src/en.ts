@@ -1,6 +1,7 @@
 import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { board, publishing } from './en/board.ts'
+import { chat } from './en/chat.ts'
 import { comments, drawer, emoji, report } from './en/comments.ts'
 import { errors } from './en/errors.ts'
 import { links } from './en/links.ts'
@@ -45,6 +46,7 @@ export const en: Copy = {
   pictures,
   talks,
   albums,
+  chat,
   search,
   board,
   publishing,

@@ -17,7 +17,7 @@ const CHINESE = [
   'later 连接中...',
   // §5 chat send, image upload; again in §8
   '请先登录',
-  'later 请输入消息再发送',
+  '请输入消息再发送',
   '图片上传失败',
   // §8 titles of toasts
   '温馨提示',
@@ -84,7 +84,7 @@ const ENGLISH = [
 ]
 
 /** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 11
+const CHINESE_TO_COME = 10
 const ENGLISH_TO_COME = 8
 
 const MARK = 'later '

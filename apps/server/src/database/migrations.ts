@@ -10,6 +10,7 @@ import { searchWays } from './migrations/0008-search-ways.ts'
 import { desk } from './migrations/0009-desk.ts'
 import { communityComments } from './migrations/0010-community-comments.ts'
 import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
+import { chat } from './migrations/0020-chat.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   desk,
   communityComments,
   talksAndPhotos,
+  chat,
 ]

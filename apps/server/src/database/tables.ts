@@ -1,16 +1,8 @@
 import type { Generated } from 'kysely'
+import type { CommunityTables } from './community-tables.ts'
+import type { Row } from './table-row.ts'
 
-/** Times are epoch milliseconds; words and numbers of the columns are those of the wire. */
-interface Times {
-  created_at: number
-  updated_at: number
-}
-
-interface Row extends Times {
-  id: Generated<number>
-}
-
-export interface Tables {
+export interface Tables extends CommunityTables {
   totals: { scope: string; subject: string; value: number }
   settings: { name: string; value: string; updated_at: number }
   users: Row & {
@@ -112,90 +104,6 @@ export interface Tables {
   search_pieces: { rowid: number; pieces: string }
   /** Status and time follow the article's, so that a tag's list is read from one index. */
   article_tags: { article_id: number; tag_id: number; status: number; created_at: number }
-  comments: Row & {
-    parent_id: number | null
-    type: number
-    for_id: number
-    from_id: number
-    to_id: number | null
-    content: string
-    thumbs_up: Generated<number>
-  }
-  likes: {
-    id: Generated<number>
-    type: number
-    for_id: number
-    user_id: number | null
-    visitor: string | null
-    created_at: number
-  }
-  board_messages: Row & {
-    tag: string
-    message: string
-    color: string
-    font_size: Generated<number>
-    font_weight: Generated<number>
-    bg_color: Generated<string>
-    bg_url: Generated<string>
-    user_id: number | null
-    nick_name: string
-    like_times: Generated<number>
-  }
-  chat_messages: {
-    id: Generated<number>
-    user_id: number
-    content: string
-    content_type: string
-    created_at: number
-  }
-  notifications: Row & {
-    message: string
-    user_id: number
-    type: number
-    to_id: number | null
-    is_view: Generated<number>
-  }
-  /** What users want the owner to look at; `handled_at` is null while nobody has. */
-  reports: {
-    id: Generated<number>
-    type: number
-    for_id: number
-    user_id: number
-    reason: Generated<string>
-    handled_at: Generated<number | null>
-    created_at: number
-  }
-  talks: Row & {
-    user_id: number
-    content: string
-    status: Generated<number>
-    is_top: Generated<number>
-    like_times: Generated<number>
-    /** Since when it is in the bin, and the status it had before. */
-    binned_at: Generated<number | null>
-    binned_status: Generated<number | null>
-  }
-  talk_photos: { talk_id: number; position: number; url: string }
-  albums: Row & { album_name: string; description: string; album_cover: string }
-  photos: Row & {
-    album_id: number
-    url: string
-    status: Generated<number>
-    /** The largest comes first. */
-    position: Generated<number>
-    width: Generated<number | null>
-    height: Generated<number | null>
-    blur: Generated<string>
-    binned_at: Generated<number | null>
-  }
-  links: Row & {
-    site_name: string
-    site_desc: string
-    site_avatar: Generated<string>
-    url: string
-    status: Generated<number>
-    user_id: number | null
-  }
   resource_groups: {
     id: Generated<number>
     side: string

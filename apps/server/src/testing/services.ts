@@ -84,8 +84,13 @@ const probeRedis = async (url: string) => {
   await redis.quit()
 }
 
-export const startRedis = async (): Promise<Service> => {
-  const [folder, port] = await Promise.all([makeFolder('redis'), findFreePort()])
+interface RedisOptions {
+  /** Where one that was stopped comes back. */
+  readonly port?: number
+}
+
+export const startRedis = async (options: RedisOptions = {}): Promise<Service> => {
+  const [folder, port] = await Promise.all([makeFolder('redis'), options.port ?? findFreePort()])
   const url = `redis://127.0.0.1:${port}`
   return startService({
     command: 'redis-server',

@@ -82,4 +82,5 @@ export const errors: Copy['errors'] = {
   foreignPicture: 'Please use pictures that you have uploaded yourself',
   visitorRefused: 'That did not pass: reload the page and try again, or log in first',
   visitorTooFast: 'That was quick: take a breath and send it again',
+  chatMessageNotFound: 'This message is no longer there',
 }

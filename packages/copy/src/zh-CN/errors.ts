@@ -86,4 +86,5 @@ export const errors = {
   foreignPicture: '图片只能用自己上传的',
   visitorRefused: '没有通过验证，请刷新后再试，或者登录以后再写',
   visitorTooFast: '写得太快了，歇一会儿再发',
+  chatMessageNotFound: '这条消息已经不在了',
 }

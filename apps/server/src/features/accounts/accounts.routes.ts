@@ -1,4 +1,4 @@
-import { type Credentials, endpoints } from '@lanting/contract'
+import { CHAT, type Credentials, endpoints } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Cookies, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,11 +17,11 @@ interface Needs {
   readonly https: boolean
 }
 
-/** The socket's handshake cannot carry a header; everything else takes the token from there. */
-const SOCKET_COOKIE = 'session'
+/** For the socket's handshake only; everything else takes the token from the header. */
+const SOCKET_COOKIE = CHAT.cookie
 
 const cookieOptions = (https: boolean) =>
-  ({ path: '/ws/', httpOnly: true, sameSite: 'strict', secure: https }) as const
+  ({ path: CHAT.path, httpOnly: true, sameSite: 'strict', secure: https }) as const
 
 /** Takes as long for a name nobody has as for a wrong password, and says the same. */
 const authenticate = async (

@@ -16,9 +16,11 @@ interface Change {
  */
 export const announceChanges = async (bus: Bus, cache: AnswerCache) => {
   const awaited = new Map<string, () => void>()
+  const listeners = new Set<(tables: readonly string[]) => void>()
   const unsubscribe = await bus.subscribe(TOPIC, (message) => {
     const { id, tables } = message as Change
     cache.drop(tables)
+    for (const listener of listeners) listener(tables)
     awaited.get(id)?.()
     awaited.delete(id)
   })
@@ -28,7 +30,8 @@ export const announceChanges = async (bus: Bus, cache: AnswerCache) => {
     await bus.publish(TOPIC, { id, tables } satisfies Change)
     await echo
   }
-  return { announce, unsubscribe }
+  const onChanged = (listener: (tables: readonly string[]) => void) => void listeners.add(listener)
+  return { announce, onChanged, unsubscribe }
 }
 
 type Announce = (tables: readonly string[]) => Promise<void>

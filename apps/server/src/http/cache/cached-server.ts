@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { CHAT } from '@lanting/contract'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, isKeepable } from './cache-key.ts'
 import { type DecidingHeaders, decidingHeaders } from './read-headers.ts'
@@ -23,6 +24,10 @@ const send = (
   response.writeHead(isKnown ? 304 : 200, ready.headers)
   response.end(method === 'HEAD' ? '' : ready.body, 'latin1')
 }
+
+/** Any other request that offers to upgrade gets its answer as if it had not. */
+const asksForSocket = ({ url, headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === CHAT.path
 
 interface Making {
   readonly begun: number
@@ -61,7 +66,7 @@ export const cachedServer = (
     return made ? send(made, request.method, request.headers, response) : handle(request, response)
   }
 
-  return createServer((request, response) => {
+  return createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
     const headers = decidingHeaders(request)
     const key = cacheKeyOf(request, headers)
     if (key === undefined) return handle(request, response)

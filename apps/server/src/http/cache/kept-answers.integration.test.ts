@@ -288,6 +288,9 @@ const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
     owner.updateBlocked({ params: { id: user.id, blocked: random(2) === 0 ? 0 : 1 } }),
   addInvitation: ({ owner }) => owner.addInvitation(),
   removeDemo: ({ owner }) => owner.removeDemo(),
+  recallChatMessage: ({ owner, random }) =>
+    owner.recallChatMessage({ params: { id: random(4) + 1 } }),
+  clearChat: ({ owner }) => owner.clearChat(),
 }
 
 /** Writes that change nothing that anybody else may read. */
@@ -330,6 +333,7 @@ const QUESTIONS: readonly Name[] = [
   'getPhotoList',
   'getMessageList',
   'getLinksList',
+  'getChatList',
 ]
 
 it('every write of the contract takes part', () => {

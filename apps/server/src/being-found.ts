@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { publishedArticleStore } from './features/articles/published-articles.store.ts'
+import { openCards } from './features/cards/cards.ts'
+import { feedRoutes } from './features/feeds/feeds.routes.ts'
+import { type SitemapNeeds, sitemapRoutes } from './features/feeds/sitemap.routes.ts'
+import { labelStore } from './features/labels/labels.store.ts'
+import { pageStore } from './features/pages/pages.store.ts'
+import type { SettingsStore } from './features/site/settings.store.ts'
+import type { Uploads } from './features/uploads/uploads.ts'
+import type { Platform } from './platform/open.ts'
+
+interface Needs extends Pick<SitemapNeeds, 'publicUrl' | 'albums'> {
+  readonly settings: SettingsStore['read']
+  readonly pictures: Uploads
+}
+
+/** What tells the world of the site: feeds, sitemaps, cards. */
+export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: Needs) => {
+  const { publicUrl, settings, albums, pictures } = needs
+  const { queries } = platform.database
+  const published = publishedArticleStore(queries)
+  feedRoutes(app, {
+    publicUrl,
+    settings,
+    newestArticles: published.newest,
+    labelName: labelStore(queries).nameOf,
+  })
+  sitemapRoutes(app, {
+    publicUrl,
+    articles: published,
+    ownerPages: pageStore(queries).changes,
+    albums,
+  })
+  openCards(app, platform, { settings, face: published.face, pictures })
+}

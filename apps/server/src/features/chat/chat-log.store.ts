@@ -1,0 +1,186 @@
+import {
+  type ChatLog,
+  mayClear,
+  mayRecall,
+  type Outcome,
+  type Write,
+  whyNotForceOffline,
+} from '@lanting/chat'
+import { CHAT } from '@lanting/contract'
+import type { Insertable } from 'kysely'
+import { takeChatTurn } from '../../database/chat-lock.ts'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { eventStore } from './chat-events.store.ts'
+
+type MessageWrite = Extract<Write, { kind: 'message' }>
+
+/** Records, in the transaction of the message, which picture it shows; refuses a stranger's. */
+export type KeepChatPicture = (
+  transaction: Queries,
+  picture: { readonly messageId: number; readonly url: string; readonly by: MessageWrite['by'] },
+) => Promise<void>
+
+interface Needs {
+  readonly queries: Queries
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+  readonly keepPicture: KeepChatPicture
+}
+
+const STORED: Outcome = { kind: 'stored' }
+const refused = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
+  kind: 'refused',
+  code,
+})
+
+const rowOf = (
+  { by, content, content_type, client_id }: MessageWrite,
+  created_at: number,
+): Insertable<Tables['chat_messages']> => ({
+  user_id: by.user_id,
+  content,
+  content_type,
+  client_id: client_id ?? null,
+  created_at,
+})
+
+/** What the writes of one moment may rest on, read once for all of them. */
+const readFacts = async (transaction: Queries, writes: readonly Write[], now: number) => {
+  const messages = writes.filter((write): write is MessageWrite => write.kind === 'message')
+  const userIds = [...new Set(messages.map(({ by }) => by.user_id))]
+  const clientIds = messages.flatMap(({ client_id }) => client_id ?? [])
+  const mutes = await transaction
+    .selectFrom('chat_mutes')
+    .selectAll()
+    .where('user_id', 'in', [0, ...userIds])
+    .where('until', '>', now)
+    .execute()
+  const known = await transaction
+    .selectFrom('chat_events')
+    .select(['user_id', 'client_id', 'message_id'])
+    .where('user_id', 'in', [0, ...userIds])
+    .where('client_id', 'in', ['', ...clientIds])
+    .execute()
+  return {
+    mutedUntil: new Map(mutes.map(({ user_id, until }) => [user_id, until])),
+    known: new Map(known.map((row) => [`${row.user_id} ${row.client_id}`, row.message_id ?? 0])),
+  }
+}
+
+/** Writes in their order; text messages that follow each other share a statement. */
+const writer = async (transaction: Queries, writes: readonly Write[], needs: Needs) => {
+  const at = needs.now()
+  const { mutedUntil, known } = await readFacts(transaction, writes, at)
+  const events = eventStore(transaction)
+  let rows: Insertable<Tables['chat_messages']>[] = []
+
+  const flush = async () => {
+    if (rows.length > 0) await transaction.insertInto('chat_messages').values(rows).execute()
+    rows = []
+  }
+
+  const addPicture = async (write: MessageWrite): Promise<Outcome> => {
+    const { id } = await transaction
+      .insertInto('chat_messages')
+      .values(rowOf(write, at))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    try {
+      await needs.keepPicture(transaction, { messageId: id, url: write.content, by: write.by })
+      return STORED
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await events.removeMessage(id)
+      return refused('foreignPicture')
+    }
+  }
+
+  const addMessage = async (write: MessageWrite): Promise<Outcome> => {
+    const { by, client_id, content_type } = write
+    const name = client_id && `${by.user_id} ${client_id}`
+    const message_id = name === undefined ? undefined : known.get(name)
+    if (message_id === 0) return refused('failed')
+    if (message_id !== undefined) {
+      const message = await events.message(message_id, await needs.timeZone())
+      return { kind: 'known', message_id, ...(message && { message }) }
+    }
+    const until = mutedUntil.get(by.user_id)
+    if (until !== undefined) return { kind: 'refused', code: 'muted', retryAfterMs: until - at }
+    if (name) known.set(name, 0)
+    if (content_type === 'image') {
+      await flush()
+      return addPicture(write)
+    }
+    rows.push(rowOf(write, at))
+    return STORED
+  }
+
+  const recall = async ({ by, message_id }: Extract<Write, { kind: 'revert' }>) => {
+    const message = await transaction
+      .selectFrom('chat_messages')
+      .select('user_id')
+      .where('id', '=', message_id)
+      .executeTakeFirst()
+    if (!message) return refused('notFound')
+    if (!mayRecall(by, message)) return refused('notYours')
+    await transaction.deleteFrom('chat_messages').where('id', '=', message_id).execute()
+    return STORED
+  }
+
+  const forceOffline = async ({ by, user_id }: Extract<Write, { kind: 'offline' }>) => {
+    const why = whyNotForceOffline(by, user_id)
+    if (why) return refused(why)
+    const user = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user_id)
+      .executeTakeFirst()
+    if (!user) return refused('notFound')
+    const until = at + CHAT.muteMs
+    await transaction
+      .insertInto('chat_mutes')
+      .values({ user_id, until })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ until }))
+      .execute()
+    mutedUntil.set(user_id, until)
+    await events.add({ kind: 'offline', user_id, created_at: at })
+    return STORED
+  }
+
+  const one = async (write: Write): Promise<Outcome> => {
+    if (write.kind === 'message') return addMessage(write)
+    await flush()
+    if (write.kind === 'revert') return recall(write)
+    if (write.kind === 'offline') return forceOffline(write)
+    if (!mayClear(write.by)) return refused('administratorOnly')
+    await events.clear(at)
+    return STORED
+  }
+
+  return { one, flush }
+}
+
+/** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
+export const chatLog = (needs: Needs): ChatLog => {
+  const { queries, timeZone } = needs
+  return {
+    append: async (writes) => {
+      const zone = await timeZone()
+      return queries.transaction().execute(async (transaction) => {
+        await takeChatTurn(transaction)
+        const events = eventStore(transaction)
+        const previous = await events.last()
+        const { one, flush } = await writer(transaction, writes, needs)
+        const outcomes: Outcome[] = []
+        for (const write of writes) outcomes.push(await one(write))
+        await flush()
+        return { previous, outcomes, events: await events.after(previous, undefined, zone) }
+      })
+    },
+    after: async (event, limit) => eventStore(queries).after(event, limit, await timeZone()),
+    last: () => eventStore(queries).last(),
+  }
+}

@@ -1,0 +1,13 @@
+import type { RoomPorts } from '@lanting/chat'
+import { LANGUAGES, type Language } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+
+const wordsIn = (language: string) =>
+  copies[LANGUAGES.find((known): known is Language => known === language) ?? 'zh-CN'].chat
+
+/** What the room says, in the language of whoever hears it. */
+export const chatWords: RoomPorts<unknown>['say'] = {
+  welcome: (language) => wordsIn(language).welcome,
+  refusal: (language, code) => wordsIn(language).refusals[code],
+  farewell: (language, reason) => wordsIn(language).farewells[reason],
+}

@@ -1,0 +1,254 @@
+import { request } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { openChatApp } from '../../testing/chat-sockets.ts'
+import { OWNER } from '../../testing/test-app.ts'
+
+const open = async () => {
+  const site = await openChatApp()
+  const { token: ownerToken } = await site.client().login({ body: OWNER })
+  const owner = site.client(ownerToken)
+  const [two, three] = [await site.userClient('second'), await site.userClient('third')]
+  const stored = async () =>
+    (await site.client().getChatList({ body: { size: 50, last_id: '' } })).list
+  return { ...site, owner, ownerToken, two, three, stored }
+}
+
+describe('the chat socket', () => {
+  it('welcomes a visitor, who reads live, is counted and not listed', async () => {
+    const { enter, two, stored } = await open()
+    const visitor = await enter({ init: { user_id: 1 } })
+    expect(visitor.frames.slice(0, 2)).toMatchObject([
+      { type: 'tips', content: '欢迎来到聊天室，茶已经沏好了。' },
+      { type: 'onlineList', list: [], visitors: 1 },
+    ])
+    const writer = await enter({ token: two.token })
+    expect(writer.of('onlineList')).toMatchObject([{ list: [{ user_id: two.id }], visitors: 1 }])
+    writer.write('hello 👋', { client_id: 'c-1', user_id: 1 })
+    const [heard] = await visitor.has('message')
+    const [row] = await stored()
+    expect(heard).toEqual({
+      type: 'message',
+      ...row,
+      client_id: 'c-1',
+      event: expect.any(Number),
+    })
+    expect(row).toMatchObject({ user_id: two.id, nick_name: 'second', content: 'hello 👋' })
+    expect(row?.createdAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    visitor.write('me too')
+    expect(await visitor.has('error')).toMatchObject([{ code: 'loginFirst', content: '请先登录' }])
+  })
+
+  it('knows the user by the cookie, but only from a page of ours', async () => {
+    const { connect, enter, port, two } = await open()
+    const cookie = `lang=en; session=${two.token}`
+    const own = await enter({ headers: { cookie, origin: `http://127.0.0.1:${port}` } })
+    expect(own.of('tips')).toMatchObject([{ content: expect.stringContaining('Welcome') }])
+    expect(own.of('onlineList').at(-1)?.list).toMatchObject([{ user_id: two.id }])
+    const publicPage = await enter({ headers: { cookie, origin: 'http://localhost:3000' } })
+    expect(publicPage.of('onlineList').at(-1)?.list).toMatchObject([{ user_id: two.id }])
+    const program = await enter({ headers: { cookie } })
+    expect(program.of('onlineList')[0]?.visitors).toBe(1)
+    const stranger = connect({ headers: { cookie, origin: 'https://elsewhere.example' } })
+    await vi.waitFor(() => expect(stranger.refused()).toContain('403'))
+  })
+
+  it('leaves other requests that offer to upgrade alone', async () => {
+    const { port } = await open()
+    const statusOf = (path: string, upgrade: string) =>
+      new Promise((resolve, reject) => {
+        const headers = { connection: 'Upgrade', upgrade }
+        const asked = request({ port, host: '127.0.0.1', path, headers })
+        asked.on('response', ({ statusCode }) => resolve(statusCode))
+        asked.on('upgrade', () => resolve('upgraded'))
+        asked.on('error', reject)
+        asked.end()
+      })
+    expect(await statusOf('/api/health', 'h2c')).toBe(200)
+    expect(await statusOf('/api/health', 'websocket')).toBe(200)
+    expect(await statusOf('/ws/', 'websocket')).toBe(400)
+  })
+
+  it('brings what was missed after a gap, and a recall by REST is told like any other', async () => {
+    const { enter, two } = await open()
+    const writer = await enter({ token: two.token })
+    for (const text of ['one', 'two', 'three']) writer.write(text)
+    const [first, second] = await writer.has('message', 3)
+    await two.recallChatMessage({ params: { id: second?.id ?? 0 } })
+    expect(await writer.has('revert')).toMatchObject([{ message_id: second?.id }])
+    const back = await enter({ init: { last_event: first?.event } })
+    expect(back.frames.map(({ type }) => type)).toEqual(['message', 'revert', 'tips', 'onlineList'])
+    expect(back.of('message')).toMatchObject([{ content: 'three' }])
+    const lost = await enter({ init: { last_event: 1_000_000 } })
+    expect(lost.of('tips')).toMatchObject([{ reload: true }])
+  })
+
+  it('stores what is sent twice under one name once, a hundred at a time', async () => {
+    const { enter, two, stored } = await open()
+    const tabs = await Promise.all([1, 2, 3].map(() => enter({ token: two.token })))
+    for (const tab of tabs) for (const name of ['a', 'b', 'c']) tab.write(name, { client_id: name })
+    for (const { until, of } of tabs) {
+      await until(() => {
+        const names = of('message').map(({ client_id }) => client_id)
+        expect([...new Set(names)].sort()).toEqual(['a', 'b', 'c'])
+      })
+    }
+    expect((await stored()).map(({ content }) => content).sort()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('does not store again what was recalled meanwhile', async () => {
+    const { enter, two, stored } = await open()
+    const writer = await enter({ token: two.token })
+    writer.write('gone', { client_id: 'a' })
+    const [said] = await writer.has('message')
+    writer.say({ type: 'revert', message_id: said?.id })
+    await writer.has('revert')
+    writer.write('gone', { client_id: 'a' })
+    expect(await writer.has('revert', 2)).toMatchObject([{}, { client_id: 'a' }])
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('recall, clear and offline', () => {
+  it('are refused to whoever may not, by frame and by REST alike', async () => {
+    const { enter, two, three, client, stored } = await open()
+    const writer = await enter({ token: two.token })
+    writer.write('mine')
+    const [said] = await writer.has('message')
+    const id = said?.id ?? 0
+    const [other, visitor] = [await enter({ token: three.token }), await enter()]
+    other.say({ type: 'revert', message_id: id, user_id: two.id })
+    other.say({ type: 'offline', user_id: two.id })
+    visitor.say({ type: 'revert', message_id: id })
+    visitor.say({ type: 'offline', user_id: two.id })
+    const codes = async (socket: typeof other) => (await socket.has('error', 2)).map((e) => e.code)
+    expect(await codes(other)).toEqual(['notYours', 'administratorOnly'])
+    expect(await codes(visitor)).toEqual(['loginFirst', 'loginFirst'])
+    const recall = { params: { id } }
+    await expect(three.recallChatMessage(recall)).rejects.toMatchObject({ status: 403 })
+    await expect(client().recallChatMessage(recall)).rejects.toMatchObject({ status: 401 })
+    await expect(three.clearChat()).rejects.toMatchObject({ status: 403 })
+    await expect(client().clearChat()).rejects.toMatchObject({ status: 401 })
+    await expect(two.recallChatMessage({ params: { id: 999_999 } })).rejects.toMatchObject({
+      status: 404,
+      code: '100019',
+      message: '这条消息已经不在了',
+    })
+    expect([(await stored()).length, writer.closed()]).toEqual([1, undefined])
+  })
+
+  it('by an administrator are told to everybody: a clear is one change', async () => {
+    const { enter, two, owner, stored } = await open()
+    const [writer, visitor] = [await enter({ token: two.token }), await enter()]
+    for (const text of ['one', 'two', 'three']) writer.write(text)
+    const said = await visitor.has('message', 3)
+    await owner.recallChatMessage({ params: { id: said[0]?.id ?? 0 } })
+    await owner.clearChat()
+    expect(await visitor.has('clear')).toMatchObject([{ last_id: said[2]?.id }])
+    expect(visitor.of('revert')).toHaveLength(1)
+    expect(await stored()).toEqual([])
+    expect(await owner.clearChat()).toBe(true)
+    writer.write('after')
+    await visitor.has('message', 4)
+    expect(await stored()).toMatchObject([{ content: 'after' }])
+  })
+
+  it('offline closes every socket of a user, who may then read but not send', async () => {
+    const { enter, two, ownerToken, owner } = await open()
+    const admin = await enter({ token: ownerToken })
+    const tabs = [await enter({ token: two.token }), await enter({ token: two.token })]
+    admin.say({ type: 'offline', user_id: two.id })
+    for (const { until, closed, frames } of tabs) {
+      await until(() => expect(closed()).toEqual({ code: 4001, reason: 'forced' }))
+      expect(frames.at(-1)).toMatchObject({ type: 'offline', reason: 'forced' })
+    }
+    const back = await enter({ token: two.token })
+    back.write('again')
+    const [refusal] = await back.has('error')
+    expect(refusal).toMatchObject({ code: 'muted' })
+    expect(refusal?.retry_after_ms).toBeGreaterThan(590_000)
+    admin.write('hello')
+    await back.has('message')
+    admin.say({ type: 'offline', user_id: (await owner.getConfig()).owner_id })
+    admin.say({ type: 'offline', user_id: 999_999 })
+    expect((await admin.has('error', 2)).map(({ code }) => code)).toEqual([
+      'notOneself',
+      'notFound',
+    ])
+  })
+})
+
+describe('sessions and people', () => {
+  it('a session that ends closes its sockets at once: logout, another device, block', async () => {
+    const { client, enter, two, three, owner } = await open()
+    const again = { username: 'second', password: 'secret-1' }
+    const { token } = await client().login({ body: again })
+    const [first, second] = [await enter({ token: two.token }), await enter({ token })]
+    const other = await enter({ token: three.token })
+    await two.logout()
+    await first.until(() => expect(first.closed()).toEqual({ code: 4002, reason: 'session' }))
+    expect(second.closed()).toBeUndefined()
+    await client(token).endSessions()
+    await second.until(() => expect(second.closed()?.code).toBe(4002))
+    await owner.updateBlocked({ params: { id: three.id, blocked: 1 } })
+    await other.until(() => expect(other.closed()?.code).toBe(4002))
+  })
+
+  it('a new name shows in the list and in the history', async () => {
+    const { enter, two, stored } = await open()
+    const [writer, visitor] = [await enter({ token: two.token }), await enter()]
+    writer.write('hello')
+    await visitor.has('message')
+    await two.updateOwnUserInfo({ body: { nick_name: 'renamed', avatar: '/art/avatars/2.avif' } })
+    await visitor.until(() =>
+      expect(visitor.of('onlineList').at(-1)?.list).toMatchObject([{ nick_name: 'renamed' }]),
+    )
+    expect(await stored()).toMatchObject([{ nick_name: 'renamed' }])
+  })
+
+  it('an account that goes with its texts takes them out of every transcript', async () => {
+    const { enter, two } = await open()
+    const [writer, visitor] = [await enter({ token: two.token }), await enter()]
+    writer.write('one')
+    writer.write('two')
+    const said = await visitor.has('message', 2)
+    await two.deleteOwnAccount({ body: { password: 'secret-1', texts: 'remove' } })
+    const gone = await visitor.has('revert', 2)
+    expect(gone.map(({ message_id }) => message_id)).toEqual(said.map(({ id }) => id))
+    await writer.until(() => expect(writer.closed()?.code).toBe(4002))
+  })
+})
+
+describe('the history', () => {
+  it('comes in pages, the oldest first, before an id or from the end', async () => {
+    const { platform, two, client } = await open()
+    const rows = Array.from({ length: 25 }, (_, at) => ({
+      ...{ user_id: two.id, content: `${at + 1}`, content_type: 'text', created_at: at },
+    }))
+    await platform.database.queries.insertInto('chat_messages').values(rows).execute()
+    const page = async (last_id?: number | '' | null, size = 10) => {
+      const { list } = await client().getChatList({ body: { size, last_id } })
+      return list
+    }
+    const newest = await page('')
+    expect(newest.map(({ content }) => Number(content))).toEqual(
+      [...Array(10).keys()].map((n) => n + 16),
+    )
+    expect([await page(), await page(null)]).toEqual([newest, newest])
+    const older = await page(newest[0]?.id)
+    expect(older.at(-1)?.content).toBe('15')
+    expect(await page(older[0]?.id)).toHaveLength(5)
+    expect(await page(1)).toEqual([])
+  })
+
+  it.each([
+    { size: 0, last_id: '' },
+    { size: 51, last_id: '' },
+    { size: 10, last_id: 'x' },
+    { size: 10, last_id: -1 },
+    { size: 'many', last_id: '' },
+  ])('refuses %j', async (body) => {
+    const { app } = await openChatApp()
+    const answer = await app.inject({ method: 'POST', url: '/api/chat/getChatList', payload: body })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, '100019'])
+  })
+})

@@ -1,0 +1,16 @@
+import { goesWithUser, personalData, writtenBy } from '../../database/personal-data.ts'
+
+export const chatData = [
+  writtenBy('chat_messages', 'user_id'),
+  personalData('chat_events', 'user_id', {
+    // The change itself stays: others may have missed it.
+    erase: async (transaction, { id }) => {
+      await transaction
+        .updateTable('chat_events')
+        .set({ user_id: null, client_id: null })
+        .where('user_id', '=', id)
+        .execute()
+    },
+  }),
+  goesWithUser('chat_mutes', 'user_id'),
+]

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import type { ChatServerFrame } from '@lanting/contract'
+import { expect, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestApp } from './test-app.ts'
+
+type Options = Parameters<typeof openTestApp>[0]
+
+interface Handshake {
+  /** Said with init. */
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  readonly init?: object
+}
+
+const WAIT = { timeout: 10_000, interval: 5 }
+
+/** A socket that writes down what it hears. */
+export const chatSocket = (address: string, { token, headers, init }: Handshake = {}) => {
+  const frames: ChatServerFrame[] = []
+  const socket = new WebSocket(address, { headers })
+  let closed: { code: number; reason: string } | undefined
+  let refused: string | undefined
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'init', user_id: '', token, ...init })),
+  )
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  socket.on('error', (error) => {
+    refused = error.message
+  })
+  socket.on('close', (code, reason) => {
+    closed = { code, reason: String(reason) }
+  })
+  const of = <T extends ChatServerFrame['type']>(type: T) =>
+    frames.filter((frame): frame is Extract<ChatServerFrame, { type: T }> => frame.type === type)
+  return {
+    socket,
+    frames,
+    of,
+    closed: () => closed,
+    refused: () => refused,
+    say: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    write: (content: string, more: object = {}) =>
+      socket.send(JSON.stringify({ type: 'message', content, content_type: 'text', ...more })),
+    /** Waits until so many frames of that type have come. */
+    has: async <T extends ChatServerFrame['type']>(type: T, count = 1) => {
+      await vi.waitFor(() => expect(of(type).length).toBeGreaterThanOrEqual(count), WAIT)
+      return of(type)
+    },
+    until: (check: () => void) => vi.waitFor(check, WAIT),
+  }
+}
+
+export type ChatSocket = ReturnType<typeof chatSocket>
+
+/** A test app that listens, and sockets that are in its chat room. */
+export const openChatApp = async (options: Options = {}) => {
+  const opened = await openTestApp(options)
+  await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = opened.app.server.address() as AddressInfo
+  const address = `ws://127.0.0.1:${port}/ws/`
+  const connect = (handshake: Handshake = {}) => {
+    const made = chatSocket(address, handshake)
+    onTestFinished(() => made.socket.terminate())
+    return made
+  }
+  const enter = async (handshake: Handshake = {}) => {
+    const made = connect(handshake)
+    await made.has('onlineList')
+    return made
+  }
+  return { ...opened, port, connect, enter }
+}

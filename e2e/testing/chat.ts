@@ -1,0 +1,95 @@
+import { type ChatPorts, createChat } from '@lanting/chat'
+import type { ChatMessage } from '@lanting/contract'
+import { expect } from 'vitest'
+import { registerByCall } from './accounts.ts'
+import { call } from './site.ts'
+
+export const SOON = { timeout: 60_000 }
+
+export interface ChatPerson {
+  readonly user_id: number
+  readonly token: string
+}
+
+/** Makes an account, and gives what its owner needs in the chat room. */
+export const chatPerson = async (url: string, username: string): Promise<ChatPerson> => {
+  const person = { username, password: 'secret-1', nick_name: username }
+  await registerByCall(url, person)
+  const { result } = await call(`${url}/api/user/login`, { body: person })
+  const { id, token } = result as { id: number; token: string }
+  return { user_id: id, token }
+}
+
+/** Asked again while the site cannot answer: Redis, which counts calls, may be coming back. */
+const historyPage = async (url: string, last_id: number | ''): Promise<ChatMessage[]> => {
+  const asked = () => call(`${url}/api/chat/getChatList`, { body: { size: 50, last_id } })
+  let answer = await asked()
+  await expect
+    .poll(async () => {
+      if (answer.code !== 0) answer = await asked()
+      return answer.code
+    }, SOON)
+    .toBe(0)
+  return (answer.result as { list: ChatMessage[] }).list
+}
+
+/** All chat messages there are, the oldest first. */
+export const wholeHistory = async (url: string): Promise<ChatMessage[]> => {
+  const all: ChatMessage[] = []
+  for (let last_id: number | '' = ''; ; last_id = all[0]?.id ?? '') {
+    const list = await historyPage(url, last_id)
+    all.unshift(...list)
+    if (list.length < 50) return all
+  }
+}
+
+const socketPorts = (url: () => string): Pick<ChatPorts, 'connect' | 'loadHistory'> => ({
+  connect: (events) => {
+    const socket = new WebSocket(`${url().replace('http', 'ws')}/ws/`)
+    socket.onopen = () => events.onOpen()
+    socket.onmessage = ({ data }) => events.onText(String(data))
+    socket.onclose = ({ code }) => events.onClose(code)
+    return {
+      send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+      close: () => socket.close(),
+    }
+  },
+  loadHistory: async (body) => {
+    const { result } = await call(`${url()}/api/chat/getChatList`, { body })
+    return result as { list: ChatMessage[] }
+  },
+})
+
+let names = 0
+
+/** The browser's end of the chat over a real socket; `url` may be another one after every loss. */
+export const chatClient = (url: () => string, person?: ChatPerson) => {
+  const chat = createChat({
+    ...socketPorts(url),
+    now: () => Date.now(),
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs)
+      return () => clearTimeout(timer)
+    },
+    newId: () => {
+      names += 1
+      return `e2e-${process.pid}-${names}`
+    },
+  })
+  chat.setUser(person)
+  chat.open()
+  const isIn = () =>
+    expect
+      .poll(() => chat.getState(), SOON)
+      .toMatchObject({
+        connection: { kind: 'open' },
+        history: 'loaded',
+      })
+  return {
+    chat,
+    isIn,
+    texts: () => chat.getState().messages.map(({ content }) => content),
+  }
+}
+
+export type ChatClient = ReturnType<typeof chatClient>

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { REPLAY_MAX } from '../room/limits.ts'
+import { createWorld } from '../testing/world.ts'
+import {
+  cleared,
+  EMPTY_TRANSCRIPT,
+  emptied,
+  type Transcript,
+  withoutMessage,
+  withPage,
+} from './transcript.ts'
+
+/** A room with two users and a visitor in it. */
+const open = async () => {
+  const world = await createWorld()
+  const [two, three, visitor] = [world.addClient(2), world.addClient(3), world.addClient()]
+  for (const { chat } of [two, three, visitor]) chat.open()
+  await world.clock.pass(500)
+  return { ...world, two, three, visitor }
+}
+
+const stateOf = ({ chat }: Awaited<ReturnType<typeof open>>['two']) => chat.getState()
+
+describe('the transcript', () => {
+  it('[CHAT-22] shows what is said, once each and in order, to users and visitors', async () => {
+    const { clock, two, three, visitor } = await open()
+    two.chat.send('a')
+    three.chat.send('b')
+    await clock.pass(10)
+    for (const { texts } of [two, three, visitor]) expect(texts()).toEqual(['a', 'b'])
+  })
+
+  it('[CHAT-3] takes each stored change once, however often it comes', async () => {
+    const { clock, two, three, setTrouble } = await open()
+    setTrouble({ delayMs: 20, lost: 0, doubled: 1 })
+    for (const text of ['a', 'b', 'c']) two.chat.send(text)
+    await clock.pass(200)
+    expect(three.texts()).toEqual(['a', 'b', 'c'])
+    expect(stateOf(three).unread).toBe(3)
+  })
+
+  it('[CHAT-3] after a gap has what was missed, recalls too', async () => {
+    const { clock, two, three } = await open()
+    two.chat.send('a')
+    two.chat.send('b')
+    await clock.pass(10)
+    three.serve(false)
+    three.each(({ breakUp }) => breakUp())
+    two.chat.recall(1)
+    two.chat.send('c')
+    await clock.pass(100)
+    expect(three.texts()).toEqual(['a', 'b'])
+    three.serve(true)
+    await clock.pass(5_100)
+    expect(three.texts()).toEqual(['b', 'c'])
+  })
+
+  it('[CHAT-3] after a gap that is too long is read anew', async () => {
+    const { clock, two, three, memory, known } = await open()
+    two.chat.send('before')
+    await clock.pass(10)
+    three.serve(false)
+    three.each(({ breakUp }) => breakUp())
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    memory.append([{ kind: 'revert', by, message_id: 1 }])
+    for (let count = 0; count < REPLAY_MAX; count += 1) {
+      memory.append([{ kind: 'message', by, content: `${count}`, content_type: 'text' }])
+    }
+    three.serve(true)
+    await clock.pass(8_000)
+    expect(three.texts()).toEqual(Array.from({ length: 10 }, (_, at) => `${REPLAY_MAX - 10 + at}`))
+  })
+
+  it('[CHAT-23] loses what is recalled, even when an older answer still brings it', async () => {
+    const { clock, two, three } = await open()
+    two.chat.send('a')
+    two.chat.send('b')
+    await clock.pass(10)
+    two.chat.recall(1)
+    await clock.pass(10)
+    expect(three.texts()).toEqual(['b'])
+    const [message] = three.chat.getState().messages
+    if (!message) throw new Error('nothing')
+    const page = [
+      { ...message, id: 1 },
+      { ...message, id: 2 },
+      { ...message, id: 3 },
+    ]
+    const ids = ({ messages }: Transcript) => messages.map(({ id }) => id)
+    expect(ids(withPage(withoutMessage(EMPTY_TRANSCRIPT, 2), page))).toEqual([1, 3])
+    expect(ids(withPage(cleared(EMPTY_TRANSCRIPT, 2), page))).toEqual([3])
+    expect(ids(withPage(emptied(withoutMessage(EMPTY_TRANSCRIPT, 2)), page))).toEqual([1, 3])
+  })
+
+  it('[CHAT-24] is empty after a clear, and goes on', async () => {
+    const { clock, two, three, nodes, known } = await open()
+    two.chat.send('a')
+    await clock.pass(10)
+    const by = known.get('token1')
+    if (!by) throw new Error('nobody')
+    void nodes[0]?.room.write({ kind: 'clear', by })
+    await clock.pass(10)
+    expect(three.texts()).toEqual([])
+    expect([stateOf(three).unread, three.notices.at(-1)]).toEqual([0, { kind: 'cleared' }])
+    two.chat.send('b')
+    await clock.pass(10)
+    expect(three.texts()).toEqual(['b'])
+  })
+
+  it('[CHAT-25] offers older messages exactly while a page comes full', async () => {
+    const world = await createWorld()
+    const by = world.known.get('token2')
+    if (!by) throw new Error('nobody')
+    for (let count = 1; count <= 25; count += 1) {
+      world.memory.append([{ kind: 'message', by, content: `${count}`, content_type: 'text' }])
+    }
+    const reader = world.addClient()
+    reader.chat.open()
+    await world.clock.pass(10)
+    const shown = () => [reader.texts().length, reader.chat.getState().hasMore]
+    expect(shown()).toEqual([10, true])
+    const pages = [reader.chat.loadMore(), reader.chat.loadMore()]
+    await world.clock.pass(10)
+    expect(await Promise.all(pages)).toEqual([true, false])
+    expect(shown()).toEqual([20, true])
+    void reader.chat.loadMore()
+    await world.clock.pass(10)
+    expect(shown()).toEqual([25, false])
+    expect(await reader.chat.loadMore()).toBe(false)
+    expect(reader.texts()).toEqual(Array.from({ length: 25 }, (_, at) => `${at + 1}`))
+  })
+
+  it('[CHAT-25] asks again for a history that did not come', async () => {
+    const { clock, two, addClient, setTrouble } = await open()
+    two.chat.send('a')
+    await clock.pass(10)
+    setTrouble({ delayMs: 0, lost: 1, doubled: 0 })
+    const late = addClient()
+    late.chat.open()
+    await clock.pass(10)
+    expect(late.chat.getState()).toMatchObject({ history: 'failed', messages: [] })
+    setTrouble({ delayMs: 0, lost: 0, doubled: 0 })
+    await clock.pass(5_000)
+    expect(late.texts()).toEqual(['a'])
+  })
+})
+
+describe('sending', () => {
+  it('[CHAT-26] keeps what is written until the room has confirmed it', async () => {
+    const { clock, two, setTrouble } = await open()
+    setTrouble({ delayMs: 40, lost: 0, doubled: 0 })
+    expect(two.chat.send(' hello ')).toBeUndefined()
+    expect(stateOf(two).pending).toMatchObject([{ content: 'hello', status: 'sent' }])
+    await clock.pass(300)
+    expect([stateOf(two).pending, two.texts()]).toEqual([[], ['hello']])
+  })
+
+  it('[CHAT-26] needs a user and a text', async () => {
+    const { two, visitor } = await open()
+    expect(visitor.chat.send('hello')).toBe('loginFirst')
+    expect(two.chat.send('  \n')).toBe('empty')
+    expect(two.chat.send('x'.repeat(556))).toBe('tooLong')
+    expect(stateOf(two).pending).toEqual([])
+  })
+
+  it('[CHAT-27] goes on after a reconnect, each message once and in order', async () => {
+    const { clock, two, three, memory } = await open()
+    two.chat.send('arrives, but its echo is lost')
+    two.serve(false)
+    // The frame is under way to the server, which stores it; the answer meets a broken socket.
+    await clock.pass(0)
+    two.each(({ breakUp }) => breakUp())
+    two.chat.send('written while away')
+    await clock.pass(1_000)
+    expect(stateOf(two).pending.length).toBeGreaterThan(0)
+    two.serve(true)
+    await clock.pass(6_000)
+    expect(stateOf(two).pending).toEqual([])
+    const stored = memory.messages().map(({ content }) => content)
+    expect(stored).toEqual(['arrives, but its echo is lost', 'written while away'])
+    expect(three.texts()).toEqual(stored)
+  })
+
+  it('[CHAT-27] that is not confirmed in ten seconds makes the connection anew', async () => {
+    const { clock, two, memory } = await open()
+    two.each(({ fallSilent }) => fallSilent())
+    two.chat.send('into the void')
+    await clock.pass(9_900)
+    expect(stateOf(two).connection.kind).toBe('open')
+    await clock.pass(5_300)
+    expect(stateOf(two)).toMatchObject({ connection: { kind: 'open' }, pending: [] })
+    expect(memory.messages()).toHaveLength(1)
+  })
+
+  it('[CHAT-28] offers what is older than ten minutes, and sends it when it is asked to', async () => {
+    const { clock, two, memory } = await open()
+    two.chat.close()
+    two.chat.send('old')
+    await clock.pass(590_000)
+    two.chat.send('young')
+    await clock.pass(11_000)
+    two.chat.open()
+    await clock.pass(10)
+    const [old] = stateOf(two).pending
+    expect(stateOf(two).pending).toMatchObject([{ content: 'old', status: 'offered' }])
+    expect(two.texts()).toEqual(['young'])
+    two.chat.resend(old?.client_id ?? '')
+    await clock.pass(10)
+    expect([stateOf(two).pending, memory.messages().length]).toEqual([[], 2])
+  })
+
+  it('[CHAT-29] shows why something was refused, and keeps it for its writer', async () => {
+    const { clock, two, nodes, known } = await open()
+    const by = known.get('token1')
+    if (!by) throw new Error('nobody')
+    void nodes[0]?.room.write({ kind: 'offline', by, user_id: 2 })
+    await clock.pass(10)
+    two.chat.open()
+    await clock.pass(10)
+    two.chat.send('muted')
+    await clock.pass(10)
+    expect(stateOf(two).pending).toMatchObject([{ status: 'refused', refusal: 'muted' }])
+    two.chat.discard(stateOf(two).pending[0]?.client_id ?? '')
+    expect(stateOf(two).pending).toEqual([])
+  })
+
+  it('[CHAT-29] waits when the room says too often, and then goes on', async () => {
+    const { clock, two, memory } = await open()
+    for (let count = 0; count < 14; count += 1) two.chat.send(`${count}`)
+    await clock.pass(20)
+    expect([memory.messages().length, stateOf(two).pending.length]).toEqual([10, 4])
+    await clock.pass(30_000)
+    expect([memory.messages().length, stateOf(two).pending.length]).toEqual([14, 0])
+  })
+
+  it('[CHAT-30] belongs to one user: another who logs in neither sees nor sends it', async () => {
+    const { clock, two, memory } = await open()
+    two.chat.close()
+    two.chat.send('mine')
+    two.chat.setUser({ user_id: 3, token: 'token3' })
+    two.chat.open()
+    await clock.pass(20)
+    expect([stateOf(two).pending, memory.messages()]).toEqual([[], []])
+    two.chat.setUser({ user_id: 2, token: 'token2' })
+    await clock.pass(20)
+    expect(memory.messages()).toMatchObject([{ user_id: 2, content: 'mine' }])
+  })
+})
+
+describe('being there', () => {
+  it('[CHAT-18] shows who is typing, and forgets it', async () => {
+    const { clock, two, three } = await open()
+    for (let key = 0; key < 20; key += 1) two.chat.typing()
+    await clock.pass(10)
+    expect([stateOf(three).typing, stateOf(two).typing]).toEqual([
+      [{ user_id: 2, nick_name: 'user 2' }],
+      [],
+    ])
+    await clock.pass(5_000)
+    expect(stateOf(three).typing).toEqual([])
+  })
+
+  it('[CHAT-19] counts what others wrote while nobody was looking', async () => {
+    const { clock, two, three } = await open()
+    three.chat.watch(false)
+    two.chat.send('a')
+    await clock.pass(10)
+    expect([stateOf(two).unread, stateOf(three).unread]).toEqual([0, 1])
+    three.chat.watch(true)
+    two.chat.send('b')
+    await clock.pass(10)
+    expect(stateOf(three).unread).toBe(0)
+  })
+
+  it('[CHAT-17] passes notifications on', async () => {
+    const { clock, two, three, nodes } = await open()
+    nodes[0]?.room.notify(2, { unread: 2 })
+    await clock.pass(10)
+    expect(two.notices).toContainEqual(expect.objectContaining({ kind: 'notify', unread: 2 }))
+    expect(three.notices.filter(({ kind }) => kind === 'notify')).toEqual([])
+  })
+})

@@ -1,0 +1,241 @@
+import type { ChatContentType, ChatServerFrame } from '@lanting/contract'
+import { storedText, textFault } from '../room/read-frame.ts'
+import { IDLE } from './connection.ts'
+import { createHistory } from './history.ts'
+import { createLink } from './link.ts'
+import type { ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
+import { createSender } from './sender.ts'
+import { TYPING_EVERY_MS } from './timing.ts'
+import {
+  cleared,
+  EMPTY_TRANSCRIPT,
+  emptied,
+  type Transcript,
+  withMessage,
+  withoutMessage,
+  withPage,
+} from './transcript.ts'
+import { createTyping } from './typing.ts'
+
+const INITIAL: ChatState = {
+  connection: IDLE,
+  messages: [],
+  history: 'loading',
+  hasMore: false,
+  pending: [],
+  online: [],
+  visitors: 0,
+  unread: 0,
+  typing: [],
+}
+
+type Of<T extends ChatServerFrame['type']> = Extract<ChatServerFrame, { type: T }>
+
+/** The browser's end: state that can be subscribed to, and what a person can do in the room. */
+export const createChat = (ports: ChatPorts) => {
+  const { now, after, newId, keptOutbox } = ports
+  let state = INITIAL
+  let transcript: Transcript = EMPTY_TRANSCRIPT
+  let me: ChatUser | undefined
+  /** The number of the last stored change that is in the transcript. */
+  let lastEvent: number | undefined
+  let wasListed = false
+  let isWatched = false
+  let typedAt = -TYPING_EVERY_MS
+  const listeners = new Set<() => void>()
+  const noticed = new Set<(notice: ChatNotice) => void>()
+
+  const set = (changes: Partial<ChatState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const tell = (notice: ChatNotice) => {
+    for (const listener of noticed) listener(notice)
+  }
+
+  const show = (next: Transcript) => {
+    transcript = next
+    // While the history is read anew, what was shown before stands in for it.
+    if (history.isLoaded()) set({ messages: next.messages, hasMore: next.hasMore })
+  }
+
+  const history = createHistory({
+    ...ports,
+    onPage: (page) => {
+      transcript = withPage(transcript, page)
+    },
+    onChange: (next) => {
+      const { messages, hasMore } = transcript
+      set(next === 'loaded' ? { history: next, messages, hasMore } : { history: next })
+    },
+  })
+
+  const link = createLink({
+    ...ports,
+    init: () => ({
+      type: 'init',
+      user_id: me?.user_id ?? '',
+      ...(me?.token && { token: me.token }),
+      ...(history.isLoaded() && lastEvent !== undefined && { last_event: lastEvent }),
+    }),
+    onFrame: (frame) => hear(frame),
+    onChange: (connection) => {
+      set({ connection })
+      if (connection.kind !== 'open') {
+        wasListed = false
+        sender.interrupted()
+      }
+      if (connection.kind === 'waiting' && connection.tries === 0) tell({ kind: 'reconnecting' })
+    },
+  })
+
+  const sender = createSender({
+    now,
+    after,
+    keptOutbox,
+    link,
+    userId: () => me?.user_id,
+    onChange: () => showPending(),
+  })
+  const showPending = () =>
+    set({ pending: sender.all().filter(({ user_id }) => user_id === me?.user_id) })
+
+  const typing = createTyping({ after, onChange: (next) => set({ typing: next }) })
+
+  /** [CHAT-3] Each stored change counts once, and only in the order of the log. */
+  const isNext = ({ event }: { readonly event?: number }) => {
+    if (event === undefined || lastEvent === undefined || event <= lastEvent) return false
+    lastEvent = event
+    return true
+  }
+
+  const hearTips = ({ content, last_event, reload }: Of<'tips'>) => {
+    if (reload || lastEvent === undefined || !history.isLoaded()) {
+      transcript = emptied(transcript)
+      lastEvent = last_event
+      history.loadFirst()
+    } else lastEvent = Math.max(lastEvent, last_event)
+    link.welcomed()
+    tell({ kind: 'tips', content })
+    sender.flush()
+  }
+
+  const hearMessage = ({ type, event, client_id, ...message }: Of<'message'>) => {
+    if (client_id) sender.confirmed(message.user_id, client_id)
+    typing.forget(message.user_id)
+    if (!isNext({ event })) return
+    show(withMessage(transcript, message))
+    const isTheirs = message.user_id !== me?.user_id
+    if (isTheirs && !isWatched) set({ unread: state.unread + 1 })
+  }
+
+  const hearRevert = (frame: Of<'revert'>) => {
+    if (frame.client_id) sender.discard(frame.client_id)
+    if (isNext(frame)) show(withoutMessage(transcript, frame.message_id))
+  }
+
+  const hearClear = (frame: Of<'clear'>) => {
+    if (!isNext(frame)) return
+    show(cleared(transcript, frame.last_id))
+    set({ unread: 0 })
+    tell({ kind: 'cleared' })
+  }
+
+  /** [CHAT-14] Whoever was listed and is not any more has been sent away. */
+  const hearOnline = ({ list, visitors }: Of<'onlineList'>) => {
+    set({ online: list, visitors })
+    const isListed = list.some(({ user_id }) => user_id === me?.user_id)
+    if (wasListed && !isListed) link.end('absent')
+    else wasListed = isListed
+  }
+
+  const hearError = ({ code, content, client_id, retry_after_ms }: Of<'error'>) => {
+    if (client_id) sender.refused(client_id, code, retry_after_ms)
+    tell({ kind: 'refused', code, content })
+  }
+
+  const hear = (frame: ChatServerFrame) => {
+    if (frame.type === 'tips') hearTips(frame)
+    else if (frame.type === 'message') hearMessage(frame)
+    else if (frame.type === 'revert') hearRevert(frame)
+    else if (frame.type === 'clear') hearClear(frame)
+    else if (frame.type === 'onlineList') hearOnline(frame)
+    else if (frame.type === 'error') hearError(frame)
+    else if (frame.type === 'notify') tell({ ...frame, kind: 'notify' })
+    else if (frame.type === 'offline') {
+      tell({ kind: 'offline', reason: frame.reason, content: frame.content })
+      link.end(frame.reason)
+    } else if (frame.type === 'typing' && frame.user_id !== me?.user_id) {
+      typing.heard(frame.user_id, frame.nick_name)
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onNotice: (listener: (notice: ChatNotice) => void) => {
+      noticed.add(listener)
+      return () => void noticed.delete(listener)
+    },
+
+    /** Connects; also the reconnect button. */
+    open: link.start,
+    close: link.stop,
+    /** To be called when the browser is online again, and when the tab is shown. */
+    wake: link.wake,
+
+    /** Another user, or none: the connection is made anew. */
+    setUser: (user: ChatUser | undefined) => {
+      const isSame = user?.user_id === me?.user_id
+      me = user
+      showPending()
+      if (isSame || state.connection.kind === 'idle') return
+      link.stop()
+      link.start()
+    },
+
+    /** Why it cannot be sent, or nothing: then it is in `pending` until the room has it. */
+    send: (content: string, content_type: ChatContentType = 'text'): SendFault | undefined => {
+      if (!me) return 'loginFirst'
+      const text = storedText(content)
+      const fault = textFault(text)
+      if (fault) return fault
+      const { user_id } = me
+      const written = { client_id: newId(), user_id, content: text, content_type }
+      sender.add({ ...written, writtenAt: now(), status: 'waiting' })
+      return undefined
+    },
+    /** Of what was offered or refused. */
+    resend: sender.resend,
+    discard: sender.discard,
+
+    recall: (message_id: number) => link.send({ type: 'revert', message_id }),
+    forceOffline: (user_id: number) => link.send({ type: 'offline', user_id }),
+
+    /** To be called at every key: the others hear it now and then. */
+    typing: () => {
+      if (!me || !link.isOpen() || now() - typedAt < TYPING_EVERY_MS) return
+      typedAt = now()
+      link.send({ type: 'typing' })
+    },
+
+    /** True when older messages have come. */
+    loadMore: async (): Promise<boolean> => {
+      if (transcript.cursor === undefined || !transcript.hasMore) return false
+      const hasCome = await history.loadMore(transcript.cursor)
+      if (hasCome) show(transcript)
+      return hasCome
+    },
+
+    /** Whether somebody is looking at the room: then nothing is unread. */
+    watch: (watched: boolean) => {
+      isWatched = watched
+      if (watched && state.unread > 0) set({ unread: 0 })
+    },
+  }
+}
+
+export type Chat = ReturnType<typeof createChat>

@@ -1,0 +1,73 @@
+import type { ChatRefusal } from '@lanting/contract'
+import type { Link } from './link.ts'
+import {
+  aged,
+  confirmed,
+  discarded,
+  interrupted,
+  isPassing,
+  type Outbox,
+  type Pending,
+  refused,
+  resent,
+  sendable,
+  sent,
+} from './outbox.ts'
+import type { ChatPorts } from './ports.ts'
+import { ANSWER_WITHIN_MS, RECONNECT_DELAY_MS } from './timing.ts'
+
+interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'keptOutbox'> {
+  readonly link: Pick<Link, 'isOpen' | 'send' | 'lost' | 'number'>
+  readonly userId: () => number | undefined
+  readonly onChange: (outbox: Outbox) => void
+}
+
+/** Sends what is written, each once, and keeps it until the room has confirmed it. */
+export const createSender = ({ now, after, keptOutbox, link, userId, onChange }: Needs) => {
+  let outbox: Outbox = interrupted(keptOutbox?.read() ?? [])
+
+  const become = (next: Outbox) => {
+    outbox = next
+    keptOutbox?.write(next)
+    onChange(next)
+  }
+
+  const isOnItsWay = (clientId: string) =>
+    outbox.some(({ client_id, status }) => client_id === clientId && status === 'sent')
+
+  const sendOne = ({ client_id, content, content_type }: Pending, user_id: number) => {
+    become(sent(outbox, client_id))
+    link.send({ type: 'message', user_id, content, content_type, client_id })
+    const socket = link.number()
+    after(ANSWER_WITHIN_MS, () => {
+      if (link.number() === socket && isOnItsWay(client_id)) link.lost()
+    })
+  }
+
+  const flush = () => {
+    const user = userId()
+    if (!link.isOpen() || user === undefined) return
+    become(aged(outbox, now()))
+    for (const one of sendable(outbox, user)) sendOne(one, user)
+  }
+
+  return {
+    flush,
+    all: () => outbox,
+    add: (one: Pending) => {
+      become([...outbox, one])
+      flush()
+    },
+    confirmed: (user: number, clientId: string) => become(confirmed(outbox, user, clientId)),
+    interrupted: () => become(interrupted(outbox)),
+    discard: (clientId: string) => become(discarded(outbox, clientId)),
+    resend: (clientId: string) => {
+      become(resent(outbox, clientId, now()))
+      flush()
+    },
+    refused: (clientId: string, code: ChatRefusal, retryAfterMs = RECONNECT_DELAY_MS) => {
+      become(refused(outbox, clientId, code))
+      if (isPassing(code)) after(retryAfterMs, flush)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
+
+/** What is shown of the room, and what is known to be gone from it. */
+export interface Transcript {
+  /** The oldest first, each id once. */
+  readonly messages: readonly ChatMessage[]
+  /** Recalled: an answer that was on its way may still bring them. */
+  readonly gone: ReadonlySet<number>
+  readonly clearedThrough: number
+  /** The oldest id that the history has brought: older ones come from there on. */
+  readonly cursor: number | undefined
+  readonly hasMore: boolean
+}
+
+export const EMPTY_TRANSCRIPT: Transcript = {
+  messages: [],
+  gone: new Set(),
+  clearedThrough: 0,
+  cursor: undefined,
+  hasMore: false,
+}
+
+const isGone = ({ gone, clearedThrough }: Transcript, id: number) =>
+  id <= clearedThrough || gone.has(id)
+
+const merged = (
+  transcript: Transcript,
+  messages: readonly ChatMessage[],
+): readonly ChatMessage[] => {
+  const byId = new Map(transcript.messages.map((message) => [message.id, message]))
+  for (const message of messages) {
+    if (!isGone(transcript, message.id)) byId.set(message.id, message)
+  }
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}
+
+/** [CHAT-22] */
+export const withMessage = (transcript: Transcript, message: ChatMessage): Transcript => {
+  const newest = transcript.messages.at(-1)?.id ?? 0
+  if (message.content === '' || isGone(transcript, message.id)) return transcript
+  const messages =
+    message.id > newest ? [...transcript.messages, message] : merged(transcript, [message])
+  return { ...transcript, messages }
+}
+
+/** [CHAT-23] */
+export const withoutMessage = (transcript: Transcript, id: number): Transcript => ({
+  ...transcript,
+  gone: new Set(transcript.gone).add(id),
+  messages: transcript.messages.filter((message) => message.id !== id),
+})
+
+/** [CHAT-24] */
+export const cleared = (transcript: Transcript, lastId: number): Transcript => ({
+  ...transcript,
+  clearedThrough: Math.max(transcript.clearedThrough, lastId),
+  gone: new Set([...transcript.gone].filter((id) => id > lastId)),
+  messages: transcript.messages.filter(({ id }) => id > lastId),
+})
+
+/** [CHAT-25] A page of history, which may hold what came live meanwhile, or what went. */
+export const withPage = (transcript: Transcript, page: readonly ChatMessage[]): Transcript => ({
+  ...transcript,
+  messages: merged(transcript, page),
+  cursor: page[0]?.id ?? transcript.cursor,
+  hasMore: page.length === PAGE_SIZE.chatHistory,
+})
+
+/** Begins anew, but still knows what is gone. */
+export const emptied = ({ gone, clearedThrough }: Transcript): Transcript => ({
+  ...EMPTY_TRANSCRIPT,
+  gone,
+  clearedThrough,
+})

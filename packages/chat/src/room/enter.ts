@@ -1,0 +1,59 @@
+import type { Broadcaster } from './broadcast.ts'
+import type { Seat } from './crowd.ts'
+import { eventText, frameText } from './frames.ts'
+import { REPLAY_MAX } from './limits.ts'
+import type { ChatLog, LogEvent, Person } from './ports.ts'
+
+interface Needs<P> {
+  readonly log: Pick<ChatLog, 'after' | 'last'>
+  readonly broadcast: Broadcaster<P>
+  /** The number of the last change that everybody here has been told. */
+  readonly told: () => number
+  readonly identify: (token: string) => Promise<Person | undefined>
+  readonly welcome: (language: string) => string
+}
+
+/** What was missed, or nothing when it is too much or belongs to another log. */
+const missedSince = async (log: Needs<unknown>['log'], event: number) => {
+  const events = await log.after(event, REPLAY_MAX + 1)
+  if (events.length > REPLAY_MAX) return undefined
+  if (events.length === 0 && (await log.last()) < event) return undefined
+  return events
+}
+
+const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => eventText(event) ?? [])
+
+/**
+ * [CHAT-2] Finds out who it is, and what they missed. Gives the frames to begin with, or nothing when
+ * the socket has gone meanwhile. What happens while the log is read is held, so nothing falls between.
+ */
+export const admit = async <P>(
+  seat: Seat<P>,
+  { token, last_event }: { token?: string; last_event?: number },
+  { log, broadcast, told, identify, welcome }: Needs<P>,
+): Promise<readonly string[] | undefined> => {
+  const proof = token ?? seat.line.token
+  seat.person = proof ? await identify(proof) : undefined
+  if (seat.state === 'out') return undefined
+  broadcast.flush()
+  seat.held = []
+  broadcast.listeners.add(seat)
+  const missed = last_event === undefined ? undefined : await missedSince(log, last_event)
+  if ((seat.state as string) === 'out') return undefined
+  broadcast.flush()
+  const { held } = seat
+  seat.held = undefined
+  const content = welcome(seat.line.language)
+  if (last_event === undefined || !missed) {
+    seat.position = told()
+    const reload = last_event === undefined ? {} : ({ reload: true } as const)
+    return [frameText({ type: 'tips', content, last_event: seat.position, ...reload })]
+  }
+  const read = missed.at(-1)?.event ?? last_event
+  seat.position = Math.max(read, told())
+  return [
+    ...textsOf(missed),
+    ...held.filter(({ event = 0 }) => event > read).map(({ text }) => text),
+    frameText({ type: 'tips', content, last_event: seat.position }),
+  ]
+}

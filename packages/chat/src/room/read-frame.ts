@@ -1,0 +1,102 @@
+import {
+  CHAT,
+  CHAT_CONTENT_TYPES,
+  type ChatClientFrame,
+  type ChatContentType,
+  type ChatRefusal,
+  LENGTH,
+} from '@lanting/contract'
+
+export type ReadFrame =
+  | { readonly frame: ChatClientFrame }
+  | { readonly refusal: ChatRefusal; readonly client_id?: string }
+
+type Members = Readonly<Record<string, unknown>>
+
+const ID_MAX = 2_147_483_647
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= ID_MAX
+const isEvent = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
+const isContentType = (value: unknown): value is ChatContentType =>
+  CHAT_CONTENT_TYPES.some((type) => type === value)
+
+const UNREADABLE: ReadFrame = { refusal: 'unreadable' }
+const TOKEN_MAX = 256
+
+/** Everything but line breaks and tabs that nobody can see, and that a database may refuse. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/** What a person wrote, as it is stored. */
+export const storedText = (content: string): string =>
+  content.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed().trim()
+
+export const lengthOf = (content: string): number => [...content].length
+
+/** Why this text cannot be sent, if it cannot. Both ends ask. */
+export const textFault = (content: string): 'empty' | 'tooLong' | undefined => {
+  if (content === '') return 'empty'
+  return lengthOf(content) > LENGTH.chatMessage ? 'tooLong' : undefined
+}
+
+const clientIdOf = ({ client_id }: Members) =>
+  typeof client_id === 'string' &&
+  /^[\w-]+$/.test(client_id) &&
+  client_id.length <= CHAT.clientIdMax
+    ? client_id
+    : undefined
+
+const readInit = ({ token, last_event }: Members): ReadFrame => {
+  if (token !== undefined && (typeof token !== 'string' || token.length > TOKEN_MAX)) {
+    return UNREADABLE
+  }
+  if (last_event !== undefined && !isEvent(last_event)) return UNREADABLE
+  return {
+    frame: {
+      type: 'init',
+      ...(token && { token }),
+      ...(last_event !== undefined && { last_event }),
+    },
+  }
+}
+
+const readMessage = (members: Members): ReadFrame => {
+  const { content, content_type = 'text', client_id: given } = members
+  const client_id = clientIdOf(members)
+  if (typeof content !== 'string' || !isContentType(content_type)) return UNREADABLE
+  if (given !== undefined && client_id === undefined) return UNREADABLE
+  const named = client_id === undefined ? {} : { client_id }
+  const text = storedText(content)
+  const fault = textFault(text)
+  if (fault) return { refusal: fault, ...named }
+  return { frame: { type: 'message', content: text, content_type, ...named } }
+}
+
+const READERS: Readonly<Record<string, (members: Members) => ReadFrame>> = {
+  init: readInit,
+  message: readMessage,
+  revert: ({ message_id }) =>
+    isId(message_id) ? { frame: { type: 'revert', message_id } } : UNREADABLE,
+  offline: ({ user_id }) => (isId(user_id) ? { frame: { type: 'offline', user_id } } : UNREADABLE),
+  typing: () => ({ frame: { type: 'typing' } }),
+  ping: () => ({ frame: { type: 'ping' } }),
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** [CHAT-16] Whatever comes, what goes on from here is one of our frames, or a refusal. */
+export const readFrame = (text: string): ReadFrame => {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNREADABLE
+  const members = value as Members
+  const { type } = members
+  if (typeof type !== 'string' || !Object.hasOwn(READERS, type)) return UNREADABLE
+  return READERS[type]?.(members) ?? UNREADABLE
+}

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import { openRoom } from '../testing/room-of.ts'
+import { REPLAY_MAX } from './limits.ts'
+import { NODE_LOST_AFTER_MS, PRESENCE_EVERY_MS } from './timing.ts'
+
+const line = (content: string, more: object = {}) => ({
+  type: 'message',
+  content,
+  content_type: 'text',
+  ...more,
+})
+
+describe('who somebody is', () => {
+  it('[CHAT-1] is known by the handshake or by init.token, never by what a frame says', async () => {
+    const { clock, enter, memory } = await openRoom()
+    const byCookie = await enter('token2', { user_id: 1 })
+    const byToken = await enter(undefined, { user_id: 1, token: 'token3' })
+    const byNothing = await enter(undefined, { user_id: 1, token: 'made up' })
+    byCookie.say(line('from two', { user_id: 1 }))
+    byToken.say(line('from three', { user_id: 1 }))
+    byNothing.say(line('from nobody', { user_id: 1 }))
+    await clock.pass(10)
+    expect(memory.messages().map(({ user_id, content }) => [user_id, content])).toEqual([
+      [2, 'from two'],
+      [3, 'from three'],
+    ])
+    expect(byNothing.of('error')).toMatchObject([{ code: 'loginFirst' }])
+  })
+
+  it('[CHAT-1] is asked for first: nothing else is heard before init', async () => {
+    const { clock, socket, memory } = await openRoom()
+    const early = socket('token2')
+    early.say(line('too early'))
+    await clock.pass(10)
+    expect(early.of('error')).toMatchObject([{ code: 'initFirst' }])
+    expect(memory.messages()).toEqual([])
+  })
+
+  it('[CHAT-1] has to be said within ten seconds', async () => {
+    const { clock, socket } = await openRoom()
+    const silent = socket('token2')
+    await clock.pass(10_000)
+    expect(silent.closes).toMatchObject([{ code: 4003 }])
+  })
+})
+
+describe('coming in', () => {
+  it('[CHAT-2] is answered with tips, then with a list that names whoever came', async () => {
+    const { enter } = await openRoom()
+    const { frames } = await enter('token2')
+    expect(frames).toMatchObject([
+      { type: 'tips', content: 'welcome', last_event: 0 },
+      { type: 'onlineList', list: [{ user_id: 2, nick_name: 'user 2' }], visitors: 0 },
+    ])
+  })
+
+  it('[CHAT-2] with the last number brings what was missed, recalls too, before the tips', async () => {
+    const { clock, enter } = await openRoom()
+    const two = await enter('token2')
+    two.say(line('one'))
+    await clock.pass(10)
+    const last = two.of('message')[0]?.event
+    two.say(line('two'))
+    two.say({ type: 'revert', message_id: 1 })
+    await clock.pass(10)
+    const back = await enter('token3', { last_event: last })
+    expect(back.frames.map(({ type }) => type)).toEqual(['message', 'revert', 'tips', 'onlineList'])
+    expect(back.of('message')).toMatchObject([{ id: 2, content: 'two' }])
+    expect(back.of('revert')).toMatchObject([{ message_id: 1 }])
+    expect(back.of('tips')).toMatchObject([{ last_event: back.of('revert')[0]?.event }])
+    expect(back.of('tips')[0]).not.toHaveProperty('reload')
+  })
+
+  it('[CHAT-2] after a gap that is too long, or of another log, asks for a new beginning', async () => {
+    const { clock, enter, memory, known } = await openRoom()
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    for (let count = 0; count <= REPLAY_MAX; count += 1) {
+      memory.append([{ kind: 'message', by, content: String(count), content_type: 'text' }])
+    }
+    await clock.pass(3_000)
+    for (const last_event of [0, 1_000_000]) {
+      const late = await enter(undefined, { last_event })
+      expect(late.frames.map(({ type }) => type)).toEqual(['tips', 'onlineList'])
+      expect(late.of('tips')).toMatchObject([{ reload: true }])
+    }
+    const tipped = (await enter()).of('tips')[0]?.last_event
+    const near = await enter(undefined, { last_event: Number(tipped) - 1 })
+    expect(near.of('tips')[0]).not.toHaveProperty('reload')
+  })
+
+  it('[CHAT-2] misses nothing that happens while the log is read', async () => {
+    const { clock, memory, known, room, socket } = await openRoom({})
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    const coming = socket()
+    coming.say({ type: 'init', last_event: 0 })
+    // Stored and told by another node just now, before the reader is in.
+    const stored = memory.append([{ kind: 'message', by, content: 'now', content_type: 'text' }])
+    room.hearNode({ from: 'there', kind: 'batch', ...stored })
+    await clock.pass(10)
+    expect(coming.of('message')).toHaveLength(1)
+  })
+})
+
+describe('a chat message', () => {
+  it('[CHAT-4] is stored before anybody hears of it, and shared with its sender', async () => {
+    const { clock, enter, memory } = await openRoom()
+    const two = await enter('token2')
+    const visitor = await enter()
+    two.say(line('hello', { client_id: 'a-1' }))
+    expect(two.of('message')).toEqual([])
+    await clock.pass(10)
+    const [stored] = memory.messages()
+    for (const { of } of [two, visitor]) {
+      expect(of('message')).toMatchObject([{ ...stored, client_id: 'a-1', type: 'message' }])
+    }
+  })
+
+  it('[CHAT-4] shares its transaction with those of the same moment', async () => {
+    const sizes: number[] = []
+    const { clock, enter, memory } = await openRoom()
+    const { append } = memory.log
+    memory.log.append = (writes) => {
+      sizes.push(writes.length)
+      return append(writes)
+    }
+    const [two, three] = [await enter('token2'), await enter('token3')]
+    two.say(line('a'))
+    three.say(line('b'))
+    two.say(line('c'))
+    await clock.pass(10)
+    expect(sizes).toEqual([3])
+  })
+
+  it('[CHAT-4] that the database refuses takes no other one along', async () => {
+    const { clock, enter, memory, errors } = await openRoom()
+    const { append } = memory.log
+    memory.log.append = (writes) =>
+      writes.some((write) => write.kind === 'message' && write.content === 'poison')
+        ? Promise.reject(new Error('refused'))
+        : append(writes)
+    const two = await enter('token2')
+    for (const content of ['a', 'poison', 'b']) two.say(line(content, { client_id: content }))
+    await clock.pass(10)
+    expect(memory.messages().map(({ content }) => content)).toEqual(['a', 'b'])
+    expect(two.of('error')).toMatchObject([{ code: 'failed', client_id: 'poison' }])
+    expect(errors).toHaveLength(1)
+  })
+
+  it('[CHAT-6] is made ready once for all, and those of a moment share one write', async () => {
+    const { clock, enter, packs } = await openRoom()
+    const two = await enter('token2')
+    const readers = [await enter(), await enter(), await enter()]
+    await clock.pass(500)
+    const before = { packs: packs.length, writes: readers.map(({ writes }) => writes.length) }
+    for (const content of ['a', 'b', 'c']) two.say(line(content))
+    await clock.pass(10)
+    expect(packs.length - before.packs).toBe(1)
+    for (const [at, { writes, of }] of readers.entries()) {
+      expect(writes.length - (before.writes[at] ?? 0)).toBe(1)
+      expect(of('message')).toHaveLength(3)
+    }
+  })
+
+  it('[CHAT-27] sent again under its name is stored once, and told to its sender again', async () => {
+    const { clock, enter, memory } = await openRoom()
+    const two = await enter('token2')
+    two.say(line('once', { client_id: 'a-1' }))
+    await clock.pass(10)
+    const again = await enter('token2')
+    again.say(line('once', { client_id: 'a-1' }))
+    await clock.pass(10)
+    expect(memory.messages()).toHaveLength(1)
+    expect(two.of('message')).toHaveLength(1)
+    expect(again.of('message')).toMatchObject([{ id: 1, client_id: 'a-1' }])
+    expect(again.of('message')[0]).not.toHaveProperty('event')
+    const other = await enter('token3')
+    other.say(line('mine', { client_id: 'a-1' }))
+    await clock.pass(10)
+    expect(memory.messages()).toHaveLength(2)
+  })
+
+  it('[CHAT-27] recalled meanwhile does not come back when it is sent again', async () => {
+    const { clock, enter, memory } = await openRoom()
+    const two = await enter('token2')
+    two.say(line('once', { client_id: 'a-1' }))
+    two.say({ type: 'revert', message_id: 1 })
+    await clock.pass(10)
+    two.say(line('once', { client_id: 'a-1' }))
+    await clock.pass(10)
+    expect(memory.messages()).toEqual([])
+    expect(two.of('revert').at(-1)).toMatchObject({ message_id: 1, client_id: 'a-1' })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  \n ', 'empty'],
+    ['\u0000\u0007', 'empty'],
+    ['字'.repeat(556), 'tooLong'],
+  ])('[CHAT-15] is refused when it is empty or too long: %j', async (content, code) => {
+    const { clock, enter, memory } = await openRoom()
+    const two = await enter('token2')
+    two.say(line(content, { client_id: 'x' }))
+    two.say(line('😀'.repeat(555)))
+    await clock.pass(10)
+    expect(two.of('error')).toMatchObject([{ code, client_id: 'x' }])
+    expect(memory.messages()).toHaveLength(1)
+  })
+
+  it('[CHAT-15] comes at most so often from one user, whatever the number of tabs', async () => {
+    const { clock, enter, memory } = await openRoom()
+    const tabs = [await enter('token2'), await enter('token2')]
+    for (let count = 0; count < 12; count += 1) tabs[count % 2]?.say(line(`${count}`))
+    await clock.pass(10)
+    expect(memory.messages()).toHaveLength(10)
+    const refused = tabs.flatMap(({ of }) => of('error'))
+    expect(refused).toMatchObject([{ code: 'tooOften' }, { code: 'tooOften' }])
+    await clock.pass(Number(refused[0]?.retry_after_ms))
+    tabs[0]?.say(line('later'))
+    await clock.pass(10)
+    expect(memory.messages()).toHaveLength(11)
+  })
+})
+
+describe('several nodes', () => {
+  it('[CHAT-5] tell each other, and what is doubled, late or lost changes nothing', async () => {
+    const { clock, enter, memory, known, room } = await openRoom()
+    const reader = await enter()
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    const store = (content: string) =>
+      memory.append([{ kind: 'message', by, content, content_type: 'text' }])
+    const [a, b, c, d] = [store('a'), store('b'), store('c'), store('d')]
+    const tell = (batch: typeof a) => room.hearNode({ from: 'there', kind: 'batch', ...batch })
+    tell(a)
+    tell(c)
+    tell(a)
+    await clock.pass(10)
+    tell(b)
+    tell(d)
+    tell(d)
+    await clock.pass(10)
+    expect(reader.of('message').map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('[CHAT-5] that tell nothing are found out by reading the log', async () => {
+    const { clock, enter, memory, known } = await openRoom()
+    const reader = await enter()
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    memory.append([{ kind: 'message', by, content: 'untold', content_type: 'text' }])
+    await clock.pass(2_000)
+    expect(reader.of('message')).toMatchObject([{ content: 'untold' }])
+  })
+
+  it('[CHAT-8] show the same people, and forget those of a dead node within ten seconds', async () => {
+    const { clock, enter, room } = await openRoom()
+    const reader = await enter('token2')
+    const people = [{ user_id: 9, nick_name: 'nine', avatar: '', createTime: 1 }]
+    room.hearNode({ from: 'there', kind: 'presence', people, visitors: 3 })
+    await clock.pass(300)
+    const listed = () => reader.of('onlineList').at(-1)
+    expect(listed()).toMatchObject({ list: [{ user_id: 9 }, { user_id: 2 }], visitors: 3 })
+    await clock.pass(NODE_LOST_AFTER_MS + PRESENCE_EVERY_MS)
+    expect(NODE_LOST_AFTER_MS + PRESENCE_EVERY_MS).toBeLessThan(10_000)
+    expect(listed()).toMatchObject({ list: [{ user_id: 2 }], visitors: 0 })
+  })
+
+  it('[CHAT-8] that come new are told at once who is here', async () => {
+    const { clock, enter, published, room } = await openRoom()
+    await enter('token2')
+    await clock.pass(300)
+    published.length = 0
+    room.hearNode({ from: 'new', kind: 'presence', people: [], visitors: 0 })
+    expect(published).toMatchObject([{ kind: 'presence', people: [{ user_id: 2 }] }])
+  })
+})

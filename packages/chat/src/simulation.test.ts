@@ -1,0 +1,28 @@
+import { describe, expect, inject, it } from 'vitest'
+import { simulate } from './testing/simulate.ts'
+import type { Plant } from './testing/world.ts'
+
+const RUNS = inject('long') ? 10_000 : 500
+const LONG_MS = 3_600_000
+
+describe('through drops, delays, duplicates, reorderings and restarts', () => {
+  it(`[CHAT-31] every transcript equals the log in the end, ${RUNS} times`, {
+    timeout: LONG_MS,
+  }, async () => {
+    for (let seed = 1; seed <= RUNS; seed += 1) {
+      expect(await simulate(seed), `seed ${seed}`).toEqual([])
+    }
+  })
+
+  it.each<[Plant, RegExp]>([
+    ['lostRecall', /shows .* instead of/],
+    ['doubleSend', /is stored 2 times/],
+    ['lateCommit', /shows .* instead of/],
+  ])('[CHAT-31] a planted fault is found: %s', async (plant, sign) => {
+    const found: string[] = []
+    for (let seed = 1; seed <= 60 && found.length === 0; seed += 1) {
+      found.push(...(await simulate(seed, plant)))
+    }
+    expect(found.join('\n')).toMatch(sign)
+  })
+})

@@ -1,0 +1,131 @@
+import { CHAT, type ChatMessage, type Role } from '@lanting/contract'
+import { mayClear, mayRecall, whyNotForceOffline } from '../room/permissions.ts'
+import type { ChatLog, LogEvent, Outcome, Write } from '../room/ports.ts'
+
+export interface MemoryPerson {
+  readonly user_id: number
+  readonly nick_name: string
+  readonly avatar: string
+  readonly role: Role
+}
+
+interface Stored {
+  readonly event: number
+  readonly kind: 'message' | 'revert' | 'clear' | 'offline'
+  readonly target: number
+  readonly client?: string
+}
+
+/** A database that forgets nothing and is never late; `knowsClients: false` is a planted fault. */
+export const memoryLog = ({
+  now,
+  knowsClients = true,
+}: {
+  now: () => number
+  knowsClients?: boolean
+}) => {
+  const stored: Stored[] = []
+  const messages = new Map<number, ChatMessage>()
+  const mutedUntil = new Map<number, number>()
+  let lastId = 0
+
+  const store = (kind: Stored['kind'], target: number, client?: string) => {
+    // Numbers may have gaps: a rolled back transaction takes its own along.
+    const event = (stored.at(-1)?.event ?? 0) + 1 + (target % 3)
+    stored.push({ event, kind, target, ...(client && { client }) })
+  }
+
+  const addMessage = (write: Write & { kind: 'message' }): Outcome => {
+    const { by, content, content_type, client_id } = write
+    const client = client_id && `${by.user_id} ${client_id}`
+    const known = knowsClients && client ? stored.find((one) => one.client === client) : undefined
+    if (known)
+      return { kind: 'known', message_id: known.target, message: messages.get(known.target) }
+    const until = mutedUntil.get(by.user_id) ?? 0
+    if (until > now()) return { kind: 'refused', code: 'muted', retryAfterMs: until - now() }
+    lastId += 1
+    const { user_id, nick_name, avatar } = by
+    const times = { createdAt: String(now()), createdAtMs: now() }
+    messages.set(lastId, {
+      id: lastId,
+      user_id,
+      nick_name,
+      avatar,
+      content,
+      content_type,
+      ...times,
+    })
+    store('message', lastId, client)
+    return { kind: 'stored' }
+  }
+
+  const apply = (write: Write): Outcome => {
+    const { by } = write
+    if (write.kind === 'message') return addMessage(write)
+    if (write.kind === 'revert') {
+      const message = messages.get(write.message_id)
+      if (!message) return { kind: 'refused', code: 'notFound' }
+      if (!mayRecall(by, message)) return { kind: 'refused', code: 'notYours' }
+      messages.delete(write.message_id)
+      store('revert', write.message_id)
+    } else if (write.kind === 'clear') {
+      if (!mayClear(by)) return { kind: 'refused', code: 'administratorOnly' }
+      messages.clear()
+      store('clear', lastId)
+    } else {
+      const code = whyNotForceOffline(by, write.user_id)
+      if (code) return { kind: 'refused', code }
+      mutedUntil.set(write.user_id, now() + CHAT.muteMs)
+      store('offline', write.user_id)
+    }
+    return { kind: 'stored' }
+  }
+
+  const read = ({ event, kind, target, client }: Stored): LogEvent => {
+    if (kind === 'revert') return { event, kind, message_id: target }
+    if (kind === 'clear') return { event, kind, last_id: target }
+    if (kind === 'offline') return { event, kind, user_id: target }
+    const message = messages.get(target)
+    if (!message) return { event, kind: 'gone' }
+    const client_id = client?.split(' ')[1]
+    return { event, kind, message, ...(client_id && { client_id }) }
+  }
+
+  const last = () => stored.at(-1)?.event ?? 0
+  const after = (event: number, limit: number) =>
+    stored
+      .filter((one) => one.event > event)
+      .slice(0, limit)
+      .map(read)
+  const append = (writes: readonly Write[]) => {
+    const previous = last()
+    const outcomes = writes.map(apply)
+    return { previous, outcomes, events: after(previous, Number.MAX_SAFE_INTEGER) }
+  }
+
+  const log: ChatLog = {
+    append: async (writes) => append(writes),
+    after: async (event, limit) => after(event, limit),
+    last: async () => last(),
+  }
+  return {
+    log,
+    append,
+    after,
+    /** Puts the database back to an earlier state, as a restored copy would. */
+    forgetAfter: (event: number) => stored.splice(stored.findIndex((one) => one.event > event)),
+    messages: (): ChatMessage[] => [...messages.values()],
+    /** How often something was stored under each name that clients gave. */
+    storedUnder: () => {
+      const times = new Map<string, number>()
+      for (const { client } of stored) if (client) times.set(client, (times.get(client) ?? 0) + 1)
+      return times
+    },
+    page: (size: number, lastIdGiven: number | '') =>
+      [...messages.values()]
+        .filter(({ id }) => lastIdGiven === '' || id < lastIdGiven)
+        .slice(-size),
+  }
+}
+
+export type MemoryLog = ReturnType<typeof memoryLog>

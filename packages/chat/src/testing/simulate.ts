@@ -1,0 +1,135 @@
+import { CALM, type Trouble } from './network.ts'
+import { ADMINISTRATOR } from './room-of.ts'
+import { type Client, createWorld, type Plant, type World } from './world.ts'
+
+const TROUBLE: Trouble = { delayMs: 120, lost: 0.15, doubled: 0.1 }
+const STEPS = 40
+
+type Step = (world: World, clients: readonly Client[]) => unknown
+
+const any = <T>({ random }: World, items: readonly T[]) => items[random.below(items.length)]
+
+const say: Step = (world, clients) => any(world, clients)?.chat.send(`${world.clock.now()}`)
+
+const recall: Step = (world, clients) => {
+  const client = any(world, clients)
+  const message = client && any(world, client.chat.getState().messages)
+  if (message) client.chat.recall(message.id)
+}
+
+const clear: Step = ({ known, nodes, random }) => {
+  const by = known.get(`token${ADMINISTRATOR}`)
+  const node = nodes[random.below(nodes.length)]
+  if (by && node?.isUp) void node.room.write({ kind: 'clear', by })
+}
+
+const forceOffline: Step = (world, clients) => {
+  const victim = any(world, clients)?.user_id
+  const owner = clients.find(({ user_id }) => user_id === ADMINISTRATOR)
+  if (victim && owner) owner.chat.forceOffline(victim)
+}
+
+const breakOne: Step = (world, clients) => any(world, clients)?.each(({ breakUp }) => breakUp())
+
+const silenceOne: Step = (world, clients) =>
+  any(world, clients)?.each(({ fallSilent }) => fallSilent())
+
+const cutOff: Step = (world, clients) => {
+  const client = any(world, clients)
+  client?.serve(false)
+  client?.each(({ breakUp }) => breakUp())
+  world.clock.after(world.random.below(20_000), () => client?.serve(true))
+}
+
+const restartNode: Step = async (world) => {
+  const at = world.random.below(world.nodes.length)
+  world.killNode(at)
+  await world.clock.pass(world.random.below(3_000))
+  await world.startNode(at)
+}
+
+const breakBus: Step = ({ clock, random, setBus }) => {
+  setBus(false)
+  clock.after(random.below(15_000), () => setBus(true))
+}
+
+const wake: Step = (world, clients) => any(world, clients)?.chat.wake()
+const reopen: Step = (world, clients) => any(world, clients)?.chat.open()
+const loadMore: Step = (world, clients) => {
+  any(world, clients)
+    ?.chat.loadMore()
+    .catch(() => world.errors.length)
+}
+
+/** The more often a step stands here, the more often it is taken. */
+const STEP_TABLE: readonly Step[] = [
+  ...Array<Step>(14).fill(say),
+  ...Array<Step>(4).fill(recall),
+  ...Array<Step>(3).fill(breakOne),
+  ...Array<Step>(2).fill(loadMore),
+  ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen],
+]
+
+/** Everything works again, and everybody has time to hear what there is. */
+const heal = async (world: World, clients: readonly Client[]) => {
+  const { clock, nodes, setTrouble, setBus, startNode } = world
+  setTrouble(CALM)
+  setBus(true)
+  for (const [at, node] of nodes.entries()) if (!node.isUp) await startNode(at)
+  for (const { serve } of clients) serve(true)
+  await clock.pass(60_000)
+  // Whoever was sent away comes back by the button.
+  for (const { chat } of clients) chat.open()
+  await clock.pass(60_000)
+  for (const { chat } of clients) {
+    while (chat.getState().hasMore) {
+      const more = chat.loadMore()
+      await clock.pass(10)
+      if (!(await more)) break
+    }
+  }
+}
+
+const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string[] => {
+  const log = memory
+    .messages()
+    .map(({ id }) => id)
+    .join()
+  const online = JSON.stringify(
+    [...new Set(clients.flatMap(({ user_id }) => user_id ?? []))].sort(),
+  )
+  const faults = clients.flatMap(({ chat, user_id }, at) => {
+    const { messages, connection, pending, online: listed } = chat.getState()
+    const name = `client ${at} (${user_id ?? 'visitor'})`
+    const shown = messages.map(({ id }) => id).join()
+    const ids = JSON.stringify(listed.map((entry) => entry.user_id).sort())
+    const unsent = pending.filter(({ status }) => status === 'waiting' || status === 'sent')
+    return [
+      ...(connection.kind === 'open' ? [] : [`${name} is ${connection.kind}`]),
+      ...(shown === log ? [] : [`${name} shows ${shown} instead of ${log}`]),
+      ...(unsent.length === 0 ? [] : [`${name} still holds ${unsent.length}`]),
+      ...(ids === online ? [] : [`${name} sees ${ids} instead of ${online}`]),
+    ]
+  })
+  const twice = [...memory.storedUnder()].filter(([, times]) => times > 1)
+  return [
+    ...faults,
+    ...twice.map(([client, times]) => `${client} is stored ${times} times`),
+    ...errors.map((error) => `error: ${error}`),
+  ]
+}
+
+/** One run of two nodes and five clients through all kinds of trouble; gives what is wrong at the end. */
+export const simulate = async (seed: number, plant?: Plant): Promise<string[]> => {
+  const world = await createWorld({ seed, nodes: 2, plant })
+  const clients = [1, 2, 2, 3, undefined].map((userId) => world.addClient(userId))
+  for (const { chat } of clients) chat.open()
+  await world.clock.pass(300)
+  world.setTrouble(TROUBLE)
+  for (let step = 0; step < STEPS; step += 1) {
+    await any(world, STEP_TABLE)?.(world, clients)
+    await world.clock.pass(world.random.below(world.random.happens(0.2) ? 4_000 : 150))
+  }
+  await heal(world, clients)
+  return faultsOf(world, clients)
+}

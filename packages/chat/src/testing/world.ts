@@ -1,0 +1,186 @@
+import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
+import { createRoom, type Room } from '../room/room.ts'
+import { type Chance, chance } from './chance.ts'
+import { fakeClock } from './fake-clock.ts'
+import { memoryLog } from './memory-log.ts'
+import { CALM, network, type Trouble } from './network.ts'
+import { people, SAY } from './room-of.ts'
+
+type Packet = readonly string[]
+
+/** Faults that are put in on purpose, to see that they are found. */
+export type Plant = 'lostRecall' | 'doubleSend' | 'lateCommit'
+
+interface WorldOptions {
+  readonly seed?: number
+  readonly nodes?: number
+  readonly plant?: Plant
+}
+
+interface Node {
+  readonly name: string
+  readonly room: Room<Packet>
+  isUp: boolean
+}
+
+/** A whole room in memory: a database, nodes, a bus between them, and clients over a network. */
+export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOptions = {}) => {
+  const clock = fakeClock()
+  const random: Chance = chance(seed)
+  let trouble: Trouble = CALM
+  let isBusUp = true
+  const memory = memoryLog({ now: clock.now, knowsClients: plant !== 'doubleSend' })
+  const known = people()
+  const net = network(clock, random, () => trouble)
+  const nodes: Node[] = []
+  const errors: unknown[] = []
+
+  /** Something that is asked elsewhere: it takes a while there, and a while back. */
+  const elsewhere = <T>(isUp: () => boolean, work: () => T): Promise<T> =>
+    new Promise((resolve) => {
+      clock.after(net.delay(), () => {
+        if (!isUp()) return
+        const result = work()
+        clock.after(net.delay(), () => isUp() && resolve(result))
+      })
+    })
+
+  const publish = (message: NodeMessage) => {
+    for (const other of nodes) {
+      if (other.name === message.from || !isBusUp || random.happens(trouble.lost)) continue
+      const times = random.happens(trouble.doubled) ? 2 : 1
+      for (let time = 0; time < times; time += 1) {
+        clock.after(net.delay(), () => other.isUp && other.room.hearNode(message))
+      }
+    }
+  }
+
+  let started = 0
+  const startNode = async (at: number) => {
+    started += 1
+    const name = `node ${started}`
+    const isUp = () => node.isUp
+    const readAfter = (event: number, limit: number) => {
+      const events = memory.after(event, limit)
+      if (plant === 'lostRecall') return events.filter(({ kind }) => kind !== 'revert')
+      // A later change can be seen before an earlier one.
+      return plant === 'lateCommit' && events.length > 1 ? events.slice(1) : events
+    }
+    const room = createRoom<Packet>({
+      node: name,
+      log: {
+        append: (writes) => elsewhere(isUp, () => memory.append(writes)),
+        after: (event, limit) => elsewhere(isUp, () => readAfter(event, limit)),
+        last: () => elsewhere(isUp, () => memory.after(0, 1e9).at(-1)?.event ?? 0),
+      },
+      wire: { publish: (message) => node.isUp && publish(message) },
+      now: clock.now,
+      after: (delayMs, work) => clock.after(delayMs, () => node.isUp && work()),
+      soon: (work) => void clock.after(0, () => node.isUp && work()),
+      pack: (texts) => texts,
+      identify: (token) => elsewhere(isUp, () => known.get(token)),
+      living: (ids) =>
+        elsewhere(isUp, () =>
+          [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
+        ),
+      say: SAY,
+      onError: (error) => void errors.push(error),
+    })
+    const node: Node = { name, room, isUp: true }
+    nodes[at] = node
+    await Promise.all([room.begin(), clock.pass(3 * trouble.delayMs)])
+  }
+
+  const connections = new Map<
+    object,
+    { client: number; breakUp(): void; fallSilent(): void; node: Node }
+  >()
+
+  /** As after `kill -9`: nothing is said any more, sockets break. */
+  const killNode = (at: number) => {
+    const node = nodes[at]
+    if (!node) return
+    node.isUp = false
+    for (const [key, connection] of connections) {
+      if (connection.node !== node) continue
+      connections.delete(key)
+      connection.breakUp()
+    }
+  }
+
+  let ids = 0
+  let clients = 0
+  const addClient = (user_id?: number) => {
+    const client = clients
+    clients += 1
+    const notices: ChatNotice[] = []
+    let isServed = true
+    const chat = createChat({
+      connect: (events) => {
+        const node = nodes[random.below(nodes.length)]
+        const token = user_id === undefined ? undefined : `token${user_id}`
+        return net.connect(
+          events,
+          () => (isServed && node?.isUp ? node.room.connect : undefined),
+          token,
+          (connection) => node && connections.set({}, { client, node, ...connection }),
+        )
+      },
+      loadHistory: ({ size, last_id }) =>
+        new Promise((resolve, reject) => {
+          clock.after(net.delay(), () => {
+            if (random.happens(trouble.lost) || !isServed) return reject(new Error('no answer'))
+            const list = memory.page(size, last_id)
+            return clock.after(net.delay(), () => resolve({ list }))
+          })
+        }),
+      now: clock.now,
+      after: clock.after,
+      newId: () => {
+        ids += 1
+        return `c${ids}`
+      },
+    })
+    chat.onNotice((notice) => notices.push(notice))
+    chat.setUser(user_id === undefined ? undefined : { user_id })
+    return {
+      chat,
+      user_id,
+      notices,
+      texts: () => chat.getState().messages.map(({ content }) => content),
+      /** Whether this client can reach anything. */
+      serve: (served: boolean) => {
+        isServed = served
+      },
+      each: (work: (connection: { breakUp(): void; fallSilent(): void }) => void) => {
+        for (const [key, connection] of connections) {
+          if (connection.client !== client) continue
+          connections.delete(key)
+          work(connection)
+        }
+      },
+    }
+  }
+
+  for (let at = 0; at < count; at += 1) await startNode(at)
+  return {
+    clock,
+    random,
+    memory,
+    known,
+    nodes,
+    errors,
+    startNode,
+    killNode,
+    addClient,
+    setTrouble: (next: Trouble) => {
+      trouble = next
+    },
+    setBus: (isUp: boolean) => {
+      isBusUp = isUp
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+export type Client = ReturnType<World['addClient']>

@@ -1,0 +1,26 @@
+/** What the chat room says over its socket. */
+export const chat = {
+  welcome: '欢迎来到聊天室，茶已经沏好了。',
+  /** By the contract's refusals. */
+  refusals: {
+    unreadable: '没有看懂这条消息',
+    initFirst: '请先进入聊天室',
+    loginFirst: '请先登录',
+    empty: '请输入消息再发送',
+    tooLong: '消息太长了',
+    tooOften: '说得太快了，歇一会儿再发',
+    muted: '你被管理员请出了聊天室，十分钟内只能看不能说',
+    notYours: '只能撤回自己的消息',
+    notFound: '没有找到',
+    administratorOnly: '只有管理员可以这样做',
+    notOneself: '不能让自己下线',
+    foreignPicture: '图片只能用自己上传的',
+    failed: '没有发出去，请再试一次',
+  },
+  /** Why the room ends a connection. */
+  farewells: {
+    forced: '你被管理员请出了聊天室',
+    session: '登录已经结束，请重新登录',
+    abuse: '消息太多或无法识别，连接已断开',
+  },
+}
