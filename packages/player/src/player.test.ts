@@ -214,6 +214,16 @@ describe('going on', () => {
     expect(opened.asked).toEqual(['address 3'])
   })
 
+  it('[MUSIC-17] forgets what it drew when a person chooses that very song', async () => {
+    const opened = await playing(1)
+    opened.audio.tell({ type: 'length', seconds: 100 })
+    opened.audio.tell({ type: 'time', seconds: 80 })
+    opened.player.select(song(2))
+    await settled()
+    opened.audio.tell({ type: 'ended' })
+    expect(current(opened)).toBe(3)
+  })
+
   it('[MUSIC-17] draws anew when mode or list have changed', async () => {
     const opened = await playing(1)
     opened.audio.tell({ type: 'length', seconds: 100 })
@@ -242,6 +252,26 @@ describe('pausing and seeking', () => {
     await settled()
     expect(opened.state()).toMatchObject({ status: 'paused', source: 'ready' })
     expect(opened.audio.done).not.toContain('play')
+  })
+
+  it('[MUSIC-25] loads on when it was paused and wanted again at once', async () => {
+    const opened = openPlayer({ addresses: { 1: '/silent' } })
+    opened.player.select(song(1))
+    await settled()
+    opened.player.toggle()
+    opened.player.toggle()
+    await settled()
+    expect(opened.state().status).toBe('loading')
+  })
+
+  it('[MUSIC-25] is paused by a key before it has begun to sound', async () => {
+    const opened = openPlayer({ addresses: { 1: '/silent' } })
+    opened.player.select(song(1))
+    await settled()
+    opened.audio.interrupt()
+    await settled()
+    expect(opened.state().status).toBe('paused')
+    expect(opened.logged).toEqual([])
   })
 
   it('[MUSIC-25] follows the lock screen', async () => {

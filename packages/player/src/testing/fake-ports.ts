@@ -21,17 +21,23 @@ export const fakeAudio = () => {
   let listener: (event: AudioEvent) => void = () => undefined
   let loaded: string | undefined
   const refusing = { now: false }
+  let interrupt: () => void = () => undefined
   const play = async () => {
     done.push('play')
     if (refusing.now) throw named('NotAllowedError')
     if (loaded?.includes('odd')) throw named('NotSupportedError')
-    if (loaded?.includes('silent')) await new Promise(() => undefined)
+    if (!loaded?.includes('silent')) return
+    await new Promise((_, reject) => {
+      interrupt = () => reject(named('AbortError'))
+    })
   }
   return {
     done,
     refusing,
     tell: (event: AudioEvent) => listener(event),
     loaded: () => loaded,
+    /** As a key does that pauses what has not yet begun to sound. */
+    interrupt: () => interrupt(),
     port: {
       load: (url: string, seconds: number) => {
         loaded = url
@@ -42,7 +48,10 @@ export const fakeAudio = () => {
         done.push('unload')
       },
       play,
-      pause: () => void done.push('pause'),
+      pause: () => {
+        done.push('pause')
+        interrupt()
+      },
       seek: (seconds: number) => void done.push(`seek ${seconds}`),
       setVolume: (volume: number) => void done.push(`volume ${volume}`),
       preload: (url: string) => void done.push(`preload ${url}`),
