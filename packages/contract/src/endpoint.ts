@@ -33,6 +33,8 @@ export interface Endpoint extends Address {
   readonly limit: Limit
   /** What is said to whoever calls too often, if it is not the usual sentence. */
   readonly tooOften?: ErrorKey
+  /** Answers in the words of music services, see `music.ts`, instead of the envelope. */
+  readonly envelope?: 'music'
   /** The call carries one file instead of a JSON body. */
   readonly file?: FileBody
   readonly params?: TSchema

@@ -4,6 +4,8 @@ import { addArticle, getArticleById, getHomeArticleList } from './articles.ts'
 import { getDemo, removeDemo } from './demo.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
+import * as music from './music.ts'
+import * as library from './music-library.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
@@ -51,6 +53,21 @@ export const endpoints = {
   uploadPicture,
   getArticleListByContent,
   searchArticles,
+  getToplist: music.getToplist,
+  getPlaylistSongs: music.getPlaylistSongs,
+  getSongUrl: music.getSongUrl,
+  getSongDetail: music.getSongDetail,
+  searchSongs: music.searchSongs,
+  getLyric: music.getLyric,
+  getLibrarySongs: library.getLibrarySongs,
+  uploadSong: library.uploadSong,
+  updateSong: library.updateSong,
+  updateLyric: library.updateLyric,
+  deleteSong: library.deleteSong,
+  getLibraryPlaylists: library.getLibraryPlaylists,
+  addPlaylist: library.addPlaylist,
+  updatePlaylist: library.updatePlaylist,
+  deletePlaylist: library.deletePlaylist,
 }
 
 export type Endpoints = typeof endpoints

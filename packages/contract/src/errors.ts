@@ -23,6 +23,7 @@ export const FAMILY = {
   notify: '100017',
   like: '100018',
   chat: '100019',
+  music: '100020',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -103,6 +104,13 @@ export const ERRORS = {
   tooManyUploads: { status: 429, family: 'upload' },
   uploadDayFull: { status: 429, family: 'upload' },
   foreignPicture: { status: 422 },
+  songNotFound: { status: 404, family: 'music' },
+  playlistNotFound: { status: 404, family: 'music' },
+  playlistFollowsFolder: { status: 409, family: 'music' },
+  songIsDemo: { status: 409, family: 'music' },
+  songFileTaken: { status: 409, family: 'music' },
+  notASong: { status: 422, family: 'music' },
+  musicUnavailable: { status: 503, family: 'music' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

@@ -25,6 +25,10 @@ export const LENGTH = {
   albumName: 25,
   albumDescription: 25,
   searchText: 100,
+  songName: 200,
+  playlistName: 55,
+  lyric: 200_000,
+  fileName: 120,
 } as const
 
 export const TAGS_PER_ARTICLE = 3
@@ -68,6 +72,9 @@ export const SHOWN = {
   unreadBadge: 9,
 } as const
 
+/** The most songs of one music call. */
+export const MUSIC_PAGE_MAX = 100
+
 export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576
 export const READING_DURATION_MAX_MS = 3_600_000
@@ -80,6 +87,9 @@ export const UPLOAD = {
   /** How many files one user may be sending at the same moment. */
   atOnce: 9,
 } as const
+
+/** A song that is uploaded. */
+export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const
 
 /** A picture above this size is compressed before it is sent. */
 export const IMAGE_COMPRESSION = {

@@ -2,6 +2,7 @@ import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { errors } from './en/errors.ts'
 import { formats, greetings, messages } from './en/messages.ts'
+import { music } from './en/music.ts'
 import { pictures } from './en/pictures.ts'
 import { reading, viewer } from './en/reading.ts'
 import { resources } from './en/resources.ts'
@@ -39,5 +40,6 @@ export const en: Copy = {
   userCenter,
   devices,
   pictures,
+  music,
   search,
 }

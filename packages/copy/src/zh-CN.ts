@@ -2,6 +2,7 @@ import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { errors } from './zh-CN/errors.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
+import { music } from './zh-CN/music.ts'
 import { pictures } from './zh-CN/pictures.ts'
 import { reading, viewer } from './zh-CN/reading.ts'
 import { resources } from './zh-CN/resources.ts'
@@ -38,6 +39,7 @@ export const zhCN = {
   userCenter,
   devices,
   pictures,
+  music,
   search,
 }
 

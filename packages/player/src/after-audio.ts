@@ -19,9 +19,7 @@ const afterEnd = (state: PlayerState, chance: Chance): Step => {
 
 /** [MUSIC-10] Who has paused hears of a broken song when they want to go on. */
 export const afterFailure = (state: PlayerState, chance: Chance): Step =>
-  isPaused(state)
-    ? step({ ...state, source: 'unasked' }, { type: 'unload' })
-    : skip(state, chance)
+  isPaused(state) ? step({ ...state, source: 'unasked' }, { type: 'unload' }) : skip(state, chance)
 
 /** [MUSIC-17] Near its end, the song that follows is drawn and fetched. */
 const lookAhead = (state: PlayerState, chance: Chance): Step => {

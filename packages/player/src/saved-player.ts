@@ -50,12 +50,15 @@ const texts = (value: unknown): string[] =>
 const readSong = (value: unknown): Song | undefined => {
   const { id, name, ar, al, alia } = members(value)
   if (!Number.isSafeInteger(id) || typeof name !== 'string' || !Array.isArray(ar)) return undefined
-  const { picUrl } = members(al)
+  const { picUrl, name: album } = members(al)
   return {
     id: id as number,
     name,
     ar: texts(ar.map((artist) => members(artist).name)).map((artist) => ({ name: artist })),
-    al: { picUrl: typeof picUrl === 'string' ? picUrl : '' },
+    al: {
+      picUrl: typeof picUrl === 'string' ? picUrl : '',
+      ...(typeof album === 'string' && { name: album }),
+    },
     alia: texts(alia),
   }
 }

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@lanting/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import Type from 'typebox'
+import Type, { type TObject } from 'typebox'
 import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
@@ -60,8 +60,14 @@ declare module 'fastify' {
 const inputOf = ({ params, query, body, file }: FastifyRequest) => ({ params, query, body, file })
 
 /** Only what the contract names goes out: the reply is written by its schema. */
-const replySchema = ({ result }: Endpoint) => ({
-  200: Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
+const replySchema = ({ result, envelope }: Endpoint) => ({
+  200:
+    envelope === 'music'
+      ? Type.Object({
+          code: Type.Literal(CODE.musicSuccess),
+          ...(result as TObject).properties,
+        })
+      : Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
 })
 
 /** Gives the function with which features serve the endpoints of the contract. */
@@ -74,7 +80,7 @@ export const endpointServer = (
   app.decorateRequest('identity')
   app.setValidatorCompiler(validatorCompiler)
   return (endpoint, handler) => {
-    const { file }: Endpoint = endpoint
+    const { file, envelope }: Endpoint = endpoint
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -102,7 +108,9 @@ export const endpointServer = (
             clear: (name, options) => reply.clearCookie(name, options),
           },
         })
-        return success(request, result)
+        return envelope === 'music'
+          ? { code: CODE.musicSuccess, ...(result as object) }
+          : success(request, result)
       },
     }
     if (file) routeFile(route, file)

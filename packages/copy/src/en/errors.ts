@@ -64,4 +64,11 @@ export const errors: Copy['errors'] = {
   tooManyUploads: 'Too many pictures at once, please try again later',
   uploadDayFull: 'You have uploaded a lot today, please come back tomorrow',
   foreignPicture: 'Please use pictures that you have uploaded yourself',
+  songNotFound: 'There is no such song',
+  playlistNotFound: 'There is no such playlist',
+  playlistFollowsFolder: 'This playlist follows its folder and cannot be changed like this',
+  songIsDemo: 'Songs of the demo cannot be changed; they go with the demo content',
+  songFileTaken: 'A file of that name exists already',
+  notASong: 'This song could not be read, please try another file',
+  musicUnavailable: 'The music service does not answer at the moment',
 }

@@ -68,4 +68,11 @@ export const errors = {
   tooManyUploads: '上传图片过于频繁 请稍后再试',
   uploadDayFull: '今天上传的图片够多了，明天再来',
   foreignPicture: '图片只能用自己上传的',
+  songNotFound: '没有这首歌',
+  playlistNotFound: '没有这个歌单',
+  playlistFollowsFolder: '这个歌单跟着文件夹走，不能这样修改',
+  songIsDemo: '演示歌曲不能修改，移除演示内容时会一起移除',
+  songFileTaken: '已经有同名的文件了',
+  notASong: '没能认出这首歌，请换一个文件',
+  musicUnavailable: '音乐服务暂时没有回应',
 }

@@ -8,7 +8,7 @@ export const song = (id: number): Song => ({
   id,
   name: `song ${id}`,
   ar: [{ name: `artist ${id}` }],
-  al: { picUrl: `/covers/${id}` },
+  al: { picUrl: `/covers/${id}`, name: `album ${id}` },
   alia: [],
 })
 export const songs = (...ids: number[]) => ids.map(song)
