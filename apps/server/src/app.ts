@@ -30,6 +30,7 @@ import { labelRoutes } from './features/labels/labels.routes.ts'
 import { labelStore } from './features/labels/labels.store.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
+import { openMusic } from './features/music/music.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { searchStore } from './features/search/search.store.ts'
@@ -59,7 +60,10 @@ import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
-type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
+type AppConfig = Pick<
+  Config,
+  'publicUrl' | 'musicUpstream' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'
+>
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
 /** Longer ones are refused before they come to us. */
@@ -176,12 +180,17 @@ export const buildApp = async (
   labelRoutes(serve, { queries })
   likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   resourceRoutes(serve, { queries })
-  demoRoutes(serve, {
-    store: demoStore(queries, {
-      addViews: (transaction, count) => viewStore(transaction).add(count),
-    }),
+  const demo = demoStore(queries, {
+    addViews: (transaction, count) => viewStore(transaction).add(count),
   })
   const pictures = openUploads(app, serve, platform)
+  const music = openMusic(app, serve, platform, {
+    upstream: config.musicUpstream,
+    makePicture: pictures.make,
+    hasDemo: async () => (await demo.countRows()) > 0,
+    announced: (work) => announced(work, announce),
+  })
+  demoRoutes(serve, { store: demo, onRemoved: music.lookAgain })
   const published = publishedArticleStore(queries)
   const labelName = labelStore(queries).nameOf
   feedRoutes(app, {

@@ -42,6 +42,8 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   albums: ['photos'],
   resource_groups: ['resource_sites'],
   search_texts: ['search_pieces'],
+  songs: ['playlist_songs'],
+  playlists: ['playlist_songs'],
 }
 
 /** The tables without triggers that move totals. */
@@ -59,6 +61,9 @@ const UNCOUNTED: readonly string[] = [
   'upload_days',
   'search_texts',
   'search_pieces',
+  'songs',
+  'playlists',
+  'playlist_songs',
 ]
 
 const withConsequences = (table: string) => [

@@ -7,6 +7,7 @@ import { accounts } from './migrations/0005-accounts.ts'
 import { resources } from './migrations/0006-resources.ts'
 import { changes } from './migrations/0007-changes.ts'
 import { searchWays } from './migrations/0008-search-ways.ts'
+import { music } from './migrations/0021-music.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   resources,
   changes,
   searchWays,
+  music,
 ]

@@ -1,6 +1,7 @@
 import { type Client, type Endpoints, endpoints } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
 import { listening } from '../../testing/listening.ts'
+import { mp3 } from '../../testing/sounds.ts'
 import { draft, OWNER, type TestSite, type UserClient } from '../../testing/test-app.ts'
 
 /** The same choices for the same number, so that a failure can be repeated. */
@@ -102,6 +103,23 @@ const WRITES: Partial<Record<Name, (stage: Stage) => Promise<unknown>>> = {
     owner.updateBlocked({ params: { id: user.id, blocked: random(2) === 0 ? 0 : 1 } }),
   addInvitation: ({ owner }) => owner.addInvitation(),
   removeDemo: ({ owner }) => owner.removeDemo(),
+  uploadSong: ({ owner, step }) =>
+    owner.uploadSong({
+      query: { name: `${step}.mp3`, folder: `folder ${step % 3}` },
+      file: { content: new Blob([new Uint8Array(mp3())]) },
+    }),
+  updateSong: ({ owner, random, step }) =>
+    owner.updateSong({
+      body: { id: random(4) + 1, name: `song ${step}`, artists: [], album: '', alia: [] },
+    }),
+  updateLyric: ({ owner, random }) =>
+    owner.updateLyric({ body: { id: random(4) + 1, lyric: '[00:01]x' } }),
+  deleteSong: ({ owner, random }) => owner.deleteSong({ params: { id: random(4) + 1 } }),
+  addPlaylist: ({ owner, step }) =>
+    owner.addPlaylist({ body: { name: `list ${step}`, songs: [1] } }),
+  updatePlaylist: ({ owner, random }) =>
+    owner.updatePlaylist({ body: { id: random(3) + 1, isHidden: random(2) === 0 } }),
+  deletePlaylist: ({ owner, random }) => owner.deletePlaylist({ params: { id: random(3) + 1 } }),
 }
 
 /** Writes that change nothing that anybody else may read. */
