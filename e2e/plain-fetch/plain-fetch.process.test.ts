@@ -5,6 +5,7 @@ import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
 import { articleAnswers } from './article-answers.ts'
 import { type Ask, FORM, type Sent, tokens } from './asking.ts'
+import { musicAnswers, sendSong } from './music-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
 
@@ -16,7 +17,7 @@ import { lastAnswers, siteAnswers } from './site-answers.ts'
  * A new endpoint needs one entry in one of the `*-answers.ts`: an endpoint without one fails.
  */
 let site: RunningSite
-const ids = { reader: 0, session: 0 }
+const ids = { reader: 0, session: 0, song: 0, list: 0 }
 
 const send = async (method: string, path: string, { token, body }: Sent = {}) => {
   const isForm = body instanceof FormData
@@ -46,7 +47,13 @@ const loggedIn = async (username: string, password: string) => {
   return (result as { token: string }).token
 }
 
-const ANSWERS = { ...siteAnswers, ...articleAnswers, ...accountAnswers, ...lastAnswers }
+const ANSWERS = {
+  ...siteAnswers,
+  ...articleAnswers,
+  ...accountAnswers,
+  ...musicAnswers,
+  ...lastAnswers,
+}
 
 /** After these the sessions of `leaver` are over: the next call needs a new one. */
 const ENDS_SESSIONS = [
@@ -69,6 +76,17 @@ const addRows = () => {
   database.close()
 }
 
+/** A song, and a playlist with it. */
+const addMusic = async () => {
+  const { owner: token } = tokens
+  const [path, body] = sendSong('plain.mp3')
+  const song = await send('POST', path, { token, body })
+  ids.song = (song.result as { id: number }).id
+  const list = { name: 'plain', songs: [ids.song] }
+  const made = await send('POST', '/api/music/addPlaylist', { token, body: list })
+  ids.list = (made.result as { id: number }).id
+}
+
 beforeAll(async () => {
   site = await startSite()
   addRows()
@@ -79,6 +97,7 @@ beforeAll(async () => {
   tokens.leaver = await loggedIn('plain0002', 'abc-123')
   const login = { body: { username: 'plain0001', password: 'abc-123' } }
   ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
+  await addMusic()
   await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
 })
 afterAll(() => site.stop())
@@ -89,7 +108,27 @@ const placed = async (path: string) => {
     const other = (result as { id: number; own: boolean }[]).find(({ own }) => !own)
     return path.replace('SESSION', String(other?.id))
   }
-  return path.replace('READER', String(ids.reader))
+  return withIds(path)
+}
+
+const withIds = (text: string) =>
+  text
+    .replace('READER', String(ids.reader))
+    .replace('SONGID', String(ids.song))
+    .replace('LISTID', String(ids.list))
+
+/** What is sent, with the ids of what is there. */
+const placedBody = ({ token, body }: Sent = {}): Sent =>
+  body === undefined || body instanceof FormData
+    ? { token, body }
+    : { token, body: JSON.parse(withIds(JSON.stringify(body))) }
+
+/** Music calls answer 200 with the result beside it, all others 0 with a sentence and a `result`. */
+const opened = (path: string, answer: Awaited<ReturnType<typeof send>>) => {
+  const isMusic = path.startsWith('/wapi/')
+  expect(answer).toMatchObject({ status: 200, code: isMusic ? 200 : 0 })
+  if (!isMusic) expect(answer.message).toEqual(expect.any(String))
+  return isMusic ? answer : answer.result
 }
 
 describe('a client that knows nothing of the program', () => {
@@ -105,10 +144,9 @@ describe('a client that knows nothing of the program', () => {
   it.each(Object.keys(ANSWERS))('is answered as it expects: %s', async (name) => {
     const [path, shape, sent] = (ANSWERS as Record<string, Ask>)[name] as Ask
     const [method = ''] = name.split(' ')
-    const answer = await send(method, await placed(path), sent?.())
-    expect(answer).toMatchObject({ status: 200, code: 0, message: expect.any(String) })
-    expect(faultsIn(answer.result, shape)).toEqual([])
-    const { list = answer.result } = Object(answer.result) as { list?: unknown }
+    const result = opened(path, await send(method, await placed(path), placedBody(sent?.())))
+    expect(faultsIn(result, shape)).toEqual([])
+    const { list = result } = Object(result) as { list?: unknown }
     if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
     if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
   })
