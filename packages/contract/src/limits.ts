@@ -72,6 +72,12 @@ export const SHOWN = {
   unreadBadge: 9,
 } as const
 
+/**
+ * Music calls speak as music services do: `code` 200 with the result beside it, and ids that may be
+ * those of another server, moved by `UPSTREAM_IDS` so that they never meet ours.
+ */
+export const MUSIC_PATH = '/wapi/'
+export const UPSTREAM_IDS = 2 ** 40
 /** The most songs of one music call. */
 export const MUSIC_PAGE_MAX = 100
 

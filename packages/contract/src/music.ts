@@ -3,13 +3,6 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { orNull } from './fields.ts'
 import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE } from './limits.ts'
 
-/**
- * Music calls speak as music services do: `code` 200 with the result beside it, and ids that may be
- * those of another server, moved by `UPSTREAM_IDS` so that they never meet ours.
- */
-export const MUSIC_PATH = '/wapi/'
-export const UPSTREAM_IDS = 2 ** 40
-
 const Artist = Type.Object({ name: Type.String() })
 /** Empty: the page shows a picture of its own. */
 const PictureAddress = Type.String()
