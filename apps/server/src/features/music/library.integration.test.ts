@@ -19,7 +19,16 @@ const open = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-music-'))
   const [ownFolder, demoFolder] = [join(folder, 'own'), join(folder, 'demo')]
   await Promise.all([ownFolder, demoFolder].map((path) => mkdir(path)))
-  const files = musicFiles()
+  const reader = musicFiles()
+  const meanwhile: (() => Promise<void>)[] = []
+  const files = {
+    ...reader,
+    list: async (root: string) => {
+      const listed = await reader.list(root)
+      await meanwhile.shift()?.()
+      return listed
+    },
+  }
   const broken: string[] = []
   const errors: unknown[] = []
   const demo = { isThere: true }
@@ -39,7 +48,7 @@ const open = async () => {
   })
   const store = libraryStore(platform.database.queries)
   const count = () => store.count()
-  return { library, ownFolder, demoFolder, broken, demo, store, count }
+  return { library, ownFolder, demoFolder, broken, demo, store, count, meanwhile }
 }
 
 describe('the songs that come with the program', () => {
@@ -70,6 +79,13 @@ describe('a look through the folders', () => {
     await writeFile(join(ownFolder, 'another.mp3'), mp3({ title: 'another' }))
     await expect.poll(count, SOON).toBe(2)
     expect(broken.sort()).toEqual(['broken.mp3', 'empty.flac'])
+  })
+
+  it('misses nothing that comes before a folder is watched', async () => {
+    const { library, ownFolder, count, meanwhile } = await open()
+    meanwhile.push(() => writeFile(join(ownFolder, 'early.mp3'), mp3({ title: 'early' })))
+    library.begin()
+    await expect.poll(count, SOON).toBe(1)
   })
 
   it('finds nothing where there is no folder, and makes the own one', async () => {

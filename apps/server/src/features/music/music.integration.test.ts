@@ -281,6 +281,7 @@ describe('a cover', () => {
       const { format, width } = await sharp(answer.body).metadata()
       expect(format).toBe('webp')
       widths.push(width)
+      expect((await get(url.replace(/-\w+/, '-older'))).status).toBe(404)
       const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
       expect(again.status).toBe(304)
     }

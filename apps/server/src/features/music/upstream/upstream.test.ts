@@ -153,6 +153,7 @@ describe('an upstream that lies', () => {
       { id: '5', name: 'text id' },
       { id: -1, name: 'negative' },
       { id: 2 ** 53, name: 'too large' },
+      { id: 2 ** 53 - 9, name: 'too large when moved' },
       { id: 1, name: '' },
       { id: 2, name: 'x'.repeat(9_999), ar: 'none', al: null, alia: [1, 'a'] },
       { id: 3, name: 'private', al: { picUrl: 'http://192.168.0.1/a.jpg' } },
