@@ -12,7 +12,7 @@ describe.each(globSync('packages/*/SPEC.md', { cwd: ROOT }))('%s', (spec) => {
   const rules = [...textOf(spec).matchAll(/\*\*([^*]+)\*\*/g)].flatMap(
     ([, bold = '']) => bold.match(RULE) ?? [],
   )
-  const tests = globSync(spec.replace('SPEC.md', 'src/**/*.test.ts'), { cwd: ROOT })
+  const tests = globSync(spec.replace('SPEC.md', '{src,tests}/**/*.test.ts'), { cwd: ROOT })
     .map(textOf)
     .join('\n')
 

@@ -35,6 +35,7 @@ import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
+import { openMusic } from './features/music/music.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { resourceDeskRoutes } from './features/resources/resource-desk.routes.ts'
@@ -69,7 +70,10 @@ import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
-type AppConfig = Pick<Config, 'publicUrl' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'>
+type AppConfig = Pick<
+  Config,
+  'publicUrl' | 'musicUpstream' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'
+>
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
 /** Longer ones are refused before they come to us. */
@@ -209,12 +213,17 @@ export const buildApp = async (
   resourceDeskRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })
   siteDeskRoutes(serve, { queries, now, keepPictures: keepShown })
-  demoRoutes(serve, {
-    store: demoStore(queries, {
-      addViews: (transaction, count) => viewStore(transaction).add(count),
-    }),
+  const demo = demoStore(queries, {
+    addViews: (transaction, count) => viewStore(transaction).add(count),
   })
   const uploads = openUploads(app, serve, platform)
+  const music = openMusic(app, serve, platform, {
+    upstream: config.musicUpstream,
+    makePicture: uploads.makePicture,
+    hasDemo: async () => (await demo.countRows()) > 0,
+    announced: (work) => announced(work, announce),
+  })
+  demoRoutes(serve, { store: demo, onRemoved: music.lookAgain })
   openTransfer(app, serve, {
     ...platform,
     ...uploads,

@@ -42,10 +42,21 @@ describe('the config', () => {
     ['OWNER_USERNAME', 'me'],
     ['OWNER_USERNAME', 'not a name'],
     ['DEMO', 'yes'],
+    ['MUSIC_UPSTREAM', 'music.example'],
+    ['MUSIC_UPSTREAM', 'file:///etc'],
+    ['MUSIC_UPSTREAM', 'https://me:secret@music.example'],
+    ['MUSIC_UPSTREAM', 'https://music.example/?a=1'],
     ['TRUSTED_PROXY_HOPS', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
+  })
+
+  it('reads the address of an upstream, with a path or without', () => {
+    expect(parseConfig({}).musicUpstream).toBeUndefined()
+    const read = (value: string) => parseConfig({ MUSIC_UPSTREAM: value }).musicUpstream
+    expect(read('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
+    expect(read('https://music.example/api/')).toBe('https://music.example/api')
   })
 
   it('never repeats an address, because it may hold a password', () => {

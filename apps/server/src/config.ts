@@ -15,6 +15,8 @@ export interface Config {
   /** The account made at the very first start; a missing password is drawn and shown once. */
   readonly owner: { readonly username: string; readonly password: string | undefined }
   readonly demo: boolean
+  /** A server that speaks the same music calls; without a slash at the end. */
+  readonly musicUpstream: string | undefined
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -76,6 +78,14 @@ const ownerName = (value: string) => {
   return value
 }
 
+const upstream = (value: string) => {
+  const address = new URL(url('MUSIC_UPSTREAM', value, ['http:', 'https:']))
+  if (address.search || address.hash || address.username || address.password) {
+    throw new StartupError('MUSIC_UPSTREAM has to be an address without name, password and query.')
+  }
+  return address.href.replace(/\/+$/, '')
+}
+
 export const parseConfig = (env: Environment): Config => {
   const host = env.HOST || '127.0.0.1'
   const port = wholeNumber(env, 'PORT', 3000, 65_535)
@@ -92,6 +102,7 @@ export const parseConfig = (env: Environment): Config => {
       password: env.OWNER_PASSWORD || undefined,
     },
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
+    musicUpstream: env.MUSIC_UPSTREAM ? upstream(env.MUSIC_UPSTREAM) : undefined,
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

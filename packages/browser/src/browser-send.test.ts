@@ -72,10 +72,17 @@ describe('a call', () => {
   it.each(['/wapi/search', '/apish', '//elsewhere.example/api/x'])(
     'never carries the token to %s',
     async (url) => {
+      answer = { status: 200, body: { code: url.startsWith('/wapi/') ? 200 : 0 } }
       await send(url)
       expect(seen?.headers).not.toHaveProperty('authorization')
     },
   )
+
+  it('reads a music call as music services answer it', async () => {
+    answer = { status: 200, body: { code: 200, result: { songs: [] }, more: true } }
+    expect(await send('/wapi/search')).toEqual({ result: { songs: [] }, more: true })
+    await expect(send('/api/x')).rejects.toMatchObject({ code: 200 })
+  })
 
   it.each([
     [400, { code: '100001', message: 'no' }, { status: 400, code: '100001', message: 'no' }],

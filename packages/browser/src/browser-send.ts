@@ -1,8 +1,9 @@
 import {
+  type Answered,
   type Call,
-  CODE,
   type FileToSend,
   type Language,
+  openAnswer,
   REQUEST_TIMEOUT_MS,
   type Send,
   XSRF,
@@ -18,12 +19,6 @@ interface Options {
   readonly onRefused: (failure: CallError, held: string | undefined) => Promise<boolean>
   /** Where relative addresses begin; a browser knows that by itself. */
   readonly base?: string
-}
-
-interface Envelope {
-  readonly code?: number | string
-  readonly message?: string
-  readonly result?: unknown
 }
 
 /** An answer as it came, before anybody has looked into it. */
@@ -94,14 +89,15 @@ const ask = async (call: Call, options: Options): Promise<unknown> => {
   const { status, text } = call.file
     ? await carryFile(call, call.file, options)
     : await carryJson(call, options)
-  const { code = '', message = '', result } = parseEnvelope(text)
-  if (!isSuccess(status) || code !== CODE.success)
-    throw new CallError(status, code, message, result)
-  return result
+  const answer = openAnswer(call.url, parseEnvelope(text))
+  if (!isSuccess(status) || !answer.isSuccess) {
+    throw new CallError(status, answer.code, answer.message, answer.result)
+  }
+  return answer.result
 }
 
 /** Something in between may answer with a page of its own: that is a failure without words. */
-const parseEnvelope = (text: string): Envelope => {
+const parseEnvelope = (text: string): Answered => {
   try {
     return JSON.parse(text) ?? {}
   } catch {

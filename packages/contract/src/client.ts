@@ -1,4 +1,6 @@
 import type { Address, Endpoint, FileToSend, Input, Method, Result } from './endpoint.ts'
+import { CODE } from './errors.ts'
+import { MUSIC_PATH } from './limits.ts'
 
 export interface Call {
   readonly method: Method
@@ -15,6 +17,25 @@ export type CallOptions = Pick<Call, 'quiet' | 'keepalive'>
 
 /** Carries a call and answers the envelope's `result`, or rejects. */
 export type Send = (call: Call) => Promise<unknown>
+
+/** What every answer may hold, before anybody has looked into it. */
+export interface Answered {
+  readonly code?: number | string
+  readonly message?: string
+  readonly result?: unknown
+}
+
+/** Reads an answer: of most calls it is the `result`, of a music call all that stands beside the code. */
+export const openAnswer = (url: string, answered: Answered) => {
+  const { code = '', message = '', ...rest } = answered
+  const isMusic = url.startsWith(MUSIC_PATH)
+  return {
+    code,
+    message,
+    isSuccess: code === (isMusic ? CODE.musicSuccess : CODE.success),
+    result: isMusic ? rest : rest.result,
+  }
+}
 
 type Catalogue = Readonly<Record<string, Endpoint>>
 type Arguments<E extends Endpoint> =

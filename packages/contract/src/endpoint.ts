@@ -35,6 +35,8 @@ export interface Endpoint extends Address {
   readonly tooOften?: ErrorKey
   /** Endpoints of the same group are counted together. */
   readonly limitGroup?: string
+  /** Answers in the words of music services, see `music.ts`, instead of the envelope. */
+  readonly envelope?: 'music'
   /** The call carries one file instead of a JSON body. */
   readonly file?: FileBody
   readonly params?: TSchema

@@ -14,6 +14,8 @@ import * as labels from './labels.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as manuscripts from './manuscripts.ts'
+import * as music from './music.ts'
+import * as library from './music-library.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { addReport } from './reports.ts'
@@ -169,6 +171,21 @@ export const endpoints = {
   getChatList: chat.getChatList,
   clearChat: chat.clearChat,
   recallChatMessage: chat.recallChatMessage,
+  getToplist: music.getToplist,
+  getPlaylistSongs: music.getPlaylistSongs,
+  getSongUrl: music.getSongUrl,
+  getSongDetail: music.getSongDetail,
+  searchSongs: music.searchSongs,
+  getLyric: music.getLyric,
+  getLibrarySongs: library.getLibrarySongs,
+  uploadSong: library.uploadSong,
+  updateSong: library.updateSong,
+  updateLyric: library.updateLyric,
+  deleteSong: library.deleteSong,
+  getLibraryPlaylists: library.getLibraryPlaylists,
+  addPlaylist: library.addPlaylist,
+  updatePlaylist: library.updatePlaylist,
+  deletePlaylist: library.deletePlaylist,
 }
 
 export type Endpoints = typeof endpoints

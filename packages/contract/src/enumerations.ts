@@ -36,6 +36,9 @@ export const CHAT_CONTENT_TYPES = ['text', 'image'] as const
 export const PLAY_MODES = ['RANDOM', 'LISTLOOP', 'SINGLECYCLE'] as const
 export const PLAY_TYPES = ['TOP', 'CUSTOM'] as const
 export const LYRIC_TYPES = ['COMMON', 'SPECIAL'] as const
+export type PlayMode = (typeof PLAY_MODES)[number]
+export type PlayType = (typeof PLAY_TYPES)[number]
+export type LyricType = (typeof LYRIC_TYPES)[number]
 
 export const LANGUAGES = ['zh-CN', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -27,6 +27,7 @@ export const FAMILY = {
   resource: '100021',
   transfer: '100022',
   report: '100023',
+  music: '100024',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -164,6 +165,13 @@ export const ERRORS = {
   visitorRefused: { status: 422 },
   visitorTooFast: { status: 422 },
   chatMessageNotFound: { status: 404, family: 'chat' },
+  songNotFound: { status: 404, family: 'music' },
+  playlistNotFound: { status: 404, family: 'music' },
+  playlistFollowsFolder: { status: 409, family: 'music' },
+  songIsDemo: { status: 409, family: 'music' },
+  songFileTaken: { status: 409, family: 'music' },
+  notASong: { status: 422, family: 'music' },
+  musicUnavailable: { status: 503, family: 'music' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

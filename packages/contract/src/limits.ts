@@ -29,6 +29,10 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
+  songName: 200,
+  playlistName: 55,
+  lyric: 200_000,
+  fileName: 120,
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */
@@ -100,6 +104,15 @@ export const SHOWN = {
   unreadBadge: 9,
 } as const
 
+/**
+ * Music calls speak as music services do: `code` 200 with the result beside it, and ids that may be
+ * those of another server, moved by `UPSTREAM_IDS` so that they never meet ours.
+ */
+export const MUSIC_PATH = '/wapi/'
+export const UPSTREAM_IDS = 2 ** 40
+/** The most songs of one music call. */
+export const MUSIC_PAGE_MAX = 100
+
 export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576
 export const READING_DURATION_MAX_MS = 3_600_000
@@ -123,6 +136,8 @@ export const IMPORT = {
   /** How many files the report names. */
   reported: 2_000,
 } as const
+/** A song that is uploaded. */
+export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const
 
 /** A picture above this size is compressed before it is sent. */
 export const IMAGE_COMPRESSION = {

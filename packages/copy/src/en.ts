@@ -6,6 +6,7 @@ import { comments, drawer, emoji, report } from './en/comments.ts'
 import { errors } from './en/errors.ts'
 import { links } from './en/links.ts'
 import { formats, greetings, messages } from './en/messages.ts'
+import { music } from './en/music.ts'
 import { pictures } from './en/pictures.ts'
 import { reading, viewer } from './en/reading.ts'
 import { resources } from './en/resources.ts'
@@ -47,6 +48,7 @@ export const en: Copy = {
   talks,
   albums,
   chat,
+  music,
   search,
   board,
   publishing,

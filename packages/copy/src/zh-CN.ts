@@ -6,6 +6,7 @@ import { comments, drawer, emoji, report } from './zh-CN/comments.ts'
 import { errors } from './zh-CN/errors.ts'
 import { links } from './zh-CN/links.ts'
 import { formats, greetings, messages } from './zh-CN/messages.ts'
+import { music } from './zh-CN/music.ts'
 import { pictures } from './zh-CN/pictures.ts'
 import { reading, viewer } from './zh-CN/reading.ts'
 import { resources } from './zh-CN/resources.ts'
@@ -46,6 +47,7 @@ export const zhCN = {
   talks,
   albums,
   chat,
+  music,
   search,
   board,
   publishing,

@@ -59,6 +59,8 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   albums: ['photos'],
   resource_groups: ['resource_sites'],
   search_texts: ['search_pieces'],
+  songs: ['playlist_songs'],
+  playlists: ['playlist_songs'],
 }
 
 /** The tables without triggers that move totals. */
@@ -84,6 +86,9 @@ const UNCOUNTED: readonly string[] = [
   'redirects',
   'article_sources',
   'imports',
+  'songs',
+  'playlists',
+  'playlist_songs',
 ]
 
 const withConsequences = (table: string) => [

@@ -11,6 +11,7 @@ import { desk } from './migrations/0009-desk.ts'
 import { communityComments } from './migrations/0010-community-comments.ts'
 import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
 import { chat } from './migrations/0020-chat.ts'
+import { music } from './migrations/0021-music.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   communityComments,
   talksAndPhotos,
   chat,
+  music,
 ]

@@ -145,5 +145,42 @@ export interface Tables extends CommunityTables {
     created_at: number
   }
   upload_uses: { subject: string; upload_id: number }
+  songs: Row & {
+    /** `own`: below DATA_DIR; `demo`: came with the program. */
+    root: string
+    /** Below the root, with `/` between its parts. */
+    path: string
+    folder: string
+    name: string
+    /** Lists, as JSON. */
+    artists: string
+    alia: string
+    album: string
+    bytes: number
+    /** When the file was last written. */
+    changed_at: number
+    /** Empty, `embedded`, or the name of a file beside the song. */
+    cover: string
+    cover_version: string
+    /** The name of the file beside the song that holds its words; empty: there is none. */
+    lyric: string
+    /** 1: an administrator has said what it is called. */
+    edited: Generated<number>
+    /** What a search looks through. */
+    folded: string
+    pinyin: string
+  }
+  playlists: {
+    id: Generated<number>
+    /** The folder that it follows; null: made by an administrator. */
+    root: string | null
+    folder: string | null
+    /** Empty: as the folder is called. */
+    name: string
+    hidden: Generated<number>
+    position: Generated<number>
+    created_at: number
+  }
+  playlist_songs: { playlist_id: number; song_id: number; position: number }
   upload_days: { user_id: number; day: number; bytes: number }
 }

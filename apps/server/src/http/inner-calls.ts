@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language, Send } from '@lanting/contract'
+import { type Answered, type Language, openAnswer, type Send } from '@lanting/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Known to this process alone, so nobody outside can claim to be inside. */
@@ -28,7 +28,7 @@ export const innerSend =
       payload: body as object | undefined,
       headers: { [INNER_HEADER]: INNER_KEY, 'accept-language': language },
     })
-    const { message, result } = answer.json<{ message: string; result: unknown }>()
+    const { message, result } = openAnswer(url, answer.json<Answered>())
     if (answer.statusCode !== 200) throw new InnerCallError(answer.statusCode, message)
     return result
   }

@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@lanting/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import Type from 'typebox'
+import Type, { type TObject } from 'typebox'
 import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
@@ -67,9 +67,12 @@ declare module 'fastify' {
 const inputOf = ({ params, query, body, file }: FastifyRequest) => ({ params, query, body, file })
 
 /** Only what the contract names goes out: the reply is written by its schema. */
-const replySchema = ({ result, conflict, download }: Endpoint) => ({
+const replySchema = ({ result, conflict, download, envelope }: Endpoint) => ({
   ...(!download && {
-    200: Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
+    200:
+      envelope === 'music'
+        ? Type.Object({ code: Type.Literal(CODE.musicSuccess), ...(result as TObject).properties })
+        : Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
   }),
   ...(conflict && {
     409: Type.Object({
@@ -98,7 +101,7 @@ export const endpointServer = (
   app.decorateRequest('identity')
   app.setValidatorCompiler(validatorCompiler)
   return (endpoint, handler) => {
-    const { file }: Endpoint = endpoint
+    const { file, envelope, download }: Endpoint = endpoint
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -126,9 +129,10 @@ export const endpointServer = (
             clear: (name, options) => reply.clearCookie(name, options),
           },
         })
-        const { download }: Endpoint = endpoint
         if (download) return sendDownload(reply, download, result as Download)
-        return success(request, result)
+        return envelope === 'music'
+          ? { code: CODE.musicSuccess, ...(result as object) }
+          : success(request, result)
       },
     }
     if (file) routeFile(route, file)

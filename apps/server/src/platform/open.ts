@@ -22,6 +22,10 @@ export interface Platform {
   readonly incoming: Scratch
   /** Pictures for elsewhere, kept once they are made. */
   readonly cards: DiskCache
+  /** Where the owner's songs lie, on this machine's disk. */
+  readonly musicFolder: string
+  /** Covers of songs, kept once they are made. */
+  readonly covers: DiskCache
   readonly now: Clock
   close(): Promise<void>
 }
@@ -29,6 +33,8 @@ export interface Platform {
 const CACHE_ENTRIES = 5_000
 /** Room for about a thousand. */
 const CARDS_MAX_BYTES = 64 * 1_048_576
+
+const COVERS_MAX_BYTES = 128 * 1_048_576
 
 const makeDataDir = async (dataDir: string) => {
   try {
@@ -75,6 +81,8 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     files: diskFiles(join(config.dataDir, 'files')),
     incoming: diskScratch(join(config.dataDir, 'incoming')),
     cards: diskCache({ folder: join(config.dataDir, 'cards'), maxBytes: CARDS_MAX_BYTES }),
+    musicFolder: join(config.dataDir, 'music'),
+    covers: diskCache({ folder: join(config.dataDir, 'covers'), maxBytes: COVERS_MAX_BYTES }),
     now,
     close: async () => {
       await closeShared()

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openTestApp } from './test-app.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 export interface Answer {
   readonly status: number
@@ -9,8 +9,14 @@ export interface Answer {
 }
 
 /** A test app on a real socket: what is kept is answered before the framework is asked. */
-export const listening = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+export const listening = async ({
+  beforeListening,
+  ...options
+}: Parameters<typeof openTestApp>[0] & {
+  beforeListening?: (opened: TestApp) => Promise<void>
+} = {}) => {
   const opened = await openTestApp(options)
+  await beforeListening?.(opened)
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = opened.app.server.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  type Answered,
   type Client,
   createClient,
   type Endpoints,
   endpoints,
   FILE_FIELD,
+  openAnswer,
   ROLE,
   type Send,
 } from '@lanting/contract'
@@ -130,9 +132,9 @@ const sendThrough =
       payload,
       headers: { ...headers, ...form?.type },
     })
-    const envelope = answer.json<{ code: number | string; message: string; result: unknown }>()
-    if (answer.statusCode === 200) return envelope.result
-    throw { status: answer.statusCode, ...envelope }
+    const { code, message, result } = openAnswer(url, answer.json<Answered>())
+    if (answer.statusCode === 200) return result
+    throw { status: answer.statusCode, code, message }
   }
 
 /** What a test may put in the place of the built site. */

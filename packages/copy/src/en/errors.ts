@@ -83,4 +83,11 @@ export const errors: Copy['errors'] = {
   visitorRefused: 'That did not pass: reload the page and try again, or log in first',
   visitorTooFast: 'That was quick: take a breath and send it again',
   chatMessageNotFound: 'This message is no longer there',
+  songNotFound: 'There is no such song',
+  playlistNotFound: 'There is no such playlist',
+  playlistFollowsFolder: 'This playlist follows its folder and cannot be changed like this',
+  songIsDemo: 'Songs of the demo cannot be changed; they go with the demo content',
+  songFileTaken: 'A file of that name exists already',
+  notASong: 'This song could not be read, please try another file',
+  musicUnavailable: 'The music service does not answer at the moment',
 }

@@ -3,7 +3,13 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { DemoStore } from './demo.store.ts'
 
-export const demoRoutes = (serve: Serve, { store }: { store: DemoStore }) => {
+interface Needs {
+  readonly store: DemoStore
+  /** Whoever offers something of the demo besides rows stops doing so. */
+  readonly onRemoved: () => void
+}
+
+export const demoRoutes = (serve: Serve, { store, onRemoved }: Needs) => {
   serve(endpoints.getDemo, async () => {
     const rows = await store.countRows()
     return { present: rows > 0, rows }
@@ -12,6 +18,7 @@ export const demoRoutes = (serve: Serve, { store }: { store: DemoStore }) => {
   serve(endpoints.removeDemo, async () => {
     const removal = await store.remove()
     if (!removal) throw new AppError('demoAbsent')
+    onRemoved()
     return removal
   })
 }

@@ -17,6 +17,7 @@ export interface Uploads {
   /** Takes in what lies at a path; undefined when it is no picture, or too large a one. */
   addPicture(path: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
+  makePicture: PictureMaker['make']
   makeCard: PictureMaker['makeCard']
 }
 
@@ -46,6 +47,7 @@ export const openUploads = (
       return typeof taken === 'string' ? undefined : taken.url
     },
     hasUpload: store.has,
+    makePicture: pictures.make,
     makeCard: pictures.makeCard,
   }
 }

@@ -4,7 +4,7 @@ import type { DecidingHeaders } from './read-headers.ts'
 
 /** Search parameters that pages and reads know; any other makes an address of its own, not kept. */
 const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name', 'category', 'q']
-const NEVER = /^\/(?:admin|assets|art|uploads|cards|api\/(?:docs|health|metrics)|ws)(?:\/|$)/
+const NEVER = /^\/(?:admin|assets|art|uploads|cards|wapi|api\/(?:docs|health|metrics)|ws)(?:\/|$)/
 const ADDRESS_MAX = 512
 
 /** Requests with the same key get the same answer; undefined: this one is somebody's own. */

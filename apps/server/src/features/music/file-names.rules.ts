@@ -1,0 +1,29 @@
+import type { SongContainer } from '../../workers/music-files.ts'
+import { endingOf, SONG_TYPES, stemOf } from './songs.rules.ts'
+
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
+/** Names that some systems keep for themselves. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+const NAME_MAX_BYTES = 200
+
+const cut = (name: string) => {
+  let short = name
+  while (Buffer.byteLength(short) > NAME_MAX_BYTES) short = [...short].slice(0, -1).join('')
+  return short
+}
+
+/** One part of a path, and nothing that could be more than that; undefined when nothing is left. */
+export const safeName = (wish: string): string | undefined => {
+  const name = cut(wish.normalize('NFC').replace(NOT_IN_NAMES, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return name && !RESERVED.test(stemOf(name)) ? name : undefined
+}
+
+/** The name under which an uploaded song is kept: its own, with the ending of what it really is. */
+export const songFileName = (wish: string, container: SongContainer): string | undefined => {
+  const wished = endingOf(wish)
+  const isRight = SONG_TYPES[wished] === SONG_TYPES[container]
+  const stem = safeName(wished in SONG_TYPES ? stemOf(wish) : wish)
+  return stem && `${stem}.${isRight ? wished : container}`
+}

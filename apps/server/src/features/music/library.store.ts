@@ -1,0 +1,166 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { SoughtWord } from './song-search.rules.ts'
+import type { SongRow } from './songs.rules.ts'
+
+const SONG = [
+  'songs.id',
+  'songs.name',
+  'songs.artists',
+  'songs.album',
+  'songs.alia',
+  'songs.cover',
+  'songs.cover_version',
+] as const
+const FILE = ['songs.root', 'songs.path', 'songs.bytes', 'songs.changed_at', 'songs.lyric'] as const
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Every word has to stand somewhere in the names, or begin where a syllable of their sound does. */
+const isFound = (words: readonly SoughtWord[]) => (where: ExpressionBuilder<Tables, 'songs'>) =>
+  where.and(
+    words.map(({ text, isSound }) => {
+      const inNames = sql<boolean>`folded like ${`%${escaped(text)}%`} escape '\\'`
+      if (!isSound) return inNames
+      return where.or([inNames, sql<boolean>`pinyin like ${`% ${escaped(text)}%`} escape '\\'`])
+    }),
+  )
+
+/** The songs and playlists as visitors see them. */
+export const libraryStore = (queries: Queries) => {
+  const covers = async (ids: readonly number[]) => {
+    if (ids.length === 0) return new Map<number, SongRow>()
+    const rows = await queries.selectFrom('songs').select(SONG).where('id', 'in', ids).execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** By playlist, the first song that has a cover. */
+  const coverIds = async () => {
+    const [byFolder, byList] = await Promise.all([
+      queries
+        .selectFrom('songs')
+        .innerJoin('playlists', (join) =>
+          join
+            .onRef('playlists.root', '=', 'songs.root')
+            .onRef('playlists.folder', '=', 'songs.folder'),
+        )
+        .select((select) => ['playlists.id', select.fn.min('songs.id').as('song_id')])
+        .where('songs.cover', '<>', '')
+        .groupBy('playlists.id')
+        .execute(),
+      queries
+        .selectFrom('playlist_songs')
+        .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
+        .select((select) => ['playlist_id as id', select.fn.min('songs.id').as('song_id')])
+        .where('songs.cover', '<>', '')
+        .groupBy('playlist_id')
+        .execute(),
+    ])
+    return new Map([...byFolder, ...byList].map(({ id, song_id }) => [id, Number(song_id)]))
+  }
+
+  return {
+    /** Those to be seen, each with the song whose cover it shows. */
+    playlists: async () => {
+      const lists = await queries
+        .selectFrom('playlists')
+        .select(['id', 'name', 'folder'])
+        .where('hidden', '=', 0)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      const ids = await coverIds()
+      const rows = await covers([...new Set(ids.values())])
+      return lists.map((list) => ({ ...list, shown: rows.get(ids.get(list.id) ?? 0) }))
+    },
+
+    playlist: (id: number) =>
+      queries
+        .selectFrom('playlists')
+        .select(['id', 'root', 'folder'])
+        .where('id', '=', id)
+        .where('hidden', '=', 0)
+        .executeTakeFirst(),
+
+    songsOfFolder: (root: string, folder: string, limit: number, offset: number) =>
+      queries
+        .selectFrom('songs')
+        .select(SONG)
+        .where('root', '=', root)
+        .where('folder', '=', folder)
+        .orderBy('path')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    songsOfList: (id: number, limit: number, offset: number) =>
+      queries
+        .selectFrom('playlist_songs')
+        .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
+        .select(SONG)
+        .where('playlist_id', '=', id)
+        .orderBy('playlist_songs.position')
+        .orderBy('songs.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    songs: (ids: readonly number[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : queries.selectFrom('songs').select(SONG).where('id', 'in', ids).execute(),
+
+    /** A song with all that is known about its file. */
+    file: (id: number) =>
+      queries
+        .selectFrom('songs')
+        .select([...SONG, ...FILE])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Songs that are called like that come first. */
+    find: (words: readonly SoughtWord[], limit: number, offset: number) =>
+      queries
+        .selectFrom('songs')
+        .select([...SONG, ...FILE])
+        .where(isFound(words))
+        .orderBy(
+          sql`case when folded like ${`${escaped(words[0]?.text ?? '')}%`} escape '\\' then 0 else 1 end`,
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    countFound: async (words: readonly SoughtWord[]) => {
+      const { count } = await queries
+        .selectFrom('songs')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where(isFound(words))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    newest: (limit: number, offset: number) =>
+      queries
+        .selectFrom('songs')
+        .select([...SONG, ...FILE])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async () => {
+      const { count } = await queries
+        .selectFrom('songs')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+export type LibraryStore = ReturnType<typeof libraryStore>

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client, Endpoints } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { musicApp, SOON } from '../../testing/music-app.ts'
+import { mp3, wav } from '../../testing/sounds.ts'
+
+const blob = (content: Buffer | string) => ({
+  content: new Blob([new Uint8Array(Buffer.from(content))]),
+})
+
+const open = async (files: Parameters<typeof musicApp>[0] = {}, count = 0) => {
+  const music = await musicApp(files)
+  await music.hasSongs(count)
+  const owner = await music.ownerClient()
+  const upload = (
+    name: string,
+    content: Buffer | string = mp3({ title: 'one' }),
+    folder?: string,
+  ) => owner.uploadSong({ query: { name, folder }, file: blob(content) })
+  return { ...music, owner, upload }
+}
+
+describe('an uploaded song', () => {
+  it('is there at once, in its folder, and plays', async () => {
+    const { upload, visitor, get, folder } = await open()
+    const content = mp3({ title: '送别', artist: '李叔同' }, 20)
+    const song = await upload('送别.mp3', content, '旧歌')
+    expect(song).toMatchObject({ name: '送别', artists: ['李叔同'], path: '旧歌/送别.mp3' })
+    expect(song).toMatchObject({ isDemo: false, hasLyric: false, bytes: content.length })
+    expect((await visitor.getToplist()).list.map(({ name }) => name)).toEqual(['旧歌'])
+    const { data } = await visitor.getSongUrl({ query: { id: song.id } })
+    expect((await get(data[0]?.url ?? '')).body.equals(content)).toBe(true)
+    expect(await readdir(join(folder, '旧歌'))).toEqual(['送别.mp3'])
+  })
+
+  it('is named after what it is, and stays inside of the library', async () => {
+    const { upload } = await open()
+    const paths = [
+      await upload('../../../evil.mp3'),
+      await upload('a.flac', wav(), '../out'),
+      await upload('b', wav(), ' '),
+    ].map(({ path }) => path)
+    expect(paths).toEqual(['evil.mp3', 'out/a.wav', 'b.wav'])
+  })
+
+  it('is refused when it is none, has no name, or is there already', async () => {
+    const { upload, folder } = await open()
+    await expect(upload('a.mp3', 'no sound')).rejects.toMatchObject({ status: 422 })
+    await expect(upload('a.mp3', '')).rejects.toMatchObject({ status: 422 })
+    await expect(upload('..')).rejects.toMatchObject({ status: 422 })
+    await expect(upload('')).rejects.toMatchObject({ status: 422 })
+    await expect(upload('x'.repeat(121))).rejects.toMatchObject({ status: 422 })
+    await expect(upload('a.mp3', mp3(), '..')).rejects.toMatchObject({ status: 422 })
+    const twice = await Promise.allSettled([upload('same.mp3'), upload('same.mp3')])
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(upload('same.mp3')).rejects.toMatchObject({ status: 409 })
+    expect(await readdir(folder)).toEqual(['same.mp3'])
+  })
+})
+
+describe('the names of a song', () => {
+  it('are what an administrator says, also when the file changes', async () => {
+    const { owner, upload, found, write, visitor } = await open()
+    const { id } = await upload('a.mp3')
+    const tags = { name: '夜来香', artists: ['甲', '乙'], album: '夜', alia: ['Tuberose'] }
+    expect(await owner.updateSong({ body: { id, ...tags } })).toMatchObject(tags)
+    expect((await found('yelaixiang'))[0]).toMatchObject({ id, alias: ['Tuberose'] })
+    expect(await found('one')).toEqual([])
+    await write('a.mp3', mp3({ title: 'another' }, 33))
+    const before = await visitor.getSongUrl({ query: { id } })
+    await expect.poll(() => visitor.getSongUrl({ query: { id } }), SOON).not.toEqual(before)
+    expect((await found('tuberose'))[0]?.name).toBe('夜来香')
+  })
+
+  it('have limits', async () => {
+    const { owner, upload } = await open()
+    const { id } = await upload('a.mp3')
+    const update = (changes: object) =>
+      owner.updateSong({ body: { id, name: 'x', artists: [], album: '', alia: [], ...changes } })
+    for (const wrong of [
+      { name: '' },
+      { name: ' ' },
+      { name: 'x'.repeat(201) },
+      { artists: ['x'.repeat(201)] },
+      { artists: Array.from({ length: 21 }, () => 'x') },
+      { artists: 'x' },
+      { album: 7 },
+      { id: 0 },
+    ]) {
+      await expect(update(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 422 })
+    }
+    await expect(update({ id: 99_999 })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the words of a song', () => {
+  it('are written beside it, changed, and removed', async () => {
+    const { owner, upload, visitor, folder } = await open()
+    const { id } = await upload('a.mp3', mp3({ title: 'one' }), 'f')
+    const words = () => visitor.getLyric({ query: { id } })
+    await owner.updateLyric({ body: { id, lyric: '[00:01]一' } })
+    expect(await words()).toEqual({ lrc: { lyric: '[00:01]一' } })
+    expect(await readFile(join(folder, 'f/a.lrc'), 'utf8')).toBe('[00:01]一')
+    await owner.updateLyric({ body: { id, lyric: '[00:02]二' } })
+    expect(await words()).toEqual({ lrc: { lyric: '[00:02]二' } })
+    await owner.updateLyric({ body: { id, lyric: ' ' } })
+    expect(await words()).toEqual({})
+    expect(await readdir(join(folder, 'f'))).toEqual(['a.mp3'])
+  })
+})
+
+describe('a playlist', () => {
+  it('is made, changed, hidden and removed', async () => {
+    const { owner, upload, visitor } = await open()
+    const ids = [(await upload('a.mp3')).id, (await upload('b.mp3')).id, (await upload('c.mp3')).id]
+    const [a = 0, b = 0, c = 0] = ids
+    const { id } = await owner.addPlaylist({ body: { name: ' mine ', songs: [c, a, 99_999] } })
+    const songs = async () =>
+      (await visitor.getPlaylistSongs({ query: { id, limit: 30, offset: 0 } })).songs.map(
+        (s) => s.id,
+      )
+    expect(await songs()).toEqual([c, a])
+    await owner.updatePlaylist({ body: { id, name: 'ours', songs: [b, a], position: 7 } })
+    expect(await songs()).toEqual([b, a])
+    const lists = await owner.getLibraryPlaylists()
+    expect(lists.find((list) => list.id === id)).toMatchObject({
+      name: 'ours',
+      songs: [b, a],
+      folder: null,
+    })
+    expect((await visitor.getToplist()).list.at(-1)).toMatchObject({ id, name: 'ours' })
+    await owner.updatePlaylist({ body: { id, isHidden: true } })
+    await expect(songs()).rejects.toMatchObject({ status: 404 })
+    expect((await visitor.getToplist()).list.map((list) => list.id)).not.toContain(id)
+    await owner.deletePlaylist({ params: { id } })
+    await expect(owner.deletePlaylist({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('of a folder takes another name, but no other songs', async () => {
+    const { owner, upload, visitor } = await open()
+    const { id: song } = await upload('a.mp3', mp3({ title: 'one' }), 'f')
+    const [{ id } = { id: 0 }] = await owner.getLibraryPlaylists()
+    await owner.updatePlaylist({ body: { id, name: 'renamed' } })
+    expect((await visitor.getToplist()).list).toEqual([{ id, name: 'renamed', coverImgUrl: '' }])
+    const follows = { status: 409 }
+    await expect(owner.updatePlaylist({ body: { id, songs: [song] } })).rejects.toMatchObject(
+      follows,
+    )
+    await expect(owner.deletePlaylist({ params: { id } })).rejects.toMatchObject(follows)
+  })
+})
+
+it('a deleted song is gone, with its file, its words and its place in lists', async () => {
+  const { owner, upload, visitor, folder, get } = await open()
+  const { id } = await upload('a.mp3')
+  await owner.updateLyric({ body: { id, lyric: 'x' } })
+  const list = await owner.addPlaylist({ body: { name: 'mine', songs: [id] } })
+  const { data } = await visitor.getSongUrl({ query: { id } })
+  await owner.deleteSong({ params: { id } })
+  expect(await readdir(folder)).toEqual([])
+  expect((await get(data[0]?.url ?? '')).status).toBe(404)
+  const query = { id: list.id, limit: 30, offset: 0 }
+  expect(await visitor.getPlaylistSongs({ query })).toEqual({ songs: [] })
+  await expect(owner.deleteSong({ params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+it('a song of the demo can be named, but neither given words nor deleted', async () => {
+  const { owner, upload, platform, folder } = await open()
+  const { id } = await upload('a.mp3')
+  const row = platform.database.queries.updateTable('songs').set({ root: 'demo' })
+  await row.where('id', '=', id).execute()
+  const refused = { status: 409, code: '100020' }
+  await expect(owner.deleteSong({ params: { id } })).rejects.toMatchObject(refused)
+  await expect(owner.updateLyric({ body: { id, lyric: 'x' } })).rejects.toMatchObject(refused)
+  const { list } = await owner.getLibrarySongs({ params: { current: 1, size: 9 }, query: {} })
+  expect(list).toMatchObject([{ id, isDemo: true }])
+  expect(await readdir(folder)).toEqual(['a.mp3'])
+})
+
+it('the songs are listed, newest first, and found', async () => {
+  const { owner, upload } = await open()
+  await upload('a.mp3', mp3({ title: 'first' }))
+  await upload('b.mp3', mp3({ title: 'second' }))
+  const page = (size: number, text?: string) =>
+    owner.getLibrarySongs({ params: { current: 1, size }, query: { text } })
+  const all = await page(1)
+  expect(all).toMatchObject({ current: '1', size: '1', total: 2, list: [{ name: 'second' }] })
+  expect(await page(10, 'FIRST')).toMatchObject({ total: 1, list: [{ path: 'a.mp3' }] })
+})
+
+describe('whoever is no administrator', () => {
+  const calls: Readonly<Record<string, (client: Client<Endpoints>) => Promise<unknown>>> = {
+    getSongs: (client) => client.getLibrarySongs({ params: { current: 1, size: 1 }, query: {} }),
+    uploadSong: (client) => client.uploadSong({ query: { name: 'x' }, file: blob(mp3()) }),
+    updateSong: (client) =>
+      client.updateSong({ body: { id: 1, name: 'x', artists: [], album: '', alia: [] } }),
+    updateLyric: (client) => client.updateLyric({ body: { id: 1, lyric: '' } }),
+    deleteSong: (client) => client.deleteSong({ params: { id: 1 } }),
+    getPlaylists: (client) => client.getLibraryPlaylists(),
+    addPlaylist: (client) => client.addPlaylist({ body: { name: 'x', songs: [] } }),
+    updatePlaylist: (client) => client.updatePlaylist({ body: { id: 1 } }),
+    deletePlaylist: (client) => client.deletePlaylist({ params: { id: 1 } }),
+  }
+
+  it('changes nothing in the library', async () => {
+    const { client, userClient } = await open()
+    const user = await userClient('listener')
+    for (const [name, call] of Object.entries(calls)) {
+      await expect(call(client()), name).rejects.toMatchObject({ status: 401 })
+      await expect(call(user), name).rejects.toMatchObject({ status: 403 })
+    }
+  })
+})

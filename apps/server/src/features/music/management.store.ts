@@ -1,0 +1,108 @@
+import type { SongTags } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import type { LibraryStore } from './library.store.ts'
+
+interface PlaylistChanges {
+  readonly name?: string
+  readonly isHidden?: boolean
+  readonly position?: number
+  readonly songs?: readonly number[]
+}
+
+/** What administrators change in the library. */
+export const managementStore = (queries: Queries) => {
+  const putSongs = async (inside: Queries, id: number, songs: readonly number[]) => {
+    await inside.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
+    if (songs.length === 0) return
+    const known = await inside.selectFrom('songs').select('id').where('id', 'in', songs).execute()
+    const ids = new Set(known.map((row) => row.id))
+    const rows = songs
+      .filter((song) => ids.has(song))
+      .map((song_id, position) => ({ song_id, position }))
+    if (rows.length === 0) return
+    await inside
+      .insertInto('playlist_songs')
+      .values(rows.map((row) => ({ playlist_id: id, ...row })))
+      .execute()
+  }
+
+  return {
+    rename: async (
+      id: number,
+      { name, artists, album, alia }: SongTags,
+      found: { folded: string; pinyin: string },
+      at: number,
+    ) =>
+      queries
+        .updateTable('songs')
+        .set({
+          ...{ name, album, ...found, edited: 1, updated_at: at },
+          ...{ artists: JSON.stringify(artists), alia: JSON.stringify(alia) },
+        })
+        .where('id', '=', id)
+        .execute(),
+
+    setLyric: (id: number, lyric: string, at: number) =>
+      queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
+
+    byPath: async (store: LibraryStore, path: string) => {
+      const row = await queries
+        .selectFrom('songs')
+        .select('id')
+        .where('root', '=', 'own')
+        .where('path', '=', path)
+        .executeTakeFirst()
+      return row && store.file(row.id)
+    },
+
+    removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
+
+    playlists: async () => {
+      const [lists, songs, inFolders] = await Promise.all([
+        queries.selectFrom('playlists').selectAll().orderBy('position').orderBy('id').execute(),
+        queries.selectFrom('playlist_songs').selectAll().orderBy('position').execute(),
+        queries.selectFrom('songs').select(['id', 'root', 'folder']).orderBy('path').execute(),
+      ])
+      const byList = Map.groupBy(songs, ({ playlist_id }) => playlist_id)
+      const byFolder = Map.groupBy(inFolders, ({ root, folder }) => `${root} ${folder}`)
+      return lists.map((list) => ({
+        ...list,
+        songs:
+          list.folder === null
+            ? (byList.get(list.id) ?? []).map(({ song_id }) => song_id)
+            : (byFolder.get(`${list.root} ${list.folder}`) ?? []).map(({ id }) => id),
+      }))
+    },
+
+    folderOf: (id: number) =>
+      queries.selectFrom('playlists').select('folder').where('id', '=', id).executeTakeFirst(),
+
+    addPlaylist: (name: string, songs: readonly number[], at: number) =>
+      queries.transaction().execute(async (inside) => {
+        const { id } = await inside
+          .insertInto('playlists')
+          .values({ name, created_at: at })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await putSongs(inside, id, songs)
+        return id
+      }),
+
+    changePlaylist: (id: number, { name, isHidden, position, songs }: PlaylistChanges) =>
+      queries.transaction().execute(async (inside) => {
+        const changes = {
+          ...(name !== undefined && { name }),
+          ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
+          ...(position !== undefined && { position }),
+        }
+        if (Object.keys(changes).length > 0) {
+          await inside.updateTable('playlists').set(changes).where('id', '=', id).execute()
+        }
+        if (songs) await putSongs(inside, id, songs)
+      }),
+
+    removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),
+  }
+}
+
+export type ManagementStore = ReturnType<typeof managementStore>

@@ -1,0 +1,306 @@
+import { rename, rm, symlink, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UPSTREAM_IDS } from '@lanting/contract'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { musicApp, SOON } from '../../testing/music-app.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { mp3, wav } from '../../testing/sounds.ts'
+
+const jasmine = { title: '茉莉花', artist: '民歌', album: '江南' }
+const LYRIC = '[00:01.00]好一朵茉莉花'
+const LIBRARY = {
+  '江南/茉莉花.mp3': mp3(jasmine),
+  '江南/茉莉花.lrc': LYRIC,
+  '江南/音乐.mp3': mp3({ title: '音乐 100%', artist: 'Wang' }),
+  'west/Anon - Greensleeves.wav': wav(),
+  'loose.mp3': mp3({ title: 'Loose', artist: '李白' }),
+  'west/broken.mp3': 'this is no sound',
+  'west/notes.txt': 'not a song',
+}
+const SONGS = 4
+
+/** What is typed, and what is found. */
+const SOUGHT: readonly (readonly [string, readonly string[]])[] = [
+  ['茉莉', ['茉莉花']],
+  ['江南', ['茉莉花']],
+  ['民歌', ['茉莉花']],
+  ['molihua', ['茉莉花']],
+  ['MoLi', ['茉莉花']],
+  ['lihua', ['茉莉花']],
+  ['mlh', ['茉莉花']],
+  ['lb', ['Loose']],
+  ['yinyue', ['音乐 100%']],
+  ['jiangnan mlh', ['茉莉花']],
+  ['ihua', []],
+  ['loose 李', ['Loose']],
+  ['100%', ['音乐 100%']],
+  ['%', ['音乐 100%']],
+  ['_', []],
+  ["' or 1=1 --", []],
+  ['\\', []],
+  ['(', []],
+  [' ', []],
+  ['', []],
+]
+
+const WRONG: readonly (readonly [string, number])[] = [
+  ['/wapi/playlist/track/all', 422],
+  ['/wapi/playlist/track/all?id=0', 422],
+  ['/wapi/playlist/track/all?id=-1', 422],
+  ['/wapi/playlist/track/all?id=1e9', 404],
+  ['/wapi/playlist/track/all?id=999999', 404],
+  [`/wapi/playlist/track/all?id=${UPSTREAM_IDS + 5}`, 404],
+  ['/wapi/playlist/track/all?id=99999999999999999999', 422],
+  ['/wapi/playlist/track/all?id=1&limit=101', 422],
+  ['/wapi/playlist/track/all?id=1&offset=-1', 422],
+  ["/wapi/playlist/track/all?id=1'", 422],
+  ['/wapi/playlist/track/all?id=1&id=2', 422],
+  ['/wapi/song/detail?ids=1,,2', 422],
+  ['/wapi/song/detail?ids=../1', 422],
+  ['/wapi/song/detail', 422],
+  ['/wapi/song/url/v1?id=__proto__', 422],
+  ['/wapi/lyric?id=%00', 422],
+  [`/wapi/search?keywords=${'x'.repeat(101)}`, 422],
+  ['/wapi/nowhere', 404],
+]
+
+const open = async (files: Parameters<typeof musicApp>[0] = LIBRARY, count = SONGS) => {
+  const music = await musicApp(files)
+  await music.hasSongs(count)
+  await expect
+    .poll(async () => (await music.visitor.getToplist()).list.length, SOON)
+    .toBeGreaterThan(0)
+  return music
+}
+const names = (songs: readonly { name: string }[]) => songs.map(({ name }) => name)
+
+describe('the library', () => {
+  it('makes a playlist of every folder, and one of what lies in none', async () => {
+    const { visitor, get } = await open()
+    const { list } = await visitor.getToplist()
+    expect(names(list).sort()).toEqual(['west', '散落的歌', '江南'].sort())
+    const raw = JSON.parse((await get('/wapi/toplist/detail')).body.toString())
+    expect(raw).toEqual({ code: 200, list })
+    const english = JSON.parse((await get('/wapi/toplist/detail?lang=en')).body.toString())
+    expect(names(english.list)).toContain('Loose songs')
+  })
+
+  it('answers a song in every shape of the specification', async () => {
+    const { visitor, found } = await open()
+    const [song] = await found('茉莉花')
+    const id = song?.id ?? 0
+    const wire = { id, name: '茉莉花', ar: [{ name: '民歌' }], alia: [] }
+    const al = { picUrl: '', name: '江南' }
+    expect(song).toEqual({
+      ...{ id, name: '茉莉花', artists: [{ name: '民歌' }], alias: [] },
+      album: { artist: { img1v1Url: '' } },
+    })
+    const { list } = await visitor.getToplist()
+    const playlist = list.find(({ name }) => name === '江南')?.id ?? 0
+    const page = { id: playlist, limit: 30, offset: 0 }
+    const { songs } = await visitor.getPlaylistSongs({ query: page })
+    expect(songs).toContainEqual({ ...wire, al })
+    expect(await visitor.getSongDetail({ query: { ids: `${id}` } })).toEqual({
+      songs: [{ ...wire, al }],
+    })
+    const { data } = await visitor.getSongUrl({ query: { id, level: 'exhigh' } })
+    expect(data).toEqual([{ id, url: expect.stringMatching(/^\/wapi\/audio\/\d+-\w+\.mp3$/) }])
+    expect(await visitor.getLyric({ query: { id } })).toEqual({ lrc: { lyric: LYRIC } })
+  })
+
+  it('takes names from the file where there are no tags, and has no words for some', async () => {
+    const { visitor, found } = await open()
+    const [song] = await found('greensleeves')
+    expect(song).toMatchObject({ name: 'Greensleeves', artists: [{ name: 'Anon' }] })
+    expect(await visitor.getLyric({ query: { id: song?.id ?? 0 } })).toEqual({})
+  })
+
+  it('pages through a playlist to its end', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => [
+      `list/${at}.mp3`,
+      mp3({ title: `song ${at}` }),
+    ])
+    const { visitor } = await open(Object.fromEntries(many), 7)
+    const [playlist] = (await visitor.getToplist()).list
+    const page = async (offset: number) =>
+      names(
+        (await visitor.getPlaylistSongs({ query: { id: playlist?.id ?? 0, limit: 3, offset } }))
+          .songs,
+      )
+    expect([await page(0), await page(3), await page(6), await page(9)]).toEqual([
+      ['song 0', 'song 1', 'song 2'],
+      ['song 3', 'song 4', 'song 5'],
+      ['song 6'],
+      [],
+    ])
+  })
+
+  it('reads words in the encodings that people use', async () => {
+    const { visitor, found } = await open(
+      {
+        'a.mp3': mp3({ title: 'gbk' }),
+        'a.lrc': Buffer.from([0xba, 0xc3, 0xd2, 0xbb, 0xb6, 0xe4]),
+        'b.mp3': mp3({ title: 'wide' }),
+        'b.lrc': Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('好一朵', 'utf16le')]),
+      },
+      2,
+    )
+    for (const name of ['gbk', 'wide']) {
+      const [song] = await found(name)
+      const { lrc } = await visitor.getLyric({ query: { id: song?.id ?? 0 } })
+      expect(lrc?.lyric).toBe('好一朵')
+    }
+  })
+})
+
+describe('a search', () => {
+  it('finds songs by name, artist, album and sound, and takes every sign for itself', async () => {
+    const { found } = await open()
+    for (const [keywords, expected] of SOUGHT) {
+      expect(names(await found(keywords)), keywords).toEqual(expected)
+    }
+  })
+
+  it('gives page after page, and those first that are called so', async () => {
+    const { visitor } = await open(
+      {
+        'a.mp3': mp3({ title: 'zz by tea', artist: 'x' }),
+        'b.mp3': mp3({ title: 'tea time', artist: 'y' }),
+      },
+      2,
+    )
+    const page = async (offset: number) =>
+      names(
+        (await visitor.searchSongs({ query: { keywords: 'tea', limit: 1, offset } })).result.songs,
+      )
+    expect([await page(0), await page(1), await page(2)]).toEqual([['tea time'], ['zz by tea'], []])
+  })
+})
+
+describe('what is asked for wrongly', () => {
+  it('is refused with a code and a sentence', async () => {
+    const { get } = await musicApp()
+    for (const [url, status] of WRONG) {
+      const answer = await get(url)
+      expect(answer.status, url).toBe(status)
+      expect(JSON.parse(answer.body.toString())).toEqual({
+        code: expect.stringMatching(/^\d{6}$/),
+        message: expect.stringMatching(/\S/),
+      })
+    }
+  })
+
+  it.each([424_242, UPSTREAM_IDS + 1])(
+    'song %d has no address, no words and no detail',
+    async (id) => {
+      const { visitor } = await musicApp()
+      expect(await visitor.getSongUrl({ query: { id } })).toEqual({ data: [{ id, url: null }] })
+      expect(await visitor.getLyric({ query: { id } })).toEqual({})
+      expect(await visitor.getSongDetail({ query: { ids: `${id}` } })).toEqual({ songs: [] })
+    },
+  )
+})
+
+describe('the folder', () => {
+  it('is watched: what comes, changes and goes is seen', async () => {
+    const { write, found, folder, hasSongs, visitor } = await open()
+    await write('new folder/new.mp3', mp3({ title: 'newcomer' }))
+    await hasSongs(SONGS + 1)
+    await expect
+      .poll(async () => names((await visitor.getToplist()).list), SOON)
+      .toContain('new folder')
+    await write('new folder/new.mp3', mp3({ title: 'renamed newcomer' }, 30))
+    await expect
+      .poll(async () => names(await found('newcomer')), SOON)
+      .toEqual(['renamed newcomer'])
+    await write('new folder/new.lrc', LYRIC)
+    const [song] = await found('newcomer')
+    const words = async () => (await visitor.getLyric({ query: { id: song?.id ?? 0 } })).lrc?.lyric
+    await expect.poll(words, SOON).toBe(LYRIC)
+    await rename(join(folder, 'new folder'), join(folder, 'old folder'))
+    await expect
+      .poll(async () => names((await visitor.getToplist()).list), SOON)
+      .toContain('old folder')
+    await rm(join(folder, 'old folder'), { recursive: true })
+    await write('old folder/again.mp3', mp3({ title: 'again' }))
+    await expect.poll(async () => names(await found('again')), SOON).toEqual(['again'])
+    await write('old folder/later.mp3', mp3({ title: 'later' }))
+    await expect.poll(async () => names(await found('later')), SOON).toEqual(['later'])
+    await rm(join(folder, 'old folder'), { recursive: true })
+    await hasSongs(SONGS)
+    await unlink(join(folder, 'loose.mp3'))
+    await hasSongs(SONGS - 1)
+  }, 120_000)
+
+  it('has no way out: links are not followed', async () => {
+    const outside = mp3({ title: 'outside' })
+    const music = await open()
+    await music.write('../outside/secret.mp3', outside)
+    await symlink(join(music.folder, '../outside'), join(music.folder, 'inside'))
+    await symlink(join(music.folder, '../outside/secret.mp3'), join(music.folder, 'link.mp3'))
+    await music.write('last.mp3', mp3({ title: 'last' }))
+    await music.hasSongs(SONGS + 1)
+    expect(await music.found('outside')).toEqual([])
+  })
+
+  it('gives nothing of a song that was swapped for a link later', async () => {
+    const { found, folder, get, visitor, platform } = await open()
+    const [song] = await found('Loose')
+    const [{ url } = { url: '' }] = (await visitor.getSongUrl({ query: { id: song?.id ?? 0 } }))
+      .data
+    await unlink(join(folder, 'loose.mp3'))
+    await symlink('/etc/hostname', join(folder, 'loose.mp3'))
+    expect((await get(url ?? '')).status).toBe(404)
+    const row = { path: '../lanting.sqlite', folder: '' }
+    await platform.database.queries
+      .updateTable('songs')
+      .set(row)
+      .where('id', '=', song?.id ?? 0)
+      .execute()
+    expect((await get(url ?? '')).status).toBe(404)
+  })
+})
+
+describe('a cover', () => {
+  it('comes out of the file, or from beside it, as a picture made anew', async () => {
+    const { found, get, visitor } = await open(
+      {
+        'in/a.mp3': mp3({ title: 'inside', cover: await jpeg(900, 900) }),
+        'by/b.mp3': mp3({ title: 'beside' }),
+        'by/cover.jpg': await jpeg(500, 400),
+        'no/c.mp3': mp3({ title: 'broken', cover: Buffer.from('no picture at all') }),
+      },
+      3,
+    )
+    const widths: number[] = []
+    for (const name of ['inside', 'beside']) {
+      const url = (await found(name))[0]?.album.artist.img1v1Url ?? ''
+      const answer = await get(url)
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+      const { format, width } = await sharp(answer.body).metadata()
+      expect(format).toBe('webp')
+      widths.push(width)
+      expect((await get(url.replace(/-\w+/, '-older'))).status).toBe(404)
+      const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
+      expect(again.status).toBe(304)
+    }
+    expect(widths).toEqual([640, 500])
+    const { list } = await visitor.getToplist()
+    expect(
+      list
+        .filter(({ coverImgUrl }) => coverImgUrl !== '')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['by', 'in', 'no'])
+    const broken = (await found('broken'))[0]?.album.artist.img1v1Url ?? ''
+    expect((await get(broken)).status).toBe(404)
+  })
+
+  it('is not found under hostile names', async () => {
+    const { get } = await open()
+    for (const name of ['1-zzz.webp', '999-a.webp', '..%2f..%2flanting.sqlite', '1-..webp', 'x']) {
+      expect((await get(`/wapi/cover/${name}`)).status, name).toBe(404)
+    }
+  })
+})

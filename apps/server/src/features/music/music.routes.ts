@@ -1,0 +1,101 @@
+import { endpoints, type Language } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Library } from './library.ts'
+import { besidePath, decodeText, readInside } from './song-files.ts'
+import { soughtWords } from './song-search.rules.ts'
+import { audioUrl, coverUrl, type Root, toFoundSong, toSong } from './songs.rules.ts'
+import type { Upstream } from './upstream/upstream.ts'
+import { upstreamId } from './upstream/upstream-answers.rules.ts'
+
+interface Needs {
+  readonly store: LibraryStore
+  readonly library: Pick<Library, 'folder'>
+  /** Without one, the library is all there is. */
+  readonly upstream: Upstream | undefined
+}
+
+const LYRIC_MAX_BYTES = 1_048_576
+
+export const playlistName = (
+  { name, folder }: { name: string; folder: string | null },
+  language: Language,
+) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
+
+/** The calls of the player: our own songs, and behind them those of the upstream. */
+export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) => {
+  const theirs = (id: number) => {
+    const own = upstreamId(id)
+    return own !== undefined && upstream ? { id: own, upstream } : undefined
+  }
+  const isOurs = (id: number) => upstreamId(id) === undefined
+
+  serve(endpoints.getToplist, async (_, { language }) => {
+    const [own, others = []] = await Promise.all([store.playlists(), upstream?.playlists()])
+    const list = own.map(({ id, shown, ...names }) => ({
+      id,
+      name: playlistName(names, language),
+      coverImgUrl: shown ? coverUrl(shown) : '',
+    }))
+    return { list: [...list, ...others] }
+  })
+
+  serve(endpoints.getPlaylistSongs, async ({ query: { id, limit, offset } }) => {
+    const their = theirs(id)
+    if (their) {
+      const songs = await their.upstream.songs(their.id, limit, offset)
+      if (!songs) throw new AppError('musicUnavailable')
+      return { songs }
+    }
+    const playlist = isOurs(id) ? await store.playlist(id) : undefined
+    if (!playlist) throw new AppError('playlistNotFound')
+    const { root, folder } = playlist
+    const rows =
+      root === null || folder === null
+        ? await store.songsOfList(id, limit, offset)
+        : await store.songsOfFolder(root, folder, limit, offset)
+    return { songs: rows.map(toSong) }
+  })
+
+  serve(endpoints.getSongUrl, async ({ query: { id } }) => {
+    const their = theirs(id)
+    // Unanswered is unplayable: the player says so and goes on.
+    if (their) return { data: [{ id, url: (await their.upstream.address(their.id)) ?? null }] }
+    const file = isOurs(id) ? await store.file(id) : undefined
+    return { data: [{ id, url: file ? audioUrl(file) : null }] }
+  })
+
+  serve(endpoints.getSongDetail, async ({ query: { ids } }) => {
+    const wanted = [...new Set(ids.split(',').map(Number))]
+    const upstreamIds = wanted.flatMap((id) => upstreamId(id) ?? [])
+    const [own, others = []] = await Promise.all([
+      store.songs(wanted.filter(isOurs)),
+      upstreamIds.length > 0 ? upstream?.details(upstreamIds) : [],
+    ])
+    const songs = new Map([...own.map(toSong), ...others].map((song) => [song.id, song]))
+    return { songs: wanted.flatMap((id) => songs.get(id) ?? []) }
+  })
+
+  serve(endpoints.searchSongs, async ({ query: { keywords, limit, offset } }) => {
+    const words = soughtWords(keywords)
+    if (words.length === 0) return { result: { songs: [] } }
+    const own = (await store.find(words, limit, offset)).map(toSong)
+    const left = limit - own.length
+    // Theirs begin where ours end, so that pages neither overlap nor leave anything out.
+    const from = left > 0 && upstream ? Math.max(0, offset - (await store.countFound(words))) : 0
+    const others = left > 0 ? await upstream?.find(keywords.trim(), left, from) : []
+    return { result: { songs: [...own, ...(others ?? [])].map(toFoundSong) } }
+  })
+
+  serve(endpoints.getLyric, async ({ query: { id } }) => {
+    const their = theirs(id)
+    if (their) return (await their.upstream.lyric(their.id)) ?? {}
+    const file = isOurs(id) ? await store.file(id) : undefined
+    if (!file?.lyric) return {}
+    const path = besidePath(file.path, file.lyric)
+    const bytes = await readInside(library.folder(file.root as Root), path, LYRIC_MAX_BYTES)
+    return bytes ? { lrc: { lyric: decodeText(bytes) } } : {}
+  })
+}

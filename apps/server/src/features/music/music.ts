@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Platform } from '../../platform/open.ts'
+import { musicFiles } from '../../workers/music-files.ts'
+import { libraryStore } from './library.store.ts'
+import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
+import { managementStore } from './management.store.ts'
+import { musicRoutes } from './music.routes.ts'
+import { playlistRoutes } from './playlists.routes.ts'
+import { scanStore } from './scan.store.ts'
+import { serveAudio } from './serve-audio.ts'
+import { type CoverNeeds, serveCovers } from './serve-covers.ts'
+import { songRoutes } from './songs.routes.ts'
+import { openUpstream } from './upstream/upstream.ts'
+
+/** The songs that come with the program, offered while its demo content is there. */
+const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
+
+interface Needs
+  extends Pick<LibraryNeeds, 'hasDemo' | 'announced'>,
+    Pick<CoverNeeds, 'makePicture'> {
+  readonly upstream: string | undefined
+}
+
+type Ground = Pick<Platform, 'database' | 'musicFolder' | 'covers' | 'incoming' | 'now'>
+
+/** The library, what is forwarded to an upstream, and what administrators do with both. */
+export const openMusic = (
+  app: FastifyInstance,
+  serve: Serve,
+  { database, musicFolder, covers, incoming, now }: Ground,
+  { hasDemo, announced, makePicture, upstream }: Needs,
+): Library => {
+  const { queries } = database
+  const files = musicFiles()
+  const store = libraryStore(queries)
+  const scans = scanStore(queries)
+  const management = managementStore(queries)
+  const library = openLibrary({
+    ...{ files, store: scans, now, hasDemo, announced },
+    ownFolder: musicFolder,
+    demoFolder: DEMO_FOLDER,
+    onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
+    onError: (error) => app.log.error(error),
+  })
+  const there = upstream
+    ? openUpstream({
+        base: upstream,
+        now,
+        onFailure: (reason) => app.log.warn({ err: reason }, 'the music upstream does not answer'),
+      })
+    : undefined
+
+  musicRoutes(serve, { store, library, upstream: there })
+  songRoutes(serve, { store, management, scans, library, files, now })
+  playlistRoutes(serve, { management, now })
+  serveAudio(app, { store, library })
+  serveCovers(app, { store, library, files, makePicture, covers, incoming })
+  app.addHook('onListen', async () => library.begin())
+  app.addHook('onClose', async () => {
+    await library.stop()
+    await files.close()
+  })
+  return library
+}

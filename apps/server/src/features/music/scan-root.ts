@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import type { FolderFile, MusicFiles } from '../../workers/music-files.ts'
+import type { NewSong, ScanStore } from './scan.store.ts'
+import { factsOf, songRow } from './song-row.ts'
+import { EMBEDDED, type FoundFile, type Root, songsAmong } from './songs.rules.ts'
+
+export interface ScanNeeds {
+  readonly files: Pick<MusicFiles, 'list' | 'tags' | 'sounds'>
+  readonly store: ScanStore
+  readonly now: Clock
+  /** Hears of files that look like songs and are none. */
+  readonly onBroken: (path: string, reason: string) => void
+  readonly isStopped: () => boolean
+}
+
+/** So many files are read, and so many rows written, before others have their turn. */
+const AT_ONCE = 20
+
+type Known = Awaited<ReturnType<ScanStore['known']>>[number]
+
+const isSame = (file: FolderFile, row: Pick<Known, 'bytes' | 'changed_at'>) =>
+  file.bytes === row.bytes && file.changedAt === row.changed_at
+
+export const scanner = ({ files, store, now, onBroken, isStopped }: ScanNeeds) => {
+  /** What was broken when we last looked; it is told once, and read again when it has changed. */
+  const broken = new Map<string, FolderFile>()
+
+  const readSome = async (root: Root, folder: string, some: readonly FoundFile[]) => {
+    const tags = await files.tags(some.map(({ path }) => join(folder, path)))
+    const songs: NewSong[] = []
+    for (const [index, file] of some.entries()) {
+      const read = tags[index] ?? ''
+      if (typeof read !== 'string') songs.push(await songRow(root, file, read, files.sounds, now()))
+      else {
+        broken.set(`${root} ${file.path}`, file)
+        onBroken(file.path, read)
+      }
+    }
+    await store.add(songs)
+  }
+
+  const isBroken = (root: Root, file: FoundFile) => {
+    const before = broken.get(`${root} ${file.path}`)
+    return before?.bytes === file.bytes && before.changedAt === file.changedAt
+  }
+
+  /** Song by song what has changed beside it, without reading it again. */
+  const besides = (file: FoundFile, row: Known) => {
+    const facts = factsOf(file, row.cover === EMBEDDED, now())
+    const isAsBefore =
+      isSame(file, row) && facts.cover_version === row.cover_version && facts.lyric === row.lyric
+    return isAsBefore ? [] : [{ id: row.id, ...facts }]
+  }
+
+  /** Brings the rows of a root in line with its folder, a little at a time. */
+  return async (
+    root: Root,
+    folder: string | undefined,
+    onListed: (folders: readonly string[]) => void,
+  ): Promise<void> => {
+    const listed = folder === undefined ? undefined : await files.list(folder)
+    onListed(listed?.folders ?? [])
+    const found = new Map(songsAmong(listed?.files ?? []).map((file) => [file.path, file]))
+    const known = new Map((await store.known(root)).map((row) => [row.path, row]))
+
+    const gone = [...known.values()].filter(({ path }) => !found.has(path))
+    await store.remove(gone.map(({ id }) => id))
+
+    const toRead: FoundFile[] = []
+    const changed: Parameters<ScanStore['updateFacts']>[0][number][] = []
+    for (const file of found.values()) {
+      const row = known.get(file.path)
+      const isKept = row && (row.edited === 1 || isSame(file, row))
+      if (isKept) changed.push(...besides(file, row))
+      else if (!isBroken(root, file)) toRead.push(file)
+    }
+    for (let at = 0; at < changed.length && !isStopped(); at += AT_ONCE) {
+      await store.updateFacts(changed.slice(at, at + AT_ONCE))
+      await others()
+    }
+    for (let at = 0; at < toRead.length && !isStopped(); at += AT_ONCE) {
+      await readSome(root, folder ?? '', toRead.slice(at, at + AT_ONCE))
+      await others()
+    }
+    if (!isStopped()) await store.followFolders(root, now())
+  }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
+import { rangeOf } from './byte-ranges.rules.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Library } from './library.ts'
+import { type OpenedFile, openInside } from './song-files.ts'
+import {
+  AUDIO_PATH,
+  endingOf,
+  type Root,
+  readFileName,
+  SONG_TYPES,
+  versionOf,
+} from './songs.rules.ts'
+
+interface Needs {
+  readonly store: Pick<LibraryStore, 'file'>
+  readonly library: Pick<Library, 'folder'>
+}
+
+const CHUNK_BYTES = 128 * 1024
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const streamOf = ({ handle }: OpenedFile, start: number, end: number) =>
+  handle.createReadStream({ start, end, highWaterMark: CHUNK_BYTES })
+
+/** Part of the answer was kept from another version of the file: then all of it is needed. */
+const isOutdated = (ifRange: string | string[] | undefined, etag: string) =>
+  ifRange !== undefined && ifRange !== etag
+
+const send = async (
+  reply: FastifyReply,
+  opened: OpenedFile,
+  { isHead, part }: { isHead: boolean; part: { start: number; end: number } | undefined },
+) => {
+  const { start, end } = part ?? { start: 0, end: opened.bytes - 1 }
+  if (part) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${opened.bytes}`)
+  reply.header('Content-Length', end - start + 1)
+  if (!isHead && opened.bytes > 0) return reply.send(streamOf(opened, start, end))
+  await opened.handle.close()
+  // A stream, because anything else would be measured and its length told instead.
+  return reply.send(Readable.from([]))
+}
+
+/** Serves the songs, whole or in parts. The address names a row and a version, never a path. */
+export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
+  app.get<{ Params: { file: string } }>(
+    `${AUDIO_PATH}:file`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const asked = readFileName(request.params.file)
+      const row = asked && (await store.file(asked.id))
+      const opened = row && (await openInside(library.folder(row.root as Root), row.path))
+      if (!opened) throw new AppError('songNotFound')
+      const version = versionOf(opened.bytes, opened.changedAt)
+      const etag = `"${version}"`
+      reply.headers({
+        'Content-Type': SONG_TYPES[endingOf(row.path)] ?? 'application/octet-stream',
+        // A file that has changed since its address was handed out is not kept under that address.
+        'Cache-Control': version === asked.version ? FOR_EVER : 'no-cache',
+        'Accept-Ranges': 'bytes',
+        'Content-Security-Policy': `default-src 'none'; sandbox`,
+        ETag: etag,
+      })
+      if (request.headers['if-none-match'] === etag) {
+        await opened.handle.close()
+        return reply.status(304).send()
+      }
+      const { range, 'if-range': ifRange } = request.headers
+      const part = isOutdated(ifRange, etag) ? 'whole' : rangeOf(range, opened.bytes)
+      if (part === 'unsatisfiable') {
+        await opened.handle.close()
+        reply.header('Content-Range', `bytes */${opened.bytes}`).header('Cache-Control', 'no-store')
+        return reply.status(416).send()
+      }
+      const isHead = request.method === 'HEAD'
+      return send(reply, opened, { isHead, part: part === 'whole' ? undefined : part })
+    },
+  )
+}

@@ -1,0 +1,95 @@
+import { rm, writeFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
+import type { DiskCache } from '../../platform/disk-cache.ts'
+import type { Scratch } from '../../platform/scratch.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Library } from './library.ts'
+import { besidePath, insideOf, readInside } from './song-files.ts'
+import { COVER_PATH, EMBEDDED, type Root, readFileName } from './songs.rules.ts'
+
+export interface CoverNeeds {
+  readonly store: Pick<LibraryStore, 'file'>
+  readonly library: Pick<Library, 'folder'>
+  readonly files: Pick<MusicFiles, 'cover'>
+  /** Makes a picture of a file, smallest form first; a word says why it cannot. */
+  readonly makePicture: (path: string) => Promise<{ forms: readonly Uint8Array[] } | string>
+  readonly covers: DiskCache
+  readonly incoming: Scratch
+}
+
+const HEADERS = {
+  'Content-Type': 'image/webp',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': `default-src 'none'; sandbox`,
+}
+const COVER_MAX_BYTES = 20 * 1_048_576
+/** The second smallest form: 640 pixels, enough for the largest disc. */
+const SHOWN_FORM = 1
+/** So many may wait; a crowd that asks for every cover at once comes again later. */
+const WAITING_AT_MOST = 64
+const RETRY_AFTER_MS = 2_000
+
+type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
+
+/** Serves covers as pictures made anew, whatever lay in or beside the file. */
+export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
+  const { store, library, files, makePicture, covers, incoming } = needs
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
+
+  const original = async (row: Row) => {
+    const folder = library.folder(row.root as Root)
+    if (row.cover !== EMBEDDED) {
+      return readInside(folder, besidePath(row.path, row.cover), COVER_MAX_BYTES)
+    }
+    const path = await insideOf(folder, row.path)
+    return path === undefined ? undefined : files.cover(path)
+  }
+
+  const make = async (name: string, row: Row) => {
+    const bytes = await original(row)
+    if (!bytes) return undefined
+    const path = await incoming.newPath()
+    try {
+      await writeFile(path, bytes, { flag: 'wx' })
+      const made = await makePicture(path)
+      if (typeof made === 'string') return undefined
+      const form = made.forms[Math.min(SHOWN_FORM, made.forms.length - 1)]
+      if (form) await covers.write(name, form)
+      return form
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  const onceEach = (name: string, row: Row) => {
+    const begun = making.get(name)
+    if (begun) return begun
+    if (making.size >= WAITING_AT_MOST) {
+      throw new AppError('tooManyRequests', { retryAfterMs: RETRY_AFTER_MS })
+    }
+    const made = make(name, row).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  app.get<{ Params: { file: string } }>(
+    `${COVER_PATH}:file`,
+    { schema: { hide: true } },
+    async ({ params: { file }, headers }, reply) => {
+      const asked = readFileName(file)
+      const row = asked && (await store.file(asked.id))
+      // Only the version that is there now: nobody makes us draw for versions of their own.
+      if (!row?.cover || row.cover_version !== asked?.version) throw new AppError('unknownPath')
+      const name = `${row.id}-${row.cover_version}.webp`
+      const etag = `"${name}"`
+      reply.headers({ ...HEADERS, ETag: etag })
+      if (headers['if-none-match'] === etag) return reply.status(304).send()
+      const bytes = (await covers.read(name)) ?? (await onceEach(name, row))
+      if (bytes) return reply.send(bytes)
+      reply.removeHeader('ETag').header('Cache-Control', 'no-store')
+      throw new AppError('unknownPath')
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import type { FileTags, MusicFiles } from '../../workers/music-files.ts'
+import type { NewSong } from './scan.store.ts'
+import { foldedTexts, soundText } from './song-search.rules.ts'
+import { coverOf, type FoundFile, namesOf, type Root } from './songs.rules.ts'
+
+interface Names {
+  readonly name: string
+  readonly artists: readonly string[]
+  readonly album: string
+  readonly alia: readonly string[]
+}
+
+/** How a song is found: by its names, and by how they sound. */
+export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) => {
+  const texts = [names.name, ...names.alia, ...names.artists, names.album].filter(Boolean)
+  return { folded: foldedTexts(texts), pinyin: soundText(await sounds(texts)) }
+}
+
+/** What the folder tells about a song, apart from what is in it. */
+export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
+  bytes: file.bytes,
+  changed_at: file.changedAt,
+  lyric: file.lyric,
+  ...coverOf(file, isEmbedded),
+  updated_at: at,
+})
+
+export const songRow = async (
+  root: Root,
+  file: FoundFile,
+  tags: FileTags,
+  sounds: MusicFiles['sounds'],
+  at: number,
+): Promise<NewSong> => {
+  const names = { ...namesOf(file.path, tags), alia: [] }
+  return {
+    root,
+    path: file.path,
+    folder: file.folder,
+    name: names.name,
+    artists: JSON.stringify(names.artists),
+    album: names.album,
+    alia: '[]',
+    created_at: at,
+    ...factsOf(file, tags.hasCover, at),
+    ...(await searchTexts(names, sounds)),
+  }
+}

@@ -1,0 +1,49 @@
+import { fold, readable } from '../../database/search-index/folding.ts'
+
+/** The texts by which a song is found, as they are compared: one in each line. */
+export const foldedTexts = (texts: readonly string[]): string =>
+  texts.map((text) => fold(readable(text))).join('\n')
+
+const SYLLABLE = /^[a-z]+$/
+
+/** Runs of syllables: what stands between them is not spoken. */
+const runsOf = (sounds: readonly string[]) => {
+  const runs: string[][] = [[]]
+  for (const sound of sounds) {
+    if (SYLLABLE.test(sound)) runs.at(-1)?.push(sound)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+const SYLLABLES_MAX = 24
+
+/**
+ * How a song sounds, to be searched from the beginning of any syllable: `molihua lihua hua` and the
+ * initials `mlh lh h`, each behind a blank.
+ */
+export const soundText = (texts: readonly (readonly string[])[]): string => {
+  const sounds = texts.flatMap(runsOf).flatMap((run) =>
+    run.slice(0, SYLLABLES_MAX).flatMap((_, index) => {
+      const rest = run.slice(index, SYLLABLES_MAX)
+      return [rest.join(''), rest.map((syllable) => syllable[0]).join('')]
+    }),
+  )
+  return sounds.length > 0 ? ` ${[...new Set(sounds)].join(' ')}` : ''
+}
+
+export interface SoughtWord {
+  readonly text: string
+  /** Whether it can be the sound of something. */
+  readonly isSound: boolean
+}
+
+const WORDS_MAX = 8
+
+/** What is typed, word by word: each has to be found. */
+export const soughtWords = (keywords: string): SoughtWord[] =>
+  fold(readable(keywords))
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
+    .map((text) => ({ text, isSound: SYLLABLE.test(text) }))

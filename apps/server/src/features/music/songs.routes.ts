@@ -1,0 +1,133 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endpoints, type LibrarySong } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { MusicFiles } from '../../workers/music-files.ts'
+import { safeName, songFileName } from './file-names.rules.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Library } from './library.ts'
+import type { ManagementStore } from './management.store.ts'
+import type { ScanStore } from './scan.store.ts'
+import { besidePath, insideOf, lyricPathOf, removeInside, writeInside } from './song-files.ts'
+import { searchTexts, songRow } from './song-row.ts'
+import { soughtWords } from './song-search.rules.ts'
+import { aliaOf, artistsOf, coverUrl, type Root } from './songs.rules.ts'
+
+interface Needs {
+  readonly store: LibraryStore
+  readonly management: ManagementStore
+  readonly scans: Pick<ScanStore, 'add' | 'followFolders'>
+  readonly library: Pick<Library, 'folder' | 'lookAgain'>
+  readonly files: Pick<MusicFiles, 'tags' | 'sounds'>
+  readonly now: Clock
+}
+
+type File = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
+
+const toLibrarySong = (file: File): LibrarySong => ({
+  id: file.id,
+  name: file.name,
+  artists: artistsOf(file),
+  album: file.album,
+  alia: aliaOf(file),
+  path: file.path,
+  isDemo: file.root === 'demo',
+  bytes: file.bytes,
+  hasLyric: file.lyric !== '',
+  picUrl: coverUrl(file),
+})
+
+/** Administrators keep the songs: more of them, their names, their words. */
+export const songRoutes = (serve: Serve, needs: Needs) => {
+  const { store, management, scans, library, files, now } = needs
+  const ownFolder = library.folder('own')
+
+  const existing = async (id: number) => {
+    const file = await store.file(id)
+    if (!file) throw new AppError('songNotFound')
+    return file
+  }
+  const changeable = async (id: number) => {
+    const file = await existing(id)
+    if ((file.root as Root) === 'demo') throw new AppError('songIsDemo')
+    return file
+  }
+
+  serve(endpoints.getLibrarySongs, async ({ params: { current, size }, query: { text } }) => {
+    const words = soughtWords(text ?? '')
+    const offset = (current - 1) * size
+    const isSearch = words.length > 0
+    const [rows, total] = await Promise.all([
+      isSearch ? store.find(words, size, offset) : store.newest(size, offset),
+      isSearch ? store.countFound(words) : store.count(),
+    ])
+    return { current: `${current}`, size: `${size}`, list: rows.map(toLibrarySong), total }
+  })
+
+  /** Never over a file that is there; two at once with the same name make one song. */
+  const moveIn = async (from: string, folder: string, name: string) => {
+    const path = folder ? `${folder}/${name}` : name
+    await mkdir(join(ownFolder, folder), { recursive: true })
+    if (folder && !(await insideOf(ownFolder, folder))) throw new AppError('songFileTaken')
+    try {
+      await copyFile(
+        from,
+        join(ownFolder, path),
+        constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE,
+      )
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new AppError('songFileTaken')
+      await rm(join(ownFolder, path), { force: true })
+      throw error
+    }
+    return path
+  }
+
+  serve(endpoints.uploadSong, async ({ file, query }) => {
+    const [tags = ''] = await files.tags([file.path])
+    if (typeof tags === 'string') throw new AppError('notASong')
+    const name = songFileName(query.name, tags.container)
+    const folder = query.folder?.trim() ? safeName(query.folder) : ''
+    if (!name) throw new AppError('wrongMember', { detail: { member: 'name' } })
+    if (folder === undefined) throw new AppError('wrongMember', { detail: { member: 'folder' } })
+    const path = await moveIn(file.path, folder, name)
+    const at = now()
+    const { size, mtimeMs } = await stat(join(ownFolder, path))
+    const here = { path, folder, bytes: size, changedAt: Math.floor(mtimeMs) }
+    const song = { ...here, lyric: '', coverBeside: undefined }
+    await scans.add([await songRow('own', song, tags, files.sounds, at)])
+    await scans.followFolders('own', at)
+    // The next look finds what lies beside it.
+    library.lookAgain()
+    const added = await management.byPath(store, path)
+    if (!added) throw new AppError('songNotFound')
+    return toLibrarySong(added)
+  })
+
+  serve(endpoints.updateSong, async ({ body: { id, ...tags } }) => {
+    await existing(id)
+    await management.rename(id, tags, await searchTexts(tags, files.sounds), now())
+    return toLibrarySong(await existing(id))
+  })
+
+  serve(endpoints.updateLyric, async ({ body: { id, lyric } }) => {
+    const file = await changeable(id)
+    const path = file.lyric ? besidePath(file.path, file.lyric) : lyricPathOf(file.path)
+    if (lyric.trim()) await writeInside(ownFolder, path, lyric)
+    else await removeInside(ownFolder, path)
+    await management.setLyric(id, lyric.trim() ? path.slice(path.lastIndexOf('/') + 1) : '', now())
+    return true
+  })
+
+  serve(endpoints.deleteSong, async ({ params: { id } }) => {
+    const file = await changeable(id)
+    await removeInside(ownFolder, file.path)
+    if (file.lyric) await removeInside(ownFolder, besidePath(file.path, file.lyric))
+    await management.removeSong(id)
+    await scans.followFolders('own', now())
+    return true
+  })
+}

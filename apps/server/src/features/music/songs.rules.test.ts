@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { safeName, songFileName } from './file-names.rules.ts'
+import { foldedTexts, soughtWords, soundText } from './song-search.rules.ts'
+import { audioUrl, namesOf, readFileName, songsAmong } from './songs.rules.ts'
+
+const NO_TAGS = { title: '', artists: [], album: '' }
+const file = (path: string) => ({ path, bytes: 1, changedAt: 1 })
+
+describe('a folder', () => {
+  it('holds songs, each with its words and the cover of its folder', () => {
+    const found = songsAmong(
+      ['a/one.MP3', 'a/one.lrc', 'a/two.flac', 'a/Cover.JPG', 'b/one.ogg', 'note.txt'].map(file),
+    )
+    expect(found.map(({ path, lyric, coverBeside }) => [path, lyric, coverBeside?.path])).toEqual([
+      ['a/one.MP3', 'one.lrc', 'a/Cover.JPG'],
+      ['a/two.flac', '', 'a/Cover.JPG'],
+      ['b/one.ogg', '', undefined],
+    ])
+  })
+})
+
+describe('a song without tags', () => {
+  it.each([
+    ['x/Somebody - A Song.mp3', 'A Song', ['Somebody']],
+    ['03. A Song.mp3', 'A Song', []],
+    ['07 Somebody - A - Song.mp3', 'A - Song', ['Somebody']],
+    ['a-b.mp3', 'a-b', []],
+    ['99.mp3', '99', []],
+  ])('%s is called %s', (path, name, artists) => {
+    expect(namesOf(path, NO_TAGS)).toEqual({ name, artists, album: '' })
+  })
+})
+
+describe('the name of a served file', () => {
+  it('tells a row and a version', () => {
+    const url = audioUrl({ id: 7, path: 'a/b.Mp3', bytes: 1_000, changed_at: 1_700_000_000_000 })
+    expect(readFileName(url.slice('/wapi/audio/'.length))).toEqual({
+      id: 7,
+      version: 'rsxloyw3v28',
+    })
+  })
+
+  it.each([
+    '',
+    '..',
+    '1.mp3',
+    '0-a.mp3',
+    '-1-a.mp3',
+    '99999999999-a.mp3',
+    '2147483648-a.mp3',
+    '1-a.mp3/..',
+    '1-../../x.mp3',
+    '1-a.mp3\0',
+    '1-A.mp3',
+    '../../etc/passwd',
+    '1-a%2f.mp3',
+  ])('is not %j', (name) => {
+    expect(readFileName(name)).toBeUndefined()
+  })
+})
+
+describe('the name of an uploaded file', () => {
+  it.each([
+    ['a song', 'a song'],
+    ['  ..hidden  ', 'hidden'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['a/b\\c:d', 'a b c d'],
+    ['送别\u202e', '送别'],
+    ['tab\there', 'tab here'],
+  ])('%j becomes %j', (wish, name) => {
+    expect(safeName(wish)).toBe(name)
+  })
+
+  it.each(['', '.', '..', ' / ', 'CON', 'nul', '\0'])('%j is refused', (wish) => {
+    expect(safeName(wish)).toBeUndefined()
+  })
+
+  it('is no longer than a disk allows', () => {
+    expect(Buffer.byteLength(safeName('茉'.repeat(120)) ?? '')).toBeLessThanOrEqual(200)
+  })
+
+  it.each([
+    ['song.mp3', 'mp3', 'song.mp3'],
+    ['song.opus', 'ogg', 'song.opus'],
+    ['song.mp3', 'flac', 'song.flac'],
+    ['song.exe', 'mp3', 'song.exe.mp3'],
+    ['song', 'wav', 'song.wav'],
+    ['.mp3', 'mp3', undefined],
+  ] as const)('%s that is %s is kept as %s', (wish, container, name) => {
+    expect(songFileName(wish, container)).toBe(name)
+  })
+})
+
+describe('what a song is found by', () => {
+  it('is its names without case and width', () => {
+    expect(foldedTexts(['Ａ Song', 'SOMEBODY'])).toBe('a song\nsomebody')
+  })
+
+  it('is the sound from every syllable on, and its initials', () => {
+    expect(soundText([['mo', 'li', 'hua']])).toBe(' molihua mlh lihua lh hua h')
+    expect(soundText([['a', '1', 'b'], []])).toBe(' a b')
+    expect(soundText([['1']])).toBe('')
+  })
+
+  it('is sought word by word', () => {
+    expect(soughtWords('  MO li  茉 ')).toEqual([
+      { text: 'mo', isSound: true },
+      { text: 'li', isSound: true },
+      { text: '茉', isSound: false },
+    ])
+    expect(soughtWords(' \u3000 ')).toEqual([])
+    expect(soughtWords('a '.repeat(50))).toHaveLength(8)
+  })
+})

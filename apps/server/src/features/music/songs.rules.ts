@@ -1,0 +1,134 @@
+import { type FoundSong, MUSIC_PATH, type Song } from '@lanting/contract'
+import type { FileTags, FolderFile } from '../../workers/music-files.ts'
+
+/** `own`: below DATA_DIR; `demo`: came with the program. */
+export const ROOTS = ['own', 'demo'] as const
+export type Root = (typeof ROOTS)[number]
+
+/** The types of what we serve, by the ending of the file. */
+export const SONG_TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  webm: 'audio/webm',
+}
+
+const LYRIC_ENDING = 'lrc'
+const COVER_FILE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|avif)$/i
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+export const endingOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+export const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
+
+/** Changes whenever the file does. */
+export const versionOf = (bytes: number, changedAt: number) =>
+  `${bytes.toString(36)}x${changedAt.toString(36)}`
+
+/** A song as it lies in its folder, with what lies beside it. */
+export interface FoundFile extends FolderFile {
+  readonly folder: string
+  readonly lyric: string
+  readonly coverBeside: FolderFile | undefined
+}
+
+/** The songs among the files, each with the words and the cover that belong to it. */
+export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
+  const lyrics = new Map(
+    files
+      .filter(({ path }) => endingOf(path) === LYRIC_ENDING)
+      .map(({ path }) => [stemOf(path), fileOf(path)]),
+  )
+  const covers = new Map(
+    files
+      .filter(({ path }) => COVER_FILE.test(fileOf(path)))
+      .map((file) => [folderOf(file.path), file]),
+  )
+  return files
+    .filter(({ path }) => endingOf(path) in SONG_TYPES)
+    .map((file) => ({
+      ...file,
+      folder: folderOf(file.path),
+      lyric: lyrics.get(stemOf(file.path)) ?? '',
+      coverBeside: covers.get(folderOf(file.path)),
+    }))
+}
+
+export const EMBEDDED = 'embedded'
+
+/** A cover inside of the song wins over one that lies beside all songs of a folder. */
+export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
+  if (isEmbedded) return { cover: EMBEDDED, cover_version: versionOf(file.bytes, file.changedAt) }
+  const beside = file.coverBeside
+  if (!beside) return { cover: '', cover_version: '' }
+  return { cover: fileOf(beside.path), cover_version: versionOf(beside.bytes, beside.changedAt) }
+}
+
+/** `Artist - Title` is how people name files that have no tags. */
+export const namesOf = (path: string, tags: Pick<FileTags, 'title' | 'artists' | 'album'>) => {
+  if (tags.title) return { name: tags.title, artists: tags.artists, album: tags.album }
+  const stem = stemOf(fileOf(path)).replace(/^\d{1,3}[.\s_-]+(?=\S)/, '')
+  const [, artist, title] = /^(.+?)\s+-\s+(.+)$/.exec(stem) ?? []
+  if (!artist || !title) return { name: stem, artists: tags.artists, album: tags.album }
+  return {
+    name: title,
+    artists: tags.artists.length > 0 ? tags.artists : [artist],
+    album: tags.album,
+  }
+}
+
+/** What of a row the wire tells. */
+export interface SongRow {
+  readonly id: number
+  readonly name: string
+  readonly artists: string
+  readonly album: string
+  readonly alia: string
+  readonly cover: string
+  readonly cover_version: string
+}
+
+const textsIn = (json: string): string[] => JSON.parse(json)
+
+export const AUDIO_PATH = `${MUSIC_PATH}audio/`
+export const COVER_PATH = `${MUSIC_PATH}cover/`
+
+export const coverUrl = ({ id, cover, cover_version }: SongRow) =>
+  cover ? `${COVER_PATH}${id}-${cover_version}.webp` : ''
+
+export const audioUrl = (row: { id: number; path: string; bytes: number; changed_at: number }) =>
+  `${AUDIO_PATH}${row.id}-${versionOf(row.bytes, row.changed_at)}.${endingOf(row.path)}`
+
+const FILE_NAME = /^([1-9]\d{0,9})-([0-9a-z]{1,24})\.[0-9a-z]{2,5}$/
+
+/** What the name of a served file tells; undefined for every other name. */
+export const readFileName = (name: string): { id: number; version: string } | undefined => {
+  const [, id, version = ''] = FILE_NAME.exec(name) ?? []
+  const number = Number(id)
+  return number <= 2_147_483_647 ? { id: number, version } : undefined
+}
+
+export const artistsOf = (row: Pick<SongRow, 'artists'>) => textsIn(row.artists)
+export const aliaOf = (row: Pick<SongRow, 'alia'>) => textsIn(row.alia)
+
+export const toSong = (row: SongRow): Song => ({
+  id: row.id,
+  name: row.name,
+  ar: artistsOf(row).map((name) => ({ name })),
+  al: { picUrl: coverUrl(row), name: row.album },
+  alia: aliaOf(row),
+})
+
+export const toFoundSong = (song: Song): FoundSong => ({
+  id: song.id,
+  name: song.name,
+  artists: song.ar,
+  album: { artist: { img1v1Url: song.al.picUrl } },
+  alias: song.alia,
+})

@@ -1,0 +1,84 @@
+import { UPSTREAM_IDS } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { fakeUpstream } from '../../testing/fake-upstream.ts'
+import { musicApp, SOON } from '../../testing/music-app.ts'
+import { mp3 } from '../../testing/sounds.ts'
+
+const THEIRS = UPSTREAM_IDS + 1
+
+const open = async () => {
+  const fake = await fakeUpstream()
+  const files = {
+    'ours/a.mp3': mp3({ title: 'find me' }),
+    'ours/b.mp3': mp3({ title: 'find too' }),
+  }
+  const music = await musicApp(files, { env: { MUSIC_UPSTREAM: fake.base } })
+  await music.hasSongs(2)
+  await expect.poll(async () => (await music.visitor.getToplist()).list[0]?.name, SOON).toBe('ours')
+  return { ...music, ...fake }
+}
+
+describe('with an upstream', () => {
+  it('its playlists stand behind our own, and its songs can be played', async () => {
+    const { visitor } = await open()
+    const { list } = await visitor.getToplist()
+    expect(list.map(({ name }) => name)).toEqual(['ours', 'their list'])
+    const query = { id: list[1]?.id ?? 0, limit: 30, offset: 0 }
+    const { songs } = await visitor.getPlaylistSongs({ query })
+    expect(songs.map(({ id }) => id)).toEqual([THEIRS, THEIRS + 1])
+    expect(await visitor.getSongUrl({ query: { id: THEIRS } })).toEqual({
+      data: [{ id: THEIRS, url: 'https://songs.example/1.mp3' }],
+    })
+    expect(await visitor.getLyric({ query: { id: THEIRS } })).toHaveProperty('tlyric')
+    const ours = (await visitor.getPlaylistSongs({ query: { ...query, id: list[0]?.id ?? 0 } }))
+      .songs
+    const ids = `${THEIRS},${ours[0]?.id}`
+    const detail = await visitor.getSongDetail({ query: { ids } })
+    expect(detail.songs.map(({ id }) => id)).toEqual([THEIRS, ours[0]?.id])
+  })
+
+  it('a search finds ours first and goes on with theirs', async () => {
+    const { visitor, asked } = await open()
+    const page = async (limit: number, offset: number) =>
+      (await visitor.searchSongs({ query: { keywords: 'find', limit, offset } })).result.songs.map(
+        ({ name }) => name,
+      )
+    expect(await page(20, 0)).toEqual(['find me', 'find too', 'their find'])
+    expect(await page(2, 0)).toEqual(['find me', 'find too'])
+    asked.length = 0
+    await page(20, 20)
+    expect(new URL(asked[0]?.url ?? '', 'http://x').searchParams.get('offset')).toBe('18')
+  })
+
+  it('nothing that tells who asks leaves for it', async () => {
+    const { get, asked } = await open()
+    asked.length = 0
+    const personal = { authorization: 'our-secret-token', cookie: 'session=our-secret-cookie' }
+    await get(`/wapi/song/url/v1?id=${THEIRS}`, { ...personal, 'x-forwarded-for': '203.0.113.9' })
+    expect(asked).toHaveLength(1)
+    expect(JSON.stringify(asked)).not.toMatch(/secret|203\.0\.113\.9/)
+  })
+
+  it('our own library goes on while it fails or hands out private addresses', async () => {
+    const { visitor, does, behaviours, found, get } = await open()
+    does(behaviours.says({ code: 200, data: [{ url: 'http://10.0.0.1/song.mp3' }] }))
+    const refused = { data: [{ id: THEIRS, url: null }] }
+    expect(await visitor.getSongUrl({ query: { id: THEIRS } })).toEqual(refused)
+    does(behaviours.fail)
+    const [ours] = await found('find me')
+    const { data } = await visitor.getSongUrl({ query: { id: ours?.id ?? 0 } })
+    expect((await get(data[0]?.url ?? '')).status).toBe(200)
+    const query = { id: UPSTREAM_IDS + 99, limit: 30, offset: 0 }
+    const unanswered = visitor.getPlaylistSongs({ query })
+    await expect(unanswered).rejects.toMatchObject({ status: 503 })
+    expect(await visitor.getLyric({ query: { id: THEIRS + 5 } })).toEqual({})
+  })
+
+  it('a redirect into our house is not followed', async () => {
+    const { visitor, does, behaviours, base, asked } = await open()
+    does(behaviours.redirect(`${base}/private`))
+    const { data } = await visitor.getSongUrl({ query: { id: THEIRS + 7 } })
+    expect(data[0]?.url).toBeNull()
+    expect(asked.some(({ url }) => url === '/private')).toBe(false)
+  })
+})

@@ -1,0 +1,96 @@
+import { CODE } from '@lanting/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { afterAnswer, afterCall, type Circuit, CLOSED, mayCall } from './circuit-breaker.rules.ts'
+
+export interface UpstreamOptions {
+  readonly base: string
+  readonly now: Clock
+  /** Hears why there was no answer. */
+  readonly onFailure: (reason: unknown) => void
+  /** How long one try may take. */
+  readonly timeoutMs?: number
+}
+
+export type Answer = Readonly<Record<string, unknown>>
+export type AskUpstream = (
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+  freshMs: number,
+) => Promise<Answer | undefined>
+
+const TIMEOUT_MS = 3_000
+const TRIES = 2
+const ANSWER_MAX_BYTES = 2 * 1_048_576
+const CACHE_MAX_BYTES = 16 * 1_048_576
+
+const readLimited = async (response: Response) => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > ANSWER_MAX_BYTES) throw new Error('the answer is too long')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return { text: text + decoder.decode(), bytes }
+}
+
+/** One try: nothing of ours goes along, and nowhere else than where we were told to ask. */
+const tryOnce = async (url: string, timeoutMs: number) => {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`the answer is ${response.status}`)
+  }
+  const { text, bytes } = await readLimited(response)
+  const answer: unknown = JSON.parse(text)
+  if (typeof answer !== 'object' || answer === null) throw new Error('the answer is no object')
+  if ((answer as { code?: unknown }).code !== CODE.musicSuccess) {
+    throw new Error('the answer is no success')
+  }
+  return { answer: answer as Answer, bytes }
+}
+
+/** Asks with patience, but not for ever; undefined: no answer, and none that was kept. */
+export const upstreamAsker = (options: UpstreamOptions): AskUpstream => {
+  const { base, now, onFailure, timeoutMs = TIMEOUT_MS } = options
+  const kept = boundedCache<Answer>(CACHE_MAX_BYTES)
+  const underWay = new Map<string, Promise<Answer | undefined>>()
+  let circuit: Circuit = CLOSED
+
+  const tryTwice = async (url: string) => {
+    for (let left = TRIES; left > 0; left -= 1) {
+      try {
+        return await tryOnce(url, timeoutMs)
+      } catch (error) {
+        onFailure(error)
+      }
+    }
+    return undefined
+  }
+
+  const ask = async (key: string, freshMs: number) => {
+    if (!mayCall(circuit, now())) return undefined
+    circuit = afterCall(circuit)
+    const got = await tryTwice(base + key)
+    circuit = afterAnswer(circuit, got !== undefined, now())
+    if (got) kept.set(key, { value: got.answer, bytes: got.bytes, freshUntil: now() + freshMs })
+    return got?.answer
+  }
+
+  return async (path, query, freshMs) => {
+    const words = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
+    const key = words.size > 0 ? `${path}?${words}` : path
+    const before = kept.get(key, now())
+    if (before?.isFresh) return before.value
+    const asked = underWay.get(key) ?? ask(key, freshMs).finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return (await asked) ?? before?.value
+  }
+}

@@ -1,0 +1,25 @@
+/** `closed`: calls go through. `open`: none does for a while. `trying`: one is let through to see. */
+export type Circuit =
+  | { readonly state: 'closed'; readonly failures: number }
+  | { readonly state: 'open'; readonly until: number }
+  | { readonly state: 'trying' }
+
+export const CLOSED: Circuit = { state: 'closed', failures: 0 }
+
+export const FAILURES_IN_A_ROW = 5
+export const OPEN_MS = 30_000
+
+export const mayCall = (circuit: Circuit, now: number): boolean =>
+  circuit.state === 'closed' || (circuit.state === 'open' && now >= circuit.until)
+
+/** The circuit while a call that was let through is under way. */
+export const afterCall = (circuit: Circuit): Circuit =>
+  circuit.state === 'open' ? { state: 'trying' } : circuit
+
+export const afterAnswer = (circuit: Circuit, isGood: boolean, now: number): Circuit => {
+  if (isGood) return CLOSED
+  const failures = circuit.state === 'closed' ? circuit.failures + 1 : FAILURES_IN_A_ROW
+  return failures >= FAILURES_IN_A_ROW
+    ? { state: 'open', until: now + OPEN_MS }
+    : { state: 'closed', failures }
+}

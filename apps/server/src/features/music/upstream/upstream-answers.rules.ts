@@ -1,0 +1,75 @@
+import { LENGTH, type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
+import { publicAddress } from './addresses.rules.ts'
+
+type Loose = Readonly<Record<string, unknown>>
+
+const ID_MAX = Number.MAX_SAFE_INTEGER - UPSTREAM_IDS
+const NAMES_MAX = 20
+const LYRIC_MAX = 500_000
+
+const members = (value: unknown): Loose =>
+  typeof value === 'object' && value !== null ? (value as Loose) : {}
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed().slice(0, LENGTH.songName) : ''
+
+/** Theirs as ours; undefined for what is no id. */
+const idOf = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= ID_MAX
+    ? (value as number) + UPSTREAM_IDS
+    : undefined
+
+/** Ours as theirs. */
+export const upstreamId = (id: number): number | undefined =>
+  id > UPSTREAM_IDS ? id - UPSTREAM_IDS : undefined
+
+const names = (value: unknown) => list(value).slice(0, NAMES_MAX).map(text).filter(Boolean)
+
+const readSong = (value: unknown, base: string): Song[] => {
+  const song = members(value)
+  const id = idOf(song.id)
+  const name = text(song.name)
+  if (id === undefined || !name) return []
+  const album = members(song.al ?? song.album)
+  const picture = album.picUrl ?? members(album.artist).img1v1Url
+  return [
+    {
+      id,
+      name,
+      ar: names(list(song.ar ?? song.artists).map((artist) => members(artist).name)).map(
+        (artist) => ({ name: artist }),
+      ),
+      al: { picUrl: publicAddress(picture, base) ?? '', name: text(album.name) },
+      alia: names(song.alia ?? song.alias),
+    },
+  ]
+}
+
+/** Songs as playlists, details and searches tell them; what is none is left out. */
+export const readSongs = (value: unknown, base: string, most: number): Song[] =>
+  list(value)
+    .flatMap((song) => readSong(song, base))
+    .slice(0, most)
+
+const PLAYLISTS_MAX = 200
+
+export const readPlaylists = (value: unknown, base: string): Playlist[] =>
+  list(value)
+    .flatMap((item) => {
+      const playlist = members(item)
+      const id = idOf(playlist.id)
+      const name = text(playlist.name)
+      const coverImgUrl = publicAddress(playlist.coverImgUrl, base) ?? ''
+      return id === undefined || !name ? [] : [{ id, name, coverImgUrl }]
+    })
+    .slice(0, PLAYLISTS_MAX)
+
+export const readAddress = (data: unknown, base: string): string | null =>
+  publicAddress(members(list(data)[0]).url, base) ?? null
+
+export const readLyric = (value: unknown): { lyric: string } | undefined => {
+  const { lyric } = members(value)
+  return typeof lyric === 'string' && lyric.trim()
+    ? { lyric: lyric.slice(0, LYRIC_MAX) }
+    : undefined
+}

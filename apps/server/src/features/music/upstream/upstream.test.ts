@@ -1,0 +1,243 @@
+import { UPSTREAM_IDS } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { fakeUpstream } from '../../../testing/fake-upstream.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { afterAnswer, afterCall, CLOSED, mayCall, OPEN_MS } from './circuit-breaker.rules.ts'
+import { openUpstream } from './upstream.ts'
+
+const open = async (timeoutMs = 5_000) => {
+  const fake = await fakeUpstream()
+  const time = { now: 1_000_000 }
+  const failures: unknown[] = []
+  const upstream = openUpstream({
+    base: fake.base,
+    now: () => time.now,
+    onFailure: (reason) => failures.push(reason),
+    timeoutMs,
+  })
+  return { ...fake, upstream, time, failures }
+}
+
+describe('an upstream that answers', () => {
+  it('is read in every call, with ids that cannot be ours and addresses that are https', async () => {
+    const { upstream } = await open()
+    const song = {
+      id: UPSTREAM_IDS + 1,
+      name: 'their song 1',
+      ar: [{ name: 'they' }],
+      al: { picUrl: 'https://pictures.example/1.jpg', name: 'their album' },
+      alia: [],
+    }
+    expect(await upstream.playlists()).toEqual([
+      { id: UPSTREAM_IDS + 7, name: 'their list', coverImgUrl: 'https://pictures.example/7.jpg' },
+    ])
+    expect((await upstream.songs(7, 30, 0))?.[0]).toEqual(song)
+    expect(await upstream.details([1])).toEqual([song])
+    expect(await upstream.address(1)).toBe('https://songs.example/1.mp3')
+    expect(await upstream.find('x', 20, 0)).toMatchObject([
+      { id: UPSTREAM_IDS + 9, ar: [{ name: 'they' }], alia: ['found'] },
+    ])
+    expect(await upstream.lyric(1)).toEqual({
+      lrc: { lyric: '[00:01]theirs' },
+      tlyric: { lyric: '[00:01]ours' },
+    })
+  })
+
+  it('is asked in its own words, with nothing of ours', async () => {
+    const { upstream, asked } = await open()
+    await upstream.find('茉莉 & x=1#', 20, 40)
+    const { url, headers } = asked[0] ?? { url: '', headers: {} }
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
+      keywords: '茉莉 & x=1#',
+      limit: '20',
+      offset: '40',
+    })
+    expect(headers).not.toHaveProperty('authorization')
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('referer')
+  })
+
+  it('is asked once for what many want, and again when the answer has grown old', async () => {
+    const { upstream, asked, time } = await open()
+    await Promise.all(Array.from({ length: 20 }, () => upstream.playlists()))
+    await upstream.playlists()
+    expect(asked).toHaveLength(1)
+    time.now += 3_600_000
+    await upstream.playlists()
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('an upstream that does not answer well', () => {
+  it.each(['fail', 'breakOff', 'drivel'] as const)('is asked once more: %s', async (behaviour) => {
+    const { upstream, asked, does, behaviours, failures } = await open()
+    does(behaviours[behaviour])
+    expect(await upstream.playlists()).toBeUndefined()
+    expect(asked).toHaveLength(2)
+    expect(failures).toHaveLength(2)
+  })
+
+  it('is answered for when the second try succeeds', async () => {
+    const { upstream, does, behaviours } = await open()
+    does((response) => {
+      does(behaviours.answer)
+      behaviours.fail(response)
+    })
+    expect(await upstream.playlists()).toHaveLength(1)
+  })
+
+  it('is not waited for when it hangs', async () => {
+    const { upstream, asked, does, behaviours } = await open(150)
+    does(behaviours.hang)
+    expect(await upstream.playlists()).toBeUndefined()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not listened to without end', async () => {
+    const { upstream, does, behaviours, failures } = await open()
+    does(behaviours.flood)
+    expect(await upstream.playlists()).toBeUndefined()
+    expect(String(failures[0])).toMatch(/too long/)
+  })
+
+  it('leads nowhere by redirects', async () => {
+    const { upstream, asked, does, behaviours, base } = await open()
+    does(behaviours.redirect(`${base}/elsewhere`))
+    expect(await upstream.address(1)).toBeUndefined()
+    expect(asked.map(({ url }) => url.startsWith('/elsewhere'))).toEqual([false, false])
+  })
+
+  it('is replaced by what it said before', async () => {
+    const { upstream, time, does, behaviours } = await open()
+    const before = await upstream.playlists()
+    does(behaviours.fail)
+    time.now += 3_600_000
+    expect(await upstream.playlists()).toEqual(before)
+  })
+
+  it('is left alone for a while after five failures, then tried once', async () => {
+    const { upstream, asked, time, does, behaviours } = await open()
+    does(behaviours.fail)
+    for (let id = 1; id <= 8; id += 1) await upstream.lyric(id)
+    expect(asked).toHaveLength(10)
+    time.now += OPEN_MS
+    await Promise.all([upstream.lyric(20), upstream.lyric(21)])
+    expect(asked).toHaveLength(12)
+    does(behaviours.answer)
+    await upstream.lyric(22)
+    expect(asked).toHaveLength(12)
+    time.now += OPEN_MS
+    expect(await upstream.lyric(23)).toHaveProperty('lrc')
+    expect(await upstream.lyric(24)).toHaveProperty('lrc')
+  })
+})
+
+describe('an upstream that lies', () => {
+  it.each([
+    ['is no object', '7'],
+    ['is null', 'null'],
+    ['is no success', { code: 500, list: [] }],
+    ['says so in words', { code: '200' }],
+  ])('is not believed when its answer %s', async (_, body) => {
+    const { upstream, does, behaviours } = await open()
+    does(behaviours.says(body))
+    expect(await upstream.playlists()).toBeUndefined()
+  })
+
+  it('has what is no song left out, and the rest made harmless', async () => {
+    const { upstream, does, behaviours } = await open()
+    const songs = [
+      null,
+      7,
+      {},
+      { id: '5', name: 'text id' },
+      { id: -1, name: 'negative' },
+      { id: 2 ** 53, name: 'too large' },
+      { id: 2 ** 53 - 9, name: 'too large when moved' },
+      { id: 1, name: '' },
+      { id: 2, name: 'x'.repeat(9_999), ar: 'none', al: null, alia: [1, 'a'] },
+      { id: 3, name: 'private', al: { picUrl: 'http://192.168.0.1/a.jpg' } },
+    ]
+    does(behaviours.says({ code: 200, songs }))
+    expect(await upstream.songs(7, 30, 0)).toEqual([
+      {
+        id: UPSTREAM_IDS + 2,
+        name: 'x'.repeat(200),
+        ar: [],
+        al: { picUrl: '', name: '' },
+        alia: ['a'],
+      },
+      { id: UPSTREAM_IDS + 3, name: 'private', ar: [], al: { picUrl: '', name: '' }, alia: [] },
+    ])
+  })
+
+  it('cannot make a page longer than was asked for', async () => {
+    const { upstream, does, behaviours } = await open()
+    const songs = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, name: 'x' }))
+    does(behaviours.says({ code: 200, songs }))
+    expect(await upstream.songs(7, 30, 0)).toHaveLength(30)
+  })
+
+  it.each([
+    { url: 'http://127.0.0.1/x.mp3' },
+    { url: 'http://169.254.169.254/latest' },
+    { url: null },
+    { url: 7 },
+    {},
+    undefined,
+  ])('has no address in %o', async (entry) => {
+    const { upstream, does, behaviours } = await open()
+    does(behaviours.says({ code: 200, data: [entry] }))
+    expect(await upstream.address(1)).toBeNull()
+  })
+
+  it.each([{ lrc: 7 }, { lrc: { lyric: null } }, { lrc: { lyric: ' ' } }, {}])(
+    'has no words in %o',
+    async (answer) => {
+      const { upstream, does, behaviours } = await open()
+      does(behaviours.says({ code: 200, ...answer }))
+      expect(await upstream.lyric(1)).toEqual({})
+    },
+  )
+})
+
+describe('the circuit', () => {
+  it('lets one call through when its time is up, and closes after a good answer', () => {
+    let circuit = CLOSED
+    for (let count = 0; count < 5; count += 1) circuit = afterAnswer(circuit, false, 0)
+    expect(mayCall(circuit, OPEN_MS - 1)).toBe(false)
+    expect(mayCall(circuit, OPEN_MS)).toBe(true)
+    const trying = afterCall(circuit)
+    expect(mayCall(trying, OPEN_MS)).toBe(false)
+    expect(afterAnswer(trying, true, OPEN_MS)).toEqual(CLOSED)
+    expect(mayCall(afterAnswer(trying, false, OPEN_MS), OPEN_MS + 1)).toBe(false)
+  })
+
+  it('forgets failures at a good answer', () => {
+    let circuit = CLOSED
+    for (let count = 0; count < 4; count += 1) circuit = afterAnswer(circuit, false, 0)
+    expect(afterAnswer(circuit, true, 0)).toEqual(CLOSED)
+  })
+})
+
+describe('what is kept', () => {
+  const entry = (bytes: number) => ({ value: bytes, bytes, freshUntil: 10 })
+
+  it('never grows beyond its bounds, and loses what was not asked for the longest', () => {
+    const cache = boundedCache<number>(100)
+    cache.set('a', entry(40))
+    cache.set('b', entry(40))
+    cache.get('a', 0)
+    cache.set('c', entry(40))
+    expect([cache.get('a', 0), cache.get('b', 0)]).toEqual([
+      { value: 40, isFresh: true },
+      undefined,
+    ])
+    expect(cache.bytes()).toBe(80)
+    cache.set('huge', entry(101))
+    expect(cache.get('huge', 0)).toBeUndefined()
+    cache.set('a', entry(10))
+    expect(cache.bytes()).toBe(50)
+    expect(cache.get('a', 10)).toEqual({ value: 10, isFresh: false })
+  })
+})

@@ -1,0 +1,70 @@
+import type { Playlist, Song } from '@lanting/contract'
+import { type UpstreamOptions, upstreamAsker } from './ask-upstream.ts'
+import { readAddress, readLyric, readPlaylists, readSongs } from './upstream-answers.rules.ts'
+
+const MINUTE_MS = 60_000
+/** How long an answer counts as new; addresses of songs do not live long elsewhere. */
+const FRESH_MS = {
+  playlists: 10 * MINUTE_MS,
+  songs: 10 * MINUTE_MS,
+  details: 60 * MINUTE_MS,
+  find: 5 * MINUTE_MS,
+  address: 3 * MINUTE_MS,
+  lyric: 24 * 60 * MINUTE_MS,
+} as const
+
+/** Another server that speaks the same calls. Ids that go in are its own; undefined: it does not answer. */
+export interface Upstream {
+  playlists(): Promise<Playlist[] | undefined>
+  songs(playlistId: number, limit: number, offset: number): Promise<Song[] | undefined>
+  details(ids: readonly number[]): Promise<Song[] | undefined>
+  find(keywords: string, limit: number, offset: number): Promise<Song[] | undefined>
+  /** null: it has nothing that may be played. */
+  address(id: number): Promise<string | null | undefined>
+  lyric(id: number): Promise<Lyrics | undefined>
+}
+
+interface Lyrics {
+  readonly lrc?: { lyric: string }
+  readonly tlyric?: { lyric: string }
+}
+
+export const openUpstream = (options: UpstreamOptions): Upstream => {
+  const ask = upstreamAsker(options)
+  const { base } = options
+  return {
+    playlists: async () => {
+      const answer = await ask('/toplist/detail', {}, FRESH_MS.playlists)
+      return answer && readPlaylists(answer.list, base)
+    },
+
+    songs: async (id, limit, offset) => {
+      const answer = await ask('/playlist/track/all', { id, limit, offset }, FRESH_MS.songs)
+      return answer && readSongs(answer.songs, base, limit)
+    },
+
+    details: async (ids) => {
+      const answer = await ask('/song/detail', { ids: ids.join(',') }, FRESH_MS.details)
+      return answer && readSongs(answer.songs, base, ids.length)
+    },
+
+    find: async (keywords, limit, offset) => {
+      const answer = await ask('/search', { keywords, limit, offset }, FRESH_MS.find)
+      const found = answer?.result as { songs?: unknown } | null | undefined
+      return answer && readSongs(found?.songs, base, limit)
+    },
+
+    address: async (id) => {
+      const answer = await ask('/song/url/v1', { id, level: 'exhigh' }, FRESH_MS.address)
+      return answer && readAddress(answer.data, base)
+    },
+
+    lyric: async (id) => {
+      const answer = await ask('/lyric', { id }, FRESH_MS.lyric)
+      if (!answer) return undefined
+      const lrc = readLyric(answer.lrc)
+      const tlyric = readLyric(answer.tlyric)
+      return { ...(lrc && { lrc }), ...(tlyric && { tlyric }) }
+    },
+  }
+}

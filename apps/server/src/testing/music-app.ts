@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { listening } from './listening.ts'
+
+/** How long to wait for what happens in the background. */
+export const SOON = { timeout: 15_000 }
+
+/** An app that listens, because a library is looked through when the site is open. */
+export const musicApp = async (
+  files: Readonly<Record<string, Buffer | string>> = {},
+  options: Parameters<typeof listening>[0] = {},
+) => {
+  let folder = ''
+  const write = async (path: string, content: Buffer | string) => {
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
+  const opened = await listening({
+    ...options,
+    beforeListening: async ({ platform }) => {
+      folder = platform.musicFolder
+      for (const [path, content] of Object.entries(files)) await write(path, content)
+    },
+  })
+  const client = opened.client()
+  const found = async (keywords: string) =>
+    (await client.searchSongs({ query: { keywords, limit: 100, offset: 0 } })).result.songs
+  /** Until the library has as many songs, in the background as it does it. */
+  const hasSongs = (count: number) =>
+    expect
+      .poll(() => opened.platform.database.queries.selectFrom('songs').select('id').execute(), {
+        timeout: 60_000,
+        interval: 50,
+      })
+      .toHaveLength(count)
+  return { ...opened, folder, write, found, hasSongs, visitor: client }
+}

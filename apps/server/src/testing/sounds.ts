@@ -1,0 +1,60 @@
+/** Files of songs, made byte by byte. */
+
+interface Tags {
+  readonly title?: string
+  readonly artist?: string
+  readonly album?: string
+  readonly cover?: Buffer
+}
+
+const frame = (id: string, content: Buffer) => {
+  const head = Buffer.alloc(10)
+  head.write(id, 0, 'latin1')
+  head.writeUInt32BE(content.length, 4)
+  return Buffer.concat([head, content])
+}
+
+/** UTF-16 with its mark, as ID3v2.3 writes what is not Latin. */
+const words = (text: string) =>
+  Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+const picture = (cover: Buffer) =>
+  Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0', 'latin1'), cover])
+
+const sevenBits = (size: number) =>
+  Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f))
+
+const id3 = ({ title, artist, album, cover }: Tags) => {
+  const frames = Buffer.concat([
+    ...(title ? [frame('TIT2', words(title))] : []),
+    ...(artist ? [frame('TPE1', words(artist))] : []),
+    ...(album ? [frame('TALB', words(album))] : []),
+    ...(cover ? [frame('APIC', picture(cover))] : []),
+  ])
+  return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), sevenBits(frames.length), frames])
+}
+
+/** 26 ms of silence: MPEG 1, layer 3, 128 kbit/s, 44.1 kHz. */
+const SILENCE = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])
+
+export const mp3 = (tags: Tags = {}, frames = 8): Buffer =>
+  Buffer.concat([id3(tags), ...Array.from({ length: frames }, () => SILENCE)])
+
+/** A second of silence without any tags. */
+export const wav = (): Buffer => {
+  const data = Buffer.alloc(8_000)
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(36 + data.length, 4)
+  head.write('WAVEfmt ', 8, 'latin1')
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8_000, 24)
+  head.writeUInt32LE(8_000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36, 'latin1')
+  head.writeUInt32LE(data.length, 40)
+  return Buffer.concat([head, data])
+}

@@ -1,0 +1,76 @@
+import { Tinypool } from 'tinypool'
+
+export interface FolderFile {
+  /** Below the root, with `/` between its parts. */
+  readonly path: string
+  readonly bytes: number
+  readonly changedAt: number
+}
+
+/** All that lies below a root. */
+export interface FolderListing {
+  readonly files: readonly FolderFile[]
+  readonly folders: readonly string[]
+}
+
+/** The kinds of sound that browsers play. */
+export type SongContainer = 'mp3' | 'flac' | 'ogg' | 'wav' | 'm4a' | 'aac' | 'webm'
+
+export interface FileTags {
+  readonly container: SongContainer
+  readonly title: string
+  readonly artists: readonly string[]
+  readonly album: string
+  readonly hasCover: boolean
+}
+
+export type PinyinOf = (texts: readonly string[]) => Promise<string[][]>
+
+/** What is asked of files of songs; a text instead of tags says why there are none. */
+export interface MusicFiles {
+  list(root: string): Promise<FolderListing | undefined>
+  tags(paths: readonly string[]): Promise<(FileTags | string)[]>
+  cover(path: string): Promise<Uint8Array | undefined>
+  sounds: PinyinOf
+  close(): Promise<void>
+}
+
+const WITHIN_MS = 60_000
+const HEAP_MB = 384
+const IDLE_MS = 30_000
+
+/** Reads folders and tags in a thread: however many files there are, others are answered meanwhile. */
+export const musicFiles = (): MusicFiles => {
+  let pool: Tinypool | undefined
+  const run = (name: string, task: unknown) => {
+    pool ??= new Tinypool({
+      filename: new URL('music-files.worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      concurrentTasksPerWorker: 1,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
+    return pool.run(task, { name, signal: AbortSignal.timeout(WITHIN_MS) })
+  }
+  const why = (error: unknown) => String(error)
+  return {
+    list: (root) => run('listFiles', root),
+    tags: async (paths) => {
+      try {
+        return await run('readManyTags', paths)
+      } catch (error) {
+        if (paths.length === 1) return [why(error)]
+        // One of them has taken the thread with it: alone, each answers for itself.
+        const each: (FileTags | string)[] = []
+        for (const path of paths) {
+          each.push(...(await run('readManyTags', [path]).catch((reason) => [why(reason)])))
+        }
+        return each
+      }
+    },
+    cover: (path) => run('readCover', path),
+    sounds: (texts) => run('soundsOf', texts),
+    close: async () => pool?.destroy(),
+  }
+}

@@ -1,0 +1,93 @@
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { parseFile, selectCover } from 'music-metadata'
+import type { FileTags, FolderListing, PinyinOf, SongContainer } from './music-files.ts'
+
+const DEPTH_MAX = 6
+const FILES_MAX = 50_000
+const COVER_MAX_BYTES = 20 * 1_048_576
+
+type Listing = { readonly [K in keyof FolderListing]: FolderListing[K][number][] }
+
+/** What lies below a folder. Links are not followed, so nothing outside of it is ever found. */
+const walk = async (root: string, folder: string, depth: number, found: Listing) => {
+  found.folders.push(folder)
+  const entries = await readdir(join(root, folder), { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || found.files.length >= FILES_MAX) continue
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory() && depth < DEPTH_MAX) await walk(root, path, depth + 1, found)
+    if (!entry.isFile()) continue
+    const { size, mtimeMs } = await stat(join(root, path))
+    found.files.push({ path, bytes: size, changedAt: Math.floor(mtimeMs) })
+  }
+}
+
+/** Every file and folder below the folder, itself included; undefined when there is no such folder. */
+export const listFiles = async (root: string): Promise<FolderListing | undefined> => {
+  const found: Listing = { files: [], folders: [] }
+  try {
+    await walk(root, '', 0, found)
+    return found
+  } catch (error) {
+    // Gone as a whole, or changed under our eyes: in both cases there will be another look.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [
+  [/^MPEG/, 'mp3'],
+  [/^FLAC/, 'flac'],
+  [/^Ogg/, 'ogg'],
+  [/^WAVE/, 'wav'],
+  [/^(?:M4A|MP4|isom|mp4|qt)|MPEG-4/i, 'm4a'],
+  [/^(?:ADTS|AAC)/, 'aac'],
+  [/^(?:EBML|webm|matroska)/i, 'webm'],
+]
+
+const text = (value: string | undefined) => (value ?? '').toWellFormed().replaceAll('\0', '').trim()
+
+/** The tags of a file; undefined when it is no sound that we know. */
+export const readTags = async (path: string): Promise<FileTags | undefined> => {
+  const { common, format } = await parseFile(path, { duration: false })
+  const name = format.container ?? ''
+  const container = CONTAINERS.find(([pattern]) => pattern.test(name))?.[1]
+  if (!container || !(format.numberOfChannels || format.sampleRate || format.codec))
+    return undefined
+  const artists = common.artists ?? (common.artist ? [common.artist] : [])
+  return {
+    container,
+    title: text(common.title),
+    artists: artists.map(text).filter(Boolean),
+    album: text(common.album),
+    hasCover: selectCover(common.picture) !== null,
+  }
+}
+
+/** Several at once; what cannot be read is told as such, and stops no other. */
+export const readManyTags = (paths: readonly string[]) =>
+  Promise.all(
+    paths.map((path) =>
+      readTags(path).then(
+        (tags) => tags ?? `unknown format ${extname(path)}`,
+        (error) => String(error),
+      ),
+    ),
+  )
+
+export const readCover = async (path: string): Promise<Uint8Array | undefined> => {
+  const { common } = await parseFile(path, { duration: false })
+  const data = selectCover(common.picture)?.data
+  return data && data.length <= COVER_MAX_BYTES ? data : undefined
+}
+
+/** How each text sounds, syllable by syllable; what is not Chinese stays as it is. */
+export const soundsOf: PinyinOf = async (texts) => {
+  const { pinyin } = await import('pinyin-pro')
+  return texts.map((part) =>
+    pinyin(part, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' }).map(
+      (syllable) => syllable.toLowerCase(),
+    ),
+  )
+}

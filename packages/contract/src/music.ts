@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import { orNull } from './fields.ts'
+import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE } from './limits.ts'
+
+const Artist = Type.Object({ name: Type.String() })
+/** Empty: the page shows a picture of its own. */
+const PictureAddress = Type.String()
+
+/** A song as playlists and details tell it. */
+export const Song = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  ar: Type.Array(Artist),
+  al: Type.Object({ picUrl: PictureAddress, name: Type.Optional(Type.String()) }),
+  alia: Type.Array(Type.String()),
+})
+export type Song = Static<typeof Song>
+
+/** The same as a search tells it. */
+export const FoundSong = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  artists: Type.Array(Artist),
+  album: Type.Object({ artist: Type.Object({ img1v1Url: PictureAddress }) }),
+  alias: Type.Array(Type.String()),
+})
+export type FoundSong = Static<typeof FoundSong>
+
+export const Playlist = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  coverImgUrl: PictureAddress,
+})
+export type Playlist = Static<typeof Playlist>
+
+const MusicId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const LyricText = Type.Object({ lyric: Type.String() })
+const paging = (size: number) => ({
+  limit: Type.Integer({ minimum: 1, maximum: MUSIC_PAGE_MAX, default: size }),
+  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+})
+
+const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as const
+
+export const getToplist = endpoint({
+  ...musicCall,
+  summary: 'The playlists: our own, then those of the upstream',
+  path: '/wapi/toplist/detail',
+  limit: perMinute(600),
+  result: Type.Object({ list: Type.Array(Playlist) }),
+})
+
+export const getPlaylistSongs = endpoint({
+  ...musicCall,
+  summary: 'Songs of a playlist; a page without songs is the end',
+  path: '/wapi/playlist/track/all',
+  limit: perMinute(600),
+  query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs) }),
+  result: Type.Object({ songs: Type.Array(Song) }),
+})
+
+export const getSongUrl = endpoint({
+  ...musicCall,
+  summary: 'Where a song can be played from; null when it cannot',
+  path: '/wapi/song/url/v1',
+  limit: perMinute(600),
+  query: Type.Object({ id: MusicId, level: Type.Optional(Type.String({ maxLength: 20 })) }),
+  result: Type.Object({
+    data: Type.Array(Type.Object({ id: Type.Integer(), url: orNull(Type.String()) })),
+  }),
+})
+
+export const getSongDetail = endpoint({
+  ...musicCall,
+  summary: 'Songs by their ids, written with commas between them',
+  path: '/wapi/song/detail',
+  limit: perMinute(600),
+  query: Type.Object({
+    ids: Type.String({ maxLength: 1_000, pattern: '^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,49}$' }),
+  }),
+  result: Type.Object({ songs: Type.Array(Song) }),
+})
+
+export const searchSongs = endpoint({
+  ...musicCall,
+  summary: 'Songs by name, artist or album, also by the sound of Chinese or its initials',
+  path: '/wapi/search',
+  limit: perMinute(120),
+  query: Type.Object({
+    keywords: Type.String({ maxLength: LENGTH.searchText, default: '' }),
+    ...paging(PAGE_SIZE.songSearch),
+  }),
+  result: Type.Object({ result: Type.Object({ songs: Type.Array(FoundSong) }) }),
+})
+
+export const getLyric = endpoint({
+  ...musicCall,
+  summary: 'The words of a song; without `lrc` it has none',
+  path: '/wapi/lyric',
+  limit: perMinute(600),
+  query: Type.Object({ id: MusicId }),
+  result: Type.Object({ lrc: Type.Optional(LyricText), tlyric: Type.Optional(LyricText) }),
+})

@@ -1,0 +1,3 @@
+export const music = {
+  looseSongs: 'Loose songs',
+}

@@ -1,0 +1,55 @@
+import { afterFailure, sounding } from './after-audio.ts'
+import type { AnswerEvent } from './events.ts'
+import { NO_LYRICS } from './lyrics/lyrics.ts'
+import type { Chance } from './play-queue.ts'
+import { atTime, isPaused, type PlayerState } from './player-state.ts'
+import { type Step, step } from './step.ts'
+
+type Told = Extract<AnswerEvent, { turn: number }>
+type Waited = Extract<AnswerEvent, { wait: number }>
+
+const afterAddress = (state: PlayerState, url: string | null, chance: Chance): Step => {
+  if (state.source !== 'asked') return step(state)
+  if (!url) return afterFailure(state, chance)
+  const load = { type: 'load', url, seconds: state.currentTime } as const
+  const next: PlayerState = { ...state, source: 'ready' }
+  return isPaused(state) ? step(next, load) : step(next, load, { type: 'play', wait: state.wait })
+}
+
+const afterTold = (state: PlayerState, event: Told, chance: Chance): Step => {
+  switch (event.type) {
+    case 'described':
+      return step(event.song.id === state.song?.id ? { ...state, song: event.song } : state)
+    case 'addressed':
+      return afterAddress(state, event.url, chance)
+    case 'worded': {
+      const words = event.lyrics && event.lyrics.lines.length > 0 ? 'ready' : 'missing'
+      const lyrics = event.lyrics ?? NO_LYRICS
+      return step(atTime({ ...state, words, lyrics }, state.currentTime))
+    }
+  }
+}
+
+const afterWaited = (state: PlayerState, event: Waited, chance: Chance): Step => {
+  switch (event.type) {
+    case 'sounded':
+      return step(sounding(state))
+    // We would have begun another wait: somebody else has paused it.
+    case 'interrupted':
+      return step({ ...state, status: 'paused' })
+    case 'refused':
+      return step({ ...state, status: 'paused' }, { type: 'log', reason: event.reason })
+    case 'waited':
+    case 'unsupported':
+      return afterFailure(state, chance)
+  }
+}
+
+/** [MUSIC-4] The latest choice wins: answers to an earlier turn, or an earlier wait, change nothing. */
+export const afterAnswer = (state: PlayerState, event: AnswerEvent, chance: Chance): Step => {
+  if ('turn' in event) {
+    return event.turn === state.turn ? afterTold(state, event, chance) : step(state)
+  }
+  const isAwaited = event.wait === state.wait && state.status === 'loading'
+  return isAwaited ? afterWaited(state, event, chance) : step(state)
+}

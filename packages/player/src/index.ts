@@ -1,0 +1,19 @@
+export type { Player } from './create-player.ts'
+export { createPlayer } from './create-player.ts'
+export type { AudioEvent, Notice } from './events.ts'
+export { lineAt, wordAt } from './lyrics/line-at.ts'
+export type { LyricLine, Lyrics, LyricWord } from './lyrics/lyrics.ts'
+export { NO_LYRICS } from './lyrics/lyrics.ts'
+export { parseLyrics } from './lyrics/parse-lyrics.ts'
+export type { PlayerState, PlayerStatus, Progress } from './player-state.ts'
+export { activeList, isPaused, schedule } from './player-state.ts'
+export type {
+  AudioPort,
+  ClockPort,
+  LyricTexts,
+  MusicPort,
+  Ports,
+  StoragePort,
+} from './ports.ts'
+export type { SavedPlayer } from './saved-player.ts'
+export { artistsOf, hasSong, songOf } from './songs.ts'

@@ -1,0 +1,42 @@
+import type { Song } from '@lanting/contract'
+import type { PersonEvent } from './events.ts'
+import type { PlayerState } from './player-state.ts'
+import { eachOnce, hasSong } from './songs.ts'
+import { type Step, step } from './step.ts'
+
+/** [MUSIC-13] */
+const add = (state: PlayerState, song: Song): Step => {
+  if (hasSong(state.customerMusicList, song.id)) return step(state)
+  const customerMusicList = [...state.customerMusicList, song]
+  return step(
+    { ...state, customerMusicList, playType: 'CUSTOM', upcoming: undefined },
+    { type: 'announce', notice: { type: 'added', song } },
+  )
+}
+
+/** [MUSIC-14] What sounds goes on, also when it was the one that left the list. */
+const remove = (state: PlayerState, id: number): Step => {
+  const song = state.customerMusicList.find((listed) => listed.id === id)
+  if (!song) return step(state)
+  const customerMusicList = state.customerMusicList.filter((listed) => listed.id !== id)
+  const playType = customerMusicList.length > 0 ? 'CUSTOM' : 'TOP'
+  return step(
+    { ...state, customerMusicList, playType, upcoming: undefined },
+    { type: 'announce', notice: { type: 'removed', song } },
+  )
+}
+
+type ListEvent = Extract<PersonEvent, { type: 'add' | 'remove' | 'showList' | 'extendList' }>
+
+export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
+  switch (event.type) {
+    case 'add':
+      return add(state, event.song)
+    case 'remove':
+      return remove(state, event.id)
+    case 'showList':
+      return step({ ...state, musicList: eachOnce(event.songs), upcoming: undefined })
+    case 'extendList':
+      return step({ ...state, musicList: eachOnce([...state.musicList, ...event.songs]) })
+  }
+}

@@ -1,0 +1,20 @@
+import type { LyricLine, Lyrics } from './lyrics.ts'
+
+/** The last of the times in order that is not after now; -1 before the first. */
+const lastNotAfter = (times: readonly { readonly atMs: number }[], nowMs: number): number => {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle]?.atMs ?? 0) <= nowMs) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** [MUSIC-15] The line that is sung: the last one begun, to the end of the song. */
+export const lineAt = ({ isTimed, lines }: Lyrics, nowMs: number): number =>
+  isTimed ? lastNotAfter(lines, nowMs) : -1
+
+/** [MUSIC-16] The word of a line that is sung; -1 before the first, and in lines without such times. */
+export const wordAt = ({ words }: LyricLine, nowMs: number): number => lastNotAfter(words, nowMs)

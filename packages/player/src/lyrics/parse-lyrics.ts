@@ -1,0 +1,104 @@
+import { type Header, hasLabel, offsetMs, readHeader, readJsonCredit } from './headers.ts'
+import { type LyricLine, type Lyrics, type LyricWord, NO_LYRICS } from './lyrics.ts'
+import { leadingMarks, wordParts } from './time-marks.ts'
+
+const LENGTH_MAX = 500_000
+const LINES_MAX = 5_000
+
+/** One text at one time; a line with several marks is several of these. */
+interface Sung {
+  readonly atMs: number
+  readonly text: string
+  readonly words: readonly LyricWord[]
+  readonly isCredit: boolean
+}
+
+interface Sheet {
+  readonly headers: readonly Header[]
+  readonly sung: readonly Sung[]
+  readonly untimed: readonly string[]
+}
+
+/** A line that is sung again takes the times of its words with it. */
+const wordsAt = (text: string, firstMs: number, atMs: number): readonly LyricWord[] => {
+  const parts = wordParts(text)
+  if (parts.length === 1) return []
+  return parts
+    .map((part) => ({ atMs: (part.atMs ?? firstMs) + atMs - firstMs, text: part.text }))
+    .filter(({ text: word }) => word !== '')
+}
+
+const sungBy = (line: string): readonly Sung[] => {
+  const credit = readJsonCredit(line)
+  if (credit) return [{ ...credit, words: [], isCredit: true }]
+  const { marks, text } = leadingMarks(line)
+  const [firstMs = 0] = marks
+  const plain = wordParts(text).map((part) => part.text)
+  return marks.map((atMs) => ({
+    atMs,
+    text: plain.join('').trim(),
+    words: wordsAt(text, firstMs, atMs),
+    isCredit: false,
+  }))
+}
+
+const readSheet = (text: string): Sheet => {
+  const lines = text
+    .slice(0, LENGTH_MAX)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .slice(0, LINES_MAX)
+  const headers = lines.flatMap((line) => readHeader(line) ?? [])
+  const sung = lines.flatMap(sungBy).slice(0, LINES_MAX)
+  const untimed = lines
+    .filter((line) => !readHeader(line) && sungBy(line).length === 0)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const early = offsetMs(headers)
+  const moved = (atMs: number) => Math.max(0, atMs - early)
+  return {
+    headers,
+    untimed,
+    sung: sung
+      .map((line) => ({
+        ...line,
+        atMs: moved(line.atMs),
+        words: line.words.map((word) => ({ ...word, atMs: moved(word.atMs) })),
+      }))
+      .sort((a, b) => a.atMs - b.atMs),
+  }
+}
+
+/** Other texts at the same time are the same line in another language. */
+const translationOf = (text: string, others: readonly string[]) =>
+  [...new Set(others)].filter((other) => other !== '' && other !== text).join(' / ')
+
+const untimedLyrics = (texts: readonly string[]): Lyrics => ({
+  isTimed: false,
+  lines: texts.map((text) => ({
+    ...{ atMs: 0, endMs: undefined, text, words: [], translation: '', isCredit: false },
+  })),
+})
+
+/** Songs say first who made them: lines of that form, until the first that is none. */
+const markCredits = (lines: readonly LyricLine[]): readonly LyricLine[] => {
+  const firstSung = lines.findIndex(({ isCredit, text }) => !isCredit && !hasLabel(text))
+  return lines.map((line, index) => ({ ...line, isCredit: line.isCredit || index < firstSung }))
+}
+
+/** Reads lyrics of any make; whatever the text, lines come out, in the order they are sung. */
+export const parseLyrics = (text: string, translation = ''): Lyrics => {
+  const { sung, untimed } = readSheet(text)
+  if (sung.length === 0) return untimed.length > 0 ? untimedLyrics(untimed) : NO_LYRICS
+  const translated = Map.groupBy(readSheet(translation).sung, ({ atMs }) => atMs)
+  const moments = [...Map.groupBy(sung, ({ atMs }) => atMs)]
+  const lines = moments.flatMap(([atMs, together], index): LyricLine[] => {
+    const [line, ...others] = together.filter(({ text: words }) => words !== '')
+    // A mark without words is a gap: it ends the line before it.
+    if (!line) return []
+    const besides = [...others, ...(translated.get(atMs) ?? [])].map(({ text: words }) => words)
+    const endMs = moments[index + 1]?.[0]
+    return [{ ...line, endMs, translation: translationOf(line.text, besides) }]
+  })
+  return { isTimed: true, lines: markCredits(lines) }
+}

@@ -1,0 +1,45 @@
+const MS = 1_000
+const NUMBERS = String.raw`(\d{1,4}):(\d{1,2})(?::(\d{1,3}))?(?:[.,](\d{1,6}))?`
+const LEADING = new RegExp(String.raw`^\s*\[\s*${NUMBERS}\s*\]`)
+const INLINE = new RegExp(`<${NUMBERS}>`, 'g')
+
+/** `5`, `50` and `500` behind the point are the same half second. */
+const fractionMs = (digits = '') => Math.round(Number(`0.${digits || '0'}`) * MS)
+
+/**
+ * `mm:ss`, `mm:ss.fff`, and two readings of three numbers: with a fraction they begin with hours,
+ * without one the third counts hundredths, as old files write them.
+ */
+const timeMs = ([, first = '', second = '', third, fraction]: readonly (string | undefined)[]) => {
+  const seconds = Number(first) * 60 + Number(second)
+  if (third === undefined) return seconds * MS + fractionMs(fraction)
+  if (fraction === undefined) return seconds * MS + fractionMs(third)
+  return (seconds * 60 + Number(third)) * MS + fractionMs(fraction)
+}
+
+/** The marks before a line's text, and all of the text, whatever brackets it holds. */
+export const leadingMarks = (line: string): { marks: readonly number[]; text: string } => {
+  const marks: number[] = []
+  let text = line
+  for (let found = LEADING.exec(text); found; found = LEADING.exec(text)) {
+    marks.push(timeMs(found))
+    text = text.slice(found[0].length)
+  }
+  return { marks, text }
+}
+
+export interface MarkedPart {
+  /** undefined: before the first mark. */
+  readonly atMs: number | undefined
+  readonly text: string
+}
+
+/** The text between the marks of its words. */
+export const wordParts = (text: string): readonly MarkedPart[] => {
+  const marks = [...text.matchAll(INLINE)]
+  const parts = marks.map((mark, index) => ({
+    atMs: timeMs(mark),
+    text: text.slice(mark.index + mark[0].length, marks[index + 1]?.index),
+  }))
+  return [{ atMs: undefined, text: text.slice(0, marks[0]?.index) }, ...parts]
+}

@@ -1,0 +1,100 @@
+import {
+  type LyricType,
+  PLAY_MODES,
+  type PlayMode,
+  type PlayType,
+  type Song,
+  VOLUME_DEFAULT,
+} from '@lanting/contract'
+import { lineAt } from './lyrics/line-at.ts'
+import { type Lyrics, NO_LYRICS } from './lyrics/lyrics.ts'
+import type { Queue } from './play-queue.ts'
+
+/**
+ * `idle`: nothing has been chosen. `loading`: going to sound. `playing`: it sounds.
+ * `paused`: it does not, and goes on only when somebody wants it.
+ */
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused'
+
+/** How far we are with something that has to be asked for. */
+export type Progress = 'unasked' | 'asked' | 'ready' | 'missing'
+
+export interface PlayerState {
+  readonly status: PlayerStatus
+  /** Counts the choices: an answer to an earlier one comes too late. */
+  readonly turn: number
+  /** Counts the waits for a sound, so that an old one cannot end a new one. */
+  readonly wait: number
+  readonly song: Song | undefined
+  readonly source: Progress
+  readonly words: Progress
+  readonly lyrics: Lyrics
+  /** -1 before the first line. */
+  readonly currentLyricIndex: number
+  /** Seconds; a duration of 0 is not known yet. */
+  readonly currentTime: number
+  readonly duration: number
+  readonly volume: number
+  readonly isMuted: boolean
+  readonly playType: PlayType
+  readonly playModel: PlayMode
+  readonly musicList: readonly Song[]
+  readonly customerMusicList: readonly Song[]
+  /** What could not be played since something last sounded. */
+  readonly tried: readonly number[]
+  /** Drawn ahead, so that it can be fetched before it is needed. */
+  readonly upcoming: Song | undefined
+  readonly isShowMusicPlayer: boolean
+  readonly showLyricBoard: boolean
+  readonly lyricType: LyricType
+}
+
+export const INITIAL: PlayerState = {
+  status: 'idle',
+  turn: 0,
+  wait: 0,
+  song: undefined,
+  source: 'unasked',
+  words: 'unasked',
+  lyrics: NO_LYRICS,
+  currentLyricIndex: -1,
+  currentTime: 0,
+  duration: 0,
+  volume: VOLUME_DEFAULT,
+  isMuted: false,
+  playType: 'TOP',
+  playModel: PLAY_MODES[0],
+  musicList: [],
+  customerMusicList: [],
+  tried: [],
+  upcoming: undefined,
+  isShowMusicPlayer: false,
+  showLyricBoard: false,
+  lyricType: 'COMMON',
+}
+
+/** Whether the button offers to play. */
+export const isPaused = ({ status }: PlayerState): boolean =>
+  status === 'idle' || status === 'paused'
+
+/** How much of the song is over, in percent with two decimals. */
+export const schedule = ({ currentTime, duration }: PlayerState): number =>
+  duration > 0 ? Math.round((currentTime / duration) * 10_000) / 100 : 0
+
+export const activeList = (state: PlayerState): readonly Song[] =>
+  state.playType === 'CUSTOM' ? state.customerMusicList : state.musicList
+
+export const queueOf = (state: PlayerState): Queue => ({
+  songs: activeList(state),
+  current: state.song?.id,
+  mode: state.playModel,
+})
+
+const MS = 1_000
+
+/** [MUSIC-15] Time and line move together, whoever moves the time. */
+export const atTime = (state: PlayerState, seconds: number): PlayerState => {
+  const end = state.duration > 0 ? state.duration : Number.POSITIVE_INFINITY
+  const currentTime = Math.min(Math.max(0, seconds), end)
+  return { ...state, currentTime, currentLyricIndex: lineAt(state.lyrics, currentTime * MS) }
+}

@@ -1,0 +1,132 @@
+import type { Song } from '@lanting/contract'
+import { createPlayer } from '../create-player.ts'
+import type { AudioEvent, Notice } from '../events.ts'
+import type { LyricTexts, Ports } from '../ports.ts'
+import type { SavedPlayer } from '../saved-player.ts'
+
+export const song = (id: number): Song => ({
+  id,
+  name: `song ${id}`,
+  ar: [{ name: `artist ${id}` }],
+  al: { picUrl: `/covers/${id}`, name: `album ${id}` },
+  alia: [],
+})
+export const songs = (...ids: number[]) => ids.map(song)
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+
+/** An element that sounds at once, unless its address says otherwise. */
+export const fakeAudio = () => {
+  const done: string[] = []
+  let listener: (event: AudioEvent) => void = () => undefined
+  let loaded: string | undefined
+  const refusing = { now: false }
+  let interrupt: () => void = () => undefined
+  const play = async () => {
+    done.push('play')
+    if (refusing.now) throw named('NotAllowedError')
+    if (loaded?.includes('odd')) throw named('NotSupportedError')
+    if (!loaded?.includes('silent')) return
+    await new Promise((_, reject) => {
+      interrupt = () => reject(named('AbortError'))
+    })
+  }
+  return {
+    done,
+    refusing,
+    tell: (event: AudioEvent) => listener(event),
+    loaded: () => loaded,
+    /** As a key does that pauses what has not yet begun to sound. */
+    interrupt: () => interrupt(),
+    port: {
+      load: (url: string, seconds: number) => {
+        loaded = url
+        done.push(`load ${url} at ${seconds}`)
+      },
+      unload: () => {
+        loaded = undefined
+        done.push('unload')
+      },
+      play,
+      pause: () => {
+        done.push('pause')
+        interrupt()
+      },
+      seek: (seconds: number) => void done.push(`seek ${seconds}`),
+      setVolume: (volume: number) => void done.push(`volume ${volume}`),
+      preload: (url: string) => void done.push(`preload ${url}`),
+      subscribe: (hear: (event: AudioEvent) => void) => {
+        listener = hear
+        return () => {
+          listener = () => undefined
+        }
+      },
+    },
+  }
+}
+
+interface Options {
+  readonly addresses?: Readonly<Record<number, string | null | 'fails'>>
+  /** Instead of `addresses`. */
+  readonly address?: (id: number) => Promise<string | null>
+  readonly lyric?: () => Promise<LyricTexts | undefined>
+  readonly detail?: (id: number) => Promise<Song | undefined>
+  readonly chance?: () => number
+  readonly stored?: unknown
+}
+
+/** A player on ports that answer at once and note what they were asked. */
+export const openPlayer = (options: Options = {}) => {
+  const audio = fakeAudio()
+  const asked: string[] = []
+  const notices: Notice[] = []
+  const logged: unknown[] = []
+  const timers: (() => void)[] = []
+  let saved: SavedPlayer | undefined
+  const ports: Ports = {
+    audio: audio.port,
+    music: {
+      detail: options.detail ?? (async (id) => song(id)),
+      address: async (id) => {
+        asked.push(`address ${id}`)
+        if (options.address) return options.address(id)
+        const address = options.addresses?.[id]
+        if (address === 'fails') throw new Error('no answer')
+        return address === undefined ? `/audio/${id}` : address
+      },
+      lyric: options.lyric ?? (async () => ({ lyric: '[00:01]one\n[00:05]two' })),
+    },
+    clock: {
+      after: (_, call) => {
+        timers.push(call)
+        return () => void timers.splice(timers.indexOf(call), 1)
+      },
+    },
+    chance: options.chance ?? (() => 0),
+    storage: {
+      read: () => options.stored,
+      write: (value) => {
+        saved = value
+      },
+    },
+    announce: (notice) => notices.push(notice),
+    log: (reason) => logged.push(reason),
+  }
+  const player = createPlayer(ports)
+  return {
+    player,
+    audio,
+    asked,
+    notices,
+    logged,
+    saved: () => saved,
+    /** The time is up for whatever waits. */
+    wait: () => {
+      for (const call of timers.splice(0)) call()
+    },
+    state: () => player.getState(),
+  }
+}
+
+/** Until every answer that is on its way has come. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lineAt, wordAt } from '../src/lyrics/line-at.ts'
+import type { LyricLine } from '../src/lyrics/lyrics.ts'
+import { parseLyrics } from '../src/lyrics/parse-lyrics.ts'
+
+/** Each file has one oddity, named by it; what it has to become lies beside it. */
+const ODDITIES = join(import.meta.dirname, 'lyric-oddities')
+const names = readdirSync(ODDITIES).filter((name) => name.endsWith('.json'))
+
+const read = (name: string) => readFileSync(join(ODDITIES, name), 'utf8')
+
+type Expected = Partial<Omit<LyricLine, 'endMs'>> & { atMs: number; endMs?: number | null }
+
+/** What an expectation leaves out is usual: a line lasts until the next, and has nothing besides. */
+const complete = (lines: readonly Expected[]) =>
+  lines.map((line, index) => {
+    const { endMs = lines[index + 1]?.atMs } = line
+    const usual = { words: [], translation: '', isCredit: false }
+    return { ...usual, ...line, endMs: endMs ?? undefined }
+  })
+
+const RULES: Readonly<Record<string, RegExp>> = {
+  '[MUSIC-28]': /minutes|fractions|hundredths|hours/,
+  '[MUSIC-29]': /several-marks|sung-again/,
+  '[MUSIC-30]': /offset|headers/,
+  '[MUSIC-31]': /unsorted|gaps/,
+  '[MUSIC-32]': /translation|same-line/,
+  '[MUSIC-33]': /word/,
+  '[MUSIC-34]': /credit/,
+  '[MUSIC-35]': /brackets|none|no-marks|nothing|windows|spaces/,
+}
+const ruleOf = (name: string) => Object.keys(RULES).find((id) => RULES[id]?.test(name))
+
+describe('lyrics', () => {
+  it('[MUSIC-35] are tried with thirty oddities or more', () => {
+    expect(names.length).toBeGreaterThanOrEqual(30)
+    expect(names.filter((name) => !ruleOf(name))).toEqual([])
+  })
+
+  it.each(names.map((name) => [ruleOf(name), name.replace('.json', '')] as const))(
+    '%s are read with %s',
+    (_, name) => {
+      const { isTimed, lines } = JSON.parse(read(`${name}.json`))
+      const translation = `${name}.translation.lrc`
+      const hasTranslation = readdirSync(ODDITIES).includes(translation)
+      const parsed = parseLyrics(read(`${name}.lrc`), hasTranslation ? read(translation) : '')
+      expect(parsed).toEqual({ isTimed, lines: complete(lines) })
+    },
+  )
+
+  it('[MUSIC-35] come out of any text', () => {
+    const characters = ['[', ']', '<', '>', ':', '.', '0', '9', '5', '{', '"', '\n', 'a', '字', ' ']
+    let seed = 7
+    const draw = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * below)
+    }
+    for (let round = 0; round < 3_000; round += 1) {
+      const text = Array.from({ length: draw(60) }, () => characters[draw(15)]).join('')
+      const { lines } = parseLyrics(text, text)
+      const times = lines.map(({ atMs }) => atMs)
+      expect(times, JSON.stringify(text)).toEqual(times.toSorted((a, b) => a - b))
+      expect(lines.every(({ atMs, text: words }) => atMs >= 0 && words !== '')).toBe(true)
+    }
+  })
+
+  it('[MUSIC-35] of a monstrous text are read in part', () => {
+    expect(parseLyrics('[00:01]la\n'.repeat(1_000_000)).lines).toHaveLength(1)
+    const marks = Array.from({ length: 20_000 }, (_, index) => `[${index % 999}:01]`).join('')
+    expect(parseLyrics(`${marks}la`).lines.length).toBeLessThanOrEqual(5_000)
+    expect(parseLyrics(`[00:01]${'<'.repeat(400_000)}`).lines).toHaveLength(1)
+  })
+})
+
+describe('the line and the word at a time', () => {
+  const lyrics = parseLyrics('[00:10]<00:10>a <00:11>b <00:12>c\n[00:20]d\n[00:30]e')
+
+  it.each([
+    [0, -1],
+    [9_999, -1],
+    [10_000, 0],
+    [19_999.9, 0],
+    [20_000, 1],
+    [30_000, 2],
+    [1e12, 2],
+  ])('[MUSIC-15] at %d ms the line is %i', (nowMs, line) => {
+    expect(lineAt(lyrics, nowMs)).toBe(line)
+  })
+
+  it.each([
+    [9_999, -1],
+    [10_000, 0],
+    [11_500, 1],
+    [99_000, 2],
+  ])('[MUSIC-16] at %d ms the word is %i', (nowMs, word) => {
+    expect(wordAt(lyrics.lines[0] as LyricLine, nowMs)).toBe(word)
+  })
+
+  it('[MUSIC-15] [MUSIC-16] is none where there are no times', () => {
+    expect(lineAt(parseLyrics('one\ntwo'), 5_000)).toBe(-1)
+    expect(wordAt(lyrics.lines[1] as LyricLine, 25_000)).toBe(-1)
+  })
+
+  it('[MUSIC-15] agrees with looking at every line', () => {
+    const text = Array.from({ length: 200 }, (_, index) => `[${(index * 7) % 60}:${index % 60}]x`)
+    const many = parseLyrics(text.join('\n'))
+    for (let nowMs = 0; nowMs < 3_700_000; nowMs += 7_331) {
+      const expected = many.lines.filter(({ atMs }) => atMs <= nowMs).length - 1
+      expect(lineAt(many, nowMs)).toBe(expected)
+    }
+  })
+})
