@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { parseBuffer } from 'music-metadata'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lyricOf } from './files/lyrics.ts'
+import { BAND } from './files/tag.ts'
+import { faultsOf } from './measure/faults.ts'
+import { clockFor, durationOf, placedSections } from './perform.ts'
+import type { Piece } from './piece.ts'
+import { PIECES } from './pieces/all-pieces.ts'
+import { frequencyOf } from './sound/stage.ts'
+
+const FOLDER = new URL('../../apps/server/assets/music/', import.meta.url)
+const DECODING_MS = 60_000
+const LISTENING_SECONDS = 0.3
+const MOST_BYTES = 8_000_000
+
+const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+const nameOf = ({ folder, file }: Piece) => `${folder}/${file}`
+const read = (name: string) => readFileSync(new URL(name, FOLDER))
+
+const marksIn = (lyric: string, mark: RegExp) =>
+  [...lyric.matchAll(mark)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
+
+/** How much of a second swings at a frequency. */
+const powerAt = (sound: Float32Array, hertz: number, rate: number) => {
+  const twice = 2 * Math.cos((2 * Math.PI * hertz) / rate)
+  let [one, two] = [0, 0]
+  for (const value of sound) {
+    const next = value + twice * one - two
+    two = one
+    one = next
+  }
+  return one * one + two * two - twice * one * two
+}
+
+/** The notes of the leading voice: when their middle sounds, and their pitch. */
+const leadNotes = (piece: Piece) => {
+  const clock = clockFor(piece)
+  return placedSections(piece).flatMap(({ from, tune, verse, play }) =>
+    play.lead === undefined
+      ? []
+      : play.lead(tune, verse ?? 0).map(({ at, beats, pitch }) => {
+          const start = clock(from + at)
+          return { start, seconds: clock(from + at + beats) - start, pitch }
+        }),
+  )
+}
+
+type LeadNote = ReturnType<typeof leadNotes>[number]
+
+/** The share of notes that are louder than the semitones around them. */
+const shareHeard = (notes: readonly LeadNote[], sound: Float32Array, rate: number) => {
+  const heard = notes.filter(({ start, seconds, pitch }) => {
+    const from = Math.round((start + seconds * 0.3) * rate)
+    const part = sound.subarray(
+      from,
+      from + Math.round(Math.min(seconds * 0.6, LISTENING_SECONDS) * rate),
+    )
+    const [below = 0, own = 0, above = 0] = [-1, 0, 1].map((step) =>
+      powerAt(part, frequencyOf(pitch + step), rate),
+    )
+    return own > below && own > above
+  })
+  return heard.length / notes.length
+}
+
+describe('the songs', () => {
+  it('are those that the scores describe, and no others', () => {
+    const sounds = names.filter((name) => name.endsWith('.mp3'))
+    expect(sounds.sort()).toEqual(PIECES.map((piece) => `${nameOf(piece)}.mp3`).sort())
+    expect(sounds.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(PIECES.map(({ folder }) => folder)).size).toBeGreaterThanOrEqual(4)
+  })
+
+  it('are small together', () => {
+    const files = names.filter((name) => /\.(?:mp3|lrc)$/.test(name))
+    expect(files.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThan(MOST_BYTES)
+  })
+
+  it('have their source told in the notice', () => {
+    const notice = read('NOTICE.md').toString()
+    for (const { title } of PIECES) expect(notice).toContain(`\n| ${title} `)
+  })
+
+  it('have lyrics with marks for every word in two or more', () => {
+    const lyrics = PIECES.map(lyricOf).filter((lyric) => lyric !== undefined)
+    expect(lyrics.length).toBeGreaterThan(PIECES.length / 2)
+    expect(lyrics.filter((lyric) => lyric.includes('<00:')).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('are played by three voices or more', () => {
+    for (const { seats } of PIECES) expect(Object.keys(seats).length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe.each(PIECES.map((piece) => [piece.title, piece] as const))('%s', (_, piece) => {
+  const bytes = read(`${nameOf(piece)}.mp3`)
+  let channels: Float32Array[] = []
+  let rate = 0
+
+  beforeAll(async () => {
+    const decoder = new MPEGDecoder()
+    await decoder.ready
+    const { channelData, sampleRate } = decoder.decode(bytes)
+    decoder.free()
+    channels = channelData
+    rate = sampleRate
+  }, DECODING_MS)
+
+  it(
+    'is as long and as loud as it should be, never clips and never falls silent',
+    () => {
+      expect(faultsOf(channels, rate)).toEqual([])
+      expect((channels[0]?.length ?? 0) / rate).toBeCloseTo(durationOf(piece), 0)
+    },
+    DECODING_MS,
+  )
+
+  it(
+    'sounds the notes of its score at their times, and not their neighbours',
+    () => {
+      const notes = leadNotes(piece)
+      const [sound = new Float32Array()] = channels
+      expect(shareHeard(notes, sound, rate)).toBeGreaterThan(0.9)
+      const higher = notes.map((note) => ({ ...note, pitch: note.pitch + 1 }))
+      expect(shareHeard(higher, sound, rate)).toBeLessThan(0.5)
+    },
+    DECODING_MS,
+  )
+
+  it('says in its tags what it is, and shows a cover', async () => {
+    const { common, format } = await parseBuffer(bytes, { mimeType: 'audio/mpeg' })
+    expect(common).toMatchObject({
+      title: piece.title,
+      artist: piece.artist,
+      albumartist: BAND,
+      album: piece.folder,
+      composer: [piece.composer],
+      track: { no: Number.parseInt(piece.file, 10) },
+      picture: [{ format: 'image/jpeg', type: 'Cover (front)' }],
+    })
+    expect(format.codecProfile).toBe('CBR')
+    expect(format.duration).toBeCloseTo(durationOf(piece), 0)
+  })
+
+  it('has the lyric of its score beside it, in times that rise within the song', () => {
+    const lyric = lyricOf(piece)
+    const file = `${nameOf(piece)}.lrc`
+    expect(names.includes(file)).toBe(lyric !== undefined)
+    if (lyric === undefined) return
+    expect(read(file).toString()).toBe(lyric)
+    for (const mark of [/^\[(\d+):([\d.]+)\]/gm, /<(\d+):([\d.]+)>/g]) {
+      const times = marksIn(lyric, mark)
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1) ?? 0).toBeLessThan(durationOf(piece))
+    }
+  })
+})
