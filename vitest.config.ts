@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     // One for each core: these tests wait for databases and browsers more than they compute.
     maxWorkers: '100%',
-    provide: { long, form: 'small', postgresUrl: '', redisUrl: '', openedSite: '' },
+    provide: { long, form: 'small', templates: '', postgresUrl: '', redisUrl: '', openedSite: '' },
     projects: [
       {
         extends: true,
@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'small',
           include: integration,
           exclude: ['**/*.redis.integration.test.ts'],
+          globalSetup: 'apps/server/src/testing/small-setup.ts',
+          isolate: false,
           testTimeout: (long ? 300 : 60) * SECOND,
         },
       },
@@ -47,7 +49,8 @@ export default defineConfig({
           include: integration,
           exclude: ['**/*.disk.integration.test.ts', ...(long ? [] : anyDatabase)],
           provide: { form: 'large' },
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          globalSetup: 'apps/server/src/testing/large-setup.ts',
+          isolate: false,
           testTimeout: (long ? 300 : 60) * SECOND,
           hookTimeout: 60 * SECOND,
         },

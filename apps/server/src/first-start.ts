@@ -33,7 +33,7 @@ const isSettled = async (queries: Queries) => (await settingsStore(queries).read
 
 /** Makes the owner's account and the demo content, all or nothing; later starts change nothing. */
 export const firstStart = async (
-  { database, now }: Platform,
+  { database, now }: Pick<Platform, 'database' | 'now'>,
   { owner, demo }: Pick<Config, 'owner' | 'demo'>,
 ): Promise<FirstStart | undefined> => {
   if (await isSettled(database.queries)) return undefined

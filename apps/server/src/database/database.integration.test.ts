@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { emptyDatabase } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-app.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './open.ts'
@@ -13,7 +13,7 @@ const open = async (address: DatabaseAddress): Promise<Database> => {
 }
 
 const migrated = async () => {
-  const { address } = await emptyDatabase()
+  const { address } = await testDatabase()
   const database = await open(address)
   await migrate(database, migrations, 1)
   return { address, database }
@@ -33,7 +33,7 @@ describe('migrating', () => {
   // SQLite has one node, and its driver would wait for a lock held by its own thread.
   const itOnNodes = inject('form') === 'large' ? it : undefined
   itOnNodes?.('is done by one of many nodes that start together', async () => {
-    const { address } = await emptyDatabase()
+    const { address } = await testDatabase()
     const nodes = await Promise.all(Array.from({ length: 4 }, () => open(address)))
     const reports = await Promise.all(nodes.map((node) => migrate(node, migrations, 1)))
     expect(reports.flatMap(({ ran }) => ran)).toEqual(migrations.map(({ name }) => name))

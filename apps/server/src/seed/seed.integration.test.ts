@@ -8,7 +8,7 @@ import { type Database, type DatabaseAddress, openDatabase } from '../database/o
 import { reserveIds } from '../database/reserve-ids.ts'
 import { firstStart } from '../first-start.ts'
 import type { Platform } from '../platform/open.ts'
-import { draft, emptyDatabase, OWNER, openTestApp } from '../testing/test-app.ts'
+import { draft, OWNER, openTestApp, testDatabase } from '../testing/test-app.ts'
 import { openLibrary } from './library.ts'
 import { readMaterial } from './material.ts'
 import { parseSeedOptions } from './options.ts'
@@ -84,7 +84,7 @@ const fingerprint = async (database: Database) => {
 
 describe('the same seed', () => {
   it('gives the same rows on both engines, and another seed gives others', async () => {
-    const { address, dataDir } = await emptyDatabase()
+    const { address, dataDir } = await testDatabase()
     const database = await openWithOwner(address)
     const onSqlite = await openWithOwner({ engine: 'sqlite', file: join(dataDir, 'other.sqlite') })
     await seed(database)
@@ -198,7 +198,7 @@ describe('seeded rows', () => {
 
 describe('reserved ids', () => {
   it('are given to nobody else', async () => {
-    const { address } = await emptyDatabase()
+    const { address } = await testDatabase()
     const database = await openWithOwner(address)
     const first = await reserveIds(database, 'tags', 10)
     const second = await reserveIds(database, 'tags', 5)

@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import { makeMigrated } from './migrated.ts'
+import { makeTemplates } from './migrated.ts'
 import { startPostgres, startRedis } from './services.ts'
 
 /** Vitest's globalSetup of the large form: the services that its tests share. */
 export const setup = async (project: TestProject) => {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
-  await makeMigrated(postgres.url)
+  await makeTemplates(postgres.url)
   project.provide('postgresUrl', postgres.url)
   project.provide('redisUrl', redis.url)
   return async () => {
