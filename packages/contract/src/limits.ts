@@ -139,6 +139,20 @@ export const IMPORT = {
 /** A song that is uploaded. */
 export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const
 
+/** The kinds of songs, by the ending of their files. */
+export const SONG_TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  webm: 'audio/webm',
+}
+
 /** A picture above this size is compressed before it is sent. */
 export const IMAGE_COMPRESSION = {
   thresholdBytes: 800 * 1024,

@@ -1,5 +1,6 @@
+import { SONG_TYPES } from '@lanting/contract'
 import type { SongContainer } from '../../workers/music-files.ts'
-import { endingOf, SONG_TYPES, stemOf } from './songs.rules.ts'
+import { endingOf, stemOf } from './songs.rules.ts'
 
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 /** Names that some systems keep for themselves. */
