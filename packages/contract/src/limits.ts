@@ -112,6 +112,7 @@ export const MUSIC_PATH = '/wapi/'
 export const UPSTREAM_IDS = 2 ** 40
 /** The most songs of one music call. */
 export const MUSIC_PAGE_MAX = 100
+export const SONG_DETAILS_MAX = 50
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576

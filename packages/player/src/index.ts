@@ -7,7 +7,7 @@ export { lyricFaults } from './lyrics/lyric-faults.ts'
 export type { LyricLine, Lyrics, LyricWord } from './lyrics/lyrics.ts'
 export { NO_LYRICS } from './lyrics/lyrics.ts'
 export { parseLyrics } from './lyrics/parse-lyrics.ts'
-export { nextSungLine, nudgedLine, stampedLine } from './lyrics/write-times.ts'
+export { isSungLine, nextSungLine, nudgedLine, stampedLine } from './lyrics/write-times.ts'
 export type { PlayerState, PlayerStatus, Progress } from './player-state.ts'
 export { activeList, isPaused, schedule } from './player-state.ts'
 export type {

@@ -25,6 +25,6 @@ export const safeName = (wish: string): string | undefined => {
 export const songFileName = (wish: string, container: SongContainer): string | undefined => {
   const wished = endingOf(wish)
   const isRight = SONG_TYPES[wished] === SONG_TYPES[container]
-  const stem = safeName(wished in SONG_TYPES ? stemOf(wish) : wish)
+  const stem = safeName(Object.hasOwn(SONG_TYPES, wished) ? stemOf(wish) : wish)
   return stem && `${stem}.${isRight ? wished : container}`
 }

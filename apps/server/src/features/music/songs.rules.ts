@@ -37,7 +37,7 @@ export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
       .map((file) => [folderOf(file.path), file]),
   )
   return files
-    .filter(({ path }) => endingOf(path) in SONG_TYPES)
+    .filter(({ path }) => Object.hasOwn(SONG_TYPES, endingOf(path)))
     .map((file) => ({
       ...file,
       folder: folderOf(file.path),
