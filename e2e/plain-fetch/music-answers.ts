@@ -27,11 +27,11 @@ const LIBRARY_SONG = {
   hasLyric: 'boolean',
   picUrl: 'string',
 } as const
+const OPENED = { ...LIBRARY_SONG, url: 'string', lyric: 'string', lyricVersion: 'string' } as const
 const LIST = {
   id: 'number',
   name: 'string',
   isHidden: 'boolean',
-  position: 'number',
   songs: ['number'],
 } as const
 
@@ -59,7 +59,7 @@ export const musicAnswers: Answers = {
   ],
   'PUT /api/music/updateLyric': [
     '/api/music/updateLyric',
-    'boolean',
+    OPENED,
     () => as('owner', { id: made('song'), lyric: '[00:01]plain' })(),
   ],
   'GET /api/music/getSongs/{current}/{size}': [
@@ -67,6 +67,7 @@ export const musicAnswers: Answers = {
     pathPage(LIBRARY_SONG),
     as('owner'),
   ],
+  'GET /api/music/getSong/{id}': [() => `/api/music/getSong/${made('song')}`, OPENED, as('owner')],
   'GET /api/music/getPlaylists': ['/api/music/getPlaylists', [LIST], as('owner')],
   'POST /api/music/addPlaylist': [
     '/api/music/addPlaylist',
@@ -76,7 +77,12 @@ export const musicAnswers: Answers = {
   'PUT /api/music/updatePlaylist': [
     '/api/music/updatePlaylist',
     'boolean',
-    () => as('owner', { id: made('playlist'), position: 0 })(),
+    () => as('owner', { id: made('playlist'), isHidden: false })(),
+  ],
+  'PUT /api/music/orderPlaylists': [
+    '/api/music/orderPlaylists',
+    'boolean',
+    () => as('owner', { idList: [made('playlist')] })(),
   ],
   'GET /wapi/toplist/detail': [
     '/wapi/toplist/detail',

@@ -38,6 +38,9 @@ const CONTENT: readonly (keyof Tables)[] = [
   'users',
   'invitations',
   'demo_marks',
+  'songs',
+  'playlists',
+  'playlist_songs',
 ]
 
 const open = async () => {

@@ -178,6 +178,7 @@ export const endpoints = {
   searchSongs: music.searchSongs,
   getLyric: music.getLyric,
   getLibrarySongs: library.getLibrarySongs,
+  getLibrarySong: library.getLibrarySong,
   uploadSong: library.uploadSong,
   updateSong: library.updateSong,
   updateLyric: library.updateLyric,
@@ -185,6 +186,7 @@ export const endpoints = {
   getLibraryPlaylists: library.getLibraryPlaylists,
   addPlaylist: library.addPlaylist,
   updatePlaylist: library.updatePlaylist,
+  orderPlaylists: library.orderPlaylists,
   deletePlaylist: library.deletePlaylist,
 }
 

@@ -169,6 +169,7 @@ export const ERRORS = {
   playlistNotFound: { status: 404, family: 'music' },
   playlistFollowsFolder: { status: 409, family: 'music' },
   songIsDemo: { status: 409, family: 'music' },
+  lyricChanged: { status: 409, family: 'music' },
   songFileTaken: { status: 409, family: 'music' },
   notASong: { status: 422, family: 'music' },
   musicUnavailable: { status: 503, family: 'music' },

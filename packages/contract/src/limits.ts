@@ -112,6 +112,7 @@ export const MUSIC_PATH = '/wapi/'
 export const UPSTREAM_IDS = 2 ** 40
 /** The most songs of one music call. */
 export const MUSIC_PAGE_MAX = 100
+export const SONG_DETAILS_MAX = 50
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const BODY_MAX_BYTES = 1_048_576
@@ -138,6 +139,20 @@ export const IMPORT = {
 } as const
 /** A song that is uploaded. */
 export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const
+
+/** The kinds of songs, by the ending of their files. */
+export const SONG_TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  webm: 'audio/webm',
+}
 
 /** A picture above this size is compressed before it is sent. */
 export const IMAGE_COMPRESSION = {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { IdList } from './article-desk.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, orNull, PageByPath, PageParams, Text } from './fields.ts'
 import { LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX } from './limits.ts'
@@ -28,13 +29,22 @@ export const LibrarySong = Type.Object({
 })
 export type LibrarySong = Static<typeof LibrarySong>
 
+/** A song to be worked on: where it is heard, and its words. */
+export const OpenedSong = Type.Object({
+  ...LibrarySong.properties,
+  url: Type.String(),
+  lyric: Type.String(),
+  /** Another one whenever the words are others. */
+  lyricVersion: Type.String(),
+})
+export type OpenedSong = Static<typeof OpenedSong>
+
 export const LibraryPlaylist = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   /** The folder it follows, empty for songs outside of any; null: made by an administrator. */
   folder: orNull(Type.String()),
   isHidden: Type.Boolean(),
-  position: Type.Integer(),
   songs: Type.Array(Type.Integer()),
 })
 export type LibraryPlaylist = Static<typeof LibraryPlaylist>
@@ -51,6 +61,15 @@ export const getLibrarySongs = endpoint({
   params: PageParams,
   query: Type.Object({ text: Type.Optional(Type.String({ maxLength: LENGTH.searchText })) }),
   result: PageByPath(LibrarySong),
+})
+
+export const getLibrarySong = endpoint({
+  ...management,
+  summary: 'One song of the library, with its words',
+  method: 'GET',
+  path: '/api/music/getSong/:id',
+  params: IdParams,
+  result: OpenedSong,
 })
 
 export const uploadSong = endpoint({
@@ -80,8 +99,14 @@ export const updateLyric = endpoint({
   summary: 'Write the words of a song beside its file; an empty text removes them',
   method: 'PUT',
   path: '/api/music/updateLyric',
-  body: Type.Object({ id: Id, lyric: Type.String({ maxLength: LENGTH.lyric }) }),
-  result: Type.Boolean(),
+  body: Type.Object({
+    id: Id,
+    lyric: Type.String({ maxLength: LENGTH.lyric }),
+    /** The words that were changed: if there are others by now, nothing is written. */
+    lyricVersion: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  result: OpenedSong,
+  conflict: OpenedSong,
 })
 
 export const deleteSong = endpoint({
@@ -119,9 +144,17 @@ export const updatePlaylist = endpoint({
     id: Id,
     name: Type.Optional(PlaylistName),
     isHidden: Type.Optional(Type.Boolean()),
-    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     songs: Type.Optional(SongIds),
   }),
+  result: Type.Boolean(),
+})
+
+export const orderPlaylists = endpoint({
+  ...management,
+  summary: 'Put the playlists in order, the first first; those not named follow',
+  method: 'PUT',
+  path: '/api/music/orderPlaylists',
+  body: Type.Object({ idList: IdList }),
   result: Type.Boolean(),
 })
 

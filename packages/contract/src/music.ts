@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { orNull } from './fields.ts'
-import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE } from './limits.ts'
+import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
 
 const Artist = Type.Object({ name: Type.String() })
 /** Empty: the page shows a picture of its own. */
@@ -77,7 +77,10 @@ export const getSongDetail = endpoint({
   path: '/wapi/song/detail',
   limit: perMinute(600),
   query: Type.Object({
-    ids: Type.String({ maxLength: 1_000, pattern: '^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,49}$' }),
+    ids: Type.String({
+      maxLength: 1_000,
+      pattern: `^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${SONG_DETAILS_MAX - 1}}$`,
+    }),
   }),
   result: Type.Object({ songs: Type.Array(Song) }),
 })

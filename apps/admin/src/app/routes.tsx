@@ -12,6 +12,7 @@ import type { WriteSearch } from '../features/editor/opening.ts'
 import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
 import type { LabelSearch } from '../features/labels/labels.queries.ts'
 import { readLinkSearch } from '../features/links/link-search.ts'
+import { readSongSearch } from '../features/music/song-search.ts'
 import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
@@ -116,6 +117,38 @@ const photos = createRoute({
   component: lazyRouteComponent(() => import('./pages/photos-page.tsx'), 'PhotosPage'),
 })
 
+const music = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.music,
+  validateSearch: readSongSearch,
+  component: lazyRouteComponent(() => import('./pages/music-page.tsx'), 'MusicPage'),
+})
+
+const playlists = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.playlists,
+  component: lazyRouteComponent(() => import('./pages/playlists-page.tsx'), 'PlaylistsPage'),
+})
+
+const playlist = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.playlist,
+  validateSearch: (search: Record<string, unknown>): { readonly id?: number } => ({
+    id: wholeNumber(search.id),
+  }),
+  component: lazyRouteComponent(() => import('./pages/playlist-page.tsx'), 'PlaylistPage'),
+})
+
+/** Whoever writes has the window to themselves, here too. */
+const lyric = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.lyric,
+  validateSearch: (search: Record<string, unknown>): { readonly id?: number } => ({
+    id: wholeNumber(search.id),
+  }),
+  component: lazyRouteComponent(() => import('./pages/lyric-page.tsx'), 'LyricPage'),
+})
+
 const RESOURCE_SIDES = ['front', 'back'] as const
 
 const resources = createRoute({
@@ -156,6 +189,7 @@ export const routeTree = root.addChildren([
   index,
   write,
   page,
+  lyric,
   frame.addChildren([
     articles,
     labels,
@@ -163,6 +197,9 @@ export const routeTree = root.addChildren([
     talk,
     albums,
     photos,
+    music,
+    playlists,
+    playlist,
     pages,
     resources,
     links,

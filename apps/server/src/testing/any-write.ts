@@ -247,5 +247,9 @@ export const WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<u
     owner.addPlaylist({ body: { name: `list ${step}`, songs: [1] } }),
   updatePlaylist: ({ owner, random }) =>
     owner.updatePlaylist({ body: { id: random(3) + 1, isHidden: random(2) === 0 } }),
+  orderPlaylists: async ({ owner }) => {
+    const lists = await owner.getLibraryPlaylists()
+    return owner.orderPlaylists({ body: { idList: lists.map(({ id }) => id).reverse() } })
+  },
   deletePlaylist: ({ owner, random }) => owner.deletePlaylist({ params: { id: random(3) + 1 } }),
 }

@@ -1,6 +1,7 @@
 import type { Client, Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
+import { MUSIC_FACTORIES } from './music-factories.ts'
 import { draft } from './test-app.ts'
 
 export interface Desk {
@@ -255,4 +256,5 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
     return { params: { id } }
   },
   exportMarkdown: nothing,
+  ...MUSIC_FACTORIES,
 }

@@ -128,7 +128,7 @@ const sendThrough =
     })
     const { code, message, result } = openAnswer(url, answer.json<Answered>())
     if (answer.statusCode === 200) return result
-    throw { status: answer.statusCode, code, message }
+    throw { status: answer.statusCode, code, message, result }
   }
 
 /** What a test may put in the place of the built site. */

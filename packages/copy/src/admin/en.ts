@@ -2,6 +2,7 @@ import { articles, labels } from './en/articles.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
 import { links } from './en/links.ts'
+import { lyrics, music, playlists, songUploads } from './en/music.ts'
 import { headers, pages, resources, settings, transfer } from './en/site.ts'
 import { albums, photos, sending, talks } from './en/talks.ts'
 import type { AdminCopy } from './zh-CN.ts'
@@ -26,5 +27,9 @@ export const adminEn: AdminCopy = {
   albums,
   photos,
   sending,
+  music,
+  songUploads,
+  playlists,
+  lyrics,
   transfer,
 }

@@ -2,6 +2,7 @@ import { articles, labels } from './zh-CN/articles.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
 import { links } from './zh-CN/links.ts'
+import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
 import { albums, photos, sending, talks } from './zh-CN/talks.ts'
 
@@ -26,6 +27,10 @@ export const adminZhCN = {
   albums,
   photos,
   sending,
+  music,
+  songUploads,
+  playlists,
+  lyrics,
   transfer,
 }
 

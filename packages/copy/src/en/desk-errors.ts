@@ -32,6 +32,11 @@ export const deskErrors: typeof words = {
   wrongAddress: ({ member }) =>
     `${member} has to be an address of this site, or begin with https://`,
   orderIncomplete: 'The list has changed meanwhile, please reload',
+  playlistFollowsFolder: 'This playlist follows its folder and cannot be changed like this',
+  songIsDemo: 'Songs of the demo cannot be changed; they go with the demo content',
+  songFileTaken: 'A file of that name exists already',
+  notASong: 'There is no sound in this file that can be played, please try another',
+  lyricChanged: 'The words of this song were changed elsewhere',
   talkEmpty: 'Write something, or add a picture',
   talkChanged: 'The talk has changed meanwhile, please reload',
   talkInBin: 'The talk is in the bin, please restore it first',

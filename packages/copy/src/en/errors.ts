@@ -85,9 +85,5 @@ export const errors: Copy['errors'] = {
   chatMessageNotFound: 'This message is no longer there',
   songNotFound: 'There is no such song',
   playlistNotFound: 'There is no such playlist',
-  playlistFollowsFolder: 'This playlist follows its folder and cannot be changed like this',
-  songIsDemo: 'Songs of the demo cannot be changed; they go with the demo content',
-  songFileTaken: 'A file of that name exists already',
-  notASong: 'This song could not be read, please try another file',
   musicUnavailable: 'The music service does not answer at the moment',
 }

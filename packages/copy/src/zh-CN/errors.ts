@@ -89,9 +89,5 @@ export const errors = {
   chatMessageNotFound: '这条消息已经不在了',
   songNotFound: '没有这首歌',
   playlistNotFound: '没有这个歌单',
-  playlistFollowsFolder: '这个歌单跟着文件夹走，不能这样修改',
-  songIsDemo: '演示歌曲不能修改，移除演示内容时会一起移除',
-  songFileTaken: '已经有同名的文件了',
-  notASong: '没能认出这首歌，请换一个文件',
   musicUnavailable: '音乐服务暂时没有回应',
 }

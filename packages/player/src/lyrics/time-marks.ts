@@ -1,4 +1,5 @@
 const MS = 1_000
+const MINUTE_MS = 60 * MS
 const NUMBERS = String.raw`(\d{1,4}):(\d{1,2})(?::(\d{1,3}))?(?:[.,](\d{1,6}))?`
 const LEADING = new RegExp(String.raw`^\s*\[\s*${NUMBERS}\s*\]`)
 const INLINE = new RegExp(`<${NUMBERS}>`, 'g')
@@ -16,6 +17,17 @@ const timeMs = ([, first = '', second = '', third, fraction]: readonly (string |
   if (fraction === undefined) return seconds * MS + fractionMs(third)
   return (seconds * 60 + Number(third)) * MS + fractionMs(fraction)
 }
+
+/** `01:02.35`, with thousandths only where they are needed. */
+export const markText = (ms: number): string => {
+  const minutes = String(Math.floor(ms / MINUTE_MS)).padStart(2, '0')
+  const [whole = '', fraction] = ((ms % MINUTE_MS) / MS).toFixed(ms % 10 === 0 ? 2 : 3).split('.')
+  return `${minutes}:${whole.padStart(2, '0')}.${fraction}`
+}
+
+/** The text with every mark of its words at another time. */
+export const withWordMarks = (text: string, move: (atMs: number) => number): string =>
+  text.replace(INLINE, (...mark: string[]) => `<${markText(move(timeMs(mark)))}>`)
 
 /** The marks before a line's text, and all of the text, whatever brackets it holds. */
 export const leadingMarks = (line: string): { marks: readonly number[]; text: string } => {

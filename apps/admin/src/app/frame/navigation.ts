@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconLink,
   IconMessage,
+  IconMusic,
   IconPencil,
   IconPhoto,
   IconStar,
@@ -14,7 +15,7 @@ import {
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
 /** Screens that are not in the sidebar. */
-type Below = 'page' | 'talk' | 'photos'
+type Below = 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'lyric'
 
 interface Entry {
   readonly screen: Exclude<Screen, Below>
@@ -37,6 +38,7 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'labels', to: PATHS.labels, Icon: IconTag },
       { screen: 'talks', to: PATHS.talks, Icon: IconMessage },
       { screen: 'albums', to: PATHS.albums, Icon: IconAlbum },
+      { screen: 'music', to: PATHS.music, Icon: IconMusic },
       { screen: 'pages', to: PATHS.pages, Icon: IconFileText },
       { screen: 'resources', to: PATHS.resources, Icon: IconStar },
       { screen: 'links', to: PATHS.links, Icon: IconLink },
@@ -57,6 +59,8 @@ const BELOW: Readonly<Record<string, string>> = {
   [PATHS.page]: PATHS.pages,
   [PATHS.talk]: PATHS.talks,
   [PATHS.photos]: PATHS.albums,
+  [PATHS.playlists]: PATHS.music,
+  [PATHS.playlist]: PATHS.music,
 }
 
 /** The entry under which a path stands, with its group. */

@@ -1,5 +1,6 @@
+import { SONG_TYPES } from '@lanting/contract'
 import type { SongContainer } from '../../workers/music-files.ts'
-import { endingOf, SONG_TYPES, stemOf } from './songs.rules.ts'
+import { endingOf, stemOf } from './songs.rules.ts'
 
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 /** Names that some systems keep for themselves. */
@@ -24,6 +25,6 @@ export const safeName = (wish: string): string | undefined => {
 export const songFileName = (wish: string, container: SongContainer): string | undefined => {
   const wished = endingOf(wish)
   const isRight = SONG_TYPES[wished] === SONG_TYPES[container]
-  const stem = safeName(wished in SONG_TYPES ? stemOf(wish) : wish)
+  const stem = safeName(Object.hasOwn(SONG_TYPES, wished) ? stemOf(wish) : wish)
   return stem && `${stem}.${isRight ? wished : container}`
 }

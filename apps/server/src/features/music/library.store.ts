@@ -119,6 +119,15 @@ export const libraryStore = (queries: Queries) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    /** The song at a path below the own folder. */
+    ownFile: (path: string) =>
+      queries
+        .selectFrom('songs')
+        .select([...SONG, ...FILE])
+        .where('root', '=', 'own')
+        .where('path', '=', path)
+        .executeTakeFirst(),
+
     /** Songs that are called like that come first. */
     find: (words: readonly SoughtWord[], limit: number, offset: number) =>
       queries

@@ -1,11 +1,10 @@
 import type { SongTags } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
-import type { LibraryStore } from './library.store.ts'
 
 interface PlaylistChanges {
   readonly name?: string
   readonly isHidden?: boolean
-  readonly position?: number
   readonly songs?: readonly number[]
 }
 
@@ -45,16 +44,6 @@ export const managementStore = (queries: Queries) => {
     setLyric: (id: number, lyric: string, at: number) =>
       queries.updateTable('songs').set({ lyric, updated_at: at }).where('id', '=', id).execute(),
 
-    byPath: async (store: LibraryStore, path: string) => {
-      const row = await queries
-        .selectFrom('songs')
-        .select('id')
-        .where('root', '=', 'own')
-        .where('path', '=', path)
-        .executeTakeFirst()
-      return row && store.file(row.id)
-    },
-
     removeSong: (id: number) => queries.deleteFrom('songs').where('id', '=', id).execute(),
 
     playlists: async () => {
@@ -88,17 +77,30 @@ export const managementStore = (queries: Queries) => {
         return id
       }),
 
-    changePlaylist: (id: number, { name, isHidden, position, songs }: PlaylistChanges) =>
+    changePlaylist: (id: number, { name, isHidden, songs }: PlaylistChanges) =>
       queries.transaction().execute(async (inside) => {
         const changes = {
           ...(name !== undefined && { name }),
           ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
-          ...(position !== undefined && { position }),
         }
         if (Object.keys(changes).length > 0) {
           await inside.updateTable('playlists').set(changes).where('id', '=', id).execute()
         }
         if (songs) await putSongs(inside, id, songs)
+      }),
+
+    /** Those that are not named, because a folder has come meanwhile, stay behind the others. */
+    orderPlaylists: (ids: readonly number[]) =>
+      inTurn(queries, async (inside) => {
+        const lists = inside.selectFrom('playlists').select('id')
+        const rows = await lists.orderBy('position').orderBy('id').execute()
+        const known = rows.map(({ id }) => id)
+        const named = ids.filter((id) => known.includes(id))
+        const order = [...named, ...known.filter((id) => !named.includes(id))]
+        for (const [place, id] of order.entries()) {
+          const position = place + 1
+          await inside.updateTable('playlists').set({ position }).where('id', '=', id).execute()
+        }
       }),
 
     removePlaylist: (id: number) => queries.deleteFrom('playlists').where('id', '=', id).execute(),

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
-import { besidePath, decodeText, readInside } from './song-files.ts'
+import { readLyric } from './lyric-files.ts'
 import { soughtWords } from './song-search.rules.ts'
 import { audioUrl, coverUrl, type Root, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -16,8 +16,6 @@ interface Needs {
   /** Without one, the library is all there is. */
   readonly upstream: Upstream | undefined
 }
-
-const LYRIC_MAX_BYTES = 1_048_576
 
 export const playlistName = (
   { name, folder }: { name: string; folder: string | null },
@@ -93,9 +91,7 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
     const their = theirs(id)
     if (their) return (await their.upstream.lyric(their.id)) ?? {}
     const file = isOurs(id) ? await store.file(id) : undefined
-    if (!file?.lyric) return {}
-    const path = besidePath(file.path, file.lyric)
-    const bytes = await readInside(library.folder(file.root as Root), path, LYRIC_MAX_BYTES)
-    return bytes ? { lrc: { lyric: decodeText(bytes) } } : {}
+    const lyric = file && (await readLyric(library.folder(file.root as Root), file))
+    return lyric ? { lrc: { lyric } } : {}
   })
 }

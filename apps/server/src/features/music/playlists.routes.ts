@@ -19,8 +19,8 @@ export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
   }
 
   serve(endpoints.getLibraryPlaylists, async (_, { language }) =>
-    (await management.playlists()).map(({ id, name, folder, hidden, position, songs }) => ({
-      ...{ id, folder, position, songs },
+    (await management.playlists()).map(({ id, name, folder, hidden, songs }) => ({
+      ...{ id, folder, songs },
       name: playlistName({ name, folder }, language),
       isHidden: hidden === 1,
     })),
@@ -34,6 +34,11 @@ export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
     const { followsFolder } = await existing(id)
     if (followsFolder && changes.songs) throw new AppError('playlistFollowsFolder')
     await management.changePlaylist(id, { ...changes, ...(name && { name: name.trim() }) })
+    return true
+  })
+
+  serve(endpoints.orderPlaylists, async ({ body: { idList } }) => {
+    await management.orderPlaylists(idList)
     return true
   })
 

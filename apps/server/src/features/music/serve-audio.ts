@@ -1,18 +1,12 @@
 import { Readable } from 'node:stream'
+import { SONG_TYPES } from '@lanting/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { rangeOf } from './byte-ranges.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import { type OpenedFile, openInside } from './song-files.ts'
-import {
-  AUDIO_PATH,
-  endingOf,
-  type Root,
-  readFileName,
-  SONG_TYPES,
-  versionOf,
-} from './songs.rules.ts'
+import { AUDIO_PATH, endingOf, type Root, readFileName, versionOf } from './songs.rules.ts'
 
 interface Needs {
   readonly store: Pick<LibraryStore, 'file'>

@@ -1,6 +1,6 @@
 import { type FileHandle, open, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { endingOf, folderOf, stemOf } from './songs.rules.ts'
+import { endingOf, folderOf } from './songs.rules.ts'
 
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ELOOP'])
 
@@ -48,20 +48,6 @@ export const readInside = async (folder: string, path: string, maxBytes: number)
   }
 }
 
-/** Words are written as they were long ago, too: what is not UTF-8 is read as Chinese Windows wrote it. */
-export const decodeText = (bytes: Uint8Array): string => {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
-  if (isLittle || isBig) return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
-/** Beside a song, under its name. */
-export const lyricPathOf = (path: string) => `${stemOf(path)}.lrc`
 export const besidePath = (path: string, name: string) => {
   const folder = folderOf(path)
   return folder ? `${folder}/${name}` : name

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endpoints, type LibrarySong } from '@lanting/contract'
+import { endpoints, type LibrarySong, type OpenedSong } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,12 +9,13 @@ import type { MusicFiles } from '../../workers/music-files.ts'
 import { safeName, songFileName } from './file-names.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
+import { lyricPathOf, lyricVersionOf, readLyric } from './lyric-files.ts'
 import type { ManagementStore } from './management.store.ts'
 import type { ScanStore } from './scan.store.ts'
-import { besidePath, insideOf, lyricPathOf, removeInside, writeInside } from './song-files.ts'
+import { insideOf, removeInside, writeInside } from './song-files.ts'
 import { searchTexts, songRow } from './song-row.ts'
 import { soughtWords } from './song-search.rules.ts'
-import { aliaOf, artistsOf, coverUrl, type Root } from './songs.rules.ts'
+import { aliaOf, artistsOf, audioUrl, coverUrl, fileOf, type Root } from './songs.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
@@ -55,6 +56,14 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     if ((file.root as Root) === 'demo') throw new AppError('songIsDemo')
     return file
   }
+
+  const opened = async (file: File): Promise<OpenedSong> => {
+    const lyric = await readLyric(library.folder(file.root as Root), file)
+    const url = audioUrl(file)
+    return { ...toLibrarySong(file), url, lyric, lyricVersion: lyricVersionOf(lyric) }
+  }
+
+  serve(endpoints.getLibrarySong, async ({ params: { id } }) => opened(await existing(id)))
 
   serve(endpoints.getLibrarySongs, async ({ params: { current, size }, query: { text } }) => {
     const words = soughtWords(text ?? '')
@@ -102,30 +111,35 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     await scans.followFolders('own', at)
     // The next look finds what lies beside it.
     library.lookAgain()
-    const added = await management.byPath(store, path)
+    const added = await store.ownFile(path)
     if (!added) throw new AppError('songNotFound')
     return toLibrarySong(added)
   })
 
   serve(endpoints.updateSong, async ({ body: { id, ...tags } }) => {
-    await existing(id)
+    await changeable(id)
     await management.rename(id, tags, await searchTexts(tags, files.sounds), now())
     return toLibrarySong(await existing(id))
   })
 
-  serve(endpoints.updateLyric, async ({ body: { id, lyric } }) => {
+  serve(endpoints.updateLyric, async ({ body: { id, lyric, lyricVersion } }) => {
     const file = await changeable(id)
-    const path = file.lyric ? besidePath(file.path, file.lyric) : lyricPathOf(file.path)
-    if (lyric.trim()) await writeInside(ownFolder, path, lyric)
+    const before = await opened(file)
+    if (lyricVersion !== undefined && lyricVersion !== before.lyricVersion) {
+      throw new AppError('lyricChanged', { result: before })
+    }
+    const path = lyricPathOf(file)
+    const isThere = lyric.trim() !== ''
+    if (isThere) await writeInside(ownFolder, path, lyric)
     else await removeInside(ownFolder, path)
-    await management.setLyric(id, lyric.trim() ? path.slice(path.lastIndexOf('/') + 1) : '', now())
-    return true
+    await management.setLyric(id, isThere ? fileOf(path) : '', now())
+    return opened(await existing(id))
   })
 
   serve(endpoints.deleteSong, async ({ params: { id } }) => {
     const file = await changeable(id)
     await removeInside(ownFolder, file.path)
-    if (file.lyric) await removeInside(ownFolder, besidePath(file.path, file.lyric))
+    if (file.lyric) await removeInside(ownFolder, lyricPathOf(file))
     await management.removeSong(id)
     await scans.followFolders('own', now())
     return true

@@ -1,28 +1,14 @@
-import { type FoundSong, MUSIC_PATH, type Song } from '@lanting/contract'
+import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/contract'
 import type { FileTags, FolderFile } from '../../workers/music-files.ts'
 
 /** `own`: below DATA_DIR; `demo`: came with the program. */
 export const ROOTS = ['own', 'demo'] as const
 export type Root = (typeof ROOTS)[number]
 
-/** The types of what we serve, by the ending of the file. */
-export const SONG_TYPES: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  mp4: 'audio/mp4',
-  aac: 'audio/aac',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  opus: 'audio/ogg',
-  flac: 'audio/flac',
-  wav: 'audio/wav',
-  webm: 'audio/webm',
-}
-
 const LYRIC_ENDING = 'lrc'
 const COVER_FILE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|avif)$/i
 
-const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 export const endingOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 export const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
@@ -51,7 +37,7 @@ export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
       .map((file) => [folderOf(file.path), file]),
   )
   return files
-    .filter(({ path }) => endingOf(path) in SONG_TYPES)
+    .filter(({ path }) => Object.hasOwn(SONG_TYPES, endingOf(path)))
     .map((file) => ({
       ...file,
       folder: folderOf(file.path),

@@ -17,6 +17,7 @@ export const frame = {
     talk: 'Write a talk',
     albums: 'Albums',
     photos: 'Photos',
+    music: 'Music',
     resources: 'Recommendations',
     links: 'Friend links',
     settings: 'Settings',

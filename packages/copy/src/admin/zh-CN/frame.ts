@@ -17,6 +17,7 @@ export const frame = {
     talk: '写说说',
     albums: '相册',
     photos: '照片',
+    music: '音乐',
     resources: '推荐',
     links: '友链',
     settings: '设置',

@@ -1,0 +1,3 @@
+import { PlaylistList } from '../../features/music/playlist-list.tsx'
+
+export const PlaylistsPage = () => <PlaylistList />

@@ -1,0 +1,27 @@
+/** The line of a text field in which the cursor stands, from 0. */
+export const cursorLine = ({ value, selectionStart }: HTMLTextAreaElement): number =>
+  value.slice(0, selectionStart).split('\n').length - 1
+
+const startOf = (lines: readonly string[], place: number) =>
+  lines.slice(0, place).reduce((sum, line) => sum + line.length + 1, 0)
+
+export const putCursor = (field: HTMLTextAreaElement, place: number): void => {
+  const start = startOf(field.value.split('\n'), place)
+  field.setSelectionRange(start, start)
+}
+
+/**
+ * Writes a line anew as if it were typed, so that it can be undone like typing; the focus stays
+ * where it was.
+ */
+export const replaceLine = (field: HTMLTextAreaElement, place: number, line: string): void => {
+  const lines = field.value.split('\n')
+  const before = lines[place] ?? ''
+  if (before === line) return
+  const focused = document.activeElement
+  const start = startOf(lines, place)
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(start, start + before.length)
+  document.execCommand('insertText', false, line)
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+}

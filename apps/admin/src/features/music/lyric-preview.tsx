@@ -1,0 +1,97 @@
+import { type LyricLine, lineAt, parseLyrics, wordAt } from '@lanting/player'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+
+interface Sung {
+  readonly line: number
+  readonly word: number
+}
+
+const NOTHING: Sung = { line: -1, word: -1 }
+
+/** Which line and word is sung, frame by frame while the song is heard. */
+const useSung = (audio: RefObject<HTMLAudioElement | null>, text: string) => {
+  const lyrics = useMemo(() => parseLyrics(text), [text])
+  const [sung, setSung] = useState(NOTHING)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      const nowMs = (audio.current?.currentTime ?? 0) * 1_000
+      const line = lineAt(lyrics, nowMs)
+      const current = lyrics.lines[line]
+      const word = current ? wordAt(current, nowMs) : -1
+      setSung((before) => (before.line === line && before.word === word ? before : { line, word }))
+      frame = requestAnimationFrame(look)
+    }
+    look()
+    return () => cancelAnimationFrame(frame)
+  }, [audio, lyrics])
+  return { lyrics, sung }
+}
+
+const clock = (ms: number) => {
+  const seconds = Math.floor(ms / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const Words = ({ line, sungWord }: { line: LyricLine; sungWord: number }) => {
+  if (line.words.length === 0) return line.text
+  return line.words.map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place.
+    <span key={place} data-sung={place <= sungWord}>
+      {word.text}
+    </span>
+  ))
+}
+
+interface Props {
+  readonly text: string
+  readonly audio: RefObject<HTMLAudioElement | null>
+}
+
+/** The words as the site shows them, in step with the song; a line leads to its time. */
+export const LyricPreview = ({ text, audio }: Props) => {
+  const { lyrics: words } = useCopy().admin
+  const { lyrics, sung } = useSung(audio, text)
+  const current = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what it follows.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [sung.line])
+  const seek = (atMs: number) => {
+    if (audio.current) audio.current.currentTime = atMs / 1_000
+  }
+  if (lyrics.lines.length === 0) return <p className="quiet">{words.previewEmpty}</p>
+  return (
+    <>
+      {!lyrics.isTimed && <p className="hint">{words.untimed}</p>}
+      <ol className="lyric-preview" data-timed={lyrics.isTimed}>
+        {lyrics.lines.map((line, place) => {
+          const isSung = place === sung.line
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, their places are not.
+              key={place}
+              ref={isSung ? current : undefined}
+              data-credit={line.isCredit}
+              aria-current={isSung ? 'true' : undefined}
+            >
+              {lyrics.isTimed && (
+                <button
+                  type="button"
+                  className="number"
+                  aria-label={words.seekTo(clock(line.atMs))}
+                  onClick={() => seek(line.atMs)}
+                >
+                  {clock(line.atMs)}
+                </button>
+              )}
+              <span>
+                <Words line={line} sungWord={isSung ? sung.word : -1} />
+                {line.translation && <small>{line.translation}</small>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

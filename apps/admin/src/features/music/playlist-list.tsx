@@ -1,0 +1,131 @@
+import type { LibraryPlaylist } from '@lanting/contract'
+import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { useCopy } from '../../shared/language.ts'
+import { OrderedList } from '../../shared/ordered-list.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { MUSIC, playlistsQuery } from './music.queries.ts'
+import { MusicTabs } from './music-tabs.tsx'
+import { PlaylistDialog } from './playlist-dialog.tsx'
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+/** However it ends, the list shows what the server has; a failure has been told by the call. */
+const usePlaylistActs = () => {
+  const { playlists, acts } = useCopy().admin
+  const queries = useQueryClient()
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      say('info', done)
+    } catch (error) {
+      console.info('The playlists are fetched anew.', error)
+    }
+    await queries.invalidateQueries({ queryKey: MUSIC })
+  }
+  return {
+    saved: () => act(async () => undefined, acts.saved),
+    order: (rows: readonly LibraryPlaylist[]) =>
+      act(() => api.orderPlaylists({ body: { idList: rows.map(({ id }) => id) } }), acts.saved),
+    toggle: ({ id, isHidden }: LibraryPlaylist) =>
+      act(() => api.updatePlaylist({ body: { id, isHidden: !isHidden } }), acts.saved),
+    remove: async ({ id, name }: LibraryPlaylist) => {
+      const text = playlists.confirmDelete(name)
+      if (!(await ask({ text, yes: acts.delete, grave: true }))) return
+      await act(() => api.deletePlaylist({ params: { id } }), playlists.deleted)
+    },
+  }
+}
+
+/** All playlists in the order of the site: those of folders, and one's own. */
+export const PlaylistList = () => {
+  const { playlists, music, acts: verbs } = useCopy().admin
+  const { data, isError, refetch } = useQuery(playlistsQuery())
+  const acts = usePlaylistActs()
+  const [edited, setEdited] = useState<LibraryPlaylist | 'new'>()
+
+  const extra = (playlist: LibraryPlaylist) => (
+    <>
+      <span className="quiet number">{playlists.songCount(playlist.songs.length)}</span>
+      <span className="chip" data-tone={playlist.folder === null ? 'green' : undefined}>
+        {playlist.folder === null ? playlists.own : playlists.followsFolder}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={!playlist.isHidden}
+        aria-label={playlists.isShown(playlist.name)}
+        title={playlist.isHidden ? playlists.show : playlists.hide}
+        onClick={() => acts.toggle(playlist)}
+      />
+      <Link
+        className="icon-button"
+        to={PATHS.playlist}
+        search={{ id: playlist.id }}
+        aria-label={`${playlists.arrange}: ${playlist.name}`}
+        title={playlists.arrange}
+      >
+        <IconListDetails {...ICON} />
+      </Link>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${playlists.rename}: ${playlist.name}`}
+        title={playlists.rename}
+        onClick={() => setEdited(playlist)}
+      >
+        <IconPencil {...ICON} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${verbs.delete}: ${playlist.name}`}
+        title={verbs.delete}
+        disabled={playlist.folder !== null}
+        onClick={() => acts.remove(playlist)}
+      >
+        <IconTrash {...ICON} />
+      </button>
+    </>
+  )
+
+  return (
+    <section aria-label={playlists.title}>
+      <div className="screen-head">
+        <h1>{music.title}</h1>
+        <div className="ends">
+          <button type="button" className="button" onClick={() => setEdited('new')}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {playlists.add}
+          </button>
+        </div>
+      </div>
+      <MusicTabs tab="playlists" />
+      <p className="quiet lead">{playlists.lead}</p>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.length === 0 && <EmptyList text={playlists.empty} />}
+      {data && data.length > 0 && (
+        <div className="sheet playlists">
+          <OrderedList rows={data} nameOf={({ name }) => name} onMove={acts.order} extra={extra} />
+        </div>
+      )}
+      {edited && (
+        <PlaylistDialog
+          {...(edited !== 'new' && { playlist: edited })}
+          onClose={() => setEdited(undefined)}
+          onDone={() => {
+            setEdited(undefined)
+            acts.saved()
+          }}
+        />
+      )}
+    </section>
+  )
+}

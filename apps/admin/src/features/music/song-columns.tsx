@@ -1,0 +1,101 @@
+import type { LibrarySong } from '@lanting/contract'
+import { IconMicrophone2, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Cover } from '../../shared/cover.tsx'
+import type { Column } from '../../shared/data-table.tsx'
+import type { Words } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { SongActs } from './song-acts.ts'
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+interface Needs {
+  readonly words: Words
+  readonly acts: SongActs
+  readonly onHear: (song: LibrarySong) => void
+  readonly onEdit: (song: LibrarySong) => void
+}
+
+const SongCell = ({ song, words }: { song: LibrarySong; words: Words }) => {
+  const { music } = words.admin
+  return (
+    <div className="song-cell">
+      <Cover url={song.picUrl} />
+      <div>
+        <b>{song.name}</b>
+        {song.alia.length > 0 && <small className="quiet">{song.alia.join(' / ')}</small>}
+        {song.isDemo && (
+          <span className="chip" title={music.demoText}>
+            {music.demo}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ActsCell = ({ song, words, acts, onHear, onEdit }: Needs & { song: LibrarySong }) => {
+  const { music, acts: verbs } = words.admin
+  const act = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${name}: ${song.name}`}
+      title={name}
+      onClick={onClick}
+    >
+      <Icon {...ICON} />
+    </button>
+  )
+  return (
+    <div className="acts">
+      {act(music.hear, IconPlayerPlay, () => onHear(song))}
+      <Link
+        className="icon-button"
+        to={PATHS.lyric}
+        search={{ id: song.id }}
+        aria-label={`${music.editLyric}: ${song.name}`}
+        title={music.editLyric}
+      >
+        <IconMicrophone2 {...ICON} />
+      </Link>
+      {!song.isDemo && act(music.editTags, IconPencil, () => onEdit(song))}
+      {!song.isDemo && act(verbs.delete, IconTrash, () => acts.remove([song]))}
+    </div>
+  )
+}
+
+export const songColumns = (needs: Needs): Column<LibrarySong>[] => {
+  const { music, table } = needs.words.admin
+  return [
+    {
+      key: 'name',
+      head: music.song,
+      className: 'wide-cell',
+      cell: (song) => <SongCell song={song} words={needs.words} />,
+    },
+    {
+      key: 'artists',
+      head: music.artists,
+      cell: ({ artists }) => artists.join(' / ') || <span className="quiet">{music.noArtist}</span>,
+    },
+    { key: 'album', head: music.album, cell: ({ album }) => album },
+    {
+      key: 'file',
+      head: music.file,
+      className: 'path-cell quiet',
+      cell: ({ path }) => path,
+    },
+    {
+      key: 'lyric',
+      head: music.lyric,
+      className: 'tight',
+      cell: ({ hasLyric }) => (
+        <span className="chip" data-tone={hasLyric ? 'green' : undefined}>
+          {hasLyric ? music.hasLyric : music.noLyric}
+        </span>
+      ),
+    },
+    { key: 'acts', head: table.actions, cell: (song) => <ActsCell {...needs} song={song} /> },
+  ]
+}

@@ -1,0 +1,167 @@
+import type { LibrarySong } from '@lanting/contract'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type DragEvent, type SubmitEvent, useState } from 'react'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { useSelection } from '../../shared/use-selection.ts'
+import { HearBar } from './hear-bar.tsx'
+import { IntoPlaylistDialog } from './into-playlist-dialog.tsx'
+import { MUSIC, songListQuery } from './music.queries.ts'
+import { MusicTabs } from './music-tabs.tsx'
+import { useSongActs } from './song-acts.ts'
+import { songColumns } from './song-columns.tsx'
+import { SongDialog } from './song-dialog.tsx'
+import { readSongSearch, type SongSearch } from './song-search.ts'
+import { ACCEPTED } from './song-uploads.ts'
+import { UploadList } from './upload-list.tsx'
+import { useSongUploads } from './use-song-uploads.ts'
+
+/** Narrows the list through the address, and goes back to the first page. */
+const SongFilter = ({ search }: { search: SongSearch }) => {
+  const { music, table } = useCopy().admin
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = Object.fromEntries(new FormData(event.currentTarget))
+    return navigate({ to: PATHS.music, search: readSongSearch({ ...form, size: search.size }) })
+  }
+  return (
+    // A new address fills the field anew.
+    <form className="filters" key={search.text} onSubmit={submit}>
+      <input
+        className="input song-search"
+        name="text"
+        type="search"
+        aria-label={music.search}
+        placeholder={music.search}
+        defaultValue={search.text}
+      />
+      <button type="submit" className="button">
+        {table.search}
+      </button>
+      {search.text && (
+        <button
+          type="button"
+          className="button ghost"
+          onClick={() => navigate({ to: PATHS.music, search: { size: search.size } })}
+        >
+          {table.reset}
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** The songs of the library: added many at once, heard, named, given words, put in playlists. */
+export const SongList = ({ search }: { search: SongSearch }) => {
+  const words = useCopy()
+  const { music, songUploads, acts: verbs, table } = words.admin
+  const { data, isError, refetch } = useQuery(songListQuery(search))
+  const queries = useQueryClient()
+  const uploads = useSongUploads()
+  const selection = useSelection()
+  const acts = useSongActs(() => selection.choose(new Set()))
+  const [folder, setFolder] = useState('')
+  const [heard, setHeard] = useState<LibrarySong>()
+  const [edited, setEdited] = useState<LibrarySong>()
+  const [placed, setPlaced] = useState<readonly LibrarySong[]>()
+  const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
+  const removable = chosen.filter(({ isDemo }) => !isDemo)
+  const isEmpty = data?.total === 0
+
+  const saved = () => {
+    setEdited(undefined)
+    say('info', verbs.saved)
+    queries.invalidateQueries({ queryKey: MUSIC })
+  }
+  const takeDropped = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    uploads.send(event.dataTransfer.files, folder.trim())
+  }
+
+  return (
+    <section
+      aria-label={music.tabs.songs}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={takeDropped}
+    >
+      <div className="screen-head">
+        <h1>{music.title}</h1>
+        <span className="quiet">{data && music.total(data.total)}</span>
+        <div className="ends">
+          <input
+            className="input folder-input"
+            aria-label={songUploads.folder}
+            placeholder={songUploads.folder}
+            title={songUploads.folderHint}
+            maxLength={60}
+            value={folder}
+            onChange={({ currentTarget }) => setFolder(currentTarget.value)}
+          />
+          <label className="button file-button">
+            <input
+              type="file"
+              multiple
+              className="for-screen-readers"
+              accept={ACCEPTED}
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])]
+                currentTarget.value = ''
+                uploads.send(files, folder.trim())
+              }}
+            />
+            <IconUpload aria-hidden size={18} stroke={1.6} />
+            {songUploads.add}
+          </label>
+        </div>
+      </div>
+      <MusicTabs tab="songs" />
+      <p className="quiet lead">{music.lead}</p>
+      <SongFilter search={search} />
+      <UploadList uploads={uploads} onRetry={() => uploads.retry(folder.trim())} />
+      <ChosenBar selection={selection}>
+        <button type="button" className="button" onClick={() => setPlaced(chosen)}>
+          {music.intoPlaylist}
+        </button>
+        {removable.length > 0 && (
+          <button type="button" className="button red" onClick={() => acts.remove(removable)}>
+            {verbs.delete}
+          </button>
+        )}
+      </ChosenBar>
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={search.text ? table.nothingFound : music.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<LibrarySong>
+          label={music.tabs.songs}
+          columns={songColumns({ words, acts, onHear: setHeard, onEdit: setEdited })}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          search={search}
+          selection={selection}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {heard && <HearBar song={heard} onClose={() => setHeard(undefined)} />}
+      {edited && <SongDialog song={edited} onDone={saved} onClose={() => setEdited(undefined)} />}
+      {placed && (
+        <IntoPlaylistDialog
+          songs={placed}
+          onClose={() => setPlaced(undefined)}
+          onChoose={(songs, playlist) => {
+            setPlaced(undefined)
+            acts.putIn(songs, playlist)
+          }}
+        />
+      )}
+    </section>
+  )
+}

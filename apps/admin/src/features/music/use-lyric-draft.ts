@@ -1,0 +1,68 @@
+import type { CallError } from '@lanting/browser'
+import type { OpenedSong } from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, statusOf } from '../../shared/api.ts'
+import { mergedText, mergeTexts } from '../../shared/text/merge-texts.ts'
+import { fieldText, type LyricDraft, lyricCopies } from './lyric-draft.ts'
+import { MUSIC } from './music.queries.ts'
+
+const CONFLICT = 409
+
+const draftOf = ({ lyric, lyricVersion }: OpenedSong): LyricDraft => {
+  const text = fieldText(lyric)
+  return { text, base: text, version: lyricVersion }
+}
+
+/** Words while they are written: saved when asked, kept in the browser until then. */
+export const useLyricDraft = (song: OpenedSong) => {
+  const { id, isDemo } = song
+  const queries = useQueryClient()
+  const [kept] = useState(() => (isDemo ? undefined : lyricCopies.read(id)))
+  const [draft, setDraft] = useState<LyricDraft>(() => kept ?? draftOf(song))
+  const [theirs, setTheirs] = useState<LyricDraft>()
+  const isSaved = draft.text === draft.base
+
+  useEffect(() => {
+    if (isSaved) lyricCopies.drop(id)
+    else lyricCopies.keep(id, draft)
+  }, [id, draft, isSaved])
+
+  const saving = useMutation({
+    mutationFn: ({ text, version }: LyricDraft) =>
+      api.updateLyric({ body: { id, lyric: text, lyricVersion: version } }, { quiet: true }),
+    onSuccess: (answer) => {
+      const { base, version } = draftOf(answer)
+      // What was typed meanwhile stays.
+      setDraft(({ text }) => ({ text, base, version }))
+      queries.invalidateQueries({ queryKey: MUSIC })
+    },
+    onError: (error) => {
+      const { result } = error as unknown as CallError
+      if (statusOf(error) === CONFLICT && result) setTheirs(draftOf(result as OpenedSong))
+    },
+  })
+
+  /** Goes on from what the other has saved, with a text of one's choice. */
+  const settle = (choice: 'theirs' | 'joined') => {
+    if (!theirs) return
+    const { base, version } = theirs
+    const joined = () => mergedText(mergeTexts(draft.base, draft.text, base), {})
+    setDraft({ text: choice === 'theirs' ? base : joined(), base, version })
+    setTheirs(undefined)
+    saving.reset()
+  }
+
+  return {
+    text: draft.text,
+    change: (text: string) => setDraft((before) => ({ ...before, text })),
+    save: (onSaved: () => void) => saving.mutate(draft, { onSuccess: onSaved }),
+    isSaved,
+    isSaving: saving.isPending,
+    /** Undefined when the others' words are the reason, which are asked about. */
+    failure: theirs ? undefined : (saving.error ?? undefined),
+    isChangedElsewhere: theirs !== undefined,
+    settle,
+    isRecovered: kept !== undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { LENGTH, type LibrarySong, PAGE_SIZE_MAX, readLyricText } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api, failureText } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { AT_ONCE, changedIn, inLanes, type Sent } from '../../shared/pictures/many-uploads.ts'
+import { MUSIC } from './music.queries.ts'
+import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
+
+/** A file that is not sent; its message is for whoever chose it. */
+class Unfit extends Error {}
+
+const allSongs = async (): Promise<LibrarySong[]> => {
+  const songs: LibrarySong[] = []
+  for (let current = 1; ; current += 1) {
+    const page = { params: { current, size: PAGE_SIZE_MAX }, query: {} }
+    const { list, total } = await api.getLibrarySongs(page, { quiet: true })
+    songs.push(...list)
+    if (list.length === 0 || songs.length >= total) return songs
+  }
+}
+
+let lastId = 0
+
+/** Sends songs, then the words that belong to them. What failed stays, to be tried again. */
+export const useSongUploads = () => {
+  const words = useCopy()
+  const { songUploads } = words.admin
+  const queries = useQueryClient()
+  const [all, setAll] = useState<readonly Sent[]>([])
+  const known = useRef<readonly Sent[]>([])
+  /** One batch after the other, however many are dropped. */
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+  const arrived = useRef(new Map<string, number>())
+
+  const keep = (next: readonly Sent[]) => {
+    known.current = next
+    setAll(next)
+  }
+  const change = (id: number, changes: Partial<Sent>) => keep(changedIn(known.current, id, changes))
+
+  const sendSong = async ({ id, file }: Sent, folder: string) => {
+    const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
+    const song = await api.uploadSong(
+      {
+        query: { name: file.name.slice(-LENGTH.fileName), ...(folder && { folder }) },
+        file: { content: file, onProgress },
+      },
+      { quiet: true },
+    )
+    arrived.current.set(stemOf(file.name), song.id)
+  }
+  const sendLyric = async ({ file }: Sent, folder: string) => {
+    const lyric = readLyricText(new Uint8Array(await file.arrayBuffer()))
+    if (lyric.length > LENGTH.lyric) throw new Unfit(songUploads.tooLong)
+    const id =
+      arrived.current.get(stemOf(file.name)) ?? songOfLyric(await allSongs(), file.name, folder)?.id
+    if (id === undefined) throw new Unfit(songUploads.noSong)
+    await api.updateLyric({ body: { id, lyric } }, { quiet: true })
+  }
+  const sendOne = async (sent: Sent, folder: string) => {
+    change(sent.id, { status: 'sending', percent: 0 })
+    try {
+      const kind = kindOf(sent.file.name)
+      if (kind === 'unknown') throw new Unfit(songUploads.unknownKind)
+      await (kind === 'song' ? sendSong : sendLyric)(sent, folder)
+      change(sent.id, { status: 'done', percent: 100 })
+    } catch (error) {
+      const reason = error instanceof Unfit ? error.message : failureText(error, words)
+      change(sent.id, { status: 'failed', percent: 0, reason })
+    }
+  }
+  const run = (batch: readonly Sent[], folder: string) => {
+    const isLyric = ({ file }: Sent) => kindOf(file.name) === 'lyric'
+    underWay.current = underWay.current.then(async () => {
+      for (const part of [batch.filter((one) => !isLyric(one)), batch.filter(isLyric)]) {
+        await inLanes(part, AT_ONCE, (one) => sendOne(one, folder))
+      }
+      await queries.invalidateQueries({ queryKey: MUSIC })
+    })
+  }
+
+  return {
+    all,
+    isBusy: all.some(({ status }) => status === 'waiting' || status === 'sending'),
+    send: (files: Iterable<File>, folder: string) => {
+      const batch = [...files].map((file): Sent => {
+        lastId += 1
+        return { id: lastId, file, status: 'waiting', percent: 0 }
+      })
+      keep([...known.current, ...batch])
+      run(batch, folder)
+    },
+    retry: (folder: string) => {
+      const failed = known.current.filter(({ status }) => status === 'failed')
+      for (const { id } of failed) change(id, { status: 'waiting' })
+      run(failed, folder)
+    },
+    dismiss: () => keep([]),
+  }
+}
+
+export type SongUploads = ReturnType<typeof useSongUploads>

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { FAMILY } from '@lanting/contract'
+import { expect, it } from 'vitest'
+import { listening } from '../../testing/listening.ts'
+import { SOON } from '../../testing/music-app.ts'
+
+const SONGS = 10
+const MOLIHUA = fileURLToPath(new URL('../../../assets/music/民谣/01-molihua.mp3', import.meta.url))
+
+/** A site with demo content, and the songs that come with the program. */
+const open = async () => {
+  const site = await listening({
+    beforeListening: async ({ platform }) => {
+      const mark = { place: 'tags', row_key: '0', left_as: '' }
+      await platform.database.queries.insertInto('demo_marks').values(mark).execute()
+    },
+  })
+  const owner = await site.ownerClient()
+  const visitor = site.client()
+  const count = async () => {
+    const page = { params: { current: 1, size: 50 }, query: {} }
+    return (await owner.getLibrarySongs(page)).total
+  }
+  const found = async (keywords: string) =>
+    (await visitor.searchSongs({ query: { keywords, limit: 20, offset: 0 } })).result.songs
+  await expect.poll(count, SOON).toBe(SONGS)
+  return { ...site, owner, visitor, count, found }
+}
+
+it('the songs of the demo are found, heard in parts, kept as they are, and go with it', async () => {
+  const { owner, visitor, count, found, get } = await open()
+  const playlists = async () => (await visitor.getToplist()).list
+  await expect
+    .poll(async () => (await playlists()).map(({ name }) => name).sort(), SOON)
+    .toEqual(['古诗', '夜曲', '民谣', '钟声'].sort())
+  for (const { coverImgUrl } of await playlists()) {
+    expect((await get(coverImgUrl)).headers['content-type']).toBe('image/webp')
+  }
+
+  const [song] = await found('molihua')
+  if (!song) throw new Error('茉莉花 is not found by its sound')
+  expect(song.name).toBe('茉莉花')
+  expect((await found('mlh')).map(({ id }) => id)).toEqual([song.id])
+  const { id } = song
+  const { lrc } = await visitor.getLyric({ query: { id } })
+  expect(lrc?.lyric).toContain('茉莉花')
+
+  const { data } = await visitor.getSongUrl({ query: { id } })
+  const url = data[0]?.url ?? ''
+  const bytes = await readFile(MOLIHUA)
+  const part = await get(url, { range: 'bytes=1000-1999' })
+  expect(part.status).toBe(206)
+  expect(part.headers['content-range']).toBe(`bytes 1000-1999/${bytes.length}`)
+  expect(part.body.equals(bytes.subarray(1000, 2000))).toBe(true)
+
+  const refused = { status: 409, code: FAMILY.music, message: expect.stringContaining('演示') }
+  const tags = { name: 'x', artists: [], album: '', alia: [] }
+  await expect(owner.updateSong({ body: { id, ...tags } })).rejects.toMatchObject(refused)
+  await expect(owner.deleteSong({ params: { id } })).rejects.toMatchObject(refused)
+  await expect(owner.updateLyric({ body: { id, lyric: 'x' } })).rejects.toMatchObject(refused)
+  expect(await owner.getLibrarySong({ params: { id } })).toMatchObject({ name: '茉莉花', ...lrc })
+  expect((await readFile(MOLIHUA)).equals(bytes)).toBe(true)
+
+  await owner.removeDemo()
+  await expect.poll(count, SOON).toBe(0)
+  await expect.poll(playlists, SOON).toEqual([])
+  expect((await get(url)).status).toBe(404)
+})
