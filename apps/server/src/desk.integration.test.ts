@@ -38,6 +38,7 @@ const CONTENT: readonly (keyof Tables)[] = [
   'users',
   'invitations',
   'demo_marks',
+  'chat_messages',
 ]
 
 const open = async () => {
