@@ -36,6 +36,7 @@ import { demoStore } from './features/demo/demo.store.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { openMusic } from './features/music/music.ts'
+import { unreadNews } from './features/notifications/news.store.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { resourceDeskRoutes } from './features/resources/resource-desk.routes.ts'
@@ -237,6 +238,7 @@ export const buildApp = async (
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   await openChat(app, serve, {
     ...{ platform, publicUrl, identify, timeZone, onChanged },
+    news: (userIds) => unreadNews(queries, userIds),
     trustedProxyHops: config.trustedProxyHops,
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>
       keepPictures(transaction, {

@@ -41,6 +41,7 @@ const CONTENT: readonly (keyof Tables)[] = [
   'songs',
   'playlists',
   'playlist_songs',
+  'chat_messages',
 ]
 
 const open = async () => {

@@ -18,6 +18,7 @@ const QUESTIONS: readonly Name[] = [
   'getMessageList',
   'getLinksList',
   'getBlogTalkList',
+  'getChatList',
 ]
 
 const WRITES = (Object.keys(endpoints) as Name[]).filter(

@@ -16,6 +16,7 @@ export type {
   ChatLog,
   Line,
   LogEvent,
+  News,
   NodeMessage,
   Outcome,
   Person,

@@ -67,9 +67,10 @@ export interface OnlineEntry {
   readonly createTime: number
 }
 
-/** What tells a user that there is something new in the message drawer. */
+/** What tells a user that something has changed in the message drawer. */
 export interface NotifyNotice {
-  readonly unread?: number
+  readonly unread: number
+  /** The newest one, when it is new. */
   readonly notification?: { readonly id: number; readonly type: number; readonly message: string }
 }
 

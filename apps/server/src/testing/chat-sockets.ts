@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { ChatServerFrame } from '@lanting/contract'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { buildApp } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import type { Platform } from '../platform/open.ts'
 import { openTestApp } from './test-app.ts'
 
 type Options = Parameters<typeof openTestApp>[0]
@@ -53,11 +57,10 @@ export const chatSocket = (address: string, { token, headers, init }: Handshake 
 
 export type ChatSocket = ReturnType<typeof chatSocket>
 
-/** A test app that listens, and sockets that are in its chat room. */
-export const openChatApp = async (options: Options = {}) => {
-  const opened = await openTestApp(options)
-  await opened.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = opened.app.server.address() as AddressInfo
+/** The app listens, and sockets come into its chat room. */
+const openDoor = async (app: FastifyInstance) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
   const address = `ws://127.0.0.1:${port}/ws/`
   const connect = (handshake: Handshake = {}) => {
     const made = chatSocket(address, handshake)
@@ -69,5 +72,21 @@ export const openChatApp = async (options: Options = {}) => {
     await made.has('onlineList')
     return made
   }
-  return { ...opened, port, connect, enter }
+  return { port, connect, enter }
+}
+
+export const openChatApp = async (options: Options = {}) => {
+  const opened = await openTestApp(options)
+  return { ...opened, ...(await openDoor(opened.app)) }
+}
+
+/** Another node of the same site, which hears of the first over the bus. */
+export const openSecondNode = async (platform: Platform) => {
+  const app = await buildApp(platform, parseConfig({ LOG_LEVEL: 'silent' }), {
+    render: async () => ({ status: 200, html: '' }),
+    serveFiles: async () => undefined,
+    close: async () => undefined,
+  })
+  onTestFinished(() => app.close())
+  return openDoor(app)
 }

@@ -250,6 +250,11 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
     const [second] = await desk.owner.addPhotos({ body: { photoList } })
     return { body: { album_id, idList: [id, second?.id ?? 0] } }
   },
+  clearChat: async ({ queries, userId: user_id, word }) => {
+    const message = { user_id, content: word(), content_type: 'text', created_at: 1 }
+    await queries.insertInto('chat_messages').values(message).execute()
+    return {}
+  },
   importMarkdown: ({ word }) => archive(word()),
   getImport: async ({ owner, word }) => {
     const { id } = await owner.importMarkdown((await archive(word())) as never)

@@ -30,6 +30,7 @@ export interface VictimFactory {
 
 type Table =
   | 'board_messages'
+  | 'chat_messages'
   | 'comments'
   | 'likes'
   | 'links'
@@ -212,6 +213,19 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   frontUpdateLink: {
     make: async (stage) => ({ body: { ...link, id: await ownLink(stage), site_name: 'theirs' } }),
     rows: rowsOf('links'),
+    stranger: 'refused',
+  },
+  recallChatMessage: {
+    make: async ({ queries, victim: { id: user_id } }) => ({
+      params: {
+        ...(await queries
+          .insertInto('chat_messages')
+          .values({ user_id, content: 'mine', content_type: 'text', created_at: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow()),
+      },
+    }),
+    rows: rowsOf('chat_messages'),
     stranger: 'refused',
   },
   readNotification: { make: notification, rows: rowsOf('notifications'), stranger: 'refused' },

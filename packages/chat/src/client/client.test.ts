@@ -274,10 +274,14 @@ describe('being there', () => {
   })
 
   it('[CHAT-17] passes notifications on', async () => {
-    const { clock, two, three, nodes } = await open()
-    nodes[0]?.room.notify(2, { unread: 2 })
-    await clock.pass(10)
-    expect(two.notices).toContainEqual(expect.objectContaining({ kind: 'notify', unread: 2 }))
-    expect(three.notices.filter(({ kind }) => kind === 'notify')).toEqual([])
+    const { clock, two, three, nodes, news } = await open()
+    const newest = { id: 7, type: 1, message: 'news' }
+    news.set(2, { user_id: 2, unread: 2, newest })
+    nodes[0]?.room.checkNews()
+    await clock.pass(300)
+    const told = ({ notices }: typeof two) => notices.filter(({ kind }) => kind === 'notify')
+    const none = { kind: 'notify', unread: 0 }
+    expect(told(two)).toEqual([none, { kind: 'notify', unread: 2, notification: newest }])
+    expect(told(three)).toEqual([none])
   })
 })

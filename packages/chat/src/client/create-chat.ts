@@ -154,6 +154,8 @@ export const createChat = (ports: ChatPorts) => {
     tell({ kind: 'refused', code, content })
   }
 
+  const hearNotify = ({ type, ...notice }: Of<'notify'>) => tell({ kind: 'notify', ...notice })
+
   const hear = (frame: ChatServerFrame) => {
     if (frame.type === 'tips') hearTips(frame)
     else if (frame.type === 'message') hearMessage(frame)
@@ -161,7 +163,7 @@ export const createChat = (ports: ChatPorts) => {
     else if (frame.type === 'clear') hearClear(frame)
     else if (frame.type === 'onlineList') hearOnline(frame)
     else if (frame.type === 'error') hearError(frame)
-    else if (frame.type === 'notify') tell({ ...frame, kind: 'notify' })
+    else if (frame.type === 'notify') hearNotify(frame)
     else if (frame.type === 'offline') {
       tell({ kind: 'offline', reason: frame.reason, content: frame.content })
       link.end(frame.reason)

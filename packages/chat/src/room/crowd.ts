@@ -9,6 +9,8 @@ export interface Seat<P> extends Listener<P> {
   /** Nobody for a visitor. */
   person: Person | undefined
   readonly since: number
+  /** What this socket knows of its user's notifications. */
+  told: { readonly unread: number; readonly newestId: number } | undefined
 }
 
 /** Who is here, by socket and by user. */

@@ -144,25 +144,6 @@ describe('a session', () => {
   })
 })
 
-describe('a notification', () => {
-  it('[CHAT-17] reaches every socket of its user on every node, and nobody else', async () => {
-    const { enter, published, room } = await openRoom()
-    const [tab, other, three] = [
-      await enter('token2'),
-      await enter('token2'),
-      await enter('token3'),
-    ]
-    room.notify(2, { unread: 4 })
-    room.hearNode({ from: 'there', kind: 'frame', to: 3, text: '{"type":"notify","unread":1}' })
-    expect([tab, other].map(({ of }) => of('notify'))).toEqual([
-      [{ type: 'notify', unread: 4 }],
-      [{ type: 'notify', unread: 4 }],
-    ])
-    expect(three.of('notify')).toEqual([{ type: 'notify', unread: 1 }])
-    expect(published).toContainEqual(expect.objectContaining({ kind: 'frame', to: 2 }))
-  })
-})
-
 describe('typing', () => {
   it('[CHAT-18] is heard by everybody, at most so often, and never from a visitor', async () => {
     const { clock, enter } = await openRoom()

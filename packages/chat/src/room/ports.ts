@@ -3,6 +3,7 @@ import type {
   ChatContentType,
   ChatMessage,
   ChatRefusal,
+  NotifyNotice,
   Role,
 } from '@lanting/contract'
 
@@ -72,7 +73,7 @@ export type NodeMessage = { readonly from: string } & (
       readonly people: readonly PresentPerson[]
       readonly visitors: number
     }
-  | { readonly kind: 'frame'; readonly text: string; readonly to?: number }
+  | { readonly kind: 'frame'; readonly text: string }
 )
 
 export interface PresentPerson {
@@ -80,6 +81,13 @@ export interface PresentPerson {
   readonly nick_name: string
   readonly avatar: string
   readonly createTime: number
+}
+
+/** Of one user: how many notifications are unread, and the newest of those. */
+export interface News {
+  readonly user_id: number
+  readonly unread: number
+  readonly newest?: NotifyNotice['notification']
 }
 
 /** One socket. `P` is what the transport sends: frames made ready once for all. */
@@ -106,6 +114,8 @@ export interface RoomPorts<P> {
   readonly identify: (token: string) => Promise<Person | undefined>
   /** Those of these sessions that live, with their users as they are now. */
   readonly living: (sessionIds: readonly number[]) => Promise<readonly Person[]>
+  /** Who is not among the answer has no notifications. */
+  readonly news: (userIds: readonly number[]) => Promise<readonly News[]>
   readonly say: {
     welcome(language: string): string
     refusal(language: string, code: ChatRefusal): string

@@ -1,19 +1,15 @@
-import { CHAT_CLOSE, type ChatCloseReason, type NotifyNotice } from '@lanting/contract'
+import { CHAT_CLOSE, type ChatCloseReason } from '@lanting/contract'
 import { broadcaster } from './broadcast.ts'
 import { crowd, type Seat } from './crowd.ts'
 import { admit } from './enter.ts'
 import { follower } from './follower.ts'
 import { eventText, frameText } from './frames.ts'
+import { newsCheck } from './news.ts'
 import { onlineList } from './online-list.ts'
 import type { Batch, Line, LogEvent, NodeMessage, Outcome, RoomPorts, Write } from './ports.ts'
 import { takeSeat } from './seat.ts'
 import { sessionCheck } from './sessions.ts'
-import {
-  FOLLOW_EVERY_MS,
-  INIT_WITHIN_MS,
-  PRESENCE_EVERY_MS,
-  SESSIONS_CHECKED_EVERY_MS,
-} from './timing.ts'
+import { CHECKED_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
 import { userBuckets } from './user-buckets.ts'
 import { writeQueue } from './write-queue.ts'
 
@@ -27,12 +23,27 @@ const SERVER_FAULT_CODE = 1011
 
 /** The server's end: one node of the room. */
 export const createRoom = <P>(ports: RoomPorts<P>) => {
-  const { node, log, wire, now, after, soon, pack, identify, living, say, onError } = ports
+  const { node, log, wire, now, soon, pack, identify, living, news, say, onError } = ports
+  const timers = new Set<() => void>()
+  let isOpen = true
+  /** Nothing that was put off happens after the close. */
+  const after = (delayMs: number, work: () => void) => {
+    if (!isOpen) return () => undefined
+    const callOff = () => {
+      timers.delete(callOff)
+      stop()
+    }
+    const stop = ports.after(delayMs, () => {
+      timers.delete(callOff)
+      work()
+    })
+    timers.add(callOff)
+    return callOff
+  }
+
   const here = crowd<P>()
   const broadcast = broadcaster<P>({ pack, soon })
   const list = onlineList<P>({ node, now, after, wire, here, say: broadcast.say })
-  let isOpen = true
-  const timers = new Set<() => void>()
 
   const leave = (seat: Seat<P>) => {
     seat.state = 'out'
@@ -68,6 +79,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     onChanged: list.changed,
     onError,
   })
+  const checkNews = newsCheck<P>({ here, after, news, pack, onError })
 
   const onStored = (batch: Batch) => {
     follow.take(batch)
@@ -85,6 +97,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       // [CHAT-7] The first list that a user gets already names them.
       seat.line.write(pack([...texts, list.text()]))
       list.changed()
+      checkNews.cameIn()
     } catch (error) {
       onError(error)
       leave(seat)
@@ -92,21 +105,11 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     }
   }
 
-  const sayTo = (userId: number, text: string) => {
-    const packet = pack([text])
-    for (const { line } of here.of(userId)) line.write(packet)
-  }
-
   const every = (delayMs: number, work: () => void) => {
-    const again = () => {
-      const callOff = after(delayMs, () => {
-        timers.delete(callOff)
-        work()
-        if (isOpen) again()
-      })
-      timers.add(callOff)
-    }
-    again()
+    after(delayMs, () => {
+      work()
+      every(delayMs, work)
+    })
   }
 
   const messageWaitMs = userBuckets(now)
@@ -131,20 +134,18 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
       every(FOLLOW_EVERY_MS, () => void follow.catchUp())
-      every(SESSIONS_CHECKED_EVERY_MS, checkSessions)
+      every(CHECKED_EVERY_MS, checkSessions)
+      every(CHECKED_EVERY_MS, checkNews.changed)
     },
 
     connect: (line: Line<P>): Entrance => {
       const { seat, hear } = takeSeat(line, seatNeeds)
       const callOff = after(INIT_WITHIN_MS, () => {
-        timers.delete(callOff)
         if (seat.state === 'new') dismiss(seat, 'abuse')
       })
-      timers.add(callOff)
       return {
         hear,
         left: () => {
-          timers.delete(callOff)
           callOff()
           leave(seat)
         },
@@ -155,28 +156,20 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       if (message.from === node) return
       if (message.kind === 'batch') follow.take(message)
       else if (message.kind === 'presence') list.heard(message)
-      else if (message.to === undefined) broadcast.say(message.text)
-      else sayTo(message.to, message.text)
+      else broadcast.say(message.text)
     },
 
     /** A change that comes by another way than a socket. */
     write: (write: Write): Promise<Outcome> => writes.add(write),
 
-    notify: (userId: number, notice: NotifyNotice) => {
-      const text = frameText({ type: 'notify', ...notice })
-      sayTo(userId, text)
-      wire.publish({ from: node, kind: 'frame', text, to: userId })
-    },
-
     checkSessions,
+    checkNews: checkNews.changed,
     /** The log may hold something that nobody has told. */
     follow: follow.catchUp,
-    counts: () => here.present(),
 
     close: async () => {
       isOpen = false
       for (const callOff of timers) callOff()
-      timers.clear()
       await writes.settled()
       await follow.settled()
       broadcast.flush()

@@ -31,6 +31,7 @@ export const takeSeat = <P>(line: Line<P>, needs: Needs<P>) => {
     since: now(),
     position: 0,
     held: undefined,
+    told: undefined,
   }
   const frames = bucket(FRAMES, now)
   const faults = bucket(FAULTS, now)

@@ -1,6 +1,7 @@
+import { atMostEvery } from './at-most-every.ts'
 import type { Crowd, Seat } from './crowd.ts'
 import type { Person, RoomPorts } from './ports.ts'
-import { SESSION_CHECKS_APART_MS } from './timing.ts'
+import { CHECKS_APART_MS } from './timing.ts'
 
 interface Needs<P> extends Pick<RoomPorts<P>, 'after' | 'living' | 'onError'> {
   readonly here: Crowd<P>
@@ -14,10 +15,7 @@ const isSame = (a: Person, b: Person) =>
 
 /** [CHAT-13] Whose session has ended goes; whose name has changed is called by the new one. */
 export const sessionCheck = <P>({ here, after, living, dismiss, onChanged, onError }: Needs<P>) => {
-  let isChecking = false
-  let isAskedAgain = false
-
-  const checkOnce = async () => {
+  const check = async () => {
     const seats = [...here.seats].filter(({ person }) => person)
     if (seats.length === 0) return
     const ids = new Set(seats.flatMap(({ person }) => person?.session_id ?? []))
@@ -33,22 +31,6 @@ export const sessionCheck = <P>({ here, after, living, dismiss, onChanged, onErr
     }
   }
 
-  const check = async () => {
-    isAskedAgain = false
-    await checkOnce().catch(onError)
-    // Sessions are touched all the time: one question answers for all that changed meanwhile.
-    after(SESSION_CHECKS_APART_MS, () => {
-      isChecking = false
-      if (isAskedAgain) begin()
-    })
-  }
-
-  const begin = () => {
-    isAskedAgain = true
-    if (isChecking) return
-    isChecking = true
-    void check()
-  }
-
-  return begin
+  // Sessions are touched all the time.
+  return atMostEvery({ delayMs: CHECKS_APART_MS, after, work: () => check().catch(onError) })
 }

@@ -1,4 +1,5 @@
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
+import type { News } from '../room/ports.ts'
 import { createRoom, type Room } from '../room/room.ts'
 import { type Chance, chance } from './chance.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -31,6 +32,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
   let isBusUp = true
   const memory = memoryLog({ now: clock.now, knowsClients: plant !== 'doubleSend' })
   const known = people()
+  const news = new Map<number, News>()
   const net = network(clock, random, () => trouble)
   const nodes: Node[] = []
   const errors: unknown[] = []
@@ -83,6 +85,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
         elsewhere(isUp, () =>
           [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
         ),
+      news: (ids) => elsewhere(isUp, () => ids.flatMap((id) => news.get(id) ?? [])),
       say: SAY,
       onError: (error) => void errors.push(error),
     })
@@ -168,6 +171,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     random,
     memory,
     known,
+    news,
     nodes,
     errors,
     startNode,

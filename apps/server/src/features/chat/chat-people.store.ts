@@ -1,15 +1,7 @@
 import type { Person } from '@lanting/chat'
 import type { Role } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-
-/** Asked for in portions of one size, so that few different statements are prepared. */
-const AT_ONCE = 100
-
-const portions = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => {
-    const some = ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
-    return [...some, ...Array<number>(AT_ONCE - some.length).fill(0)]
-  })
+import { portions } from '../../database/portions.ts'
 
 /** Who sits behind a session, as they are now. */
 export const chatPeopleStore = (queries: Queries) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createRoom, type NodeMessage } from '@lanting/chat'
+import { createRoom, type NodeMessage, type RoomPorts } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Identify } from '../../http/caller.ts'
@@ -29,6 +29,7 @@ interface Needs {
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
   readonly keepPicture: KeepChatPicture
+  readonly news: RoomPorts<unknown>['news']
   /** Hears of every table that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
@@ -51,9 +52,9 @@ const wireOver = (bus: Platform['bus'], onError: (error: unknown) => void) => {
   }
 }
 
-/** The chat room of this node: its socket, its calls, and a word to whoever is there. */
+/** The chat room of this node: its socket and its calls. */
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
+  const { platform, publicUrl, trustedProxyHops, identify, keepPicture, news } = needs
   const { bus, database, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
@@ -82,6 +83,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
       return identity && (await people.living([identity.sessionId], now()))[0]
     },
     living: (ids) => people.living(ids, now()),
+    news,
     say: chatWords,
     onError,
   })
@@ -91,6 +93,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   needs.onChanged((tables) => {
     if (tables.includes('settings')) zone = undefined
     if (tables.includes('sessions')) room.checkSessions()
+    if (tables.includes('notifications')) room.checkNews()
     if (tables.includes('chat_messages')) void room.follow()
   })
   chatRoutes(serve, { queries, timeZone, write: room.write })
@@ -127,5 +130,4 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     await sockets.close()
     unsubscribe()
   })
-  return { notify: room.notify }
 }
