@@ -1,5 +1,6 @@
 import { schemeScript } from '@lanting/browser'
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext } from '@tanstack/react-router'
+import { MusicDock } from '../features/music/dock/music-dock.tsx'
 import { configQuery } from '../features/site/site.queries.ts'
 import favicon from '../styles/favicon.svg'
 import '../styles/site.css'
@@ -35,6 +36,7 @@ export const DocumentShell = () => {
         <RoughEdges />
         <Outlet />
         <Overlays />
+        <MusicDock />
         <Scripts />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { clockTime, loudness } from './bar.rules.ts'
+
+describe('the time of a song', () => {
+  it.each([
+    [0, '00:00'],
+    [59.99, '00:59'],
+    [60, '01:00'],
+    [108.4, '01:48'],
+    [3_599, '59:59'],
+    [6_000, '100:00'],
+  ])('of %d s is written %s', (seconds, written) => {
+    expect(clockTime(seconds)).toBe(written)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('is 00:00 as long as it is %d', (seconds) => {
+    expect(clockTime(seconds)).toBe('00:00')
+  })
+})
+
+describe('the loudspeaker', () => {
+  it.each([
+    [0, false, 'silent'],
+    [0.8, true, 'silent'],
+    [0.01, false, 'low'],
+    [0.49, false, 'low'],
+    [0.5, false, 'high'],
+    [1, false, 'high'],
+  ])('at %d, muted: %s, is %s', (volume, isMuted, shown) => {
+    expect(loudness(volume, isMuted)).toBe(shown)
+  })
+})

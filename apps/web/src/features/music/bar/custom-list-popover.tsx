@@ -1,0 +1,73 @@
+import type { Song } from '@lanting/contract'
+import { artistsOf } from '@lanting/player'
+import { IconPlaylist, IconTrash } from '@tabler/icons-react'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { Popover } from './popover.tsx'
+
+const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
+  const words = usePlayerCopy()
+  const { player } = music()
+  return (
+    <tr aria-current={isCurrent || undefined}>
+      <td>
+        <button
+          type="button"
+          aria-label={words.playSong(song.name)}
+          onClick={() => player.select(song, 'CUSTOM')}
+        >
+          {song.name}
+        </button>
+      </td>
+      <td>{artistsOf(song) || words.lostArtist}</td>
+      <td>{song.alia[0]}</td>
+      <td>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.remove(song.name)}
+          onClick={() => player.remove(song.id)}
+        >
+          <IconTrash aria-hidden size={18} stroke={1.6} />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** The songs that somebody has gathered. */
+const CustomList = () => {
+  const words = usePlayerCopy()
+  const songs = usePlayer((state) => state.customerMusicList)
+  const current = usePlayer((state) => state.song?.id)
+  if (songs.length === 0) return <p className="quiet">{words.empty}</p>
+  const { song, artist, other, action } = words.columns
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[song, artist, other, action].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {songs.map((listed) => (
+          <SongRow key={listed.id} song={listed} isCurrent={listed.id === current} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const CustomListPopover = () => (
+  <Popover
+    face={<IconPlaylist aria-hidden size={20} stroke={1.6} />}
+    name={usePlayerCopy().customList}
+    className="custom-list"
+  >
+    <CustomList />
+  </Popover>
+)

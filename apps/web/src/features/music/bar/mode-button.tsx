@@ -1,0 +1,24 @@
+import { IconArrowsShuffle, IconRepeat, IconRepeatOnce } from '@tabler/icons-react'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+
+const ICONS = { RANDOM: IconArrowsShuffle, LISTLOOP: IconRepeat, SINGLECYCLE: IconRepeatOnce }
+
+/** Which song follows; a click goes on to the next way. */
+export const ModeButton = () => {
+  const words = usePlayerCopy()
+  const mode = usePlayer((state) => state.playModel)
+  const Icon = ICONS[mode]
+  const name = words.mode(words.modes[mode])
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={words.modes[mode]}
+      onClick={() => music().player.cycleMode()}
+    >
+      <Icon aria-hidden size={20} stroke={1.6} />
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import { artistsOf, isPaused } from '@lanting/player'
+import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { discMotion } from '../dock/disc-motion.ts'
+import { playNext, playOrPause, playPrevious } from '../listen.ts'
+import { usePlayer, usePlayerCopy, useProgress } from '../use-player.ts'
+import { clockTime } from './bar.rules.ts'
+import { CustomListPopover } from './custom-list-popover.tsx'
+import { ModeButton } from './mode-button.tsx'
+import { PlayIcon } from './play-icon.tsx'
+import { ProgressSlider } from './progress-slider.tsx'
+import { VolumePopover } from './volume-popover.tsx'
+import './player-bar.css'
+
+interface Disc {
+  readonly name: string
+  readonly onClick: () => void
+}
+
+/** The record; a button where there is something to open. */
+const BarDisc = ({ disc }: { disc: Disc | undefined }) => {
+  const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
+  const motion = usePlayer(discMotion)
+  const picture = cover && <img src={cover} alt="" />
+  if (!disc) {
+    return (
+      <span className="vinyl" data-motion={motion}>
+        {picture}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="vinyl"
+      data-motion={motion}
+      aria-label={disc.name}
+      onClick={disc.onClick}
+    >
+      {picture}
+    </button>
+  )
+}
+
+const BarSong = ({ disc }: { disc: Disc | undefined }) => {
+  const words = usePlayerCopy()
+  const song = usePlayer((state) => state.song)
+  return (
+    <div className="player-bar-song">
+      <BarDisc disc={disc} />
+      <p>
+        <strong>{song ? song.name : words.idle}</strong>
+        {song && <span>{artistsOf(song) || words.lostArtist}</span>}
+      </p>
+    </div>
+  )
+}
+
+const BarControls = () => {
+  const words = usePlayerCopy()
+  const paused = usePlayer(isPaused)
+  return (
+    <div className="player-bar-controls">
+      <button
+        type="button"
+        className="icon-button previous"
+        aria-label={words.previous}
+        onClick={playPrevious}
+      >
+        <IconPlayerTrackPrev aria-hidden size={22} stroke={1.6} />
+      </button>
+      <button
+        type="button"
+        className="play"
+        aria-label={paused ? words.play : words.pause}
+        onClick={playOrPause}
+      >
+        <PlayIcon isPaused={paused} size={22} />
+      </button>
+      <button type="button" className="icon-button" aria-label={words.next} onClick={playNext}>
+        <IconPlayerTrackNext aria-hidden size={22} stroke={1.6} />
+      </button>
+    </div>
+  )
+}
+
+const BarTime = () => {
+  const { seconds, duration } = useProgress()
+  return (
+    <span className="player-bar-time">
+      {clockTime(seconds)} / {clockTime(duration)}
+    </span>
+  )
+}
+
+/**
+ * One line of glass: progress, song, controls, mode, time, volume, custom list.
+ * With `disc` the record is a button; `children` stand at the right end.
+ */
+export const PlayerBar = ({ disc, children }: { disc?: Disc; children?: ReactNode }) => (
+  <div className="player-bar" data-player>
+    <ProgressSlider />
+    <BarSong disc={disc} />
+    <BarControls />
+    <div className="player-bar-end">
+      <BarTime />
+      <ModeButton />
+      <VolumePopover />
+      <CustomListPopover />
+      {children}
+    </div>
+  </div>
+)

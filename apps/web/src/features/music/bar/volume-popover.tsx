@@ -1,0 +1,50 @@
+import { IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { loudness } from './bar.rules.ts'
+import { Popover } from './popover.tsx'
+
+const ICONS = { silent: IconVolumeOff, low: IconVolume2, high: IconVolume }
+const FULL = 100
+
+const useLoudnessIcon = () => {
+  const Icon = ICONS[usePlayer(({ volume, isMuted }) => loudness(volume, isMuted))]
+  return <Icon aria-hidden size={20} stroke={1.6} />
+}
+
+export const VolumePopover = () => {
+  const words = usePlayerCopy()
+  const volume = usePlayer((state) => Math.round(state.volume * FULL))
+  const isMuted = usePlayer((state) => state.isMuted)
+  const { player } = music()
+  const heard = isMuted ? 0 : volume
+  return (
+    <Popover face={useLoudnessIcon()} name={words.volume} className="volume">
+      <input
+        type="range"
+        aria-label={words.volume}
+        aria-orientation="vertical"
+        style={{ '--played': `${heard}%` } as CSSProperties}
+        min={0}
+        max={FULL}
+        value={heard}
+        onChange={({ target }) => player.setVolume(Number(target.value) / FULL)}
+      />
+      <output>{heard}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={isMuted ? words.unmute : words.mute}
+        aria-pressed={isMuted}
+        onClick={() => player.toggleMute()}
+      >
+        {isMuted ? (
+          <IconVolumeOff aria-hidden size={18} stroke={1.6} />
+        ) : (
+          <IconVolume aria-hidden size={18} stroke={1.6} />
+        )}
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { isRemembered, useDock } from './dock-state.ts'
+
+type Router = ReturnType<typeof useRouter>
+type Music = ReturnType<typeof import('../open-music.ts').openMusic>
+
+let music: Promise<Music | undefined> | undefined
+
+/** The player comes when it is first wanted. What failed to load is tried again the next time. */
+const loadMusic = (router: Router): Promise<Music | undefined> => {
+  music ??= import('../open-music.ts')
+    .then(({ openMusic }) => openMusic(router))
+    .catch((error) => {
+      music = undefined
+      console.info('Music:', error)
+      return undefined
+    })
+  return music
+}
+
+/** The disc at the edge of every page; whoever never touches it loads nothing of the player. */
+export const MusicDock = () => {
+  const router = useRouter()
+  const { music: words, messages } = useCopy()
+  const { cover, motion, isOpen, Info, Stage } = useDock()
+  const load = () => void loadMusic(router)
+  const open = async () => {
+    const loaded = await loadMusic(router)
+    if (loaded) return loaded.player.openPanel()
+    const { title, noAnswer } = messages
+    showToast({ level: 'error', title: title.error, text: noAnswer, durationMs: TOAST_MS })
+  }
+
+  useEffect(() => {
+    if (isRemembered()) loadMusic(router).then((loaded) => loaded?.resume())
+  }, [router])
+
+  const disc = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) disc.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <>
+      <aside
+        className="dock when-scripted"
+        aria-label={words.region}
+        data-player
+        data-motion={motion}
+        hidden={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        <button
+          ref={disc}
+          type="button"
+          className="vinyl"
+          aria-label={words.open}
+          aria-expanded={isOpen}
+          onClick={open}
+        >
+          {cover && <img src={cover} alt="" />}
+        </button>
+        {Info && <Info />}
+      </aside>
+      {isOpen && Stage && (
+        <Suspense>
+          <Stage />
+        </Suspense>
+      )}
+    </>
+  )
+}

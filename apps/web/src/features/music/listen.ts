@@ -1,0 +1,30 @@
+import { activeList } from '@lanting/player'
+import { music } from './music.ts'
+import { ensurePlaylists } from './playlists.ts'
+
+/** Does it now, or as soon as there is a list to do it with; where there is none, says so. */
+const withList = async (now: () => void, later: () => void): Promise<void> => {
+  const { player, tell } = music()
+  const before = player.getState()
+  now()
+  if (player.getState() !== before || activeList(before).length > 0) return
+  const isThere = await ensurePlaylists()
+  if (activeList(player.getState()).length > 0) later()
+  else tell((words) => (isThere ? words.noSongs : words.noPlaylists))
+}
+
+/** Who presses play before anything is listed hears it as soon as it is. */
+export const playOrPause = (): Promise<void> => {
+  const { toggle, play } = music().player
+  return withList(toggle, play)
+}
+
+export const playNext = (): Promise<void> => {
+  const { next } = music().player
+  return withList(next, next)
+}
+
+export const playPrevious = (): Promise<void> => {
+  const { previous } = music().player
+  return withList(previous, previous)
+}

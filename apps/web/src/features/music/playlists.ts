@@ -1,0 +1,92 @@
+import { PAGE_SIZE, type Playlist } from '@lanting/contract'
+import { create } from 'zustand'
+import { music } from './music.ts'
+import { firstShown } from './playlists.rules.ts'
+
+/** `failed`: there was no answer; asking again is up to a person. */
+export type Loading = 'unasked' | 'loading' | 'ready' | 'failed'
+
+export interface PlaylistsState {
+  readonly status: Loading
+  readonly playlists: readonly Playlist[]
+  /** The playlist whose songs are `musicList` of the player. */
+  readonly shown: Playlist | undefined
+  readonly songs: Loading
+  /** Whether there may be more songs than those that are listed. */
+  readonly loadMore: boolean
+}
+
+const UNASKED: PlaylistsState = {
+  status: 'unasked',
+  playlists: [],
+  shown: undefined,
+  songs: 'unasked',
+  loadMore: true,
+}
+
+export const usePlaylists = create<PlaylistsState>()(() => UNASKED)
+const { getState, setState } = usePlaylists
+
+/** Counts the choices: the songs of a playlist that was left in the meantime come too late. */
+let choice = 0
+/** How many songs have been asked for. */
+let offset = 0
+
+const fetchSongs = async ({ id }: Playlist): Promise<void> => {
+  const { api, player } = music()
+  const mine = choice
+  setState({ songs: 'loading' })
+  try {
+    const query = { id, limit: PAGE_SIZE.songs, offset }
+    const { songs } = await api.getPlaylistSongs({ query }, { quiet: true })
+    if (mine !== choice) return
+    if (offset === 0) player.showList(songs)
+    else player.extendList(songs)
+    offset += PAGE_SIZE.songs
+    setState({ songs: 'ready', loadMore: songs.length > 0 })
+  } catch (error) {
+    console.info('Songs:', error)
+    if (mine === choice) setState({ songs: 'failed' })
+  }
+}
+
+/** Another playlist: its songs from the first on. */
+export const showPlaylist = (playlist: Playlist): Promise<void> => {
+  choice += 1
+  offset = 0
+  setState({ shown: playlist, loadMore: true })
+  music().player.showList([])
+  return fetchSongs(playlist)
+}
+
+/** The next songs of the playlist that is shown; one call at a time, none behind the end. */
+export const showMoreSongs = async (): Promise<void> => {
+  const { shown, songs, loadMore } = getState()
+  if (shown && loadMore && songs !== 'loading') await fetchSongs(shown)
+}
+
+const fetchPlaylists = async (): Promise<void> => {
+  setState({ status: 'loading' })
+  try {
+    const { list } = await music().api.getToplist(undefined, { quiet: true })
+    setState({ status: 'ready', playlists: list })
+    const first = firstShown(list)
+    setState({ shown: first })
+    if (first) await fetchSongs(first)
+  } catch (error) {
+    console.info('Playlists:', error)
+    setState({ status: 'failed' })
+  }
+}
+
+const hasFailed = () => getState().status === 'failed' || getState().songs === 'failed'
+
+let asking: Promise<void> | undefined
+
+/** Asks for the playlists and the songs of the first shown, once; again only when that has failed. */
+export const ensurePlaylists = async (): Promise<boolean> => {
+  if (hasFailed()) asking = undefined
+  asking ??= fetchPlaylists()
+  await asking
+  return !hasFailed()
+}

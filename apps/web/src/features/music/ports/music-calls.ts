@@ -1,0 +1,19 @@
+import type { MusicPort } from '@lanting/player'
+import type { Api } from '../../../shared/api/api.ts'
+
+/** What a song that cannot be played means is the engine's business: these calls fail quietly. */
+const QUIET = { quiet: true } as const
+const LEVEL = 'exhigh'
+
+export const musicPort = (
+  api: Pick<Api, 'getSongDetail' | 'getSongUrl' | 'getLyric'>,
+): MusicPort => ({
+  detail: async (id) =>
+    (await api.getSongDetail({ query: { ids: String(id) } }, QUIET)).songs.at(0),
+  address: async (id) =>
+    (await api.getSongUrl({ query: { id, level: LEVEL } }, QUIET)).data.at(0)?.url ?? null,
+  lyric: async (id) => {
+    const { lrc, tlyric } = await api.getLyric({ query: { id } }, QUIET)
+    return lrc && { lyric: lrc.lyric, translation: tlyric?.lyric }
+  },
+})
