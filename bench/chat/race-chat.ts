@@ -104,17 +104,20 @@ const collected = async (server: ChildProcess, settleMs: number) => {
 const KB_PER_MB = 1_000
 
 const CALM_KB = 500
-const CALM_TRIES = 30
+const CALM_READINGS = 6
 
-/** Until no more is given back to the system: what a start has left over is no part of any connection. */
+/**
+ * Until nothing has been given back to the system for a while, which the engine does seconds after it
+ * could: what a start has left over is no part of any connection.
+ */
 const calm = async (server: ChildProcess, settleMs: number) => {
-  let now = await collected(server, settleMs)
-  for (let tries = 0; tries < CALM_TRIES; tries += 1) {
-    const before = now.occupied
-    now = await collected(server, settleMs)
-    if (before - now.occupied < CALM_KB) break
+  let last = await collected(server, settleMs)
+  for (let readings = 0; readings < CALM_READINGS; readings += 1) {
+    const now = await collected(server, settleMs)
+    if (now.occupied < last.occupied - CALM_KB) readings = 0
+    last = now
   }
-  return now
+  return last
 }
 
 /** So that what is loaded and compiled with the first sockets is not counted as theirs. */
