@@ -17,15 +17,17 @@ const HEAD = [
   'deliveries a second',
   'p99, ms',
   'µs of processor a delivery',
-  'kB a connection',
+  'kB occupied a connection',
+  'kB in use a connection',
   'lost',
 ]
 
 const rows = (results: readonly ChatResult[]) =>
-  results.map(({ server, pattern, perSecond, p99Ms, cpuUs, kbPerConnection, lost }) =>
+  results.map(({ server, pattern, perSecond, p99Ms, cpuUs, occupiedKb, inUseKb, lost }) =>
     [
       ...[`${server}, ${pattern}`, Math.round(perSecond.median).toLocaleString('en')],
-      ...[spread(p99Ms, 0), spread(cpuUs, 1), spread(kbPerConnection, 1), String(lost)],
+      ...[spread(p99Ms, 0), spread(cpuUs, 1), spread(occupiedKb, 1), spread(inUseKb, 1)],
+      String(lost),
     ].join(' | '),
   )
 
@@ -55,6 +57,6 @@ ${rows(results)
   .map((row) => `| ${row} |`)
   .join('\n')}
 
-How it is measured: ${readers} readers and ${writers} writers sit in a process of their own (\`bench/chat/readers.ts\`, busy for at most ${busy} % of a core), which reads frames itself, so that no client library is measured. Singly is a chat message every ${PATTERNS[0].everyMs} ms, a burst is ${PATTERNS[1].burst} at once every ${PATTERNS[1].everyMs} ms; ${warmUpMs / 1_000} s to warm up, ${measuredMs / 1_000} s measured. Each server runs alone, anew for every round. Ours is the whole site on SQLite, every message stored on disk before it is told; \`bench/chat/bare-ws.ts\` sends a prepared buffer to each socket and \`bench/chat/socket-io.ts\` emits, neither stores anything. A delivery is one chat message at one reader; its delay runs from the writer's write to the reader's read. Memory of a connection is what the process occupies more with all of them than with none, each time after a forced collection.
+How it is measured: ${readers} readers and ${writers} writers sit in a process of their own (\`bench/chat/readers.ts\`, busy for at most ${busy} % of a core), which reads frames itself, so that no client library is measured. Singly is a chat message every ${PATTERNS[0].everyMs} ms, a burst is ${PATTERNS[1].burst} at once every ${PATTERNS[1].everyMs} ms; ${warmUpMs / 1_000} s to warm up, ${measuredMs / 1_000} s measured. Each server runs alone, anew for every round. Ours is the whole site on SQLite, every message stored on disk before it is told; \`bench/chat/bare-ws.ts\` sends a prepared buffer to each socket and \`bench/chat/socket-io.ts\` emits, neither stores anything. A delivery is one chat message at one reader; its delay runs from the writer's write to the reader's read. Memory of a connection is what the process has more with all of them than with none, each time after a forced collection: occupied is what the system has given it (resident), some of which it may have had left over from its start; in use is what lives in its heap and its buffers.
 `
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,7 @@ import { scratch, startSite } from '../../e2e/testing/site.ts'
 import { cpuMs, residentMb, startScript } from '../children.ts'
 import { type Measure, measureOf } from '../statistics.ts'
 import { addChatPeople } from './chat-people.ts'
+import { inUseFile } from './in-use-file.ts'
 import type { ReaderPlan, ReaderReport } from './readers.ts'
 
 export interface ChatSettings {
@@ -86,11 +88,36 @@ const startSocketIo = async (): Promise<Contestant> => {
   }
 }
 
+/** What is occupied and what is in use after a forced collection, in kB. */
 const collected = async (server: ChildProcess, settleMs: number) => {
+  const file = inUseFile(server.pid ?? 0)
   await sleep(settleMs)
   server.kill('SIGUSR2')
   await sleep(settleMs)
-  return residentMb(server)
+  // A busy machine may take its time.
+  for (let tries = 0; tries < 100 && !existsSync(file); tries += 1) await sleep(settleMs)
+  const inUse = Number(await readFile(file, 'utf8')) / 1_000
+  await rm(file)
+  return { occupied: (await residentMb(server)) * KB_PER_MB, inUse }
+}
+
+const KB_PER_MB = 1_000
+
+const CALM_KB = 500
+const CALM_READINGS = 6
+
+/**
+ * Until nothing has been given back to the system for a while, which the engine does seconds after it
+ * could: what a start has left over is no part of any connection.
+ */
+const calm = async (server: ChildProcess, settleMs: number) => {
+  let last = await collected(server, settleMs)
+  for (let readings = 0; readings < CALM_READINGS; readings += 1) {
+    const now = await collected(server, settleMs)
+    if (now.occupied < last.occupied - CALM_KB) readings = 0
+    last = now
+  }
+  return last
 }
 
 /** So that what is loaded and compiled with the first sockets is not counted as theirs. */
@@ -100,10 +127,9 @@ const FIRST_VISIT: ChatSettings = {
 
 interface Round extends ReaderReport {
   readonly cpuUs: number
-  readonly kbPerConnection: number
+  readonly occupiedKb: number
+  readonly inUseKb: number
 }
-
-const KB_PER_MB = 1_000
 
 const runRound = async (
   { process: server, plan }: Contestant,
@@ -116,7 +142,7 @@ const runRound = async (
   const asked: ReaderPlan = {
     ...{ ...plan, greetings, readers, writers, burst, everyMs, warmUpMs, measuredMs },
   }
-  const before = await collected(server, settleMs)
+  const before = await calm(server, settleMs)
   const script = fileURLToPath(new URL('readers.ts', import.meta.url))
   const child = spawn(process.execPath, [script, JSON.stringify(asked)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -125,7 +151,7 @@ const runRound = async (
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const next = async () => String((await lines.next()).value)
   if ((await next()) !== 'connected') throw new Error('the readers did not come in')
-  const after = await collected(server, settleMs)
+  const after = await calm(server, settleMs)
   child.stdin.write('go\n')
   await next()
   const cpuBefore = await cpuMs(server)
@@ -135,7 +161,8 @@ const runRound = async (
   return {
     ...report,
     cpuUs: (cpu * 1_000) / report.deliveries,
-    kbPerConnection: ((after - before) * KB_PER_MB) / (readers + writers),
+    occupiedKb: (after.occupied - before.occupied) / (readers + writers),
+    inUseKb: (after.inUse - before.inUse) / (readers + writers),
   }
 }
 
@@ -145,7 +172,9 @@ export interface ChatResult {
   readonly perSecond: Measure
   readonly p99Ms: Measure
   readonly cpuUs: Measure
-  readonly kbPerConnection: Measure
+  /** Of one connection. */
+  readonly occupiedKb: Measure
+  readonly inUseKb: Measure
   readonly lost: number
   readonly busy: number
 }
@@ -177,7 +206,7 @@ export const raceChat = async (
   }
   return [...rounds].map(([key, all]) => {
     const [server = '', pattern = ''] = key.split('|')
-    const of = (figure: 'perSecond' | 'p99Ms' | 'cpuUs' | 'kbPerConnection') =>
+    const of = (figure: 'perSecond' | 'p99Ms' | 'cpuUs' | 'occupiedKb' | 'inUseKb') =>
       measureOf(all.map((one) => one[figure]))
     return {
       server,
@@ -185,7 +214,8 @@ export const raceChat = async (
       perSecond: of('perSecond'),
       p99Ms: of('p99Ms'),
       cpuUs: of('cpuUs'),
-      kbPerConnection: of('kbPerConnection'),
+      occupiedKb: of('occupiedKb'),
+      inUseKb: of('inUseKb'),
       lost: all.reduce((sum, { expected, deliveries }) => sum + expected - deliveries, 0),
       busy: Math.max(...all.map(({ busy }) => busy)),
     }

@@ -91,6 +91,12 @@ const UNCOUNTED: readonly string[] = [
   'playlist_songs',
 ]
 
+/** Changed by what comes over sockets, outside of any request: nobody announces it. */
+const UNANNOUNCED: ReadonlySet<string> = new Set(['chat_messages', 'chat_events', 'chat_mutes'])
+
+/** Whether every change of what was read is announced, so that it may be kept until then. */
+export const isAnnounced = ({ read }: Footprint): boolean => read.isDisjointFrom(UNANNOUNCED)
+
 const withConsequences = (table: string) => [
   table,
   ...(ALSO_CHANGES[table] ?? []),

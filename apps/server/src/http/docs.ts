@@ -7,7 +7,12 @@ import { contentSecurityPolicy } from './security.ts'
 export const serveDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Lanting', version: '1', description: 'Answers are {code, message, result}.' },
+      info: {
+        title: 'Lanting',
+        version: '1',
+        description:
+          'Answers are {code, message, result}. The chat room is a WebSocket at /ws/; its frames are described in packages/chat/SPEC.md.',
+      },
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       },

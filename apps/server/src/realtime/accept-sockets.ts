@@ -40,23 +40,28 @@ interface Options {
   readonly pingEveryMs?: number
 }
 
+function destroy(this: Duplex) {
+  this.destroy()
+}
+
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
 /** How many sockets each address has. */
 const counter = () => {
   const counts = new Map<string, number>()
+  const giveBack = (address: string) => {
+    const count = (counts.get(address) ?? 1) - 1
+    if (count === 0) counts.delete(address)
+    else counts.set(address, count)
+  }
   return {
-    take: (address: string) => {
+    /** Gives how to let go of it again, or nothing when the address has enough. */
+    take: (address: string): (() => void) | undefined => {
       const count = counts.get(address) ?? 0
-      if (count >= SOCKETS_PER_ADDRESS) return false
+      if (count >= SOCKETS_PER_ADDRESS) return undefined
       counts.set(address, count + 1)
-      return true
-    },
-    giveBack: (address: string) => {
-      const count = (counts.get(address) ?? 1) - 1
-      if (count === 0) counts.delete(address)
-      else counts.set(address, count)
+      return () => giveBack(address)
     },
   }
 }
@@ -110,15 +115,16 @@ export const acceptSockets = (options: Options) => {
   }
 
   const upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
-    raw.on('error', () => raw.destroy())
+    raw.on('error', destroy)
     const { origin, host } = request.headers
     const isOwn = isOwnOrigin(origin, { host, publicUrl })
     if (request.url?.split('?')[0] !== path) return refuse(raw, '404 Not Found')
     if (isClosing) return refuse(raw, '503 Service Unavailable')
     if (origin !== undefined && !isOwn) return refuse(raw, '403 Forbidden')
-    const address = networkOf(addressOf(request))
-    if (!addresses.take(address)) return refuse(raw, '429 Too Many Requests')
-    raw.once('close', () => addresses.giveBack(address))
+    const giveBack = addresses.take(networkOf(addressOf(request)))
+    if (!giveBack) return refuse(raw, '429 Too Many Requests')
+    // Made elsewhere: a function of this place would keep the request as long as the socket.
+    raw.once('close', giveBack)
     return upgrades.handleUpgrade(request, raw, head, (socket) =>
       begin(socket, raw as Socket, request, isOwn),
     )

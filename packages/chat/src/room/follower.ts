@@ -59,5 +59,3 @@ export const follower = ({ log, deliver, onError }: Options) => {
     },
   }
 }
-
-export type Follower = ReturnType<typeof follower>

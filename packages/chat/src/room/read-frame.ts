@@ -7,7 +7,7 @@ import {
   LENGTH,
 } from '@lanting/contract'
 
-export type ReadFrame =
+type ReadFrame =
   | { readonly frame: ChatClientFrame }
   | { readonly refusal: ChatRefusal; readonly client_id?: string }
 
@@ -32,12 +32,10 @@ const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 export const storedText = (content: string): string =>
   content.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed().trim()
 
-export const lengthOf = (content: string): number => [...content].length
-
 /** Why this text cannot be sent, if it cannot. Both ends ask. */
 export const textFault = (content: string): 'empty' | 'tooLong' | undefined => {
   if (content === '') return 'empty'
-  return lengthOf(content) > LENGTH.chatMessage ? 'tooLong' : undefined
+  return [...content].length > LENGTH.chatMessage ? 'tooLong' : undefined
 }
 
 const clientIdOf = ({ client_id }: Members) =>

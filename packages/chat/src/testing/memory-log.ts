@@ -1,13 +1,6 @@
-import { CHAT, type ChatMessage, type Role } from '@lanting/contract'
+import { CHAT, type ChatMessage } from '@lanting/contract'
 import { mayClear, mayRecall, whyNotForceOffline } from '../room/permissions.ts'
 import type { ChatLog, LogEvent, Outcome, Write } from '../room/ports.ts'
-
-export interface MemoryPerson {
-  readonly user_id: number
-  readonly nick_name: string
-  readonly avatar: string
-  readonly role: Role
-}
 
 interface Stored {
   readonly event: number
@@ -127,5 +120,3 @@ export const memoryLog = ({
         .slice(-size),
   }
 }
-
-export type MemoryLog = ReturnType<typeof memoryLog>

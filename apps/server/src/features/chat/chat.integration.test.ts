@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { openChatApp } from '../../testing/chat-sockets.ts'
+import { openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
 import { OWNER } from '../../testing/test-app.ts'
 
 const open = async () => {
@@ -178,12 +178,13 @@ describe('recall, clear and offline', () => {
 })
 
 describe('sessions and people', () => {
-  it('a session that ends closes its sockets at once: logout, another device, block', async () => {
-    const { client, enter, two, three, owner } = await open()
+  it('a session that ends closes its sockets at once, on every node: logout, another device, block', async () => {
+    const { client, enter, two, three, owner, platform } = await open()
+    const there = await openSecondNode(platform)
     const again = { username: 'second', password: 'secret-1' }
     const { token } = await client().login({ body: again })
-    const [first, second] = [await enter({ token: two.token }), await enter({ token })]
-    const other = await enter({ token: three.token })
+    const [first, second] = [await there.enter({ token: two.token }), await enter({ token })]
+    const other = await there.enter({ token: three.token })
     await two.logout()
     await first.until(() => expect(first.closed()).toEqual({ code: 4002, reason: 'session' }))
     expect(second.closed()).toBeUndefined()
@@ -219,6 +220,29 @@ describe('sessions and people', () => {
 })
 
 describe('the history', () => {
+  it('in a page of the site is never an older one: what comes by socket is announced to nobody', async () => {
+    const { port, enter, userClient } = await openChatApp({
+      site: {
+        serveFiles: async () => undefined,
+        close: async () => undefined,
+        render: async ({ send }) => {
+          const body = { size: 10, last_id: '' }
+          const asked = await send({ method: 'POST', url: '/api/chat/getChatList', body })
+          return { status: 200, html: JSON.stringify(asked) }
+        },
+      },
+    })
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/message/chat`)).text()
+    const { token } = await userClient('second')
+    const writer = await enter({ token })
+    for (const [at, text] of ['one', 'two', 'three'].entries()) {
+      expect(await page()).not.toContain(text)
+      writer.write(text)
+      await writer.has('message', at + 1)
+      expect(await page()).toContain(text)
+    }
+  })
+
   it('comes in pages, the oldest first, before an id or from the end', async () => {
     const { platform, two, client } = await open()
     const rows = Array.from({ length: 25 }, (_, at) => ({

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   currentFootprint,
   type Footprint,
+  isAnnounced,
   leaveFootprint,
   newFootprint,
 } from '../../database/footprint.ts'
@@ -84,6 +85,7 @@ export const watchRequests = (app: FastifyInstance, { cache, announce }: Options
     if (trace.footprint.changed.size > 0) await announce([...trace.footprint.changed])
     const key = cacheKeyOf(request.raw, request.headers)
     if (key === undefined || !isKeepable(request.raw) || !isWhole(reply, payload)) return payload
+    if (!isAnnounced(trace.footprint)) return payload
     reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
