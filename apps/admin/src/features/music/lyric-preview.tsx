@@ -55,7 +55,9 @@ export const LyricPreview = ({ text, audio }: Props) => {
   const { lyrics, sung } = useSung(audio, text)
   const current = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what it follows.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [sung.line])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [sung.line])
   const seek = (atMs: number) => {
     if (audio.current) audio.current.currentTime = atMs / 1_000
   }
