@@ -16,4 +16,4 @@ export const hasSong = (songs: readonly Song[], id: number | undefined): boolean
 
 /** Each song once, where it came first: a list that moves while it is paged brings some twice. */
 export const eachOnce = (songs: readonly Song[]): readonly Song[] =>
-  [...new Map(songs.toReversed().map((song) => [song.id, song])).values()].toReversed()
+  [...new Map(songs.map((song) => [song.id, song])).values()]
