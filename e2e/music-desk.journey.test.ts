@@ -94,6 +94,11 @@ describe('at the desk', () => {
     await page.getByRole('button', { name: '打点' }).press('Enter')
     const timed = '[ti:夜行]\n[00:01.50]山路\n\n[00:03.00]灯火\n[00:05.00]归人'
     await expect.poll(() => words(page).inputValue()).toBe(timed)
+    // A tap is undone like typing.
+    await words(page).press('Control+z')
+    await expect.poll(() => words(page).inputValue()).toBe(timed.replace('[00:05.00]', ''))
+    await words(page).press('Control+Shift+z')
+    await expect.poll(() => words(page).inputValue()).toBe(timed)
     await page.getByRole('button', { name: '晚 100 毫秒' }).click()
     await words(page).press('Control+,')
     await words(page).press('Control+,')
