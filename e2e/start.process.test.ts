@@ -107,6 +107,27 @@ describe('a start', () => {
     expect(await total({})).toBeGreaterThan(0)
     expect(await total({ DEMO: 'off' })).toBe(0)
   })
+
+  it('has songs to play', async () => {
+    const site = await startSite()
+    const ask = async <T>(path: string) =>
+      (await (await fetch(`${site.url}/wapi${path}`)).json()) as T
+    type Named = { readonly id: number; readonly name: string }
+    const playlists = async () => (await ask<{ list: Named[] }>('/toplist/detail')).list
+    await expect.poll(async () => (await playlists()).length, { timeout: 60_000 }).toBe(4)
+    for (const { id } of await playlists()) {
+      const { songs } = await ask<{ songs: Named[] }>(`/playlist/track/all?id=${id}`)
+      expect(songs.length).toBeGreaterThanOrEqual(2)
+      for (const song of songs) {
+        const { data } = await ask<{ data: { url: string }[] }>(`/song/url/v1?id=${song.id}`)
+        const headers = { range: 'bytes=0-9' }
+        const part = await fetch(site.url + data[0]?.url, { headers })
+        expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+        expect((await part.arrayBuffer()).byteLength).toBe(10)
+      }
+    }
+    await site.stop()
+  })
 })
 
 describe('the log', () => {

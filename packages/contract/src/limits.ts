@@ -29,14 +29,14 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
-  songName: 200,
-  playlistName: 55,
-  lyric: 200_000,
-  fileName: 120,
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */
 export const DESK_LENGTH = {
+  songName: 200,
+  playlistName: 55,
+  lyric: 200_000,
+  fileName: 120,
   pageTitle: 55,
   groupKey: 55,
   groupName: 55,

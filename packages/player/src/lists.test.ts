@@ -46,6 +46,9 @@ describe('the list shown', () => {
     opened.player.showList(songs(1, 2, 2))
     opened.player.extendList(songs(2, 3))
     expect(opened.state().musicList).toEqual(songs(1, 2, 3))
+    // A song that comes once more stays where it was.
+    opened.player.extendList(songs(1, 4))
+    expect(opened.state().musicList).toEqual(songs(1, 2, 3, 4))
     opened.player.showList(songs(9))
     expect(opened.state().musicList).toEqual(songs(9))
   })

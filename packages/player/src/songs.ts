@@ -15,5 +15,6 @@ export const hasSong = (songs: readonly Song[], id: number | undefined): boolean
   songs.some((song) => song.id === id)
 
 /** Each song once, where it came first: a list that moves while it is paged brings some twice. */
-export const eachOnce = (songs: readonly Song[]): readonly Song[] =>
-  [...new Map(songs.toReversed().map((song) => [song.id, song])).values()].toReversed()
+export const eachOnce = (songs: readonly Song[]): readonly Song[] => [
+  ...new Map(songs.map((song) => [song.id, song])).values(),
+]

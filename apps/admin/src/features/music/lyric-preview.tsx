@@ -9,22 +9,31 @@ interface Sung {
 
 const NOTHING: Sung = { line: -1, word: -1 }
 
-/** Which line and word is sung, frame by frame while the song is heard. */
+const MOVES = ['play', 'seeked', 'timeupdate'] as const
+
+/** Which line and word is sung: frame by frame while the song is heard, and wherever one goes in it. */
 const useSung = (audio: RefObject<HTMLAudioElement | null>, text: string) => {
   const lyrics = useMemo(() => parseLyrics(text), [text])
   const [sung, setSung] = useState(NOTHING)
   useEffect(() => {
+    const { current: sound } = audio
+    if (!sound) return
     let frame = 0
     const look = () => {
-      const nowMs = (audio.current?.currentTime ?? 0) * 1_000
+      const nowMs = sound.currentTime * 1_000
       const line = lineAt(lyrics, nowMs)
       const current = lyrics.lines[line]
       const word = current ? wordAt(current, nowMs) : -1
       setSung((before) => (before.line === line && before.word === word ? before : { line, word }))
-      frame = requestAnimationFrame(look)
+      cancelAnimationFrame(frame)
+      if (!sound.paused) frame = requestAnimationFrame(look)
     }
     look()
-    return () => cancelAnimationFrame(frame)
+    for (const move of MOVES) sound.addEventListener(move, look)
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const move of MOVES) sound.removeEventListener(move, look)
+    }
   }, [audio, lyrics])
   return { lyrics, sung }
 }
@@ -55,7 +64,9 @@ export const LyricPreview = ({ text, audio }: Props) => {
   const { lyrics, sung } = useSung(audio, text)
   const current = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what it follows.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [sung.line])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [sung.line])
   const seek = (atMs: number) => {
     if (audio.current) audio.current.currentTime = atMs / 1_000
   }

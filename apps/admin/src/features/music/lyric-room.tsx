@@ -1,4 +1,4 @@
-import { LENGTH, type OpenedSong } from '@lanting/contract'
+import { DESK_LENGTH, type OpenedSong } from '@lanting/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
@@ -67,10 +67,11 @@ export const LyricRoom = ({ song }: { song: OpenedSong }) => {
             className="lyric-field"
             aria-label={lyrics.text}
             placeholder={lyrics.textHint}
-            maxLength={LENGTH.lyric}
+            maxLength={DESK_LENGTH.lyric}
             spellCheck={false}
             readOnly={song.isDemo}
             value={draft.text}
+            onSelect={tapping.look}
             onChange={({ currentTarget }) => draft.change(currentTarget.value)}
           />
         </div>

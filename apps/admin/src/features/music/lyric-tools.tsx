@@ -9,7 +9,7 @@ const SPEEDS = [0.5, 0.75, 1] as const
 interface Props {
   readonly song: OpenedSong
   readonly audio: RefObject<HTMLAudioElement | null>
-  readonly tapping: Pick<ReturnType<typeof useTapping>, 'tap' | 'nudge'>
+  readonly tapping: Pick<ReturnType<typeof useTapping>, 'next' | 'tap' | 'nudge'>
   readonly onDuration: (seconds: number) => void
 }
 
@@ -68,6 +68,11 @@ export const LyricTools = ({ song, audio, tapping, onDuration }: Props) => {
           </option>
         ))}
       </select>
+      {tapping.next && !song.isDemo && (
+        <p className="next-line quiet">
+          {lyrics.nextLine} <b>{tapping.next}</b>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { LENGTH, type LibraryPlaylist } from '@lanting/contract'
+import { DESK_LENGTH, type LibraryPlaylist } from '@lanting/contract'
 import { ActForm } from '../../shared/act-form.tsx'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
@@ -28,7 +28,7 @@ export const PlaylistDialog = ({ playlist, onDone, onClose }: Props) => {
             className="input"
             name="name"
             required
-            maxLength={LENGTH.playlistName}
+            maxLength={DESK_LENGTH.playlistName}
             defaultValue={playlist?.name}
           />
         </Field>

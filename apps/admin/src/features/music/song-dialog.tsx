@@ -1,4 +1,4 @@
-import { LENGTH, type LibrarySong } from '@lanting/contract'
+import { DESK_LENGTH, type LibrarySong } from '@lanting/contract'
 import { ActForm } from '../../shared/act-form.tsx'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
@@ -44,7 +44,7 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
             className="input"
             name="name"
             required
-            maxLength={LENGTH.songName}
+            maxLength={DESK_LENGTH.songName}
             defaultValue={song.name}
           />
         </Field>
@@ -60,7 +60,7 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
           <input
             className="input"
             name="album"
-            maxLength={LENGTH.songName}
+            maxLength={DESK_LENGTH.songName}
             defaultValue={song.album}
           />
         </Field>

@@ -1,4 +1,4 @@
-import { LENGTH, type LibrarySong, PAGE_SIZE_MAX, readLyricText } from '@lanting/contract'
+import { DESK_LENGTH, type LibrarySong, PAGE_SIZE_MAX, readLyricText } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -9,6 +9,9 @@ import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
 
 /** A file that is not sent; its message is for whoever chose it. */
 class Unfit extends Error {}
+
+/** Where a name is too long its ending stays. */
+const endOf = (name: string) => [...name].slice(-DESK_LENGTH.fileName).join('')
 
 const allSongs = async (): Promise<LibrarySong[]> => {
   const songs: LibrarySong[] = []
@@ -43,7 +46,7 @@ export const useSongUploads = () => {
     const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
     const song = await api.uploadSong(
       {
-        query: { name: file.name.slice(-LENGTH.fileName), ...(folder && { folder }) },
+        query: { name: endOf(file.name), ...(folder && { folder }) },
         file: { content: file, onProgress },
       },
       { quiet: true },
@@ -52,7 +55,7 @@ export const useSongUploads = () => {
   }
   const sendLyric = async ({ file }: Sent, folder: string) => {
     const lyric = readLyricText(new Uint8Array(await file.arrayBuffer()))
-    if (lyric.length > LENGTH.lyric) throw new Unfit(songUploads.tooLong)
+    if (lyric.length > DESK_LENGTH.lyric) throw new Unfit(songUploads.tooLong)
     const id =
       arrived.current.get(stemOf(file.name)) ?? songOfLyric(await allSongs(), file.name, folder)?.id
     if (id === undefined) throw new Unfit(songUploads.noSong)

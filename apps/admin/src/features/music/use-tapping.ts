@@ -1,5 +1,5 @@
 import { isSungLine, nextSungLine, nudgedLine, stampedLine } from '@lanting/player'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { cursorLine, putCursor, replaceLine } from './line-field.ts'
 
 export const NUDGE_MS = 100
@@ -11,17 +11,30 @@ interface Needs {
   readonly onSave: () => void
 }
 
+/** The line that a tap is for: the one with the cursor, or the next that is sung. */
+const lineToTap = (field: HTMLTextAreaElement) => {
+  const lines = field.value.split('\n')
+  const here = cursorLine(field)
+  const place = isSungLine(lines[here] ?? '') ? here : nextSungLine(lines, here)
+  return isSungLine(lines[place] ?? '') ? { lines, place } : undefined
+}
+
 /** Sets the times of lines while the song is heard, by buttons or keys. */
 export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
+  const [next, setNext] = useState('')
+  /** To be called when cursor or text have moved. */
+  const look = () => {
+    const found = field.current && lineToTap(field.current)
+    setNext(found ? (found.lines[found.place] ?? '') : '')
+  }
   const tap = () => {
-    if (isLocked || !field.current || !audio.current) return
-    const lines = field.current.value.split('\n')
-    const here = cursorLine(field.current)
-    const place = isSungLine(lines[here] ?? '') ? here : nextSungLine(lines, here)
-    if (!isSungLine(lines[place] ?? '')) return
+    const found = field.current && lineToTap(field.current)
+    if (isLocked || !field.current || !audio.current || !found) return
+    const { lines, place } = found
     const nowMs = audio.current.currentTime * 1_000
     replaceLine(field.current, place, stampedLine(lines, place, nowMs))
     putCursor(field.current, nextSungLine(lines, place))
+    look()
   }
   const nudge = (byMs: number) => {
     if (isLocked || !field.current) return
@@ -29,6 +42,7 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     const line = field.current.value.split('\n')[place] ?? ''
     replaceLine(field.current, place, nudgedLine(line, byMs))
     putCursor(field.current, place)
+    look()
   }
   const toggle = () => {
     const { current: sound } = audio
@@ -51,5 +65,5 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     event.preventDefault()
     act()
   }
-  return { tap, nudge, onKeyDown }
+  return { next, look, tap, nudge, onKeyDown }
 }

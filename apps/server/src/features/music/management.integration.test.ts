@@ -54,6 +54,7 @@ describe('an uploaded song', () => {
     const twice = await Promise.allSettled([upload('same.mp3'), upload('same.mp3')])
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(upload('same.mp3')).rejects.toMatchObject({ status: 409 })
+    await expect(upload('b.mp3', mp3(), 'same.mp3')).rejects.toMatchObject({ status: 409 })
     expect(await readdir(folder)).toEqual(['same.mp3'])
   })
 })
@@ -120,6 +121,11 @@ it('words that were changed elsewhere are not written over', async () => {
   expect(first).toMatchObject({ id, lyric: '[00:01]one', hasLyric: true })
   await expect(write('[00:01]two')).rejects.toMatchObject({ status: 409, result: first })
   expect((await owner.getLibrarySong({ params: { id } })).lyric).toBe('[00:01]one')
+  const both = ['[00:01]three', '[00:01]four'].map((lyric) =>
+    owner.updateLyric({ body: { id, lyric, lyricVersion: first.lyricVersion } }),
+  )
+  const outcomes = (await Promise.allSettled(both)).map(({ status }) => status).sort()
+  expect(outcomes).toEqual(['fulfilled', 'rejected'])
   await expect(owner.getLibrarySong({ params: { id: 99_999 } })).rejects.toMatchObject({
     status: 404,
   })

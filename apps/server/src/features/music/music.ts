@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/open.ts'
 import { musicFiles } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
+import { lyricRoutes } from './lyrics.routes.ts'
 import { managementStore } from './management.store.ts'
 import { musicRoutes } from './music.routes.ts'
 import { playlistRoutes } from './playlists.routes.ts'
@@ -54,6 +55,7 @@ export const openMusic = (
 
   musicRoutes(serve, { store, library, upstream: there })
   songRoutes(serve, { store, management, scans, library, files, now })
+  lyricRoutes(serve, { store, management, library, now })
   playlistRoutes(serve, { management, now })
   serveAudio(app, { store, library })
   serveCovers(app, { store, library, files, makePicture, covers, incoming })

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endpoints, type LibrarySong, type OpenedSong } from '@lanting/contract'
+import { endpoints } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,13 +9,13 @@ import type { MusicFiles } from '../../workers/music-files.ts'
 import { safeName, songFileName } from './file-names.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
-import { lyricPathOf, lyricVersionOf, readLyric } from './lyric-files.ts'
+import { librarySongs, toLibrarySong } from './library-songs.ts'
+import { lyricPathOf } from './lyric-files.ts'
 import type { ManagementStore } from './management.store.ts'
 import type { ScanStore } from './scan.store.ts'
-import { insideOf, removeInside, writeInside } from './song-files.ts'
+import { insideOf, removeInside } from './song-files.ts'
 import { searchTexts, songRow } from './song-row.ts'
 import { soughtWords } from './song-search.rules.ts'
-import { aliaOf, artistsOf, audioUrl, coverUrl, fileOf, type Root } from './songs.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
@@ -26,44 +26,15 @@ interface Needs {
   readonly now: Clock
 }
 
-type File = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
+/** Under that name, or that of its folder, there is something else. */
+const TAKEN = new Set(['EEXIST', 'ENOTDIR'])
 
-const toLibrarySong = (file: File): LibrarySong => ({
-  id: file.id,
-  name: file.name,
-  artists: artistsOf(file),
-  album: file.album,
-  alia: aliaOf(file),
-  path: file.path,
-  isDemo: file.root === 'demo',
-  bytes: file.bytes,
-  hasLyric: file.lyric !== '',
-  picUrl: coverUrl(file),
-})
-
-/** Administrators keep the songs: more of them, their names, their words. */
+/** Administrators keep the songs: more of them, fewer, and what they are called. */
 export const songRoutes = (serve: Serve, needs: Needs) => {
   const { store, management, scans, library, files, now } = needs
   const ownFolder = library.folder('own')
 
-  const existing = async (id: number) => {
-    const file = await store.file(id)
-    if (!file) throw new AppError('songNotFound')
-    return file
-  }
-  const changeable = async (id: number) => {
-    const file = await existing(id)
-    if ((file.root as Root) === 'demo') throw new AppError('songIsDemo')
-    return file
-  }
-
-  const opened = async (file: File): Promise<OpenedSong> => {
-    const lyric = await readLyric(library.folder(file.root as Root), file)
-    const url = audioUrl(file)
-    return { ...toLibrarySong(file), url, lyric, lyricVersion: lyricVersionOf(lyric) }
-  }
-
-  serve(endpoints.getLibrarySong, async ({ params: { id } }) => opened(await existing(id)))
+  const { existing, changeable } = librarySongs(store)
 
   serve(endpoints.getLibrarySongs, async ({ params: { current, size }, query: { text } }) => {
     const words = soughtWords(text ?? '')
@@ -79,17 +50,15 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
   /** Never over a file that is there; two at once with the same name make one song. */
   const moveIn = async (from: string, folder: string, name: string) => {
     const path = folder ? `${folder}/${name}` : name
-    await mkdir(join(ownFolder, folder), { recursive: true })
-    if (folder && !(await insideOf(ownFolder, folder))) throw new AppError('songFileTaken')
     try {
-      await copyFile(
-        from,
-        join(ownFolder, path),
-        constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE,
-      )
+      await mkdir(join(ownFolder, folder), { recursive: true })
+      if (folder && !(await insideOf(ownFolder, folder))) throw new AppError('songFileTaken')
+      const how = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE
+      await copyFile(from, join(ownFolder, path), how)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new AppError('songFileTaken')
-      await rm(join(ownFolder, path), { force: true })
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (TAKEN.has(code)) throw new AppError('songFileTaken')
+      if (!(error instanceof AppError)) await rm(join(ownFolder, path), { force: true })
       throw error
     }
     return path
@@ -120,20 +89,6 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     await changeable(id)
     await management.rename(id, tags, await searchTexts(tags, files.sounds), now())
     return toLibrarySong(await existing(id))
-  })
-
-  serve(endpoints.updateLyric, async ({ body: { id, lyric, lyricVersion } }) => {
-    const file = await changeable(id)
-    const before = await opened(file)
-    if (lyricVersion !== undefined && lyricVersion !== before.lyricVersion) {
-      throw new AppError('lyricChanged', { result: before })
-    }
-    const path = lyricPathOf(file)
-    const isThere = lyric.trim() !== ''
-    if (isThere) await writeInside(ownFolder, path, lyric)
-    else await removeInside(ownFolder, path)
-    await management.setLyric(id, isThere ? fileOf(path) : '', now())
-    return opened(await existing(id))
   })
 
   serve(endpoints.deleteSong, async ({ params: { id } }) => {

@@ -59,7 +59,6 @@ export const playlists = {
   followsFolder: 'Follows a folder',
   own: 'Your own',
   songCount: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
-  hidden: 'Hidden',
   hide: 'Hide',
   show: 'Show',
   isShown: (name: string) => `Shown on the site: ${name}`,
@@ -90,6 +89,7 @@ export const lyrics = {
   tools: 'Times',
   tap: 'Tap',
   tapHint: 'Writes the time of now on the line with the cursor, then goes to the next',
+  nextLine: 'To be tapped:',
   earlier: '100 ms earlier',
   later: '100 ms later',
   speed: 'Speed',
@@ -107,5 +107,4 @@ export const lyrics = {
   changedText: 'Take those from elsewhere, or join both and save.',
   takeTheirs: 'Take theirs',
   join: 'Join both',
-  missing: 'There is no such song',
 }

@@ -58,7 +58,6 @@ export const playlists = {
   followsFolder: '跟随文件夹',
   own: '自己的',
   songCount: (count: number) => `${count} 首`,
-  hidden: '已隐藏',
   hide: '隐藏',
   show: '显示',
   isShown: (name: string) => `在站点上显示：${name}`,
@@ -89,6 +88,7 @@ export const lyrics = {
   tools: '打点',
   tap: '打点',
   tapHint: '把现在的时间记在光标所在的一行，然后到下一行',
+  nextLine: '要打点的一行',
   earlier: '早 100 毫秒',
   later: '晚 100 毫秒',
   speed: '播放速度',
@@ -106,5 +106,4 @@ export const lyrics = {
   changedText: '可以拿别处的来用，也可以把两边合在一起再保存。',
   takeTheirs: '用别处的',
   join: '合在一起',
-  missing: '没有这首歌',
 }

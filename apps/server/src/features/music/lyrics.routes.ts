@@ -1,0 +1,61 @@
+import { endpoints, type OpenedSong } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Library } from './library.ts'
+import { librarySongs, type SongFile, toLibrarySong } from './library-songs.ts'
+import { lyricPathOf, lyricVersionOf, readLyric } from './lyric-files.ts'
+import type { ManagementStore } from './management.store.ts'
+import { removeInside, writeInside } from './song-files.ts'
+import { audioUrl, fileOf, type Root } from './songs.rules.ts'
+
+interface Needs {
+  readonly store: LibraryStore
+  readonly management: Pick<ManagementStore, 'setLyric'>
+  readonly library: Pick<Library, 'folder'>
+  readonly now: Clock
+}
+
+interface Words {
+  readonly id: number
+  readonly lyric: string
+  readonly lyricVersion?: string
+}
+
+/** Administrators write the words of a song, beside its file. */
+export const lyricRoutes = (serve: Serve, { store, management, library, now }: Needs) => {
+  const { existing, changeable } = librarySongs(store)
+  const ownFolder = library.folder('own')
+  let written: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: of two who have seen the same words, the second is told. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = written.then(work)
+    written = done.catch(() => undefined)
+    return done
+  }
+
+  const opened = async (file: SongFile): Promise<OpenedSong> => {
+    const lyric = await readLyric(library.folder(file.root as Root), file)
+    const url = audioUrl(file)
+    return { ...toLibrarySong(file), url, lyric, lyricVersion: lyricVersionOf(lyric) }
+  }
+
+  const write = async ({ id, lyric, lyricVersion }: Words) => {
+    const file = await changeable(id)
+    const before = await opened(file)
+    if (lyricVersion !== undefined && lyricVersion !== before.lyricVersion) {
+      throw new AppError('lyricChanged', { result: before })
+    }
+    const path = lyricPathOf(file)
+    const isThere = lyric.trim() !== ''
+    if (isThere) await writeInside(ownFolder, path, lyric)
+    else await removeInside(ownFolder, path)
+    await management.setLyric(id, isThere ? fileOf(path) : '', now())
+    return opened(await existing(id))
+  }
+
+  serve(endpoints.getLibrarySong, async ({ params: { id } }) => opened(await existing(id)))
+  serve(endpoints.updateLyric, ({ body }) => inTurn(() => write(body)))
+}

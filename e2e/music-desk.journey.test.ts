@@ -1,0 +1,237 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ownerBrowser } from './testing/admin.ts'
+import { findings } from './testing/axe.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const SOUND = fileURLToPath(
+  new URL('../apps/server/assets/music/夜曲/02-gymnopedie.mp3', import.meta.url),
+)
+const HOSTILE = '../../<img src=x onerror=alert(1)>.mp3'
+
+const open = async (path: string, context?: BrowserContext) => {
+  const page = await (context ?? (await ownerBrowser(stage.browser, stage.site))).newPage()
+  await page.goto(`${stage.site.url}/admin${path}`)
+  return page
+}
+
+const upload = async (page: Page, files: Readonly<Record<string, Buffer>>) => {
+  const chosen = Object.entries(files).map(([name, buffer]) => ({
+    ...{ name, buffer, mimeType: 'application/octet-stream' },
+  }))
+  await page.getByLabel('上传歌曲和歌词').setInputFiles(chosen)
+}
+const uploaded = (page: Page, name: string) =>
+  page.getByRole('region', { name: '上传的文件' }).getByRole('listitem').filter({ hasText: name })
+
+/** As the player of the site asks. */
+const asVisitor = async <T>(path: string) =>
+  (await (await fetch(`${stage.site.url}/wapi${path}`)).json()) as T
+
+const found = async (keywords: string) => {
+  const { result } = await asVisitor<{ result: { songs: { id: number; name: string }[] } }>(
+    `/search?keywords=${encodeURIComponent(keywords)}`,
+  )
+  return result.songs
+}
+
+const words = (page: Page) => page.getByRole('textbox', { name: '歌词' })
+const sung = (page: Page) => page.locator('.lyric-preview [aria-current]')
+const seek = (page: Page, seconds: number) =>
+  page.locator('audio').evaluate(async (audio: HTMLAudioElement, to) => {
+    const arrived = new Promise((resolve) => {
+      audio.addEventListener('seeked', resolve, { once: true })
+    })
+    audio.currentTime = to
+    await arrived
+  }, seconds)
+
+describe('at the desk', () => {
+  it('a song is uploaded with its words, named, given times, put in a playlist, and played', async () => {
+    const page = await open('/music')
+    const sound = await readFile(SOUND)
+    await page.getByLabel('放进文件夹').fill('山中')
+    await upload(page, {
+      '夜行.lrc': Buffer.from('[ti:夜行]\r\n山路\r\n\r\n灯火\r\n归人'),
+      '夜行.mp3': sound,
+      'letter.mp3': Buffer.from('a letter, not a song'),
+      'letter.txt': Buffer.from('a letter'),
+      '无主.lrc': Buffer.from('没有歌'),
+    })
+    await uploaded(page, '夜行.mp3').getByText('已传好').waitFor()
+    await uploaded(page, '夜行.lrc').getByText('已传好').waitFor()
+    await uploaded(page, 'letter.mp3').getByText('这个文件里没有能播放的声音').waitFor()
+    await uploaded(page, 'letter.txt').getByText('只收歌曲和 .lrc 歌词').waitFor()
+    await uploaded(page, '无主.lrc').getByText('没有同名的歌').waitFor()
+    await page.getByRole('button', { name: '收起' }).click()
+
+    const row = page.getByRole('row').filter({ hasText: '山中/夜行.mp3' })
+    await row.getByText('有歌词').waitFor()
+    await row.getByRole('button', { name: /^修改信息/ }).click()
+    await page.getByRole('textbox', { name: '歌名' }).fill('夜行山')
+    await page.getByRole('textbox', { name: '歌手' }).fill('无名氏\nAC/DC')
+    await page.getByRole('button', { name: '保存' }).click()
+    await row.getByText('无名氏 / AC/DC').waitFor()
+
+    await row.getByRole('link', { name: '写歌词: 夜行山' }).click()
+    await words(page).waitFor()
+    await page.getByText('还没有时间').waitFor()
+    await words(page).press('Control+Home')
+    await expect
+      .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
+      .toBeGreaterThan(0)
+    await seek(page, 1.5)
+    // The header is passed over.
+    await page.getByRole('button', { name: '打点' }).click()
+    await seek(page, 3)
+    await words(page).press('Control+Enter')
+    await seek(page, 5)
+    await page.getByRole('button', { name: '打点' }).press('Enter')
+    const timed = '[ti:夜行]\n[00:01.50]山路\n\n[00:03.00]灯火\n[00:05.00]归人'
+    await expect.poll(() => words(page).inputValue()).toBe(timed)
+    // A tap is undone like typing.
+    await words(page).press('Control+z')
+    await expect.poll(() => words(page).inputValue()).toBe(timed.replace('[00:05.00]', ''))
+    await words(page).press('Control+Shift+z')
+    await expect.poll(() => words(page).inputValue()).toBe(timed)
+    await page.getByRole('button', { name: '晚 100 毫秒' }).click()
+    await words(page).press('Control+,')
+    await words(page).press('Control+,')
+    const nudged = timed.replace('05.00', '04.90')
+    await expect.poll(() => words(page).inputValue()).toBe(nudged)
+    await seek(page, 3.2)
+    await sung(page).getByText('灯火').waitFor()
+    await words(page).press('Control+Space')
+    await sung(page).getByText('归人').waitFor()
+    await words(page).press('Control+Space')
+
+    // A browser that is closed now loses nothing.
+    await page.reload()
+    await page.getByText('接着上次没来得及存的歌词').waitFor()
+    expect(await words(page).inputValue()).toBe(nudged)
+    await words(page).press('Control+s')
+    await page.getByText('已保存').waitFor()
+
+    await page.goto(`${stage.site.url}/admin/playlists`)
+    await page.getByRole('button', { name: '新建歌单' }).click()
+    await page.getByRole('textbox', { name: '名称' }).fill('路上')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: '挑歌和排序: 路上' }).press('Enter')
+    await page.getByRole('searchbox').fill('molihua')
+    await page.getByRole('button', { name: '放进来: 茉莉花' }).press('Enter')
+    await page.getByRole('searchbox').fill('yexing')
+    await page.getByRole('button', { name: '放进来: 夜行山' }).press('Enter')
+    await page.getByRole('button', { name: '上移: 夜行山' }).press('Enter')
+    const inside = page.getByRole('region', { name: '歌单里的歌' }).getByRole('listitem')
+    await expect.poll(() => inside.locator('b').allTextContents()).toEqual(['夜行山', '茉莉花'])
+
+    const { list } = await asVisitor<{ list: { id: number; name: string }[] }>('/toplist/detail')
+    const playlist = list.find(({ name }) => name === '路上')?.id
+    const songsOf = async () => {
+      const path = `/playlist/track/all?id=${playlist}&limit=30&offset=0`
+      return (await asVisitor<{ songs: { id: number; name: string }[] }>(path)).songs
+    }
+    await expect
+      .poll(async () => (await songsOf()).map(({ name }) => name))
+      .toEqual(['夜行山', '茉莉花'])
+    await page.getByRole('button', { name: '拿出去: 茉莉花' }).press('Enter')
+    await expect.poll(async () => (await songsOf()).length).toBe(1)
+    const [{ id } = { id: 0 }] = await songsOf()
+    const { lrc } = await asVisitor<{ lrc: { lyric: string } }>(`/lyric?id=${id}`)
+    expect(lrc.lyric).toBe(nudged)
+    const { data } = await asVisitor<{ data: { url: string }[] }>(`/song/url/v1?id=${id}`)
+    const part = await fetch(stage.site.url + data[0]?.url, { headers: { range: 'bytes=0-99' } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(0, 100))
+  }, 120_000)
+
+  it('a hostile name is only a name, and a deleted song is gone with its file', async () => {
+    const page = await open('/music')
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => dialogs.push(dialog.message()))
+    await upload(page, { [HOSTILE]: await readFile(SOUND) })
+    await uploaded(page, 'onerror').getByText('已传好').waitFor()
+    const songs = async () => readdir(join(stage.site.dataDir, 'music'), { recursive: true })
+    const kept = (await songs()).find((name) => name.includes('onerror')) ?? ''
+    expect(kept).toMatch(/^[^/\\<>]+\.mp3$/)
+    const row = page.getByRole('row').filter({ hasText: kept })
+    await row.getByRole('button', { name: /^试听/ }).click()
+    await page.getByRole('region', { name: /^正在试听/ }).waitFor()
+    await row.getByRole('button', { name: /^删除/ }).click()
+    await page.getByText('文件和歌词也会一起删除').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    expect(await songs()).toContain(kept)
+    await row.getByRole('button', { name: /^删除/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await page.getByText('已删除').waitFor()
+    expect(await songs()).not.toContain(kept)
+    expect(dialogs).toEqual([])
+  })
+
+  it('songs of the demo are heard and read, and say why they stay as they are', async () => {
+    const page = await open('/music?text=mlh')
+    const row = page.getByRole('row').filter({ hasText: '茉莉花' })
+    await row.getByText('演示').waitFor()
+    expect(await row.getByRole('button', { name: /^(修改信息|删除)/ }).count()).toBe(0)
+    await row.getByRole('link', { name: '写歌词: 茉莉花' }).click()
+    await page.getByText('不能修改，移除演示内容时会一起移除').waitFor()
+    expect(await words(page).getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: '打点' }).isDisabled()).toBe(true)
+  })
+
+  it('two who write the words of one song lose nothing of either', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const first = await open('/music', context)
+    await upload(first, {
+      '合唱.mp3': await readFile(SOUND),
+      '合唱.lrc': Buffer.from('一\n二\n三'),
+    })
+    await uploaded(first, '合唱.lrc').getByText('已传好').waitFor()
+    const address = '写歌词: Gymnopédie No. 1'
+    const row = first.getByRole('row').filter({ hasText: '合唱.mp3' })
+    const link = row.getByRole('link', { name: address })
+    const path = new URL((await link.getAttribute('href')) ?? '', stage.site.url)
+    // Another browser: what is kept in one is not seen in the other.
+    const other = await open(
+      path.pathname.replace('/admin', '') + path.search,
+      await ownerBrowser(stage.browser, stage.site),
+    )
+    await link.click()
+    await words(first).fill('一一\n二\n三')
+    await words(other).fill('一\n二\n三三')
+    await words(first).press('Control+s')
+    await first.getByText('已保存').waitFor()
+    await words(other).press('Control+s')
+    await other.getByRole('button', { name: '合在一起' }).click()
+    await expect.poll(() => words(other).inputValue()).toBe('一一\n二\n三三')
+    await words(other).press('Control+s')
+    await other.getByText('已保存').waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('axe finds nothing in the %s scheme', async (scheme) => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    await context.addInitScript((chosen) => localStorage.setItem('useDarkKEY', chosen), scheme)
+    const [song] = await found('molihua')
+    const page = await open('/music', context)
+    await page.getByRole('table', { name: '歌曲' }).getByText('茉莉花').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: '试听: 茉莉花' }).click()
+    await page.getByRole('region', { name: /^正在试听/ }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.goto(`${stage.site.url}/admin/playlists`)
+    await page.getByText('民谣').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: '挑歌和排序: 民谣' }).click()
+    await page.getByText('茉莉花').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.goto(`${stage.site.url}/admin/lyric?id=${song?.id}`)
+    await words(page).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})
