@@ -209,7 +209,13 @@ export const buildApp = async (
     chosenTag,
     binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
   })
-  const { albums } = communityRoutes(serve, { ...writing, limiter, settings, secret, https })
+  const { albums, wordMask } = communityRoutes(serve, {
+    ...writing,
+    limiter,
+    settings,
+    secret,
+    https,
+  })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })
@@ -237,7 +243,7 @@ export const buildApp = async (
   openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   await openChat(app, serve, {
-    ...{ platform, publicUrl, identify, timeZone, onChanged },
+    ...{ platform, publicUrl, identify, timeZone, wordMask, onChanged },
     news: (userIds) => unreadNews(queries, userIds),
     trustedProxyHops: config.trustedProxyHops,
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>

@@ -38,11 +38,15 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
   const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
-  const maskedWords = async () => (await settings.read()).masked_words
+  /** How the words of the list are hidden at this moment. */
+  const wordMask = async () => {
+    const { masked_words } = await settings.read()
+    return (text: string) => maskWords(text, masked_words)
+  }
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
     ...{ queries, timeZone, now, notify },
-    maskWords: async (text) => maskWords(text, await maskedWords()),
+    maskWords: async (text) => (await wordMask())(text),
     likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
   })
   reportRoutes(serve, { queries, now })
@@ -51,9 +55,10 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
     likedBy: likedOf(LIKE_TYPE.boardMessage),
     checkVisitor: visitorCheck(limiter),
     textPreparer: async () => {
-      const words = await maskedWords()
-      return (text) => maskWords(reducedMarkup(text), words)
+      const mask = await wordMask()
+      return (text) => mask(reducedMarkup(text))
     },
   })
-  return openTalksAndAlbums(serve, { ...needs, likedBy: likedOf(LIKE_TYPE.talk) })
+  const { albums } = openTalksAndAlbums(serve, { ...needs, likedBy: likedOf(LIKE_TYPE.talk) })
+  return { albums, wordMask }
 }

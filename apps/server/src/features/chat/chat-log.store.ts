@@ -28,6 +28,8 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
+  /** How words are hidden that the owner does not want to be read. */
+  readonly wordMask: () => Promise<(text: string) => string>
 }
 
 const STORED: Outcome = { kind: 'stored' }
@@ -70,8 +72,12 @@ const readFacts = async (transaction: Queries, writes: readonly Write[], now: nu
   }
 }
 
+interface Writing extends Omit<Needs, 'wordMask'> {
+  readonly mask: (text: string) => string
+}
+
 /** Writes in their order; text messages that follow each other share a statement. */
-const writer = async (transaction: Queries, writes: readonly Write[], needs: Needs) => {
+const writer = async (transaction: Queries, writes: readonly Write[], needs: Writing) => {
   const at = needs.now()
   const { mutedUntil, known } = await readFacts(transaction, writes, at)
   const events = eventStore(transaction)
@@ -114,7 +120,7 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Nee
       await flush()
       return addPicture(write)
     }
-    rows.push(rowOf(write, at))
+    rows.push(rowOf({ ...write, content: needs.mask(write.content) }, at))
     return STORED
   }
 
@@ -165,15 +171,16 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Nee
 
 /** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
 export const chatLog = (needs: Needs): ChatLog => {
-  const { queries, timeZone } = needs
+  const { queries, timeZone, wordMask } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
+      const mask = await wordMask()
       return queries.transaction().execute(async (transaction) => {
         await takeChatTurn(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { one, flush } = await writer(transaction, writes, needs)
+        const { one, flush } = await writer(transaction, writes, { ...needs, mask })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await one(write))
         await flush()

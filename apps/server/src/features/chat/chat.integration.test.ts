@@ -38,6 +38,21 @@ describe('the chat socket', () => {
     expect(await visitor.has('error')).toMatchObject([{ code: 'loginFirst', content: '请先登录' }])
   })
 
+  it('hides the words of the list, from the moment they stand there', async () => {
+    const { enter, owner, two, stored } = await open()
+    const writer = await enter({ token: two.token })
+    writer.write('plum wine', { client_id: 'c-1' })
+    await writer.has('message')
+    await owner.updateConfig({ body: { masked_words: ['plum'] } })
+    writer.write('more PLUM wine', { client_id: 'c-2' })
+    await writer.until(() => expect(writer.of('message')).toHaveLength(2))
+    expect(writer.of('message')[1]).toMatchObject({ content: 'more **** wine', client_id: 'c-2' })
+    expect((await stored()).map(({ content }) => content).sort()).toEqual([
+      'more **** wine',
+      'plum wine',
+    ])
+  })
+
   it('knows the user by the cookie, but only from a page of ours', async () => {
     const { connect, enter, port, two } = await open()
     const cookie = `lang=en; session=${two.token}`

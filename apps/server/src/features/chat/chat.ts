@@ -28,10 +28,24 @@ interface Needs {
   readonly trustedProxyHops: number
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
+  readonly wordMask: () => Promise<(text: string) => string>
   readonly keepPicture: KeepChatPicture
   readonly news: RoomPorts<unknown>['news']
   /** Hears of every table that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+}
+
+/** What is asked for with every message, and is hardly ever another. */
+const remembered = <T>(ask: () => Promise<T>) => {
+  let known: T | undefined
+  const read = async () => {
+    known ??= await ask()
+    return known
+  }
+  const forget = () => {
+    known = undefined
+  }
+  return { read, forget }
 }
 
 /** Says once that the others cannot be reached, until they can be again. */
@@ -59,16 +73,12 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
   const people = chatPeopleStore(queries)
-  // Asked for with every message, and hardly ever another.
-  let zone: string | undefined
-  const timeZone = async () => {
-    zone ??= await needs.timeZone()
-    return zone
-  }
+  const { read: timeZone, forget: forgetZone } = remembered(needs.timeZone)
+  const { read: wordMask, forget: forgetMask } = remembered(needs.wordMask)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
-    log: chatLog({ queries, timeZone, now, keepPicture }),
+    log: chatLog({ queries, timeZone, now, keepPicture, wordMask }),
     wire: wireOver(bus, onError),
     now,
     after: (delayMs, work) => {
@@ -91,7 +101,10 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const unsubscribe = await bus.subscribe(TOPIC, (message) => room.hearNode(message as NodeMessage))
   await room.begin()
   needs.onChanged((tables) => {
-    if (tables.includes('settings')) zone = undefined
+    if (tables.includes('settings')) {
+      forgetZone()
+      forgetMask()
+    }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkNews()
     if (tables.includes('chat_messages')) void room.follow()
