@@ -53,6 +53,12 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
     const page = await fetch(`${url}/home`)
     // Whoever reads pictures comes as a binary for this machine.
     const picture = await upload({ url }, await loginAsOwner(url), await jpeg(20, 20))
+    // So do its songs, which are read in the background.
+    const songs = async () => {
+      const found = await fetch(`${url}/wapi/search?keywords=mlh`)
+      return ((await found.json()) as { result: { songs: { name: string }[] } }).result.songs
+    }
+    await expect.poll(songs, { timeout: 60_000 }).toMatchObject([{ name: '茉莉花' }])
     const answer = { status: page.status, text: await page.text(), picture: picture.status, said }
     process.kill(-(child.pid ?? 0), 'SIGTERM')
     await once(child, 'close')

@@ -123,7 +123,9 @@ export const SongList = ({ search }: { search: SongSearch }) => {
         </div>
       </div>
       <MusicTabs tab="songs" />
-      <p className="quiet lead">{music.lead}</p>
+      <p className="quiet lead">
+        {music.lead} {data?.list.some(({ isDemo }) => isDemo) && music.demoLead}
+      </p>
       <SongFilter search={search} />
       <UploadList uploads={uploads} onRetry={() => uploads.retry(folder.trim())} />
       <ChosenBar selection={selection}>

@@ -14,6 +14,8 @@ export const music = {
   hasLyric: 'With lyrics',
   noLyric: 'No lyrics',
   demo: 'Demo',
+  demoLead:
+    'Songs marked “Demo” came with the program: they can be neither changed nor deleted, and go with the demo content.',
   demoText:
     'This song came with the program: it cannot be changed, and goes with the demo content.',
   hear: 'Listen',

@@ -14,6 +14,7 @@ export const music = {
   hasLyric: '有歌词',
   noLyric: '没有歌词',
   demo: '演示',
+  demoLead: '标着「演示」的歌随程序而来：不能修改也不能删除，移除演示内容时会一起移除。',
   demoText: '这是随程序来的演示歌曲：不能修改，移除演示内容时会一起移除。',
   hear: '试听',
   heard: (name: string) => `正在试听：${name}`,
