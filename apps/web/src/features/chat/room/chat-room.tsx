@@ -124,7 +124,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
       <RoomProvider value={context}>
         <Talk chat={chat} state={state} me={me?.id} />
       </RoomProvider>
-      <footer className="room-foot">
+      <div className="room-foot">
         <p className="room-typing" aria-hidden="true">
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
@@ -145,7 +145,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         >
           {me && <PictureButton state={upload.state} onChoose={choose} />}
         </Composer>
-      </footer>
+      </div>
       <p className="for-screen-readers" role="status">
         {said}
       </p>

@@ -29,7 +29,7 @@ export const RoomHead = (props: Props) => {
   const { connection } = state
   const Title = onClose ? 'h2' : 'h1'
   return (
-    <header className="room-head">
+    <div className="room-head">
       <Title id={id}>{chatRoom.title}</Title>
       <p className="room-connection" role="status" data-kind={connection.kind}>
         {connectionText(connection, chatRoom.connection)}
@@ -73,6 +73,6 @@ export const RoomHead = (props: Props) => {
           </button>
         </>
       )}
-    </header>
+    </div>
   )
 }

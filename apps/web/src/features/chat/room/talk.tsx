@@ -19,7 +19,7 @@ interface Props {
   readonly me: number | undefined
 }
 
-const idAt = ({ target }: SyntheticEvent) => {
+const idAt = (target: EventTarget | null) => {
   const message = target instanceof Element && target.closest<HTMLElement>('[data-id]')
   return message ? Number(message.dataset.id) : undefined
 }
@@ -69,11 +69,7 @@ export const Talk = ({ chat, state, me }: Props) => {
     if (written > 0) follow()
   }, [written, follow])
 
-  const point = (event: SyntheticEvent) => active.set(idAt(event))
-  const leave = () => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-id]')
-    active.set(focused ? Number(focused.dataset.id) : undefined)
-  }
+  const point = ({ target }: SyntheticEvent) => active.set(idAt(target))
 
   return (
     <div className="room-talk">
@@ -89,9 +85,9 @@ export const Talk = ({ chat, state, me }: Props) => {
         onScroll={onScroll}
         onKeyDown={walkMessages}
         onPointerOver={(event) => canHover() && point(event)}
-        onPointerLeave={leave}
+        onPointerLeave={() => active.set(idAt(document.activeElement))}
         onFocus={point}
-        onBlur={leave}
+        onBlur={({ relatedTarget }) => active.set(idAt(relatedTarget))}
         onClick={point}
       >
         <div className="room-content">
