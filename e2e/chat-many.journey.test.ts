@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { ChatMessage } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
-import { type ChatPerson, chatClient, chatPerson, wholeHistory } from './testing/chat.ts'
-import { isConnected } from './testing/chat-room.ts'
-import type { RunningSite } from './testing/site.ts'
+import { chatClient, chatPerson, wholeHistory } from './testing/chat.ts'
+import { fillRoom, isConnected } from './testing/chat-room.ts'
 import { traceMainThread } from './testing/trace.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -20,19 +17,6 @@ const contentOf = (place: number) =>
   place % 9 === 0
     ? `> 某人：上一句\n第 ${place} 句`
     : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
-
-/** Puts a long talk into the room of a site, before anybody has asked for it. */
-const fillRoom = ({ dataDir }: RunningSite, people: readonly ChatPerson[]) => {
-  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
-  const add = database.prepare(
-    `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
-  )
-  for (let place = 0; place < MANY; place += 1) {
-    const { user_id } = people[Math.floor(place / 3) % people.length] as ChatPerson
-    add.run(user_id, contentOf(place), 1_700_000_000_000 + place * 20_000)
-  }
-  database.close()
-}
 
 /** The history as one page, as if somebody had pressed 'more' two hundred times. */
 const allAtOnce = (page: Page, list: readonly ChatMessage[]) =>
@@ -66,7 +50,7 @@ const scrollThrough = (page: Page, ms: number) =>
 it(`with ${MANY} messages scrolling and talking go on without a long task`, async () => {
   const { url } = stage.site
   const people = await Promise.all(['many001', 'many002'].map((name) => chatPerson(url, name)))
-  fillRoom(stage.site, people)
+  fillRoom(stage.site, { count: MANY, people, contentOf })
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await allAtOnce(page, await wholeHistory(url))

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { ChatPerson } from './chat.ts'
+import type { RunningSite } from './site.ts'
 
 export const room = (page: Page) => page.getByRole('dialog', { name: '聊天室' })
 export const chatButton = (page: Page) => page.locator('.chat-tab')
@@ -44,4 +48,23 @@ export const confirmAs = async (page: Page, question: string) => {
   const dialog = page.getByRole('dialog', { name: '提示' })
   await dialog.getByText(question).waitFor()
   await dialog.getByRole('button', { name: '确认' }).click()
+}
+
+export interface LongTalk {
+  readonly count: number
+  readonly people: readonly ChatPerson[]
+  readonly contentOf: (place: number) => string
+}
+
+/** Puts a long talk into the room of a site, before anybody has asked for it. */
+export const fillRoom = ({ dataDir }: RunningSite, { count, people, contentOf }: LongTalk) => {
+  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const add = database.prepare(
+    `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
+  )
+  for (let place = 0; place < count; place += 1) {
+    const { user_id } = people[Math.floor(place / 3) % people.length] as ChatPerson
+    add.run(user_id, contentOf(place), 1_700_000_000_000 + place * 20_000)
+  }
+  database.close()
 }

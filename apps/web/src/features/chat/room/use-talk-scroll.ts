@@ -4,6 +4,7 @@ import { lastId } from '../connection/unread.rules.ts'
 
 /** So near the end one wants to see what comes. */
 const NEAR_PX = 48
+const ROUNDING_PX = 2
 /** Whatever scrolls so soon after a hand has moved was scrolled by it. */
 const BY_HAND_MS = 700
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -21,8 +22,14 @@ const anchorIn = (box: HTMLElement): Anchor | undefined => {
   return first?.dataset.id ? { id: first.dataset.id, top: topIn(box, first) } : undefined
 }
 
-const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
-  scrollHeight - scrollTop - clientHeight < NEAR_PX
+const belowIn = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight
+
+/** Puts a message where it stood before others came above it. */
+const putBack = (box: HTMLElement, { id, top }: Anchor) => {
+  const moved = box.querySelector(`[data-id="${id}"]`)
+  if (moved) box.scrollTop += topIn(box, moved) - top
+}
 
 /**
  * Stays at the newest message while the reader is there, and in its place while older ones come.
@@ -38,7 +45,6 @@ export const useTalkScroll = (
   const movedAt = useRef(0)
   const anchor = useRef<Anchor>(undefined)
   const newest = useRef(0)
-  newest.current = lastId(messages)
 
   const toEnd = useCallback(() => {
     const element = box.current
@@ -53,11 +59,16 @@ export const useTalkScroll = (
     toEnd()
   }, [toEnd])
 
+  const leave = useCallback(() => {
+    isPinned.current = false
+    setLeft(newest.current)
+  }, [])
+
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
     anchor.current = anchorIn(element)
-    if (isAtEnd(element)) {
+    if (belowIn(element) < NEAR_PX) {
       isPinned.current = true
       setLeft(undefined)
       return
@@ -66,22 +77,20 @@ export const useTalkScroll = (
     // Rows that find their height push as well; only the reader goes up.
     const isByHand = performance.now() - movedAt.current < BY_HAND_MS
     if (!isByHand && element.scrollHeight !== pinnedHeight.current) return toEnd()
-    isPinned.current = false
-    setLeft(newest.current)
-  }, [box, toEnd])
+    leave()
+  }, [box, toEnd, leave])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when messages come.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    const before = newest.current
+    newest.current = lastId(messages)
+    const areOlder = before === newest.current
+    if (isPinned.current && areOlder && belowIn(element) > ROUNDING_PX) leave()
     if (isPinned.current) toEnd()
-    else if (anchor.current) {
-      const { id, top } = anchor.current
-      const moved = element.querySelector(`[data-id="${id}"]`)
-      if (moved) element.scrollTop += topIn(element, moved) - top
-    }
+    else if (anchor.current) putBack(element, anchor.current)
     anchor.current = anchorIn(element)
-  }, [box, messages, toEnd])
+  }, [box, messages, toEnd, leave])
 
   useEffect(() => {
     const element = box.current
