@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { comeIn } from './testing/accounts.ts'
 import { chooseScheme, openPage, visitedBefore } from './testing/browser.ts'
+import { sayOnce, wholeHistory } from './testing/chat.ts'
 import { HOSTILE } from './testing/corpus.ts'
 import { asEach, hostilePeople, send } from './testing/hostile-people.ts'
 import { OWNER } from './testing/site.ts'
@@ -26,7 +27,7 @@ const put = async (path: string, token: string, body: object) => {
 }
 
 /** How many of each were accepted, so that no screen passes by showing nothing. */
-const accepted = { comments: 0, replies: 0, notes: 0, links: 0 }
+const accepted = { comments: 0, replies: 0, notes: 0, links: 0, chat: 0 }
 
 /** Every field that any user can fill, each filled with all of the strings: one entry a field. */
 const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<void>)[] = [
@@ -78,7 +79,18 @@ const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<vo
     database.exec('update links set status = 2')
     database.close()
   },
+  async (people) => {
+    const said = await asEach(people, ({ token, text }) => sayOnce(stage.site.url, token, text))
+    accepted.chat = said.filter(Boolean).length
+  },
 ]
+
+/** The whole talk in one answer. */
+const allTalkAtOnce = (page: Page) =>
+  page.route(/getChatList/, async (route) => {
+    const list = await wholeHistory(stage.site.url)
+    await route.fulfill({ json: { code: 0, message: '', result: { list } } })
+  })
 
 /** All rows in one answer, instead of page by page. */
 const allAtOnce = (page: Page) =>
@@ -159,6 +171,14 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
+      name: 'the chat room',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/message/chat`)
+        const count = () => page.locator('.room-message[data-id]').count()
+        await expect.poll(count, { timeout: 40_000 }).toBeGreaterThanOrEqual(accepted.chat)
+      },
+    },
+    {
       name: 'searches',
       open: async (page) => {
         for (const text of searched) {
@@ -215,6 +235,7 @@ describe('a corpus of injections', () => {
     expect(accepted.replies).toBe(accepted.comments)
     expect(accepted.notes).toBeGreaterThan(150)
     expect(accepted.links).toBeGreaterThan(150)
+    expect(accepted.chat).toBeGreaterThan(150)
   })
 
   it.each(['light', 'dark'] as const)(
@@ -225,6 +246,7 @@ describe('a corpus of injections', () => {
       await visitedBefore(page)
       await allAtOnce(page)
       await allLinksAtOnce(page)
+      await allTalkAtOnce(page)
       const offences = watch(page)
       await page.goto(`${stage.site.url}/home`)
       await comeIn(page, OWNER)

@@ -43,6 +43,26 @@ export const wholeHistory = async (url: string): Promise<ChatMessage[]> => {
   }
 }
 
+/** Says one thing as a stranger's client would; false when the room does not want it. */
+export const sayOnce = (url: string, token: string, content: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/`)
+    const client_id = `once-${token.slice(0, 16)}`
+    const end = (isStored: boolean) => {
+      socket.close()
+      resolve(isStored)
+    }
+    socket.onerror = () => reject(new Error('the room did not let us in'))
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'init', token }))
+      socket.send(JSON.stringify({ type: 'message', content, content_type: 'text', client_id }))
+    }
+    socket.onmessage = ({ data }) => {
+      const frame = JSON.parse(String(data)) as { type: string; client_id?: string }
+      if (frame.client_id === client_id) end(frame.type === 'message')
+    }
+  })
+
 const socketPorts = (url: () => string): Pick<ChatPorts, 'connect' | 'loadHistory'> => ({
   connect: (events) => {
     const socket = new WebSocket(`${url().replace('http', 'ws')}/ws/`)

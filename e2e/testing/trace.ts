@@ -7,6 +7,8 @@ interface TraceEvent {
   readonly tid: number
   /** In microseconds. */
   readonly dur?: number
+  /** The same without the time in which other programs had the processor. */
+  readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
@@ -15,6 +17,8 @@ export interface MainThread {
   count(name: string): number
   /** How long it was at work, in milliseconds. */
   readonly busyMs: number
+  /** The longest that it worked in one piece, other programs left out. */
+  readonly longestMs: number
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
@@ -44,10 +48,10 @@ export const traceMainThread = async (page: Page, ms: number): Promise<MainThrea
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const ours = events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
+  const tasks = ours.filter(({ name }) => name === 'RunTask')
   return {
     count: (name) => ours.filter((event) => event.name === name && event.ph !== 'E').length,
-    busyMs:
-      ours.filter(({ name }) => name === 'RunTask').reduce((sum, { dur = 0 }) => sum + dur, 0) /
-      MICROSECONDS,
+    busyMs: tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / MICROSECONDS,
+    longestMs: Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / MICROSECONDS,
   }
 }

@@ -35,6 +35,7 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.back,
   PATHS.linkList,
   PATHS.messageList,
+  PATHS.chat,
   PATHS.thanks,
 ]
 

@@ -1,7 +1,6 @@
 import { devices, login, userCenter } from './en/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './en/articles.ts'
 import { board, publishing } from './en/board.ts'
-import { chat } from './en/chat.ts'
 import { comments, drawer, emoji, report } from './en/comments.ts'
 import { errors } from './en/errors.ts'
 import { links } from './en/links.ts'
@@ -47,7 +46,6 @@ export const en: Copy = {
   pictures,
   talks,
   albums,
-  chat,
   music,
   search,
   board,

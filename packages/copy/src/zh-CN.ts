@@ -1,7 +1,6 @@
 import { devices, login, userCenter } from './zh-CN/accounts.ts'
 import { article, home, labels, sidePanel, timeline } from './zh-CN/articles.ts'
 import { board, publishing } from './zh-CN/board.ts'
-import { chat } from './zh-CN/chat.ts'
 import { comments, drawer, emoji, report } from './zh-CN/comments.ts'
 import { errors } from './zh-CN/errors.ts'
 import { links } from './zh-CN/links.ts'
@@ -46,7 +45,6 @@ export const zhCN = {
   pictures,
   talks,
   albums,
-  chat,
   music,
   search,
   board,

@@ -77,6 +77,20 @@ const publishMessageRoute = (layoutRoute: LayoutRoute) =>
     ),
   })
 
+/** The same for everybody: what is said comes by the socket, and is in no kept page. */
+const chatRoute = (layoutRoute: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layoutRoute,
+    path: PATHS.chat,
+    head: ({ match: { context } }) =>
+      pageHead(context, {
+        path: PATHS.chat,
+        title: context.copy.titles.Chat,
+        description: context.copy.descriptions.Chat,
+      }),
+    component: lazyRouteComponent(() => import('./pages/chat-page.tsx'), 'ChatPage'),
+  })
+
 const linkListRoute = (layoutRoute: LayoutRoute) =>
   createRoute({
     getParentRoute: () => layoutRoute,
@@ -92,11 +106,12 @@ const linkListRoute = (layoutRoute: LayoutRoute) =>
     component: lazyRouteComponent(() => import('./pages/link-list-page.tsx'), 'LinkListPage'),
   })
 
-/** The message board and the friend links. */
+/** The message board, the chat room and the friend links. */
 export const boardRoutes = (layoutRoute: LayoutRoute) =>
   [
     messageListRoute(layoutRoute),
     messageDetailRoute(layoutRoute),
     publishMessageRoute(layoutRoute),
+    chatRoute(layoutRoute),
     linkListRoute(layoutRoute),
   ] as const

@@ -30,6 +30,13 @@ const useDrafts = create<{ readonly drafts: Drafts | undefined }>()(() => ({ dra
 
 const draftsNow = () => useDrafts.getState().drafts ?? restored()
 
+/** What stands in a draft from now on, whoever shows it. */
+export const writeDraft = (key: string, text: string): void => {
+  const drafts = afterTyping(draftsNow(), key, text)
+  useDrafts.setState({ drafts })
+  encodedStorage.write(NAME, drafts)
+}
+
 /**
  * What is being written for a place: it outlives leaving the page and reloading it, and goes only
  * when whoever asked for it clears it. For parts that appear in the browser, not on the server.
@@ -37,13 +44,6 @@ const draftsNow = () => useDrafts.getState().drafts ?? restored()
 export const useDraft = (key: string): readonly [string, (text: string) => void] => {
   const kept = useDrafts((state) => state.drafts?.[key])
   const text = kept ?? draftsNow()[key] ?? ''
-  const type = useCallback(
-    (typed: string) => {
-      const drafts = afterTyping(draftsNow(), key, typed)
-      useDrafts.setState({ drafts })
-      encodedStorage.write(NAME, drafts)
-    },
-    [key],
-  )
+  const type = useCallback((typed: string) => writeDraft(key, typed), [key])
   return [text, type]
 }

@@ -1,6 +1,6 @@
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
-import { clockTime, readingTime, relativeTime, shortCount } from './formats.ts'
+import { badgeText, clockTime, readingTime, relativeTime, shortCount } from './formats.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -58,4 +58,14 @@ it.each([
   [100 * HOUR, '100 时 00 分'],
 ])('a reading time of %d ms is written %s', (ms, text) => {
   expect(readingTime(ms, zhCN.article)).toBe(text)
+})
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [1_000, '9+'],
+])('%i unread are shown as %j', (unread, shown) => {
+  expect(badgeText(unread, 9)).toBe(shown)
 })

@@ -46,3 +46,9 @@ export const readingTime = (ms: number, words: Copy['article']): string => {
     ? words.hoursAndMinutes(twoDigits(Math.floor(ms / HOUR_MS)), minutes)
     : words.minutes(minutes)
 }
+
+/** What the badge shows: nothing, the number, or that there are more. */
+export const badgeText = (unread: number, max: number): string => {
+  if (unread <= 0) return ''
+  return unread > max ? `${max}+` : String(unread)
+}

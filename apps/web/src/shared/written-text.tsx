@@ -42,3 +42,10 @@ export const WrittenText = ({ text }: { text: string }) => {
     </div>
   )
 }
+
+/** The same for what is never markup, whatever is in it. */
+export const PlainText = ({ text }: { text: string }) => (
+  <div className="written-text" dir="auto">
+    <Words text={text} />
+  </div>
+)

@@ -151,7 +151,7 @@ export const createChat = (ports: ChatPorts) => {
 
   const hearError = ({ code, content, client_id, retry_after_ms }: Of<'error'>) => {
     if (client_id) sender.refused(client_id, code, retry_after_ms)
-    tell({ kind: 'refused', code, content })
+    tell({ kind: 'refused', code, content, retryAfterMs: retry_after_ms })
   }
 
   const hearNotify = ({ type, ...notice }: Of<'notify'>) => tell({ kind: 'notify', ...notice })

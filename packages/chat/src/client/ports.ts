@@ -46,7 +46,12 @@ export interface ChatPorts {
 /** What happens once, and is not a state. */
 export type ChatNotice =
   | { readonly kind: 'tips'; readonly content: string }
-  | { readonly kind: 'refused'; readonly code: ChatRefusal; readonly content: string }
+  | {
+      readonly kind: 'refused'
+      readonly code: ChatRefusal
+      readonly content: string
+      readonly retryAfterMs?: number
+    }
   | { readonly kind: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
   /** The connection failed and is tried again. */
   | { readonly kind: 'reconnecting' }

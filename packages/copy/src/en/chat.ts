@@ -1,6 +1,6 @@
-import type { Copy } from '../zh-CN.ts'
+import type { chat as chinese } from '../zh-CN/chat.ts'
 
-export const chat: Copy['chat'] = {
+export const chat: typeof chinese = {
   welcome: 'Welcome to the chat room; the tea is ready.',
   refusals: {
     unreadable: 'This was not understood',

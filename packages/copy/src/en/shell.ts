@@ -40,6 +40,9 @@ export const shell: Copy['shell'] = {
   goBack: 'Back',
   loading: 'Opening',
   readArticles: 'Read on',
+  chatRoom: 'Chat room',
+  chatRoomNews: (count) =>
+    count === 1 ? 'Chat room, 1 new message' : `Chat room, ${count} new messages`,
 }
 
 export const notFound: Copy['notFound'] = {

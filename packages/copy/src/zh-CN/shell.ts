@@ -40,6 +40,8 @@ export const shell = {
   goBack: '返回',
   loading: '正在打开',
   readArticles: '读文章',
+  chatRoom: '聊天室',
+  chatRoomNews: (count: number) => `聊天室，${count} 条新消息`,
 }
 
 export const notFound = {

@@ -1,9 +1,9 @@
 import type { RoomPorts } from '@lanting/chat'
 import { LANGUAGES, type Language } from '@lanting/contract'
-import { copies } from '@lanting/copy'
+import { chatRoomWords } from '@lanting/copy/chat-room'
 
 const wordsIn = (language: string) =>
-  copies[LANGUAGES.find((known): known is Language => known === language) ?? 'zh-CN'].chat
+  chatRoomWords[LANGUAGES.find((known): known is Language => known === language) ?? 'zh-CN']
 
 /** What the room says, in the language of whoever hears it. */
 export const chatWords: RoomPorts<unknown>['say'] = {

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { ChatButton } from '../../features/chat/chat-button.tsx'
 import { useFirstVisit } from '../../features/site/use-first-visit.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { KeptBoard } from '../kept-board.tsx'
@@ -23,6 +24,7 @@ export const SiteLayout = () => {
       {!isChat && <Footer />}
       <BackArrow />
       <BackToTop />
+      {!isChat && <ChatButton />}
     </>
   )
 }

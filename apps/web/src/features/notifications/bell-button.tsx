@@ -2,11 +2,11 @@ import { SHOWN } from '@lanting/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { refreshNews } from '../../shared/news.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { badgeText } from './notification-target.rules.ts'
 import { unreadQuery } from './notifications.queries.ts'
 
 const loadDrawer = () => import('./notification-drawer.tsx')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeText, targetOf } from './notification-target.rules.ts'
+import { targetOf } from './notification-target.rules.ts'
 
 it.each([
   [{ type: 1, to_id: 5 }, '/article?id=5', 'site'],
@@ -14,14 +14,4 @@ it.each([
 
 it('about a friend link leads whoever applied for it to the list', () => {
   expect(targetOf({ type: 4, to_id: 3 }, false)).toEqual({ href: '/link/list', place: 'site' })
-})
-
-it.each([
-  [0, ''],
-  [1, '1'],
-  [9, '9'],
-  [10, '9+'],
-  [1_000, '9+'],
-])('%i unread are shown as %j', (unread, shown) => {
-  expect(badgeText(unread, 9)).toBe(shown)
 })

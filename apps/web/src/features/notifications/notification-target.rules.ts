@@ -25,9 +25,3 @@ export const targetOf = (
       return isAdministrator ? { href: LINKS_DESK, place: 'desk' } : here(PATHS.linkList)
   }
 }
-
-/** What the badge shows: nothing, the number, or that there are more. */
-export const badgeText = (unread: number, max: number): string => {
-  if (unread <= 0) return ''
-  return unread > max ? `${max}+` : String(unread)
-}

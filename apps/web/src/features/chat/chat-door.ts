@@ -1,0 +1,17 @@
+import type { Chat } from '@lanting/chat'
+import { create } from 'zustand'
+
+interface ChatDoor {
+  /** Whether the room is wanted above the page. */
+  readonly isOpen: boolean
+  /** The connection of this page, once it is there. */
+  readonly chat?: Chat
+  readonly unread: number
+}
+
+/** All of the chat room that a first view knows. */
+export const useChatDoor = create<ChatDoor>()(() => ({ isOpen: false, unread: 0 }))
+
+/** The button closes what it has opened. */
+export const turnDoor = (): void => useChatDoor.setState(({ isOpen }) => ({ isOpen: !isOpen }))
+export const closeRoom = (): void => useChatDoor.setState({ isOpen: false })

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import { useInBrowser } from '../../shared/use-in-browser.ts'
+import { useChatDoor } from './chat-door.ts'
+import { useRoomWords } from './room-words.ts'
+import { useChatConnection } from './use-chat-connection.ts'
+
+const RoomPage = lazy(async () => ({ default: (await import('./room/room-page.tsx')).RoomPage }))
+
+const Waiting = () => {
+  const { descriptions } = useCopy()
+  const chatRoom = useRoomWords()
+  return (
+    <section className="room" data-place="page">
+      <h1>{chatRoom.title}</h1>
+      <p>{descriptions.Chat}</p>
+      <p className="when-scripted">{chatRoom.connection.connecting}</p>
+      <noscript>
+        <p>{chatRoom.needsScripts}</p>
+      </noscript>
+    </section>
+  )
+}
+
+/** What the server draws of the room: what is said in it, only the connection knows. */
+export const ChatFrame = () => {
+  const isInBrowser = useInBrowser()
+  const isConnected = useChatDoor(({ chat }) => chat !== undefined)
+  useChatConnection(true)
+  return isInBrowser && isConnected ? (
+    <Suspense fallback={<Waiting />}>
+      <RoomPage />
+    </Suspense>
+  ) : (
+    <Waiting />
+  )
+}

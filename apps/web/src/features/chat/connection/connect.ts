@@ -1,0 +1,101 @@
+import { type ChatUser, createChat, type SocketEvents } from '@lanting/chat'
+import { CHAT } from '@lanting/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../../shared/api/api.ts'
+import { refreshNews } from '../../../shared/news.ts'
+import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
+import { useChatDoor } from '../chat-door.ts'
+import { keptOutbox } from './kept-outbox.ts'
+import { rememberMute } from './mute.ts'
+import { markSeen, useSeen } from './seen.ts'
+import { lastId, saidSince } from './unread.rules.ts'
+
+interface Needs {
+  readonly api: Api
+  readonly queryClient: QueryClient
+}
+
+const socketAddress = () => `${location.origin.replace(/^http/, 'ws')}${CHAT.path}`
+
+const openSocket = ({ onOpen, onText, onClose }: SocketEvents) => {
+  const socket = new WebSocket(socketAddress())
+  socket.onopen = onOpen
+  socket.onmessage = ({ data }) => onText(data)
+  socket.onclose = ({ code }) => onClose(code)
+  return {
+    send: (text: string) => socket.readyState === WebSocket.OPEN && socket.send(text),
+    close: () => socket.close(),
+  }
+}
+
+/** Also where `randomUUID` is missing, as on a page without encryption. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+const userOf = ({ userInfo, token }: UserState): ChatUser | undefined =>
+  userInfo && token ? { user_id: userInfo.id, token } : undefined
+
+const createConnection = ({ api, queryClient }: Needs) => {
+  const chat = createChat({
+    connect: openSocket,
+    loadHistory: (body) => api.getChatList({ body }, { quiet: true }),
+    now: Date.now,
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs)
+      return () => clearTimeout(timer)
+    },
+    newId,
+    keptOutbox: keptOutbox(),
+  })
+
+  const me = () => useUserState.getState().userInfo?.id
+  const countUnread = () => {
+    const { messages, history } = chat.getState()
+    const { seenId } = useSeen.getState()
+    if (history !== 'loaded') return
+    // Whoever is here for the first time has missed nothing.
+    if (seenId === undefined) return markSeen(lastId(messages))
+    useChatDoor.setState({ unread: saidSince(messages, seenId, me()).length })
+  }
+  chat.subscribe(countUnread)
+  useSeen.subscribe(countUnread)
+
+  chat.onNotice((notice) => {
+    const userId = me()
+    if (notice.kind === 'notify') void refreshNews(queryClient)
+    if (userId === undefined) return
+    if (notice.kind === 'offline' && notice.reason === 'forced') {
+      rememberMute({ userId, until: Date.now() + CHAT.muteMs })
+    }
+    if (notice.kind === 'refused' && notice.code === 'muted') {
+      rememberMute({ userId, until: Date.now() + (notice.retryAfterMs ?? CHAT.muteMs) })
+    }
+  })
+
+  useUserState.subscribe((state, before) => {
+    if (state.token === before.token && state.userInfo?.id === before.userInfo?.id) return
+    chat.setUser(userOf(state))
+    // The same user with another session: the first one ends, and its socket with it.
+    if (state.token && before.token && state.userInfo?.id === before.userInfo?.id) {
+      chat.close()
+      chat.open()
+    }
+  })
+  chat.setUser(userOf(useUserState.getState()))
+  return chat
+}
+
+/** Opens the connection of this page; asked again, it is there already. */
+export const connectChat = (needs: Needs): void => {
+  if (useChatDoor.getState().chat) return
+  const chat = createConnection(needs)
+  useChatDoor.setState({ chat })
+  chat.open()
+  window.addEventListener('online', chat.wake)
+  document.addEventListener('visibilitychange', () => document.hidden || chat.wake())
+  // A page with an open socket is not kept for going back to it.
+  window.addEventListener('pagehide', chat.close)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && chat.open())
+}

@@ -1,0 +1,30 @@
+import { encodedStorage } from '@lanting/browser'
+import { create } from 'zustand'
+
+const NAME = 'chat-mute'
+
+export interface Mute {
+  readonly userId: number
+  /** In epoch milliseconds. */
+  readonly until: number
+}
+
+const isMute = (value: unknown): value is Mute => {
+  const { userId, until } = (value ?? {}) as Partial<Mute>
+  return typeof userId === 'number' && typeof until === 'number'
+}
+
+const kept = (): Mute | undefined => {
+  const value = encodedStorage.read(NAME)
+  return isMute(value) ? value : undefined
+}
+
+/** Who may only read, and until when, as the room has last told this browser. */
+export const useMute = create<{ readonly mute: Mute | undefined }>()(() => ({ mute: kept() }))
+
+encodedStorage.follow(NAME, () => useMute.setState({ mute: kept() }))
+
+export const rememberMute = (mute: Mute): void => {
+  useMute.setState({ mute })
+  encodedStorage.write(NAME, mute)
+}

@@ -1,0 +1,20 @@
+import { encodedStorage } from '@lanting/browser'
+import { create } from 'zustand'
+
+const NAME = 'chat-seen'
+
+const kept = (): number | undefined => {
+  const value = encodedStorage.read(NAME)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The newest chat message that somebody has looked at in this browser, in whichever tab. */
+export const useSeen = create<{ readonly seenId: number | undefined }>()(() => ({ seenId: kept() }))
+
+encodedStorage.follow(NAME, () => useSeen.setState({ seenId: kept() }))
+
+export const markSeen = (seenId: number): void => {
+  if (useSeen.getState().seenId === seenId) return
+  useSeen.setState({ seenId })
+  encodedStorage.write(NAME, seenId)
+}

@@ -1,0 +1,155 @@
+import type { Chat } from '@lanting/chat'
+import type { ChatMessage } from '@lanting/contract'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { isBusy } from '../../../shared/pictures/picture-upload-state.ts'
+import { usePictureUpload } from '../../../shared/pictures/use-picture-upload.ts'
+import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
+import { useUserState } from '../../../shared/stores/user-state.ts'
+import { useRoomWords } from '../room-words.ts'
+import { Composer } from './composer.tsx'
+import { PictureButton, PictureUnderWay } from './picture-button.tsx'
+import { pictureAmong } from './picture-files.ts'
+import { excerpt, readQuote } from './quote.rules.ts'
+import { RoomProvider } from './room-context.ts'
+import { RoomHead } from './room-head.tsx'
+import { Talk } from './talk.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useRoomActs } from './use-room-acts.ts'
+import { useRoomNotices } from './use-room-notices.ts'
+import { WhoIsHere } from './who-is-here.tsx'
+import '../../../styles/chat-room.css'
+import '../../../styles/chat-talk.css'
+import '../../../styles/chat-composer.css'
+import '../../../styles/picture-field.css'
+
+interface Props {
+  readonly chat: Chat
+  /** Left out where the room is the page. */
+  readonly onClose?: () => void
+}
+
+/** The chat room, wherever it stands. */
+export const ChatRoom = ({ chat, onClose }: Props) => {
+  const chatRoom = useRoomWords()
+  const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
+  const me = useUserState(({ userInfo }) => userInfo)
+  const id = useId()
+  const room = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [answered, setAnswered] = useState<ChatMessage>()
+  const [isDragged, setDragged] = useState(false)
+  const whenLoggedIn = useWhenLoggedIn()
+  const { recall, clear, forceOffline, enlarge } = useRoomActs(chat)
+  const upload = usePictureUpload(({ url }) => chat.send(url, 'image'))
+  const said = useAnnouncement(state, me?.id)
+  useRoomNotices(chat, state.connection)
+
+  const choose = (file: File) =>
+    whenLoggedIn(() => {
+      if (!isBusy(upload.state)) void upload.choose(file)
+    })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDragged(false)
+    const picture = pictureAmong(event.dataTransfer.files)
+    if (picture) void choose(picture)
+  }
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDragged(true)
+  }
+  const context = useMemo(
+    () => ({
+      me,
+      recall,
+      enlarge,
+      answer: (message: ChatMessage) => {
+        setAnswered(message)
+        field.current?.focus()
+      },
+    }),
+    [me, recall, enlarge],
+  )
+  const quote = useMemo(() => {
+    if (!answered) return undefined
+    const { nick_name: name, content, content_type } = answered
+    const isPicture = content_type === 'image'
+    return { name, text: isPicture ? chatRoom.picture : excerpt(readQuote(content).text) }
+  }, [answered, chatRoom])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (answered) setAnswered(undefined)
+    else onClose?.()
+  }
+  // Fingers get the keyboard when they ask for it.
+  useEffect(() => {
+    const wantsToWrite = window.matchMedia('(hover: hover)').matches
+    if (onClose) (wantsToWrite ? field.current : room.current)?.focus({ preventScroll: true })
+  }, [onClose])
+
+  return (
+    <section
+      ref={room}
+      className="room"
+      data-place={onClose ? 'popover' : 'page'}
+      data-dragged={isDragged}
+      role={onClose ? 'dialog' : undefined}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      onDragOver={dragOver}
+      onDragLeave={() => setDragged(false)}
+      onDrop={drop}
+    >
+      <RoomHead
+        id={id}
+        state={state}
+        me={me}
+        onClose={onClose}
+        onReconnect={chat.open}
+        onClear={clear}
+      >
+        <WhoIsHere state={state} me={me} onForceOffline={forceOffline} />
+      </RoomHead>
+      <RoomProvider value={context}>
+        <Talk chat={chat} state={state} me={me?.id} />
+      </RoomProvider>
+      <div className="room-foot">
+        <p className="room-typing" aria-hidden="true">
+          {state.typing.length > 0 &&
+            chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
+        </p>
+        <PictureUnderWay
+          id={`${id}upload`}
+          state={upload.state}
+          preview={upload.preview}
+          onCancel={upload.cancel}
+        />
+        <Composer
+          chat={chat}
+          userId={me?.id}
+          field={field}
+          quote={quote}
+          onQuoteGone={() => setAnswered(undefined)}
+          onPicture={choose}
+        >
+          {me && <PictureButton state={upload.state} onChoose={choose} />}
+        </Composer>
+      </div>
+      <p className="for-screen-readers" role="status">
+        {said}
+      </p>
+      {isDragged && <p className="room-drop">{chatRoom.dropHere}</p>}
+    </section>
+  )
+}

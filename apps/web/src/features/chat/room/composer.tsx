@@ -1,0 +1,146 @@
+import type { Chat } from '@lanting/chat'
+import { IconX } from '@tabler/icons-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
+import { EmojiButton } from '../../../shared/emoji/emoji-button.tsx'
+import { withInserted } from '../../../shared/emoji/insert-text.ts'
+import { useCopy, useLanguage } from '../../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
+import { useRoomWords } from '../room-words.ts'
+import { pictureAmong } from './picture-files.ts'
+import { type Quote, roomFor, withQuote } from './quote.rules.ts'
+import { hourOf } from './talk-time.rules.ts'
+import { clearComposerDraft, useComposerDraft } from './use-composer-draft.ts'
+import { useMutedUntil } from './use-muted-until.ts'
+
+interface Props {
+  readonly chat: Pick<Chat, 'send' | 'typing'>
+  readonly userId: number | undefined
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly quote: Quote | undefined
+  readonly onQuoteGone: () => void
+  readonly onPicture: (file: File) => void
+  /** The button for pictures. */
+  readonly children: ReactNode
+}
+
+/** How near the end one is told how much is left. */
+const NEAR_THE_END = 60
+
+const QuoteLine = ({ quote, onGone }: { quote: Quote; onGone: () => void }) => {
+  const chatRoom = useRoomWords()
+  return (
+    <div className="room-answering">
+      <p dir="auto">{chatRoom.replyTo(quote.name, quote.text)}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={chatRoom.cancelReply}
+        onClick={onGone}
+      >
+        <IconX aria-hidden size={16} stroke={1.6} />
+      </button>
+    </div>
+  )
+}
+
+const Left = ({ count }: { count: number }) => {
+  const chatRoom = useRoomWords()
+  if (count > NEAR_THE_END) return null
+  return (
+    <p className="room-left" role="status" data-over={count < 0}>
+      {count < 0 ? chatRoom.tooMuch(-count) : chatRoom.left(count)}
+    </p>
+  )
+}
+
+/** Where one writes. What is written stays in the field until it is in the outbox, which keeps it. */
+export const Composer = (props: Props) => {
+  const { chat, userId, field, quote, onQuoteGone, onPicture, children } = props
+  const { messages } = useCopy()
+  const chatRoom = useRoomWords()
+  const language = useLanguage()
+  const whenLoggedIn = useWhenLoggedIn()
+  const [text, setText] = useComposerDraft(userId)
+  const mutedUntil = useMutedUntil(userId)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [text, mutedUntil])
+
+  const send = () => {
+    const fault = text.trim() === '' ? 'empty' : chat.send(withQuote(quote, text.trim()))
+    if (fault) {
+      const title = messages.title.warning
+      showToast({ level: 'warning', title, text: chatRoom.refusals[fault], durationMs: TOAST_MS })
+      return
+    }
+    clearComposerDraft()
+    onQuoteGone()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a Chinese word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void whenLoggedIn(send)
+  }
+  const insert = (emoji: string) => {
+    const element = field.current
+    if (!element) return
+    const { selectionStart: start, selectionEnd: end } = element
+    const typed = withInserted(text, emoji, { start, end })
+    setText(typed.text)
+    requestAnimationFrame(() => element.setSelectionRange(typed.caret, typed.caret))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const picture = pictureAmong(event.clipboardData.files)
+    if (!picture) return
+    event.preventDefault()
+    onPicture(picture)
+  }
+
+  if (mutedUntil !== undefined) {
+    return (
+      <p className="room-muted" role="status">
+        {chatRoom.muted(hourOf(mutedUntil, language))}
+      </p>
+    )
+  }
+  return (
+    <>
+      {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
+      <Left count={roomFor(quote, text)} />
+      <div className="room-line">
+        <EmojiButton onChoose={insert} />
+        {children}
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label={chatRoom.field}
+          placeholder={chatRoom.placeholder}
+          enterKeyHint="send"
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            chat.typing()
+          }}
+          onKeyDown={sendByKey}
+          onPaste={paste}
+        />
+        <button type="button" className="button" onClick={() => whenLoggedIn(send)}>
+          {chatRoom.send}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { chatRoomWords } from '@lanting/copy/chat-room'
+import { describe, expect, it } from 'vitest'
+import { connectionText, mayReconnect, mutedForMs } from './connection.rules.ts'
+
+const words = chatRoomWords['zh-CN'].connection
+
+describe('the connection', () => {
+  it.each([
+    [{ kind: 'connecting', tries: 0 }, '连接中...', false],
+    [{ kind: 'open' }, '已连接', false],
+    [{ kind: 'waiting', tries: 2 }, '正在重新连接', true],
+    [{ kind: 'idle' }, '未连接', true],
+    [{ kind: 'givenUp', reason: 'unreachable' }, '没有连上', true],
+    [{ kind: 'givenUp', reason: 'forced' }, '已下线', true],
+    [{ kind: 'givenUp', reason: 'session' }, '登录已结束', true],
+  ] as const)('%j is called %s; reconnecting is offered: %s', (connection, text, isOffered) => {
+    expect(connectionText(connection, words)).toBe(text)
+    expect(mayReconnect(connection, true)).toBe(isOffered)
+    expect(mayReconnect(connection, false)).toBe(false)
+  })
+})
+
+describe('a mute', () => {
+  const mute = { userId: 7, until: 1_000 }
+
+  it('lasts until its end', () => {
+    expect(mutedForMs(mute, 7, 400)).toBe(600)
+    expect(mutedForMs(mute, 7, 1_000)).toBe(0)
+    expect(mutedForMs(mute, 7, 5_000)).toBe(0)
+  })
+
+  it('is nobody else’s', () => {
+    expect(mutedForMs(mute, 8, 400)).toBe(0)
+    expect(mutedForMs(mute, undefined, 400)).toBe(0)
+    expect(mutedForMs(undefined, 7, 400)).toBe(0)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Connection } from '@lanting/chat'
+import type { ChatRoomWords } from '@lanting/copy/chat-room'
+
+/** Whoever is logged in and has no socket may ask for one. */
+export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
+  isUser && kind !== 'open' && kind !== 'connecting'
+
+type Words = ChatRoomWords['connection']
+
+export const connectionText = (connection: Connection, words: Words): string =>
+  words[connection.kind === 'givenUp' ? connection.reason : connection.kind]
+
+/** How long somebody may still only read; 0 for whoever may talk. */
+export const mutedForMs = (
+  mute: { readonly userId: number; readonly until: number } | undefined,
+  userId: number | undefined,
+  now: number,
+): number => (mute && mute.userId === userId ? Math.max(0, mute.until - now) : 0)

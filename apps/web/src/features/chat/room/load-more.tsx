@@ -1,0 +1,71 @@
+import type { Chat, ChatState } from '@lanting/chat'
+import { type RefObject, useState } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { useRoomWords } from '../room-words.ts'
+
+interface Props {
+  readonly chat: Pick<Chat, 'loadMore' | 'getState'>
+  readonly state: Pick<ChatState, 'hasMore'>
+  /** Has the focus when the button is gone. */
+  readonly box: RefObject<HTMLElement | null>
+}
+
+/** Older messages, ten at a time, while there are more. */
+export const LoadMore = ({ chat, state: { hasMore }, box }: Props) => {
+  const { messages } = useCopy()
+  const chatRoom = useRoomWords()
+  const [isLoading, setLoading] = useState(false)
+  if (!hasMore) return null
+  const load = async () => {
+    setLoading(true)
+    try {
+      await chat.loadMore()
+      if (!chat.getState().hasMore) box.current?.focus({ preventScroll: true })
+    } catch {
+      const { title, noAnswer } = messages
+      showToast({ level: 'error', title: title.error, text: noAnswer, durationMs: TOAST_MS })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="room-more"
+      aria-busy={isLoading}
+      onClick={() => isLoading || void load()}
+    >
+      {isLoading ? chatRoom.loadingMore : chatRoom.more}
+    </button>
+  )
+}
+
+/** What stands where the talk begins: a welcome, an invitation, or that it is still to come. */
+export const TalkNote = ({ state }: { state: ChatState }) => {
+  const chatRoom = useRoomWords()
+  const { history, messages, pending, hasMore } = state
+  if (history === 'failed') {
+    return (
+      <p className="room-note" role="alert">
+        {chatRoom.failed}
+      </p>
+    )
+  }
+  if (history === 'loading' && messages.length === 0) {
+    return (
+      <div className="room-skeleton" aria-hidden="true">
+        {[1, 2, 3].map((row) => (
+          <span key={row} className="skeleton" />
+        ))}
+      </div>
+    )
+  }
+  if (hasMore) return null
+  const isEmpty = messages.length === 0 && pending.length === 0
+  return (
+    <p className="room-note" data-kind={isEmpty ? 'empty' : 'welcome'}>
+      {isEmpty ? chatRoom.empty : chatRoom.welcome}
+    </p>
+  )
+}

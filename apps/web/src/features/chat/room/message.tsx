@@ -1,0 +1,90 @@
+import { mayRecall } from '@lanting/chat'
+import type { ChatMessage } from '@lanting/contract'
+import { IconCheck } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useLanguage } from '../../../shared/language.ts'
+import { PlainText } from '../../../shared/written-text.tsx'
+import { useRoomWords } from '../room-words.ts'
+import { useIsActive } from './active-message.ts'
+import { PictureBubble } from './picture-bubble.tsx'
+import { readQuote } from './quote.rules.ts'
+import { useRoom } from './room-context.ts'
+import { hourOf } from './talk-time.rules.ts'
+
+/** What is said, with what it answers to above it. */
+export const Words = ({ content }: { content: string }) => {
+  const chatRoom = useRoomWords()
+  const { quote, text } = readQuote(content)
+  return (
+    <div className="room-bubble">
+      {quote && (
+        <p className="room-quote" dir="auto">
+          {chatRoom.saidBy(quote.name, quote.text)}
+        </p>
+      )}
+      <PlainText text={text} />
+    </div>
+  )
+}
+
+const Acts = ({ message }: { message: ChatMessage }) => {
+  const chatRoom = useRoomWords()
+  const { me, answer, recall } = useRoom()
+  const mayTakeBack = me && mayRecall({ user_id: me.id, role: me.role }, message)
+  return (
+    <div className="room-acts">
+      <button type="button" onClick={() => answer(message)}>
+        {chatRoom.reply}
+      </button>
+      {mayTakeBack && (
+        <button type="button" data-kind="danger" onClick={() => recall(message)}>
+          {chatRoom.recall}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  readonly message: ChatMessage
+  readonly isOwn: boolean
+  /** The newest of one's own says that it was sent without being asked. */
+  readonly isLastOwn: boolean
+}
+
+/** One chat message; what can be done with it appears when it is pointed at or has the focus. */
+export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
+  const chatRoom = useRoomWords()
+  const language = useLanguage()
+  const { enlarge } = useRoom()
+  const { id, nick_name, content, content_type, createdAtMs } = message
+  const isActive = useIsActive(id)
+  const name = isOwn ? chatRoom.me : nick_name
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this gathers what one said.
+    <div
+      role="group"
+      className="room-message"
+      data-id={id}
+      tabIndex={-1}
+      aria-label={`${name} ${hourOf(createdAtMs, language)}`}
+    >
+      {content_type === 'image' ? (
+        <PictureBubble
+          url={content}
+          alt={chatRoom.pictureOf(nick_name)}
+          onEnlarge={() => enlarge(id)}
+        />
+      ) : (
+        <Words content={content} />
+      )}
+      {isOwn && (isLastOwn || isActive) && (
+        <span className="room-state" data-state="sent">
+          <IconCheck aria-hidden size={14} stroke={2} />
+          <span className="for-screen-readers">{chatRoom.sent}</span>
+        </span>
+      )}
+      {isActive && <Acts message={message} />}
+    </div>
+  )
+})

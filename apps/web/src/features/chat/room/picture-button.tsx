@@ -1,0 +1,63 @@
+import { IconPhoto } from '@tabler/icons-react'
+import type { ChangeEvent } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { PictureProgress } from '../../../shared/pictures/picture-progress.tsx'
+import { isBusy, type UploadState } from '../../../shared/pictures/picture-upload-state.ts'
+import { useRoomWords } from '../room-words.ts'
+import { PICTURE_TYPES } from './picture-files.ts'
+
+/** Chooses a picture, one at a time. */
+export const PictureButton = ({
+  state,
+  onChoose,
+}: {
+  state: UploadState
+  onChoose: (file: File) => void
+}) => {
+  const chatRoom = useRoomWords()
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // So that the same file can be chosen again after a failure.
+    currentTarget.value = ''
+    if (file) onChoose(file)
+  }
+  return (
+    <label className="icon-button room-image" aria-busy={isBusy(state)}>
+      <input
+        type="file"
+        className="for-screen-readers"
+        accept={PICTURE_TYPES.join()}
+        aria-label={chatRoom.image}
+        disabled={isBusy(state)}
+        onChange={take}
+      />
+      <IconPhoto aria-hidden size={20} stroke={1.6} />
+    </label>
+  )
+}
+
+/** The picture that is under way, how far it is, and the way to give it up. */
+export const PictureUnderWay = ({
+  id,
+  state,
+  preview,
+  onCancel,
+}: {
+  id: string
+  state: UploadState
+  preview: string | undefined
+  onCancel: () => void
+}) => {
+  const { pictures } = useCopy()
+  return (
+    <div className="room-upload" data-shown={isBusy(state)}>
+      {preview && <img src={preview} alt={pictures.preview} />}
+      <PictureProgress id={id} state={state.status === 'failed' ? { status: 'idle' } : state} />
+      {isBusy(state) && (
+        <button type="button" className="text-button" onClick={onCancel}>
+          {pictures.cancel}
+        </button>
+      )}
+    </div>
+  )
+}

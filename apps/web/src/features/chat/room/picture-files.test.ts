@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pictureAmong } from './picture-files.ts'
+
+const [text, png, jpeg, svg] = ['text/plain', 'image/png', 'image/jpeg', 'image/svg+xml'].map(
+  (type) => ({ type }),
+) as { type: string }[]
+
+it('takes the first picture that can be sent, and only that', () => {
+  expect(pictureAmong([text, svg, png, jpeg] as { type: string }[])).toBe(png)
+})
+
+it('takes nothing else', () => {
+  expect(pictureAmong([text, svg] as { type: string }[])).toBeUndefined()
+  expect(pictureAmong([])).toBeUndefined()
+  expect(pictureAmong(undefined)).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+/** What the server can read. */
+export const PICTURE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+]
+
+/** The one picture among what was pasted or dropped; one at a time. */
+export const pictureAmong = (files: Iterable<Pick<File, 'type'>> | undefined): File | undefined => {
+  for (const file of files ?? []) {
+    if (PICTURE_TYPES.includes(file.type)) return file as File
+  }
+  return undefined
+}

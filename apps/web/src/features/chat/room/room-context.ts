@@ -1,0 +1,21 @@
+import type { ChatMessage } from '@lanting/contract'
+import { createContext, useContext } from 'react'
+import type { UserInfo } from '../../../shared/stores/user-state.ts'
+
+/** What every message needs, and what hardly ever changes. */
+export interface RoomContext {
+  readonly me: UserInfo | undefined
+  readonly answer: (message: ChatMessage) => void
+  readonly recall: (message: ChatMessage) => void
+  /** Fills the window with a picture, among all that the room shows. */
+  readonly enlarge: (id: number) => void
+}
+
+const Context = createContext<RoomContext | undefined>(undefined)
+export const RoomProvider = Context.Provider
+
+export const useRoom = (): RoomContext => {
+  const room = useContext(Context)
+  if (!room) throw new Error('A message stands in a room.')
+  return room
+}

@@ -1,0 +1,78 @@
+import type { ChatState } from '@lanting/chat'
+import { mayClear } from '@lanting/chat'
+import { IconArrowsMaximize, IconTrash, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../../shared/paths.ts'
+import type { UserInfo } from '../../../shared/stores/user-state.ts'
+import { useRoomWords } from '../room-words.ts'
+import { connectionText, mayReconnect } from './connection.rules.ts'
+
+const ICON = { 'aria-hidden': true, size: 20, stroke: 1.6 } as const
+
+interface Props {
+  readonly id: string
+  readonly state: ChatState
+  readonly me: UserInfo | undefined
+  /** Left out where the room is the page. */
+  readonly onClose?: () => void
+  readonly onReconnect: () => void
+  readonly onClear: () => void
+  /** Who is here. */
+  readonly children: ReactNode
+}
+
+/** Name and state of the room, and what concerns all of it. */
+export const RoomHead = (props: Props) => {
+  const { id, state, me, onClose, onReconnect, onClear, children } = props
+  const chatRoom = useRoomWords()
+  const { connection } = state
+  const Title = onClose ? 'h2' : 'h1'
+  return (
+    <div className="room-head">
+      <Title id={id}>{chatRoom.title}</Title>
+      <p className="room-connection" role="status" data-kind={connection.kind}>
+        {connectionText(connection, chatRoom.connection)}
+      </p>
+      {mayReconnect(connection, me !== undefined) && (
+        <button type="button" className="room-reconnect" onClick={onReconnect}>
+          {chatRoom.reconnect}
+        </button>
+      )}
+      <span className="room-gap" />
+      {children}
+      {me && mayClear({ user_id: me.id, role: me.role }) && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={chatRoom.clear}
+          title={chatRoom.clear}
+          onClick={onClear}
+        >
+          <IconTrash {...ICON} />
+        </button>
+      )}
+      {onClose && (
+        <>
+          <Link
+            to={PATHS.chat}
+            className="icon-button room-whole"
+            onClick={onClose}
+            aria-label={chatRoom.wholePage}
+            title={chatRoom.wholePage}
+          >
+            <IconArrowsMaximize {...ICON} />
+          </Link>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={chatRoom.close}
+            onClick={onClose}
+          >
+            <IconX {...ICON} />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { closeRoom, useChatDoor } from '../chat-door.ts'
+import { ChatRoom } from './chat-room.tsx'
+import { useWholeWindow } from './use-whole-window.ts'
+
+const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.focus()
+
+/** The room above the page; on a phone it is all there is. */
+export const RoomPopover = () => {
+  const chat = useChatDoor((state) => state.chat)
+  useWholeWindow()
+  useEffect(() => giveFocusBack, [])
+  return chat ? <ChatRoom chat={chat} onClose={closeRoom} /> : null
+}

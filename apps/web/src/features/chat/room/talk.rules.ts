@@ -1,0 +1,80 @@
+import type { Pending } from '@lanting/chat'
+import type { ChatMessage } from '@lanting/contract'
+
+const MINUTE_MS = 60_000
+/** After so long a silence the time stands between. */
+const SILENCE_MS = 5 * MINUTE_MS
+
+/** What one person said in one minute, in a row. */
+export interface TalkGroup {
+  readonly kind: 'group'
+  readonly key: string
+  readonly messages: readonly ChatMessage[]
+}
+
+export type TalkRow =
+  | TalkGroup
+  | { readonly kind: 'time'; readonly key: string; readonly ms: number }
+  | { readonly kind: 'unread'; readonly key: string }
+
+const minuteOf = ({ createdAtMs }: ChatMessage) => Math.floor(createdAtMs / MINUTE_MS)
+const dayOf = (ms: number) => new Date(ms).toDateString()
+
+const belongTogether = (a: ChatMessage, b: ChatMessage) =>
+  a.user_id === b.user_id && minuteOf(a) === minuteOf(b)
+
+const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage) =>
+  before === undefined ||
+  createdAtMs - before.createdAtMs >= SILENCE_MS ||
+  dayOf(createdAtMs) !== dayOf(before.createdAtMs)
+
+/** The talk as it is drawn: bubbles by sender and minute, times between, and where the new begins. */
+export const talkRows = (
+  messages: readonly ChatMessage[],
+  firstNewId: number | undefined,
+): TalkRow[] => {
+  const rows: TalkRow[] = []
+  let group: ChatMessage[] = []
+  let before: ChatMessage | undefined
+  for (const message of messages) {
+    const { id, createdAtMs } = message
+    const isNew = id === firstNewId
+    if (before === undefined || isNew || !belongTogether(before, message)) {
+      if (needsTime(before, message))
+        rows.push({ kind: 'time', key: `time ${id}`, ms: createdAtMs })
+      if (isNew) rows.push({ kind: 'unread', key: 'unread' })
+      group = []
+      rows.push({ kind: 'group', key: String(id), messages: group })
+    }
+    group.push(message)
+    before = message
+  }
+  return rows
+}
+
+/** Whether two drawings of a group are the same: its chat messages do not change, they come and go. */
+export const isSameGroup = (a: TalkGroup, b: TalkGroup): boolean =>
+  a.messages.length === b.messages.length &&
+  a.messages.every((message, place) => message === b.messages[place])
+
+export type OwnState = 'sending' | 'waiting' | 'failed'
+
+/** What becomes of something that the room has not confirmed. */
+export const ownState = ({ status }: Pick<Pending, 'status'>, isConnected: boolean): OwnState => {
+  if (status === 'offered' || status === 'refused') return 'failed'
+  return isConnected ? 'sending' : 'waiting'
+}
+
+const BOX = { width: 248, height: 320, least: 64 }
+
+/** How large a picture is drawn: its own ratio, within a bubble. */
+export const pictureBox = (
+  size: { readonly width: number; readonly height: number } | undefined,
+) => {
+  if (!size) return undefined
+  const scale = Math.min(1, BOX.width / size.width, BOX.height / size.height)
+  return {
+    width: Math.max(BOX.least, Math.round(size.width * scale)),
+    ratio: size.width / size.height,
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChatState } from '@lanting/chat'
+import { useEffect, useRef, useState } from 'react'
+import { lastId, saidSince } from '../connection/unread.rules.ts'
+import { useRoomWords } from '../room-words.ts'
+import { excerpt, readQuote } from './quote.rules.ts'
+
+/** What a screen reader says of the room: the newest that others have said, not the history. */
+export const useAnnouncement = (
+  { messages, history }: Pick<ChatState, 'messages' | 'history'>,
+  me: number | undefined,
+): string => {
+  const chatRoom = useRoomWords()
+  const [said, setSaid] = useState('')
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    if (history !== 'loaded') return
+    const news = told.current === undefined ? [] : saidSince(messages, told.current, me)
+    told.current = lastId(messages)
+    const last = news.at(-1)
+    if (!last) return
+    const { nick_name, content, content_type } = last
+    const text = content_type === 'image' ? chatRoom.picture : excerpt(readQuote(content).text)
+    setSaid(chatRoom.saidBy(nick_name, text))
+  }, [messages, history, me, chatRoom])
+  return said
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useDraft, writeDraft } from '../../../shared/drafts.ts'
+import { useUserState } from '../../../shared/stores/user-state.ts'
+
+const keyOf = (userId: number | undefined) => `chat ${userId ?? 'visitor'}`
+
+/** What is being written, each user's own; what a visitor has begun goes on when they log in. */
+export const useComposerDraft = (userId: number | undefined) => {
+  const [text, setText] = useDraft(keyOf(userId))
+  const [visitors, setVisitors] = useDraft(keyOf(undefined))
+  const isTakenOver = userId !== undefined && visitors !== ''
+  useEffect(() => {
+    if (!isTakenOver) return
+    if (text === '') setText(visitors)
+    setVisitors('')
+  }, [isTakenOver, text, visitors, setText, setVisitors])
+  return [text, setText] as const
+}
+
+/** For what has been sent: whoever wrote it may have become a user meanwhile. */
+export const clearComposerDraft = (): void => {
+  for (const userId of [undefined, useUserState.getState().userInfo?.id]) {
+    writeDraft(keyOf(userId), '')
+  }
+}

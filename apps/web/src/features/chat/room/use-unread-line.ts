@@ -1,0 +1,38 @@
+import type { ChatState } from '@lanting/chat'
+import { useEffect, useRef, useState } from 'react'
+import { usePageVisible } from '../../../shared/use-page-visible.ts'
+import { markSeen, useSeen } from '../connection/seen.ts'
+import { lastId, saidSince } from '../connection/unread.rules.ts'
+
+type Needs = Pick<ChatState, 'messages' | 'history'> & {
+  readonly me: number | undefined
+  /** The newest message when the reader went up; none while the newest is in view. */
+  readonly leftId: number | undefined
+}
+
+/** The first message that is new to the reader; and whatever stands in an open room is seen. */
+export const useUnreadLine = ({ messages, history, me, leftId }: Needs): number | undefined => {
+  const [firstNewId, setFirstNew] = useState<number>()
+  const isVisible = usePageVisible()
+  const wasLooking = useRef(false)
+
+  useEffect(() => {
+    if (!isVisible || history !== 'loaded') {
+      wasLooking.current = isVisible && wasLooking.current
+      return
+    }
+    const { seenId } = useSeen.getState()
+    const [first] = seenId === undefined ? [] : saidSince(messages, seenId, me)
+    if (first && !wasLooking.current) setFirstNew(first.id)
+    wasLooking.current = true
+    markSeen(lastId(messages))
+  }, [messages, history, me, isVisible])
+
+  useEffect(() => {
+    if (leftId === undefined) return
+    const [first] = saidSince(messages, leftId, me)
+    if (first) setFirstNew((before) => (before && before > leftId ? before : first.id))
+  }, [messages, me, leftId])
+
+  return firstNewId
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+const PHONE = '(max-width: 798px)'
+/** What the room covers on a phone. */
+const COVERED = '.site-header, main, .site-footer, .to-top, .chat-tab'
+
+/** While the room fills the window, nothing behind it can be reached or scrolled. */
+export const useWholeWindow = (): void => {
+  useEffect(() => {
+    const query = window.matchMedia(PHONE)
+    const set = (isCovered: boolean) => {
+      for (const element of document.querySelectorAll(COVERED)) {
+        element.toggleAttribute('inert', isCovered)
+      }
+      document.documentElement.style.overflow = isCovered ? 'hidden' : ''
+    }
+    const follow = () => set(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => {
+      query.removeEventListener('change', follow)
+      set(false)
+    }
+  }, [])
+}

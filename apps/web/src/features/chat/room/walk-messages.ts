@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react'
+
+type Way = (place: number, count: number) => number
+
+/** From outside the messages, whose place is -1, up leads to the newest. */
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowUp: (place, count) => (place < 0 ? count - 1 : Math.max(0, place - 1)),
+  ArrowDown: (place, count) => Math.min(count - 1, place + 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Which message a key leads to; nothing for other keys. */
+export const nextPlace = (key: string, place: number, count: number): number | undefined =>
+  count > 0 && Object.hasOwn(WAYS, key) ? WAYS[key]?.(place, count) : undefined
+
+/** Arrow keys go from message to message. */
+export const walkMessages = (event: KeyboardEvent<HTMLElement>): void => {
+  const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')]
+  const place = messages.findIndex((message) => message.contains(event.target as Node))
+  const next = nextPlace(event.key, place, messages.length)
+  if (next === undefined) return
+  event.preventDefault()
+  messages[next]?.focus()
+}

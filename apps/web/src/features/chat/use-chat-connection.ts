@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Where the browser cannot say when it is idle. */
+const SOON_MS = 2_000
+const IDLE_AT_LAST_MS = 5_000
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, SOON_MS)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: IDLE_AT_LAST_MS })
+  return () => cancelIdleCallback(idle)
+}
+
+/** One connection a page, from the first idle moment on, or at once when the room is shown. */
+export const useChatConnection = (isShown: boolean): void => {
+  const router = useRouter()
+  useEffect(() => {
+    const connect = () => {
+      import('./connection/connect.ts').then(
+        ({ connectChat }) => connectChat(router.options.context),
+        (error) => console.info('No chat room today:', error),
+      )
+    }
+    if (isShown) return connect()
+    return whenIdle(connect)
+  }, [router, isShown])
+}

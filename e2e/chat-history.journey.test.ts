@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { comeIn, registerByCall } from './testing/accounts.ts'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { type ChatPerson, chatClient, chatPerson } from './testing/chat.ts'
+import { chatButton, enterRoom, fillRoom, isConnected, message, room } from './testing/chat-room.ts'
+import { call, loginAsOwner, OWNER } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite({ DEMO: 'off' })
+
+const TALK = { count: 23, contentOf: (place: number) => `第 ${place} 句` }
+let people: readonly ChatPerson[] = []
+
+beforeAll(async () => {
+  people = [await chatPerson(stage.site.url, 'history1')]
+  fillRoom(stage.site, { ...TALK, people })
+})
+
+const at = async (path: string): Promise<Page> => {
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await page.goto(stage.site.url + path)
+  return page
+}
+
+const topOf = async (page: Page, text: string) => (await message(page, text).boundingBox())?.y ?? 0
+
+it('older messages come by ten while there are more, and the place is kept', async () => {
+  const page = await at('/message/chat')
+  await isConnected(page)
+  const rows = page.locator('.room-message[data-id]')
+  await expect.poll(() => rows.count()).toBe(10)
+  const more = page.getByRole('button', { name: '点击加载更多消息' })
+  for (const [first, count] of [
+    ['第 13 句', 20],
+    ['第 3 句', 23],
+  ] as const) {
+    const box = page.locator('.room-scroll')
+    await box.hover()
+    await page.mouse.wheel(0, -5_000)
+    await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(1)
+    const before = await topOf(page, first)
+    await more.click()
+    await expect.poll(() => rows.count()).toBe(count)
+    // The button above has gone, or stands where older messages are now.
+    await expect.poll(async () => Math.abs((await topOf(page, first)) - before)).toBeLessThan(3)
+  }
+  await expect.poll(() => more.count()).toBe(0)
+  await page.getByText('茶已经沏好了').waitFor({ state: 'attached' })
+
+  const talker = chatClient(() => stage.site.url, people[0])
+  await talker.isIn()
+  await page.mouse.wheel(0, -5_000)
+  const place = await topOf(page, '第 0 句')
+  talker.chat.send('新的一句')
+  const pill = page.getByRole('button', { name: '1 条新消息' })
+  await pill.waitFor()
+  expect(await topOf(page, '第 0 句')).toBe(place)
+  await page.getByText('以下是新消息').waitFor({ state: 'attached' })
+  await pill.click()
+  await message(page, '新的一句').waitFor()
+  await pill.waitFor({ state: 'detached' })
+  talker.chat.close()
+})
+
+it('what is new is counted up to nine, on every page', async () => {
+  const page = await at('/archives')
+  await expect.poll(() => chatButton(page).getAttribute('aria-label')).toBe('聊天室')
+  await enterRoom(page)
+  await message(page, '第 22 句').waitFor()
+  await page.keyboard.press('Escape')
+  fillRoom(stage.site, { ...TALK, count: 12, people })
+  await expect.poll(() => chatButton(page).locator('.badge').textContent()).toBe('9+')
+  await page.getByRole('link', { name: '分类', exact: true }).first().click()
+  await page.waitForURL('**/category')
+  await expect.poll(() => chatButton(page).locator('.badge').textContent()).toBe('9+')
+  await enterRoom(page)
+  await room(page).getByText('以下是新消息').waitFor({ state: 'attached' })
+  await expect.poll(() => chatButton(page).locator('.badge').count()).toBe(0)
+})
+
+it('a notification shows at once: on the bell, and in the open drawer', async () => {
+  const { url } = stage.site
+  const owner = await at('/archives')
+  await comeIn(owner, OWNER)
+  const article = {
+    ...{ article_title: '有人来过', article_content: '# a', article_description: '' },
+    ...{ category: { category_name: 'c' }, tagList: [{ tag_name: 't' }], article_cover: '' },
+    ...{ is_top: 2, status: 1, type: 1 },
+  }
+  const token = await loginAsOwner(url)
+  const { result } = await call(`${url}/api/article/add`, { token, body: { article } })
+  const for_id = (result as { article: { id: number } }).article.id
+  const reader = { username: 'reader01', password: 'secret-1', nick_name: '读者' }
+  await registerByCall(url, reader)
+  const login = await call(`${url}/api/user/login`, { body: reader })
+  const comment = (content: string) =>
+    call(`${url}/api/comment/add`, {
+      token: (login.result as { token: string }).token,
+      body: { type: 1, for_id, content },
+    })
+  await enterRoom(owner)
+  await owner.keyboard.press('Escape')
+
+  await comment('第一条')
+  const bell = owner.locator('.bell-button')
+  await expect.poll(() => bell.locator('.badge').textContent()).toBe('1')
+  await bell.click()
+  const drawer = owner.getByRole('dialog', { name: '我的消息' })
+  await expect.poll(() => drawer.locator('.notification').count()).toBe(1)
+  await comment('第二条')
+  await expect.poll(() => drawer.locator('.notification').count()).toBe(2)
+  await expect.poll(() => bell.locator('.badge').textContent()).toBe('2')
+})

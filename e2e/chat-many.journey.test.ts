@@ -1,0 +1,81 @@
+import type { ChatMessage } from '@lanting/contract'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { chatClient, chatPerson, wholeHistory } from './testing/chat.ts'
+import { fillRoom, isConnected } from './testing/chat-room.ts'
+import { traceMainThread } from './testing/trace.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite({ DEMO: 'off' })
+
+const MANY = 2_000
+const LONG_TASK_MS = 50
+const TRACED_MS = 4_000
+
+const contentOf = (place: number) =>
+  place % 9 === 0
+    ? `> 某人：上一句\n第 ${place} 句`
+    : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
+
+/** The history as one page, as if somebody had pressed 'more' two hundred times. */
+const allAtOnce = (page: Page, list: readonly ChatMessage[]) =>
+  page.route(/getChatList/, (route) =>
+    route.fulfill({ json: { code: 0, message: '', result: { list } } }),
+  )
+
+/** Goes through the whole talk, up and down, some of it every frame. */
+const scrollThrough = (page: Page, ms: number) =>
+  page.evaluate(
+    (forMs) =>
+      new Promise<number>((resolve) => {
+        const box = document.querySelector('.room-scroll') as HTMLElement
+        const end = performance.now() + forMs
+        let frames = 0
+        let step = -700
+        const go = () => {
+          frames += 1
+          box.scrollTop += step
+          if (box.scrollTop <= 0) step = 700
+          if (performance.now() < end) requestAnimationFrame(go)
+          else resolve(frames)
+        }
+        // As a hand would: the talk follows its end no more.
+        box.dispatchEvent(new Event('wheel'))
+        go()
+      }),
+    ms,
+  )
+
+it(`with ${MANY} messages scrolling and talking go on without a long task`, async () => {
+  const { url } = stage.site
+  const people = await Promise.all(['many001', 'many002'].map((name) => chatPerson(url, name)))
+  fillRoom(stage.site, { count: MANY, people, contentOf })
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await allAtOnce(page, await wholeHistory(url))
+  await page.goto(`${url}/message/chat`)
+  await isConnected(page)
+  const rows = page.locator('.room-message[data-id]')
+  await expect.poll(() => rows.count()).toBe(MANY)
+  const isAtEnd = () =>
+    page
+      .locator('.room-scroll')
+      .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)
+  await expect.poll(isAtEnd).toBeLessThan(48)
+
+  const talker = chatClient(() => url, people[0])
+  await talker.isIn()
+  const [{ longestMs }, frames] = await Promise.all([
+    traceMainThread(page, TRACED_MS),
+    scrollThrough(page, TRACED_MS),
+    talker.chat.send('还在吗'),
+  ])
+  talker.chat.close()
+  console.log(`${MANY} messages:`, { longestMs, frames })
+  expect(frames).toBeGreaterThan(20)
+  expect(longestMs).toBeLessThan(LONG_TASK_MS)
+  await page.getByRole('button', { name: '1 条新消息' }).click()
+  await rows.last().getByText('还在吗').waitFor()
+  await expect.poll(isAtEnd).toBeLessThan(48)
+})

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { comeIn, type Person, registerByCall, toast } from './testing/accounts.ts'
+import { openBrowser, openPage, visitedBefore } from './testing/browser.ts'
+import { wholeHistory } from './testing/chat.ts'
+import {
+  chatField,
+  enterRoom,
+  isConnected,
+  message,
+  pending,
+  room,
+  saidIn,
+  say,
+} from './testing/chat-room.ts'
+import { freePort, type RunningSite, scratch, startSite } from './testing/site.ts'
+
+const SOON = { timeout: 60_000 }
+const PEOPLE: readonly Person[] = ['outage01', 'outage02'].map((username) => ({
+  username,
+  password: 'secret-1',
+  nick_name: username,
+}))
+
+const settings = { DATA_DIR: '', PORT: '', DEMO: 'off' }
+let site: RunningSite
+let url = ''
+let browser: Awaited<ReturnType<typeof openBrowser>>
+
+beforeAll(async () => {
+  settings.DATA_DIR = await scratch()
+  settings.PORT = String(await freePort())
+  // The same address after every start.
+  url = `http://localhost:${settings.PORT}`
+  site = await startSite(settings)
+  browser = await openBrowser()
+  for (const person of PEOPLE) await registerByCall(url, person)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await rm(settings.DATA_DIR, { recursive: true, force: true })
+})
+
+const enter = async (person: Person): Promise<Page> => {
+  const { page } = await openPage(browser)
+  await visitedBefore(page)
+  await page.goto(`${url}/home`)
+  await comeIn(page, person)
+  await enterRoom(page)
+  return page
+}
+
+const reopened = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await visitedBefore(page)
+  await page.goto(`${url}/archives`)
+  return page
+}
+
+/** All that both wrote, once each, in the order of the log, in the database and in both rooms. */
+const isWhole = async (written: readonly string[], pages: readonly Page[]) => {
+  for (const page of pages) await expect.poll(() => pending(page).count(), SOON).toBe(0)
+  const log = (await wholeHistory(url)).map(({ content }) => content)
+  expect(log.toSorted()).toEqual(written.toSorted())
+  for (const page of pages) {
+    while ((await page.locator('.room-more').count()) > 0) {
+      const before = (await saidIn(page)).length
+      await page.locator('.room-more').click()
+      await expect.poll(async () => (await saidIn(page)).length).toBeGreaterThan(before)
+    }
+    await expect.poll(() => saidIn(page), SOON).toEqual(log)
+  }
+}
+
+it('a killed server loses nothing that was shown as sent, doubles nothing, and leaves the drafts', async () => {
+  const pages = [await enter(PEOPLE[0] as Person), await enter(PEOPLE[1] as Person)]
+  const written: string[] = []
+  const round = async (name: string) => {
+    for (const [at, page] of pages.entries()) {
+      written.push(`${name}.${at}`)
+      await say(page, `${name}.${at}`)
+    }
+  }
+  await round('before')
+  for (const page of pages) await message(page, 'before.1').waitFor()
+  await round('during')
+  const shown = await Promise.all(pages.map(saidIn))
+  site.process.kill('SIGKILL')
+  await site.ended
+  for (const [at, page] of pages.entries()) {
+    await toast(page, '聊天室连接失败 正在重新连接').waitFor(SOON)
+    await page.getByRole('button', { name: '重连' }).waitFor()
+    await say(page, `down.${at}`)
+    written.push(`down.${at}`)
+    await pending(page).getByText('连上后发送').first().waitFor()
+    await chatField(page).fill(`draft ${at}`)
+  }
+  site = await startSite(settings)
+  for (const page of pages) await isConnected(page)
+  await isWhole(written, pages)
+  const log = (await wholeHistory(url)).map(({ content }) => content)
+  for (const texts of shown) expect(log).toEqual(expect.arrayContaining(texts))
+  for (const [at, page] of pages.entries()) {
+    expect(await chatField(page).inputValue()).toBe(`draft ${at}`)
+    await page.reload()
+    await enterRoom(page)
+    await expect.poll(() => chatField(page).inputValue()).toBe(`draft ${at}`)
+    await expect.poll(() => toast(page, '聊天室连接失败').count()).toBe(0)
+  }
+}, 180_000)
+
+it('what is written without a network is kept, also by a closed window, and sent once', async () => {
+  const writer = await enter(PEOPLE[0] as Person)
+  const reader = await enter(PEOPLE[1] as Person)
+  const context = writer.context()
+  await context.setOffline(true)
+  await say(writer, 'written offline')
+  await pending(writer).getByText('written offline').waitFor()
+  expect(await saidIn(reader)).not.toContain('written offline')
+  await writer.close()
+  await context.setOffline(false)
+
+  const again = await reopened(context)
+  await message(reader, 'written offline').waitFor(SOON)
+  await enterRoom(again)
+  await expect.poll(() => pending(again).count(), SOON).toBe(0)
+  await again.reload()
+  await enterRoom(again)
+  const log = (await wholeHistory(url)).map(({ content }) => content)
+  expect(log.filter((text) => text === 'written offline')).toHaveLength(1)
+
+  await context.setOffline(true)
+  await say(again, 'a second time')
+  await context.setOffline(false)
+  await message(reader, 'a second time').waitFor(SOON)
+  await message(again, 'a second time').waitFor(SOON)
+  await expect.poll(() => room(again).getByText('a second time').count()).toBe(1)
+}, 120_000)

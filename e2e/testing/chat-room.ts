@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ChatPerson } from './chat.ts'
+import type { RunningSite } from './site.ts'
+
+export const room = (page: Page) => page.getByRole('dialog', { name: '聊天室' })
+export const chatButton = (page: Page) => page.locator('.chat-tab')
+export const chatField = (page: Page) => page.getByRole('textbox', { name: /^消息/ })
+export const pending = (page: Page) => page.locator('[data-pending]')
+
+/** Opens the room above the page, and waits until it is connected. */
+export const enterRoom = async (page: Page) => {
+  await chatButton(page).click()
+  await room(page).waitFor()
+  await isConnected(page)
+}
+
+export const isConnected = (page: Page) =>
+  page.locator('.room-connection[data-kind="open"]').waitFor({ state: 'attached' })
+
+export const say = async (page: Page, text: string) => {
+  await chatField(page).fill(text)
+  await chatField(page).press('Enter')
+}
+
+/** What the room shows as said, the oldest first; quotes and states left out. */
+export const saidIn = (page: Page): Promise<string[]> =>
+  page.locator('.room-message[data-id] .written-text').allInnerTexts()
+
+export const message = (page: Page, text: string) =>
+  page
+    .locator('.room-message[data-id]')
+    .filter({ has: page.locator('.written-text').getByText(text, { exact: true }) })
+
+export const expectSaid = (page: Page, texts: readonly string[]) =>
+  expect.poll(() => saidIn(page)).toEqual(texts)
+
+/** Does something with a message, as a hand with a mouse would. */
+export const act = async (page: Page, text: string, name: '回复' | '撤回') => {
+  await message(page, text).hover()
+  await message(page, text).getByRole('button', { name }).click()
+}
+
+/** As a click on the yes of a question. */
+export const confirmAs = async (page: Page, question: string) => {
+  const dialog = page.getByRole('dialog', { name: '提示' })
+  await dialog.getByText(question).waitFor()
+  await dialog.getByRole('button', { name: '确认' }).click()
+}
+
+export interface LongTalk {
+  readonly count: number
+  readonly people: readonly ChatPerson[]
+  readonly contentOf: (place: number) => string
+}
+
+/** Puts a long talk into the room of a site, before anybody has asked for it. */
+export const fillRoom = ({ dataDir }: RunningSite, { count, people, contentOf }: LongTalk) => {
+  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const add = database.prepare(
+    `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
+  )
+  for (let place = 0; place < count; place += 1) {
+    const { user_id } = people[Math.floor(place / 3) % people.length] as ChatPerson
+    add.run(user_id, contentOf(place), 1_700_000_000_000 + place * 20_000)
+  }
+  database.close()
+}

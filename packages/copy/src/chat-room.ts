@@ -1,0 +1,13 @@
+import { chat as englishWords } from './en/chat.ts'
+import { chatRoom as englishScreen } from './en/chat-room.ts'
+import { chat as chineseWords } from './zh-CN/chat.ts'
+import { chatRoom as chineseScreen } from './zh-CN/chat-room.ts'
+
+const chinese = { ...chineseWords, ...chineseScreen }
+export type ChatRoomWords = typeof chinese
+
+/** Apart from the copy that every page brings along: they come with the room, in both languages. */
+export const chatRoomWords: Readonly<Record<'zh-CN' | 'en', ChatRoomWords>> = {
+  'zh-CN': chinese,
+  en: { ...englishWords, ...englishScreen },
+}
