@@ -2,18 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { BODY_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { accountsAndPeople } from './accounts-and-people.ts'
 import { openToBeFound } from './being-found.ts'
 import { communityRoutes } from './community.ts'
 import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
 import { watchDue } from './due.ts'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
-import { accountStore } from './features/accounts/accounts.store.ts'
-import { leavingRoutes } from './features/accounts/leaving.routes.ts'
-import { loginLimits } from './features/accounts/login-limits.ts'
-import { peopleRoutes } from './features/accounts/people.routes.ts'
-import { type KeepAvatar, profileRoutes } from './features/accounts/profiles.routes.ts'
-import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
 import { articleDeskRoutes } from './features/articles/article-desk.routes.ts'
@@ -64,7 +58,6 @@ import { servePages } from './http/pages.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
-import { allPersonalData } from './personal-data.ts'
 import { gatheredCounts } from './platform/gathered-counts.ts'
 import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
@@ -153,20 +146,10 @@ export const buildApp = async (
     countView: () => countView('site'),
     isReady: database.answers,
   })
-  const accounts = accountStore(database.queries)
-  const limits = loginLimits(limiter)
   const publicUrl = config.publicUrl.replace(/\/$/, '')
   const https = publicUrl.startsWith('https:')
-  const ownerId = async () => (await settings.read()).owner_id
-  const registration = async () => (await settings.read()).registration
   const { queries } = database
-  accountRoutes(serve, { accounts, sessions, limits, now, https })
-  registrationRoutes(serve, { queries, limiter, registration, publicUrl, now })
-  const keepAvatar: KeepAvatar = (transaction, { by, urls }) =>
-    keepPictures(transaction, { subject: `avatar:${by.id}`, urls, by, others: 'refused' })
-  profileRoutes(serve, { queries, limits, now, keepAvatar })
-  peopleRoutes(serve, { accounts, ownerId, now })
-  leavingRoutes(serve, { queries, limits, ownerId, now, registered: allPersonalData })
+  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now })
   const store = articleStore(queries)
   const reading = readingStore(queries)
   const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
