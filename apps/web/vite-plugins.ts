@@ -89,14 +89,22 @@ const WORKSPACES = [
 const readPackage = async (folder: string): Promise<PackageFile> =>
   JSON.parse(await readFile(new URL(`${folder}package.json`, ROOT), 'utf8'))
 
+/** npm puts a package beside the workspace that needs it when another version lies in the root. */
+const installed = (workspace: string, name: string) =>
+  readPackage(`${workspace}node_modules/${name}/`).catch(() => readPackage(`node_modules/${name}/`))
+
 /** The packages we chose and their licences, for the page that thanks them. */
 const thanksTo = async () => {
-  const ours = await Promise.all(WORKSPACES.map(readPackage))
-  const names = new Set(ours.flatMap(({ dependencies = {} }) => Object.keys(dependencies)))
-  const theirs = [...names].filter((name) => !name.startsWith('@lanting/')).sort()
+  const needed = await Promise.all(
+    WORKSPACES.map(async (workspace) => {
+      const { dependencies = {} } = await readPackage(workspace)
+      return Object.keys(dependencies).map((name) => [name, workspace] as const)
+    }),
+  )
+  const theirs = [...new Map(needed.flat())].filter(([name]) => !name.startsWith('@lanting/'))
   return Promise.all(
-    theirs.map(async (name) => {
-      const { version, license, homepage } = await readPackage(`node_modules/${name}/`)
+    theirs.sort().map(async ([name, workspace]) => {
+      const { version, license, homepage } = await installed(workspace, name)
       return { name, version, license, homepage }
     }),
   )
