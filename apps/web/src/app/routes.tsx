@@ -24,7 +24,6 @@ import { boardRoutes } from './board-routes.tsx'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
-import { ArticlePage } from './pages/article-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
 import { resourceRoutes } from './resource-routes.tsx'
@@ -92,7 +91,7 @@ const articleRoute = createRoute({
   },
   head: ({ match: { context }, loaderData: article }) =>
     article ? articleHead(context, article) : {},
-  component: ArticlePage,
+  component: lazyRouteComponent(() => import('./pages/article-page.tsx'), 'ArticlePage'),
 })
 
 const archivesRoute = createRoute({
