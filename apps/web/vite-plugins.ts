@@ -14,6 +14,7 @@ export const contractAddresses = (): Plugin =>
   virtualModule('virtual:contract-addresses', async () => siteAddresses())
 
 const ENTRY = 'src/entry-client.tsx'
+const ARTICLE = 'src/app/pages/article-page.tsx'
 
 /** A file and all that it needs to begin, each once. */
 const withImports = (manifest: Manifest, name: string, seen = new Set<string>()) => {
@@ -27,12 +28,18 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 const builtAssets = async () => {
   const file = new URL('dist/client/.vite/manifest.json', import.meta.url)
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
-  if (!manifest[ENTRY]) throw new Error(`${ENTRY} is missing from the client's manifest`)
+  for (const name of [ENTRY, ARTICLE]) {
+    if (!manifest[name]) throw new Error(`${name} is missing from the client's manifest`)
+  }
   const [entry, ...imported] = withImports(manifest, ENTRY)
+  const first = [entry, ...imported].map((chunk) => `/${chunk?.file}`)
   return {
     scripts: [`/${entry?.file}`],
     preloads: imported.map(({ file }) => `/${file}`),
     styles: [...imported, entry].flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`),
+    article: withImports(manifest, ARTICLE)
+      .map(({ file }) => `/${file}`)
+      .filter((file) => !first.includes(file)),
   }
 }
 
@@ -59,7 +66,12 @@ export const siteAssets = (): Plugin => {
     ...virtualModule('virtual:site-assets', async () =>
       isBuild
         ? builtAssets()
-        : { scripts: ['/@vite/client', REFRESH, `/${ENTRY}`], preloads: [], styles: [] },
+        : {
+            scripts: ['/@vite/client', REFRESH, `/${ENTRY}`],
+            preloads: [],
+            styles: [],
+            article: [],
+          },
     ),
     configResolved: ({ command }) => {
       isBuild = command === 'build'

@@ -1,8 +1,10 @@
 import { notifications as enNotifications } from './en/comments.ts'
 import * as enDesk from './en/desk-errors.ts'
+import { errors as enErrors } from './en/errors.ts'
 import { en } from './en.ts'
 import { notifications as zhNotifications } from './zh-CN/comments.ts'
 import * as zhDesk from './zh-CN/desk-errors.ts'
+import { errors as zhErrors } from './zh-CN/errors.ts'
 import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
 type DeskCopy = typeof zhDesk
@@ -10,18 +12,19 @@ type DeskCopy = typeof zhDesk
 /** The server speaks of everything that can go wrong; a visitor's browser carries only its own part. */
 const whole = (
   copy: SiteCopy,
+  errors: typeof zhErrors,
   { deskErrors, desk }: DeskCopy,
   notifications: typeof zhNotifications,
 ) => ({
   ...copy,
   desk,
   notifications,
-  errors: { ...copy.errors, ...deskErrors },
+  errors: { ...errors, ...copy.errors, ...deskErrors },
 })
 
 export const copies = {
-  'zh-CN': whole(zhCN, zhDesk, zhNotifications),
-  en: whole(en, enDesk, enNotifications),
+  'zh-CN': whole(zhCN, zhErrors, zhDesk, zhNotifications),
+  en: whole(en, enErrors, enDesk, enNotifications),
 } as const
 
 export type Copy = (typeof copies)['zh-CN']

@@ -153,8 +153,8 @@ export const homeHead = (context: Context, page: number) =>
 export const articleHead = (
   context: Context,
   article: FoundArticle & { readonly article_description: string },
-) =>
-  pageHead(context, {
+) => {
+  const head = pageHead(context, {
     path: `${PATHS.article}?id=${article.id}`,
     title: article.article_title,
     description: article.article_description,
@@ -168,6 +168,9 @@ export const articleHead = (
         ]
       : [],
   })
+  const preloads = context.assets.article.map((href) => ({ rel: 'modulepreload', href }))
+  return { ...head, links: [...head.links, ...preloads] }
+}
 
 export const labelHead = (
   context: Context,

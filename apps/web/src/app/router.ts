@@ -24,6 +24,8 @@ export interface Assets {
   readonly scripts: readonly string[]
   readonly preloads: readonly string[]
   readonly styles: readonly string[]
+  /** What an article needs beyond that: named in its page, so that it does not come a step later. */
+  readonly article: readonly string[]
 }
 
 /** What the server has just rendered is fresh enough not to be asked for again. */
@@ -31,7 +33,7 @@ const FRESH_MS = 30_000
 
 /** In the browser the assets are those that the server named in the page. */
 export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<SiteContext>) => {
-  const noAssets: Assets = { scripts: [], preloads: [], styles: [] }
+  const noAssets: Assets = { scripts: [], preloads: [], styles: [], article: [] }
   const { assets = noAssets } = site
   const queryClient = new QueryClient({
     // Without a network, whoever sends something is told so, and not left waiting for it.

@@ -25,6 +25,7 @@ export const en: PlayerCopy = {
   removed: 'Removed',
   unplayable: (name) => `“${name}” cannot be played, on to the next one`,
   gaveUp: 'None of these songs could be played. Please try again later',
+  notLoaded: 'The player did not come. Please try again later',
   noPlaylists: 'The playlists did not come. Please try again later',
   noSongs: 'There are no songs here yet',
 }

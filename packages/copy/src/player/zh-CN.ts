@@ -25,6 +25,7 @@ export const zhCN = {
   removed: '删除成功',
   unplayable: (name: string) => `《${name}》暂时放不了，换下一首`,
   gaveUp: '这几首歌都没能放出来，请稍后再试',
+  notLoaded: '播放器没有取到，请稍后再试',
   noPlaylists: '歌单没有取到，请稍后再试',
   noSongs: '这里还没有歌',
 }

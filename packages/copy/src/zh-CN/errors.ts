@@ -1,15 +1,17 @@
 /** What a sentence about wrong input may name. */
-interface Detail {
+export interface Detail {
   member: string
   limit?: number
 }
 
-/** The failures of the contract, by their keys. */
+/**
+ * The failures of the contract, by their keys. Only the server says these; what forms find out
+ * by themselves, the page has to carry: `form-errors.ts`.
+ */
 export const errors = {
   unreadableBody: '请求内容无法读取',
   missingMember: ({ member }: Detail) => `缺少 ${member}`,
   wrongMember: ({ member }: Detail) => `${member} 不正确`,
-  tooLong: ({ member, limit }: Detail) => `${member} 过长，最多 ${limit}`,
   tooShort: ({ member, limit }: Detail) => `${member} 过短，至少 ${limit}`,
   bodyTooLarge: '内容过大',
   unknownPath: '接口没有找到',
@@ -23,23 +25,12 @@ export const errors = {
   wrongCredentials: '用户名或密码错误',
   tooManyLogins: '尝试次数过多，请稍后再试',
   accountBlocked: '这个账号已被停用',
-  usernameMissing: '请输入用户账号',
-  usernameLength: '用户账号长度应为5-16位',
-  usernameLetters: '用户名只能是数字和字母组成',
   usernameTaken: '用户名已经存在',
   usernameReserved: '这个用户名不能使用，换一个试试',
-  passwordMissing: '请输入密码',
-  passwordForm: '密码格式应为数字、字母、符号中任意两种的组合，6-18位',
-  passwordsDiffer: '两次密码不相等',
   passwordWrong: '原密码不正确',
-  passwordSame: '新密码不能和旧密码一致',
-  nickNameMissing: '请输入昵称',
   nickNameForm: '昵称里有不能使用的字符',
   nickNameReserved: '这个昵称不能使用，换一个试试',
-  avatarMissing: '请上传头像',
   proofMissing: '注册没有通过验证，请刷新后再试',
-  registrationClosed: '本站暂未开放注册',
-  invitationNeeded: '需要有效的邀请链接才能注册',
   userNotFound: '用户不存在',
   sessionNotFound: '这次登录已经结束了',
   ownerStays: '站长的账号不能这样修改',
@@ -67,14 +58,8 @@ export const errors = {
   alreadyReported: '您已经举报过了，站长会看到的',
   tooManyReports: '举报过于频繁 请稍后再试',
   siteGroupNotFound: '没有这个分组',
-  boardMessageNotFound: '留言不存在',
-  boardMessageMissing: '留言内容不能为空',
-  boardTagMissing: '请选择标签，没有标签可以自行创建',
   tooManyBoardMessages: '留言过于频繁 请稍后再试',
   linkNotFound: '友链不存在',
-  linkNameMissing: '请输入网站名称',
-  linkDescriptionMissing: '请输入网站描述',
-  linkAddressWrong: '请输入带http://或https://的网站地址',
   tooManyLinks: '新增过于频繁 请稍后再试',
   fileMissing: '文件上传失败',
   fileTooLarge: ({ limit }: Detail) => `文件过大，最多 ${limit} MB`,

@@ -1,6 +1,5 @@
 import type { Language } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
-import { lazy } from 'react'
 import type { Api } from '../../shared/api/api.ts'
 import { discMotion } from './dock/disc-motion.ts'
 import { DockInfo } from './dock/dock-info.tsx'
@@ -12,19 +11,45 @@ import { joinTabs } from './tabs.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
 /** What opens instead of the disc. */
-const Stage = lazy(async () => ({ default: (await import('./bar/docked-bar.tsx')).DockedBar }))
+const loadStage = async () => (await import('./bar/docked-bar.tsx')).DockedBar
 
-const tellDisc = ({ player }: Music) => {
+/** The disc makes room once there is something to open; if it does not come, it stays and says so. */
+const openWhenWanted = ({ player, tell }: Music) => {
+  let isLoading = false
+  const load = async () => {
+    isLoading = true
+    try {
+      useDock.setState({ Stage: await loadStage(), isOpen: player.getState().isShowMusicPlayer })
+    } catch (error) {
+      console.info('Music:', error)
+      player.closePanel()
+      tell((words) => words.notLoaded)
+    }
+    isLoading = false
+  }
+  return () => {
+    const { isShowMusicPlayer } = player.getState()
+    const { Stage, isOpen } = useDock.getState()
+    if (isShowMusicPlayer && !Stage) {
+      if (!isLoading) load()
+    } else if (isShowMusicPlayer !== isOpen) useDock.setState({ isOpen: isShowMusicPlayer })
+  }
+}
+
+/** Tells the disc what it shows. */
+const tellDisc = (music: Music) => {
+  const open = openWhenWanted(music)
   const tell = () => {
-    const state = player.getState()
-    useDock.setState({
-      cover: state.song?.al.picUrl ?? '',
-      motion: discMotion(state),
-      isOpen: state.isShowMusicPlayer,
-    })
+    const state = music.player.getState()
+    const shown = useDock.getState()
+    const cover = state.song?.al.picUrl ?? ''
+    const motion = discMotion(state)
+    // The time moves often, the disc seldom has anything else to show.
+    if (cover !== shown.cover || motion !== shown.motion) useDock.setState({ cover, motion })
+    open()
   }
   tell()
-  player.subscribe(tell)
+  music.player.subscribe(tell)
 }
 
 /** What of the site the player needs; the language may change while it plays. */
@@ -46,7 +71,7 @@ export const openMusic = (site: Site) => {
   joinMediaSession(started)
   followKeys(player)
   tellDisc(started)
-  useDock.setState({ Info: DockInfo, Stage })
+  useDock.setState({ Info: DockInfo })
   return {
     ...started,
     /** What played when the page was left plays on, unless another tab does so already. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { isRemembered, useDock } from './dock-state.ts'
@@ -68,11 +68,7 @@ export const MusicDock = () => {
         </button>
         {Info && <Info />}
       </aside>
-      {isOpen && Stage && (
-        <Suspense>
-          <Stage />
-        </Suspense>
-      )}
+      {isOpen && Stage && <Stage />}
     </>
   )
 }

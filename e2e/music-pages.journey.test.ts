@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findings } from './testing/axe.ts'
+import { chooseScheme, openBrowser, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import {
+  firstSongs,
+  hears,
+  isSilent,
+  listen,
+  openBar,
+  remember,
+  songIn,
+  soundOf,
+} from './testing/music.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+/** A browser whose user has allowed sites to begin to play by themselves. */
+let permissive: Browser
+
+beforeAll(async () => {
+  await firstSongs(stage.site.url)
+  permissive = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
+})
+afterAll(() => permissive?.close())
+
+const open = async (browser: Browser) => {
+  const watched = await openPage(browser)
+  await visitedBefore(watched.page)
+  await listen(watched.page)
+  await watched.page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  return watched
+}
+
+const play = async (browser: Browser) => {
+  const watched = await open(browser)
+  const bar = await openBar(watched.page)
+  await bar.getByRole('button', { name: '播放', exact: true }).click()
+  await hears(watched.page)
+  return { ...watched, bar }
+}
+
+describe('after a reload', () => {
+  it('plays on where it was, as loud and in the same mode', async () => {
+    const { page, bar } = await play(permissive)
+    await bar.getByRole('button', { name: '播放模式：随机播放' }).click()
+    await bar.focus()
+    await page.keyboard.press('ArrowDown')
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
+    await hears(page, 18)
+    const song = await songIn(page)
+    await page.reload()
+    await hears(page, 18)
+    expect((await soundOf(page)).volume).toBeCloseTo(0.45)
+    const again = await openBar(page)
+    expect(await songIn(page)).toBe(song)
+    await again.getByRole('button', { name: '播放模式：列表循环' }).waitFor()
+  })
+
+  it('stands where it was if it was paused, and asks for nothing', async () => {
+    const { page, bar } = await play(permissive)
+    await bar.getByRole('button', { name: '暂停' }).click()
+    await isSilent(page)
+    const song = await songIn(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/wapi/') || request.resourceType() === 'media') {
+        asked.push(request.url())
+      }
+    })
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => page.locator('.dock-info strong').textContent()).toBe(song)
+    expect(await soundOf(page)).toMatchObject({ elements: 0 })
+    expect(asked.filter((url) => !url.includes('cover'))).toEqual([])
+  })
+
+  it('pauses and shows nothing when the browser refuses to play', async () => {
+    const strict = await openBrowser(['--autoplay-policy=user-gesture-required'])
+    try {
+      const { page } = await play(strict)
+      const told: string[] = []
+      page.on('console', (message) => told.push(message.text()))
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect.poll(() => told.some((text) => text.includes('NotAllowedError'))).toBe(true)
+      expect(await soundOf(page)).toMatchObject({ isPaused: true, elements: 1 })
+      await expect.poll(() => page.locator('.dock').getAttribute('data-motion')).toBe('held')
+      expect(await page.locator('.toast').count()).toBe(0)
+      await page.getByRole('button', { name: '打开播放器' }).hover()
+      await page.getByRole('button', { name: '播放', exact: true }).click()
+      await hears(page)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+it('plays from the custom list, and returns to the playlist when its last song is gone', async () => {
+  const { page } = await openPage(permissive)
+  await visitedBefore(page)
+  await listen(page)
+  const gathered = (await firstSongs(stage.site.url)).slice(0, 1)
+  await remember(page, { customerMusicList: gathered, playType: 'CUSTOM' })
+  await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  const bar = await openBar(page)
+  const name = gathered[0]?.name ?? ''
+  await bar.getByRole('button', { name: '我的列表' }).click()
+  await bar.getByRole('columnheader', { name: '作者' }).waitFor()
+  await bar.getByRole('button', { name: `播放《${name}》` }).click()
+  await hears(page)
+  expect(await songIn(page)).toBe(name)
+  await bar.getByRole('button', { name: `把《${name}》移出列表` }).click()
+  await page.getByText('删除成功').waitFor()
+  await bar.getByText('空空如也').waitFor()
+  await hears(page, (await soundOf(page)).seconds)
+  await bar.getByRole('button', { name: '下一首' }).click()
+  await expect.poll(() => songIn(page)).not.toBe(name)
+})
+
+it('lets one tab play at a time', async () => {
+  const { page: first } = await play(permissive)
+  const second = await first.context().newPage()
+  await visitedBefore(second)
+  await listen(second)
+  await second.goto(`${stage.site.url}/talk`, { waitUntil: 'networkidle' })
+  // A tab that is opened beside one that plays leaves it alone.
+  expect(await soundOf(second)).toMatchObject({ elements: 0 })
+  await hears(first)
+  const bar = await openBar(second)
+  await bar.getByRole('button', { name: '播放', exact: true }).click()
+  await hears(second)
+  await isSilent(first)
+  await first.getByRole('button', { name: '播放', exact: true }).click()
+  await hears(first)
+  await isSilent(second)
+})
+
+it('tells the lock screen what plays, and obeys it', async () => {
+  const { page } = await openPage(permissive)
+  await visitedBefore(page)
+  await listen(page)
+  await page.addInitScript(() => {
+    const handlers: Record<string, (details: object) => void> = {}
+    Object.assign(window, { handlers })
+    navigator.mediaSession.setActionHandler = (act, handler) => {
+      handlers[act] = handler as (details: object) => void
+    }
+  })
+  await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  const bar = await openBar(page)
+  await bar.getByRole('button', { name: '播放', exact: true }).click()
+  await hears(page)
+  const press = (act: string, details: object = {}) =>
+    page.evaluate(
+      ([name, given]) =>
+        (window as unknown as { handlers: Record<string, (details: object) => void> }).handlers[
+          name
+        ]?.(given),
+      [act, details] as const,
+    )
+  const shown = () =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      artwork: navigator.mediaSession.metadata?.artwork.length,
+      state: navigator.mediaSession.playbackState,
+    }))
+  const song = (await songIn(page)) ?? ''
+  await expect.poll(shown).toEqual({ title: song, artwork: 1, state: 'playing' })
+  await press('pause')
+  await isSilent(page)
+  await expect.poll(shown).toMatchObject({ state: 'paused' })
+  await press('seekto', { seekTime: 20 })
+  await hears(page, 20)
+  await press('nexttrack')
+  await expect.poll(async () => (await shown()).title).not.toBe(song)
+})
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  it('axe finds nothing at the disc, the bar and what it opens', async () => {
+    const { page } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
+    await visitedBefore(page)
+    await chooseScheme(page, scheme)
+    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '打开播放器' }).hover()
+    await page.getByRole('button', { name: '播放', exact: true }).click()
+    await page.getByRole('button', { name: '暂停' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    const bar = await openBar(page)
+    await bar.getByRole('button', { name: '音量' }).click()
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await bar.getByRole('button', { name: '我的列表' }).click()
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import type { Song } from '@lanting/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage, visitedBefore } from './testing/browser.ts'
+import { firstSongs, hears, isSilent, listen, openBar, songIn, soundOf } from './testing/music.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+let songs: readonly Song[]
+
+beforeAll(async () => {
+  songs = await firstSongs(stage.site.url)
+})
+
+const open = async (path = '/home') => {
+  const watched = await openPage(stage.browser)
+  await visitedBefore(watched.page)
+  await listen(watched.page)
+  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  return watched
+}
+
+const names = () => songs.map(({ name }) => name)
+
+it('plays from the disc, and goes on through three other pages', async () => {
+  const { page, complaints } = await open()
+  await page.getByRole('button', { name: '打开播放器' }).hover()
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await hears(page)
+  await page.evaluate(() => {
+    document.body.dataset.same = 'page'
+  })
+  for (const name of ['时间轴', '说说', '友链']) {
+    const { seconds, source } = await soundOf(page)
+    await page.getByRole('navigation').getByRole('link', { name }).first().click()
+    await page.waitForURL((url) => url.pathname !== '/home')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await hears(page, seconds)
+    expect(await soundOf(page)).toMatchObject({ source, elements: 1 })
+  }
+  expect(await page.evaluate(() => document.body.dataset.same)).toBe('page')
+  expect(await page.locator('.dock').getAttribute('data-motion')).toBe('turning')
+  expect(complaints).toEqual([])
+})
+
+describe('the bar', () => {
+  it('goes through the modes, and each mode goes on in its own way', async () => {
+    const { page } = await open()
+    const bar = await openBar(page)
+    const next = bar.getByRole('button', { name: '下一首' })
+    const mode = (name: string) => bar.getByRole('button', { name: `播放模式：${name}` })
+    await bar.getByRole('button', { name: '播放', exact: true }).click()
+    await hears(page)
+    const goOn = async () => {
+      const { source } = await soundOf(page)
+      await next.click()
+      await expect.poll(async () => (await soundOf(page)).source).not.toBe(source)
+      await hears(page)
+      return songIn(page)
+    }
+
+    const drawn = await songIn(page)
+    expect(names()).toContain(drawn)
+    expect(await goOn()).not.toBe(drawn)
+
+    await mode('随机播放').click()
+    await mode('列表循环').waitFor()
+    const before = names().indexOf((await songIn(page)) ?? '')
+    const order = names().map((_, step) => names()[(before + 1 + step) % songs.length])
+    for (const name of order) expect(await goOn()).toBe(name)
+
+    await mode('列表循环').click()
+    const { source } = await soundOf(page)
+    await hears(page, 1)
+    await mode('单曲循环').waitFor()
+    await next.click()
+    await expect.poll(async () => (await soundOf(page)).seconds).toBeLessThan(1)
+    await hears(page)
+    // To the end of the song: it begins again by itself.
+    await bar.getByRole('slider', { name: '播放进度' }).press('End')
+    await expect.poll(async () => (await soundOf(page)).seconds).toBeLessThan(10)
+    await hears(page)
+    expect((await soundOf(page)).source).toBe(source)
+
+    await mode('单曲循环').click()
+    await mode('随机播放').waitFor()
+  })
+
+  it('seeks, shows the time, sets the volume and closes', async () => {
+    const { page } = await open()
+    const bar = await openBar(page)
+    expect(await bar.getByText('00:00 / 00:00').isVisible()).toBe(true)
+    await bar.getByRole('button', { name: '播放', exact: true }).click()
+    await hears(page)
+    const box = await bar.getByRole('slider', { name: '播放进度' }).boundingBox()
+    if (!box) throw new Error('there is no slider')
+    // Dragged: where it will go is shown, and it goes there when it is let go.
+    await page.mouse.move(box.x + 10, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+    expect((await soundOf(page)).seconds).toBeLessThan(15)
+    await page.mouse.up()
+    await hears(page, 15)
+
+    await bar.getByRole('button', { name: '音量' }).click()
+    const volume = bar.getByRole('slider', { name: '音量' })
+    expect(await volume.inputValue()).toBe('50')
+    await volume.press('ArrowUp')
+    await expect.poll(async () => (await soundOf(page)).volume).toBeCloseTo(0.51)
+    await bar.getByRole('button', { name: '静音' }).click()
+    await expect.poll(async () => (await soundOf(page)).volume).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => volume.count()).toBe(0)
+
+    await bar.getByRole('button', { name: '我的列表' }).click()
+    await bar.getByText('空空如也').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    const disc = page.getByRole('button', { name: '打开播放器' })
+    await expect.poll(() => disc.evaluate((button) => button === document.activeElement)).toBe(true)
+    await hears(page)
+  })
+})
+
+it('skips a song that is broken, with a word, and gives up after a round', async () => {
+  const { page } = await open()
+  const [broken] = songs
+  await page.route('**/wapi/song/url/v1?*', async (route) => {
+    const id = Number(new URL(route.request().url()).searchParams.get('id'))
+    if (id !== broken?.id) return route.fallback()
+    await route.fulfill({ json: { code: 200, data: [{ id, url: '/broken.mp3' }] } })
+  })
+  await page.route('**/broken.mp3', (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: 'this is no music' }),
+  )
+  const bar = await openBar(page)
+  // In the order of the list, so that it begins with the broken one.
+  await bar.getByRole('button', { name: '播放模式：随机播放' }).click()
+  await bar.getByRole('button', { name: '播放', exact: true }).click()
+  await page.getByText(`《${broken?.name}》暂时放不了，换下一首`).waitFor()
+  await hears(page)
+  expect(await songIn(page)).toBe(songs[1]?.name)
+
+  await page.route('**/wapi/song/url/v1?*', (route) =>
+    route.fulfill({ json: { code: 200, data: [{ id: 1, url: null }] } }),
+  )
+  await bar.getByRole('button', { name: '下一首' }).click()
+  await page.getByText('这几首歌都没能放出来，请稍后再试').waitFor()
+  await isSilent(page)
+})
+
+it('answers to the keys at the player, and leaves them alone elsewhere', async () => {
+  const { page } = await open()
+  const bar = await openBar(page)
+  await bar.getByRole('button', { name: '播放', exact: true }).click()
+  await hears(page)
+  await bar.focus()
+  await page.keyboard.press('Space')
+  await isSilent(page)
+  await page.keyboard.press('Space')
+  await hears(page)
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
+  await hears(page, 18)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await soundOf(page)).volume).toBeCloseTo(0.45)
+  await page.keyboard.press('m')
+  await expect.poll(async () => (await soundOf(page)).volume).toBe(0)
+  await page.keyboard.press('M')
+  await expect.poll(async () => (await soundOf(page)).volume).toBeCloseTo(0.45)
+
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('combobox'))
+  await field.first().waitFor()
+  await field.first().pressSequentially('m m')
+  await expect.poll(() => field.first().inputValue()).toBe('m m')
+  expect(await soundOf(page)).toMatchObject({ isPaused: false })
+  expect((await soundOf(page)).volume).toBeCloseTo(0.45)
+})

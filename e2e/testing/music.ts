@@ -1,0 +1,88 @@
+import type { Playlist, Song } from '@lanting/contract'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+
+declare global {
+  interface Window {
+    /** The audio elements that were asked to play, in the order in which that happened. */
+    asked: Set<HTMLMediaElement>
+  }
+}
+
+/** Lets a journey hear: remembers every element that is asked to play. */
+export const listen = (target: Page | BrowserContext) =>
+  target.addInitScript(() => {
+    window.asked = new Set()
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function () {
+      window.asked.add(this)
+      return play.call(this)
+    }
+  })
+
+export interface Sound {
+  readonly seconds: number
+  readonly isPaused: boolean
+  readonly source: string
+  readonly volume: number
+  readonly elements: number
+}
+
+/** What the page's audio element does; silence before there is one. */
+export const soundOf = (page: Page): Promise<Sound> =>
+  page.evaluate(() => {
+    const [audio] = window.asked
+    return {
+      seconds: audio?.currentTime ?? 0,
+      isPaused: audio?.paused ?? true,
+      source: audio?.currentSrc ?? '',
+      volume: audio?.volume ?? 0,
+      elements: window.asked.size,
+    }
+  })
+
+/** Waits until the sound is further on than that. */
+export const hears = (page: Page, afterSeconds = 0) =>
+  expect
+    .poll(async () => {
+      const { seconds, isPaused } = await soundOf(page)
+      return !isPaused && seconds > afterSeconds
+    })
+    .toBe(true)
+
+export const isSilent = (page: Page) =>
+  expect.poll(async () => (await soundOf(page)).isPaused).toBe(true)
+
+/** The library is looked through behind the open site. */
+const SOON = { timeout: 30_000, interval: 200 }
+
+const get = async <Answer>(url: string) => (await (await fetch(url)).json()) as Answer
+
+/** The songs that the player shows first, once the library has found them. */
+export const firstSongs = async (url: string): Promise<readonly Song[]> => {
+  const lists = async () =>
+    (await get<{ list: Playlist[] }>(`${url}/wapi/toplist/detail`)).list ?? []
+  await vi.waitFor(async () => expect((await lists()).length).toBeGreaterThanOrEqual(4), SOON)
+  const [, , , fourth] = await lists()
+  const { songs } = await get<{ songs: Song[] }>(
+    `${url}/wapi/playlist/track/all?id=${fourth?.id}&limit=30&offset=0`,
+  )
+  return songs
+}
+
+export const openBar = async (page: Page) => {
+  await page.getByRole('button', { name: '打开播放器' }).click()
+  const bar = page.getByRole('region', { name: '播放条' })
+  await bar.waitFor()
+  return bar
+}
+
+/** The song that the bar names. */
+export const songIn = (page: Page) => page.locator('.player-bar-song strong').textContent()
+
+/** Leaves in the browser what a visit before has left there. */
+export const remember = (page: Page, saved: object) =>
+  page.addInitScript((player) => {
+    const encode = (text: string) => btoa(encodeURIComponent(text))
+    localStorage.setItem(encode('blog-music-player'), encode(JSON.stringify(player)))
+  }, saved)
