@@ -11,9 +11,9 @@ import { zhCN } from './zh-CN.ts'
  */
 const CHINESE = [
   // §2 music panel, bottom bar
-  'later 请输入歌名或歌手',
+  '请输入歌名或歌手',
   '点击加载更多～',
-  'later 已经到底了',
+  '已经到底了',
   '空空如也',
   // §4 chat connection
   'later 连接中...',
@@ -30,7 +30,7 @@ const CHINESE = [
   '接口没有找到',
   '服务端错误',
   'later 聊天室连接失败 正在重新连接',
-  'later 没有相关的歌曲',
+  '没有相关的歌曲',
   // §8 success notices
   '添加成功',
   '删除成功',
@@ -55,7 +55,7 @@ const ENGLISH = [
   'reached the bottom',
   'click to load more',
   // §2 music panel
-  'later already at the bottom',
+  'already at the bottom',
   // §2 lyric board
   'later professional',
   // §2 chat room; again in §4
@@ -86,8 +86,8 @@ const ENGLISH = [
 ]
 
 /** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 8
-const ENGLISH_TO_COME = 6
+const CHINESE_TO_COME = 5
+const ENGLISH_TO_COME = 5
 
 const MARK = 'later '
 const isMarked = (line: string) => line.startsWith(MARK)

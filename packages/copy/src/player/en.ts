@@ -28,4 +28,23 @@ export const en: PlayerCopy = {
   notLoaded: 'The player did not come. Please try again later',
   noPlaylists: 'The playlists did not come. Please try again later',
   noSongs: 'There are no songs here yet',
+  panel: {
+    name: 'Music',
+    playlists: 'Playlists',
+    songs: 'Songs',
+    songCount: (count) => (count === 1 ? '1 song' : `${count} songs`),
+    add: (name) => `Add “${name}” to my list`,
+    more: 'Pull down or click to load more',
+    end: 'Already at the bottom',
+    loading: 'Fetching songs',
+    failed: 'They did not come. Click to try again',
+    retry: 'Try again',
+  },
+  search: {
+    open: 'Search for songs',
+    field: 'Enter a song or an artist',
+    button: 'Search',
+    more: 'Click to load more',
+    none: 'No such songs',
+  },
 }

@@ -28,6 +28,25 @@ export const zhCN = {
   notLoaded: '播放器没有取到，请稍后再试',
   noPlaylists: '歌单没有取到，请稍后再试',
   noSongs: '这里还没有歌',
+  panel: {
+    name: '音乐',
+    playlists: '分类歌单',
+    songs: '歌曲',
+    songCount: (count: number) => `${count} 首`,
+    add: (name: string) => `把《${name}》加入列表`,
+    more: '下拉/点击加载更多～',
+    end: '已经到底了',
+    loading: '正在取歌',
+    failed: '没有取到，点击再试一次',
+    retry: '再试一次',
+  },
+  search: {
+    open: '搜索歌曲',
+    field: '请输入歌名或歌手',
+    button: '搜索',
+    more: '点击加载更多～',
+    none: '没有相关的歌曲',
+  },
 }
 
 export type PlayerCopy = typeof zhCN

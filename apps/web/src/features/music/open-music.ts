@@ -11,7 +11,7 @@ import { joinTabs } from './tabs.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
 /** What opens instead of the disc. */
-const loadStage = async () => (await import('./bar/docked-bar.tsx')).DockedBar
+const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
 
 /** The disc makes room once there is something to open; if it does not come, it stays and says so. */
 const openWhenWanted = ({ player, tell }: Music) => {
