@@ -7,6 +7,8 @@ interface TraceEvent {
   readonly tid: number
   /** In microseconds. */
   readonly dur?: number
+  /** What of it the thread was given by the machine. */
+  readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
@@ -15,6 +17,8 @@ export interface MainThread {
   count(name: string): number
   /** How long it was at work, in milliseconds. */
   readonly busyMs: number
+  /** The same as the thread counts it: without what other programs took of the machine meanwhile. */
+  readonly ownMs: number
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
@@ -44,10 +48,11 @@ export const traceMainThread = async (page: Page, ms: number): Promise<MainThrea
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const ours = events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
+  const tasks = ours.filter(({ name }) => name === 'RunTask')
+  const inMs = (sum: number) => sum / MICROSECONDS
   return {
     count: (name) => ours.filter((event) => event.name === name && event.ph !== 'E').length,
-    busyMs:
-      ours.filter(({ name }) => name === 'RunTask').reduce((sum, { dur = 0 }) => sum + dur, 0) /
-      MICROSECONDS,
+    busyMs: inMs(tasks.reduce((sum, { dur = 0 }) => sum + dur, 0)),
+    ownMs: inMs(tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0)),
   }
 }

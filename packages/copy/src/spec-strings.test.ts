@@ -57,7 +57,7 @@ const ENGLISH = [
   // §2 music panel
   'already at the bottom',
   // §2 lyric board
-  'later professional',
+  'professional',
   // §2 chat room; again in §4
   'later load more',
   // §3 song
@@ -87,7 +87,7 @@ const ENGLISH = [
 
 /** How many may still be marked. These numbers only go down. */
 const CHINESE_TO_COME = 5
-const ENGLISH_TO_COME = 5
+const ENGLISH_TO_COME = 4
 
 const MARK = 'later '
 const isMarked = (line: string) => line.startsWith(MARK)

@@ -47,6 +47,38 @@ export const zhCN = {
     more: '点击加载更多～',
     none: '没有相关的歌曲',
   },
+  board: {
+    open: '打开歌词',
+    name: '歌词',
+    special: '舞台歌词',
+    lyrics: '全部歌词',
+    lyricsComing: '歌词正在来的路上',
+    noLyrics: '这首歌没有歌词，静静听',
+    noSong: '还没有放歌',
+    fullscreen: '全屏',
+    controls: '歌词板',
+    close: '收起歌词',
+    professional: '纯黑背景',
+    picture: '换一张背景',
+    notAPicture: '这不是一张能打开的图片',
+    sizes: { title: '歌名', artist: '歌手', lyric: '歌词' },
+    sizeOf: (name: string, size: number) => `${name}大小 ${size}`,
+    smaller: (name: string) => `${name}小一点`,
+    larger: (name: string) => `${name}大一点`,
+    brightness: (percent: number) => `亮度 ${percent}%`,
+  },
+  share: {
+    copy: '分享这首歌',
+    missing: '分享的这首歌找不到了',
+  },
+  sleep: {
+    name: '定时关闭',
+    set: (when: string) => `定时关闭：${when}`,
+    afterMinutes: (minutes: number) => `${minutes} 分钟后`,
+    afterSong: '播完这首',
+    never: '不关闭',
+    slept: '音乐停下了，晚安',
+  },
 }
 
 export type PlayerCopy = typeof zhCN

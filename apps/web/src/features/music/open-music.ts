@@ -4,6 +4,7 @@ import type { Api } from '../../shared/api/api.ts'
 import { discMotion } from './dock/disc-motion.ts'
 import { DockInfo } from './dock/dock-info.tsx'
 import { useDock } from './dock/dock-state.ts'
+import { followAddress } from './follow-address.ts'
 import { followKeys } from './keys.ts'
 import { joinMediaSession } from './media-session.ts'
 import { type Music, theMusic } from './music.ts'
@@ -74,6 +75,8 @@ export const openMusic = (site: Site) => {
   useDock.setState({ Info: DockInfo })
   return {
     ...started,
+    /** What an address asks for. */
+    follow: (search: string) => followAddress(started, search),
     /** What played when the page was left plays on, unless another tab does so already. */
     resume: async () => {
       if (!(await tabs.isPlayingElsewhere())) player.resume()

@@ -1,10 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { Popover } from '../bar/popover.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { music } from '../music.ts'
 import { ensurePlaylists, usePlaylists } from '../playlists.ts'
+import { ShareButton } from '../share-button.tsx'
+import { SleepPopover } from '../sleep/sleep-popover.tsx'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { PlaylistGrid } from './playlist-grid.tsx'
@@ -15,6 +17,10 @@ import './panel.css'
 import './song-table.css'
 import './search-list.css'
 import './phone.css'
+
+const LyricBoard = lazy(async () => ({
+  default: (await import('../board/lyric-board.tsx')).LyricBoard,
+}))
 
 const close = () => music().player.closePanel()
 
@@ -58,6 +64,8 @@ export const MusicPanel = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const colours = useCoverColours(cover)
+  const isBoardOpen = usePlayer((state) => state.showLyricBoard)
+  const board = { name: words.board.open, onClick: () => music().player.toggleLyricBoard() }
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
   useModal(dialog)
@@ -80,13 +88,27 @@ export const MusicPanel = () => {
       onKeyDown={closeOnEscape}
       onPointerDown={closeBeside}
     >
-      <div ref={box} className="panel-box" style={colourStyle(colours)} {...pull}>
+      <div
+        ref={box}
+        className="panel-box"
+        style={colourStyle(colours)}
+        inert={isBoardOpen}
+        {...pull}
+      >
         <PlaylistGrid />
         <Songs />
-        <section className="panel-bar" aria-label={words.bar}>
-          <PlayerBar />
+        <section className="panel-bar" aria-label={words.bar} tabIndex={-1}>
+          <PlayerBar disc={board}>
+            <SleepPopover />
+            <ShareButton />
+          </PlayerBar>
         </section>
       </div>
+      {isBoardOpen && (
+        <Suspense>
+          <LyricBoard />
+        </Suspense>
+      )}
     </dialog>
   )
 }
