@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
-import { isRemembered, useDock } from './dock-state.ts'
+import { askedIn, isRemembered, useDock } from './dock-state.ts'
 
 type Router = ReturnType<typeof useRouter>
 type Music = ReturnType<typeof import('../open-music.ts').openMusic>
@@ -37,6 +37,11 @@ export const MusicDock = () => {
   useEffect(() => {
     if (isRemembered()) loadMusic(router).then((loaded) => loaded?.resume())
   }, [router])
+
+  const asked = useLocation({ select: ({ searchStr }) => askedIn(searchStr) })
+  useEffect(() => {
+    if (asked !== '') loadMusic(router).then((loaded) => loaded?.follow(asked))
+  }, [asked, router])
 
   const disc = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
