@@ -46,7 +46,9 @@ const isRoom = ({ text }: Loaded) => text.includes('room-message')
 it('the first view of /home stays within its budget', async () => {
   const { page } = await openPage(stage.browser, { viewport: PHONE })
   const loaded = watchLoading(page)
+  const connected = page.waitForResponse(/getChatList/)
   await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await connected
   const files = await loaded()
   const scripts = files.filter(({ kind }) => kind === 'script')
   const connection = sum(scripts.filter(isConnection))
