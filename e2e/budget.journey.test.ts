@@ -46,7 +46,7 @@ const isRoom = ({ text }: Loaded) => text.includes('room-message')
 it('the first view of /home stays within its budget', async () => {
   const { page } = await openPage(stage.browser, { viewport: PHONE })
   const loaded = watchLoading(page)
-  const connected = page.waitForEvent('websocket')
+  const connected = page.waitForResponse(/getChatList/)
   await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
   await connected
   const files = await loaded()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { comeIn, registerByCall } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { type ChatPerson, chatClient, chatPerson } from './testing/chat.ts'
@@ -14,7 +14,13 @@ let people: readonly ChatPerson[] = []
 
 beforeAll(async () => {
   people = [await chatPerson(stage.site.url, 'history1')]
+  // What has been told to somebody is the past for whoever comes then.
+  const { chat } = chatClient(() => stage.site.url, people[0])
+  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000 })
+  await until(() => chat.getState().history === 'loaded')
   fillRoom(stage.site, { ...TALK, people })
+  await until(() => chat.getState().messages.length === TALK.count)
+  chat.close()
 })
 
 const at = async (path: string): Promise<Page> => {

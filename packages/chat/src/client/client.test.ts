@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { REPLAY_MAX } from '../room/limits.ts'
 import { createWorld } from '../testing/world.ts'
 import {
@@ -218,8 +218,11 @@ describe('sending', () => {
     await clock.pass(10)
     two.chat.open()
     await clock.pass(10)
+    const until = vi.fn()
+    two.chat.onNotice((notice) => notice.kind === 'refused' && until(notice.retryAfterMs))
     two.chat.send('muted')
     await clock.pass(10)
+    expect(until).toHaveBeenCalledExactlyOnceWith(expect.any(Number))
     expect(stateOf(two).pending).toMatchObject([{ status: 'refused', refusal: 'muted' }])
     two.chat.discard(stateOf(two).pending[0]?.client_id ?? '')
     expect(stateOf(two).pending).toEqual([])

@@ -7,7 +7,15 @@ const NEAR_PX = 48
 const ROUNDING_PX = 2
 /** Whatever scrolls so soon after a hand has moved was scrolled by it. */
 const BY_HAND_MS = 700
+const LONG_AGO = -BY_HAND_MS
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const SCROLLING_KEYS = /^(?:Arrow|Page|Home$|End$)/
+
+/** A pointer that scrolls is on the bar, which belongs to the box itself. */
+const isScrolling = (event: Event, box: HTMLElement) => {
+  if (event instanceof KeyboardEvent) return SCROLLING_KEYS.test(event.key)
+  return event.type !== 'pointerdown' || event.target === box
+}
 
 interface Anchor {
   readonly id: string
@@ -42,7 +50,7 @@ export const useTalkScroll = (
   const [leftId, setLeft] = useState<number>()
   const isPinned = useRef(true)
   const pinnedHeight = useRef(0)
-  const movedAt = useRef(0)
+  const movedAt = useRef(LONG_AGO)
   const anchor = useRef<Anchor>(undefined)
   const newest = useRef(0)
 
@@ -68,14 +76,15 @@ export const useTalkScroll = (
     const element = box.current
     if (!element) return
     anchor.current = anchorIn(element)
-    if (belowIn(element) < NEAR_PX) {
+    const below = belowIn(element)
+    const isByHand = performance.now() - movedAt.current < BY_HAND_MS
+    if (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current))) {
       isPinned.current = true
       setLeft(undefined)
       return
     }
     if (!isPinned.current) return
     // Rows that find their height push as well; only the reader goes up.
-    const isByHand = performance.now() - movedAt.current < BY_HAND_MS
     if (!isByHand && element.scrollHeight !== pinnedHeight.current) return toEnd()
     leave()
   }, [box, toEnd, leave])
@@ -88,7 +97,10 @@ export const useTalkScroll = (
     const areOlder = before === newest.current
     if (isPinned.current && areOlder && belowIn(element) > ROUNDING_PX) leave()
     if (isPinned.current) toEnd()
-    else if (anchor.current) putBack(element, anchor.current)
+    else if (anchor.current) {
+      putBack(element, anchor.current)
+      movedAt.current = LONG_AGO
+    }
     anchor.current = anchorIn(element)
   }, [box, messages, toEnd, leave])
 
@@ -99,8 +111,8 @@ export const useTalkScroll = (
     const observer = new ResizeObserver(() => isPinned.current && toEnd())
     observer.observe(element)
     observer.observe(content)
-    const note = () => {
-      movedAt.current = performance.now()
+    const note = (event: Event) => {
+      if (isScrolling(event, element)) movedAt.current = performance.now()
     }
     for (const hand of HANDS) element.addEventListener(hand, note, { passive: true })
     return () => {
