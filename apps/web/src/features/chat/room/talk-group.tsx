@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useLanguage } from '../../../shared/language.ts'
 import { useRoomWords } from '../room-words.ts'
@@ -24,7 +24,12 @@ export const TalkGroupRow = memo(
     const { user_id, nick_name, avatar, createdAtMs } = first
     const isOwn = user_id === me
     return (
-      <li className="room-group" data-mine={isOwn}>
+      <li
+        className="room-group"
+        data-mine={isOwn}
+        // How tall it will be, for as long as it is not drawn.
+        style={{ '--said': messages.length } as CSSProperties}
+      >
         {!isOwn && (
           <>
             <Avatar user={{ id: user_id, avatar }} size={FACE_PX} />

@@ -53,6 +53,8 @@ export const useTalkScroll = (
   const movedAt = useRef(LONG_AGO)
   const anchor = useRef<Anchor>(undefined)
   const newest = useRef(0)
+  /** Older messages have come: until a hand moves, this one stays where it is. */
+  const held = useRef<Anchor>(undefined)
 
   const toEnd = useCallback(() => {
     const element = box.current
@@ -62,6 +64,7 @@ export const useTalkScroll = (
   }, [box])
 
   const follow = useCallback(() => {
+    held.current = undefined
     isPinned.current = true
     setLeft(undefined)
     toEnd()
@@ -75,9 +78,11 @@ export const useTalkScroll = (
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
-    anchor.current = anchorIn(element)
     const below = belowIn(element)
     const isByHand = performance.now() - movedAt.current < BY_HAND_MS
+    if (held.current && !isByHand) return
+    held.current = undefined
+    anchor.current = anchorIn(element)
     if (below <= ROUNDING_PX || (below < NEAR_PX && (isByHand || isPinned.current))) {
       isPinned.current = true
       setLeft(undefined)
@@ -99,16 +104,22 @@ export const useTalkScroll = (
     if (isPinned.current) toEnd()
     else if (anchor.current) {
       putBack(element, anchor.current)
-      movedAt.current = LONG_AGO
+      if (areOlder) {
+        held.current = anchor.current
+        movedAt.current = LONG_AGO
+      }
     }
-    anchor.current = anchorIn(element)
+    anchor.current = held.current ?? anchorIn(element)
   }, [box, messages, toEnd, leave])
 
   useEffect(() => {
     const element = box.current
     const content = element?.firstElementChild
     if (!element || !content) return
-    const observer = new ResizeObserver(() => isPinned.current && toEnd())
+    const observer = new ResizeObserver(() => {
+      if (isPinned.current) toEnd()
+      else if (held.current) putBack(element, held.current)
+    })
     observer.observe(element)
     observer.observe(content)
     const note = (event: Event) => {
