@@ -59,9 +59,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // Pages wait for each other more than they compute.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.journey.test.ts'],
           globalSetup: 'e2e/testing/prepare-site.ts',
           expect: { poll: { timeout: 20 * SECOND } },
@@ -74,8 +71,6 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['e2e/**/*.process.test.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
           testTimeout: (long ? 3_600 : 240) * SECOND,
           hookTimeout: 60 * SECOND,
         },
