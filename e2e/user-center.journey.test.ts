@@ -132,12 +132,12 @@ describe('the profile', () => {
     const other = await page.context().newPage()
     await visitedBefore(other)
     await other.goto(`${stage.site.url}/userCenter`, { waitUntil: 'networkidle' })
-    await other.getByText(person.nick_name).waitFor()
+    await other.getByText(person.nick_name, { exact: true }).waitFor()
 
     await page.getByRole('button', { name: '编辑' }).click()
     await page.getByLabel('昵称').fill('不要这个')
     await page.getByRole('button', { name: '取消' }).click()
-    await page.getByText(person.nick_name).waitFor()
+    await page.getByText(person.nick_name, { exact: true }).waitFor()
     await page.getByRole('button', { name: '编辑' }).click()
     expect(await page.getByLabel('昵称').inputValue()).toBe(person.nick_name)
 
