@@ -4,12 +4,14 @@ import { contractAddresses } from './apps/web/vite-plugins.ts'
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
-/** About requests, rights and pictures, whatever the database: one is enough, except in the long run. */
+/** About requests, rights, pictures and songs, whatever the database: one is enough, except in the long run. */
 const anyDatabase = [
   '**/bad-requests.*',
   '**/any-bytes.*',
   '**/cards/*',
   '**/uploads/uploads.*',
+  '**/music/library.*',
+  '**/music/audio.*',
   '**/src/ownership.*',
   '**/src/desk.*',
 ]

@@ -9,11 +9,16 @@ interface Finding {
   readonly nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe has to say about a page. */
-export const findings = async (page: Page) => {
+interface AxeWindow {
+  readonly axe: { run(options: object): Promise<{ violations: Finding[] }> }
+}
+
+/** What axe has to say about a page; about the rules that are named, or about all. */
+export const findings = async (page: Page, rules: readonly string[] = []) => {
   await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (runOnly) => (window as unknown as AxeWindow).axe.run(runOnly.length > 0 ? { runOnly } : {}),
+    [...rules],
   )
   return violations.map(({ id, nodes }) => ({
     id,
