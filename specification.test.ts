@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { endpoints } from './packages/contract/src/index.ts'
 
-/** Every call that the specification names. A call marked `later` is not built yet. */
+/** Every call that the specification names. */
 const CALLS = [
   'GET /api/config',
   'PUT /api/config/addView',
@@ -32,24 +32,8 @@ const CALLS = [
   'GET /wapi/lyric',
 ]
 
-/** How many may still be marked. This number only goes down. */
-const CALLS_TO_COME = 0
-
-const MARK = 'later '
-const marked = CALLS.filter((line) => line.startsWith(MARK)).map((line) => line.slice(MARK.length))
-const unmarked = CALLS.filter((line) => !line.startsWith(MARK))
 const built = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
 
-describe('the calls of the specification', () => {
-  it('exist, unless they are marked', () => {
-    expect(built).toEqual(expect.arrayContaining(unmarked))
-  })
-
-  it('lose their mark when they are built', () => {
-    expect(marked.filter((name) => built.includes(name))).toEqual([])
-  })
-
-  it('are marked less and less', () => {
-    expect(marked).toHaveLength(CALLS_TO_COME)
-  })
+it('every call of the specification exists', () => {
+  expect(built).toEqual(expect.arrayContaining(CALLS))
 })

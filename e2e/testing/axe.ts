@@ -10,15 +10,16 @@ interface Finding {
 }
 
 interface AxeWindow {
-  readonly axe: { run(options: object): Promise<{ violations: Finding[] }> }
+  readonly axe: { run(within: string, options: object): Promise<{ violations: Finding[] }> }
 }
 
-/** What axe has to say about a page; about the rules that are named, or about all. */
-export const findings = async (page: Page, rules: readonly string[] = []) => {
+/** What axe has to say about a page, or what is within an element; by the rules that are named, or by all. */
+export const findings = async (page: Page, rules: readonly string[] = [], within = 'html') => {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(
-    (runOnly) => (window as unknown as AxeWindow).axe.run(runOnly.length > 0 ? { runOnly } : {}),
-    [...rules],
+    ({ runOnly, root }) =>
+      (window as unknown as AxeWindow).axe.run(root, runOnly.length > 0 ? { runOnly } : {}),
+    { runOnly: [...rules], root: within },
   )
   return violations.map(({ id, nodes }) => ({
     id,

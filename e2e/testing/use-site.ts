@@ -9,12 +9,16 @@ export interface Stage {
   browser: Browser
 }
 
-/** One site and one browser for all the journeys of a file. */
-export const useSite = (settings: Record<string, string> = {}): Stage => {
+/** One site and one browser for all the journeys of a file; `prepare` fills its folder before. */
+export const useSite = (
+  settings: Record<string, string> = {},
+  prepare?: (dataDir: string) => Promise<void>,
+): Stage => {
   const stage = {} as Stage
   beforeAll(async () => {
     const DATA_DIR = await scratch()
     if (settings.DEMO !== 'off') await cp(inject('openedSite'), DATA_DIR, { recursive: true })
+    await prepare?.(DATA_DIR)
     stage.site = await startSite({ DATA_DIR, ...settings })
     stage.browser = await openBrowser()
   })

@@ -7,14 +7,13 @@ import { zhCN } from './zh-CN.ts'
 
 /**
  * Every string that the specification quotes and a person reads, once, at its first section.
- * A string marked `later` is not in the copy yet.
  * Left out of §8: '{field} is required' and '{field} fails', by its own word no rules of the product.
  */
 const CHINESE = [
   // §2 music panel, bottom bar
-  'later 请输入歌名或歌手',
+  '请输入歌名或歌手',
   '点击加载更多～',
-  'later 已经到底了',
+  '已经到底了',
   '空空如也',
   // §4 chat connection
   '连接中...',
@@ -31,7 +30,7 @@ const CHINESE = [
   '接口没有找到',
   '服务端错误',
   '聊天室连接失败 正在重新连接',
-  'later 没有相关的歌曲',
+  '没有相关的歌曲',
   // §8 success notices
   '添加成功',
   '删除成功',
@@ -56,9 +55,9 @@ const ENGLISH = [
   'reached the bottom',
   'click to load more',
   // §2 music panel
-  'later already at the bottom',
+  'already at the bottom',
   // §2 lyric board
-  'later professional',
+  'professional',
   // §2 chat room; again in §4
   'load more',
   // §3 song
@@ -81,19 +80,10 @@ const ENGLISH = [
   // §8 success notices
   'login succeeded',
   'auto login succeeded',
-  'later copied successfully',
+  'copied successfully',
   // §8 warning in the console
-  'later no target content to copy',
+  'no target content to copy',
 ]
-
-/** How many may still be marked. These numbers only go down. */
-const CHINESE_TO_COME = 3
-const ENGLISH_TO_COME = 4
-
-const MARK = 'later '
-const isMarked = (line: string) => line.startsWith(MARK)
-const unmarked = (lines: string[]) => lines.filter((line) => !isMarked(line))
-const marked = (lines: string[]) => lines.filter(isMarked).map((line) => line.slice(MARK.length))
 
 /** More than any sentence asks for. */
 const MOST_ARGUMENTS = 6
@@ -160,28 +150,10 @@ describe('the reader of the copy', () => {
 })
 
 describe.each([
-  [
-    'Chinese',
-    CHINESE,
-    finderIn([zhCN, playerZhCN, chatRoomWords['zh-CN']], exactly),
-    CHINESE_TO_COME,
-  ],
-  [
-    'English',
-    ENGLISH,
-    finderIn([en, playerEn, chatRoomWords.en], fromSecondLetter),
-    ENGLISH_TO_COME,
-  ],
-] as const)('the %s strings of the specification', (_, quoted, isFound, toCome) => {
-  it('stand in the copy, unless they are marked', () => {
-    expect(unmarked(quoted).filter((text) => !isFound(text))).toEqual([])
-  })
-
-  it('lose their mark when they are built', () => {
-    expect(marked(quoted).filter(isFound)).toEqual([])
-  })
-
-  it('are marked less and less', () => {
-    expect(marked(quoted).length).toBe(toCome)
+  ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, chatRoomWords['zh-CN']], exactly)],
+  ['English', ENGLISH, finderIn([en, playerEn, chatRoomWords.en], fromSecondLetter)],
+] as const)('the %s strings of the specification', (_, quoted, isFound) => {
+  it('stand in the copy', () => {
+    expect(quoted.filter((text) => !isFound(text))).toEqual([])
   })
 })

@@ -36,11 +36,13 @@ export const KeptBoard = () => {
   if (isShown && !wasShown) setShown(true)
   if (!wasShown) return null
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Attention isFirstPage={isFirstPage} />
-        <MessageListPage />
-      </Suspense>
-    </Activity>
+    <div className="kept-board" data-shown={isShown}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Attention isFirstPage={isFirstPage} />
+          <MessageListPage />
+        </Suspense>
+      </Activity>
+    </div>
   )
 }

@@ -17,10 +17,11 @@ const copySelection = (text: string) => {
 const write = async (text: string) =>
   navigator.clipboard ? navigator.clipboard.writeText(text) : copySelection(text)
 
-type Words = Pick<Copy['reading'], 'copied' | 'copyFailed' | 'copyFailedText'>
+type Words = Pick<Copy['reading'], 'copied' | 'nothingToCopy' | 'copyFailed' | 'copyFailedText'>
 
 /** Puts a text on the clipboard and says so. */
 export const copyText = async (text: string, words: Words, said = ''): Promise<void> => {
+  if (text === '') return console.warn(words.nothingToCopy)
   try {
     await write(text)
     showToast({ level: 'info', title: words.copied, text: said, durationMs: TOAST_MS })

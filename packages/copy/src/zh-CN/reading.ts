@@ -26,6 +26,7 @@ export const reading = {
   unliked: '哪里写得不好，留一句评论告诉我吧。',
   copyCode: '复制代码',
   copied: '复制成功',
+  nothingToCopy: '没有可复制的内容',
   copyFailed: '复制失败',
   copyFailedText: '浏览器没有允许，请手动选择后复制。',
   enlarge: (what: string) => (what ? `放大：${what}` : '放大图片'),

@@ -16,7 +16,7 @@ export interface Music {
   /** Seconds into the song, exact at any moment: for what is drawn frame by frame. */
   now(): number
   /** Says something in passing. */
-  tell(choose: (words: PlayerCopy) => string): void
+  tell(choose: (words: PlayerCopy) => string, durationMs?: number): void
 }
 
 export interface Needs {
@@ -48,9 +48,9 @@ const startMusic = ({ api, words, messages }: Needs): Music => {
     audio,
     api,
     now: () => audio.currentTime,
-    tell: (choose) => {
+    tell: (choose, durationMs = TOAST_MS) => {
       const title = messages().title.warning
-      showToast({ level: 'warning', title, text: choose(words()), durationMs: TOAST_MS })
+      showToast({ level: 'warning', title, text: choose(words()), durationMs })
     },
   }
 }

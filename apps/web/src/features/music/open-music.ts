@@ -4,6 +4,7 @@ import type { Api } from '../../shared/api/api.ts'
 import { discMotion } from './dock/disc-motion.ts'
 import { DockInfo } from './dock/dock-info.tsx'
 import { useDock } from './dock/dock-state.ts'
+import { followAddress } from './follow-address.ts'
 import { followKeys } from './keys.ts'
 import { joinMediaSession } from './media-session.ts'
 import { type Music, theMusic } from './music.ts'
@@ -11,7 +12,7 @@ import { joinTabs } from './tabs.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
 /** What opens instead of the disc. */
-const loadStage = async () => (await import('./bar/docked-bar.tsx')).DockedBar
+const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
 
 /** The disc makes room once there is something to open; if it does not come, it stays and says so. */
 const openWhenWanted = ({ player, tell }: Music) => {
@@ -74,6 +75,8 @@ export const openMusic = (site: Site) => {
   useDock.setState({ Info: DockInfo })
   return {
     ...started,
+    /** What an address asks for. */
+    follow: (search: string) => followAddress(started, search),
     /** What played when the page was left plays on, unless another tab does so already. */
     resume: async () => {
       if (!(await tabs.isPlayingElsewhere())) player.resume()

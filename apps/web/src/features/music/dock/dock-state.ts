@@ -26,3 +26,7 @@ export const useDock = create<DockState>()(() => ({ cover: '', motion: 'held', i
 
 /** Whether this browser has heard music here before. */
 export const isRemembered = (): boolean => encodedStorage.read(SAVED_PLAYER) !== undefined
+
+/** The part of an address that is the player's business; empty when there is none. */
+export const askedIn = (search: string): string =>
+  /[?&](?:showSpecial|song)(?:[=&]|$)/.test(search) ? search : ''

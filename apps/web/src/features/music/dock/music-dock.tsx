@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
-import { isRemembered, useDock } from './dock-state.ts'
+import { askedIn, isRemembered, useDock } from './dock-state.ts'
 
 type Router = ReturnType<typeof useRouter>
 type Music = ReturnType<typeof import('../open-music.ts').openMusic>
@@ -38,6 +38,11 @@ export const MusicDock = () => {
     if (isRemembered()) loadMusic(router).then((loaded) => loaded?.resume())
   }, [router])
 
+  const asked = useLocation({ select: ({ searchStr }) => askedIn(searchStr) })
+  useEffect(() => {
+    if (asked !== '') loadMusic(router).then((loaded) => loaded?.follow(asked))
+  }, [asked, router])
+
   const disc = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -59,12 +64,12 @@ export const MusicDock = () => {
         <button
           ref={disc}
           type="button"
-          className="vinyl"
+          className="dock-disc"
           aria-label={words.open}
           aria-expanded={isOpen}
           onClick={open}
         >
-          {cover && <img src={cover} alt="" />}
+          <span className="vinyl">{cover && <img src={cover} alt="" />}</span>
         </button>
         {Info && <Info />}
       </aside>

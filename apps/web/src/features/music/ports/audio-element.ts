@@ -18,7 +18,6 @@ const eventsOf = (
 /** The one audio element of the page as the engine's port. */
 export const audioPort = (audio: HTMLAudioElement): AudioPort => {
   const ahead = new Audio()
-  for (const element of [audio, ahead]) element.crossOrigin = 'anonymous'
   audio.preload = 'auto'
   ahead.preload = 'auto'
 

@@ -1,0 +1,41 @@
+import { music } from '../music.ts'
+
+/** Fine enough to tell low notes apart. */
+const FFT_SIZE = 2_048
+
+let listening: Promise<AnalyserNode | undefined> | undefined
+
+const isOurs = (audio: HTMLAudioElement) =>
+  audio.currentSrc !== '' && new URL(audio.currentSrc).origin === location.origin
+
+const listen = async (): Promise<AnalyserNode | undefined> => {
+  const { audio } = music()
+  const context = new AudioContext()
+  await context.resume()
+  // An element that is joined to a context that does not run falls silent.
+  if (context.state !== 'running' || !isOurs(audio)) {
+    await context.close()
+    return undefined
+  }
+  const analyser = new AnalyserNode(context, { fftSize: FFT_SIZE, smoothingTimeConstant: 0.8 })
+  context.createMediaElementSource(audio).connect(analyser)
+  analyser.connect(context.destination)
+  // A song of another host now sounds only with that host's leave; without it, it is skipped.
+  audio.crossOrigin = 'anonymous'
+  audio.addEventListener('play', () => context.resume())
+  return analyser
+}
+
+/**
+ * Hears the sound of the page. An element can be joined only once, for good; it is done while one
+ * of our own songs sounds, and tried again later where it could not be.
+ */
+export const theAnalyser = async (): Promise<AnalyserNode | undefined> => {
+  listening ??= listen().catch((error) => {
+    console.info('Spectrum:', error)
+    return undefined
+  })
+  const analyser = await listening
+  if (!analyser) listening = undefined
+  return analyser
+}

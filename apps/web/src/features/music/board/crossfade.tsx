@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  /** Another name is another layer. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** What comes fades in above what was there, which goes when it is covered. */
+export const Crossfade = ({ name, children }: Props) => {
+  const [layers, setLayers] = useState<readonly { name: string; drawn: ReactNode }[]>([])
+  const top = layers.at(-1)
+  if (top?.name !== name) setLayers([...layers.slice(-1), { name, drawn: children }])
+  const settle = () => setLayers((all) => all.slice(-1))
+  return layers.map((layer) => (
+    <div
+      key={layer.name}
+      className="crossfade"
+      onAnimationEnd={layer.name === name ? settle : undefined}
+    >
+      {layer.drawn}
+    </div>
+  ))
+}

@@ -1,0 +1,96 @@
+import { type Lyrics, lineAt } from '@lanting/player'
+import { wantsLessMotion } from '../../../shared/reduced-motion.ts'
+import { followTime } from './follow-time.ts'
+
+/** So long after somebody has scrolled the lines stay where they were put. */
+const HELD_MS = 1_000
+const GLIDE = {
+  duration: 420,
+  easing: 'cubic-bezier(0.22, 0.7, 0.24, 1)',
+  composite: 'add',
+} as const
+/** Beyond this many lines all are equally dim. */
+const NEAR = 6
+/** What rounding may do to a scroll position. */
+const SAME_PX = 2
+
+const mark = (lines: readonly HTMLElement[], before: number, current: number) => {
+  lines[before]?.removeAttribute('aria-current')
+  lines[current]?.setAttribute('aria-current', 'true')
+  for (const centre of [before, current]) {
+    for (let index = centre - NEAR; index <= centre + NEAR; index += 1) {
+      const distance = Math.min(NEAR, Math.abs(index - current))
+      lines[index]?.style.setProperty('--d', String(distance))
+    }
+  }
+}
+
+/**
+ * Keeps the line that is sung marked, and in the middle of what scrolls. The scroll position jumps
+ * and the list glides after it by its transform: so whoever scrolls does it in the browser's own way,
+ * and nothing is laid out for a motion.
+ */
+export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyrics) => {
+  const lines = [...list.children].filter((child) => child instanceof HTMLElement)
+  let middles: readonly number[] = []
+  let current = -1
+  let place = scroll.scrollTop
+  let release: ReturnType<typeof setTimeout> | undefined
+
+  const centre = (isGliding: boolean) => {
+    const target = Math.max(0, middles[Math.max(0, current)] ?? 0)
+    const from = place
+    place = target
+    scroll.scrollTop = target
+    if (!isGliding || wantsLessMotion() || Math.abs(target - from) < SAME_PX) return
+    list.animate([{ transform: `translateY(${target - from}px)` }, { transform: 'none' }], GLIDE)
+  }
+  const letGo = () => {
+    clearTimeout(release)
+    release = undefined
+    // Whoever goes through the lines by keyboard is not carried away from the one they are at.
+    if (list.querySelector(':focus-visible')) hold()
+    else centre(true)
+  }
+  const hold = () => {
+    clearTimeout(release)
+    release = setTimeout(letGo, HELD_MS)
+  }
+  const hearScroll = () => {
+    if (Math.abs(scroll.scrollTop - place) < SAME_PX) return
+    place = scroll.scrollTop
+    hold()
+  }
+  const measure = () => {
+    const half = scroll.clientHeight / 2
+    middles = lines.map((line) => line.offsetTop + line.offsetHeight / 2 - half)
+    if (!release) centre(false)
+  }
+  const follow = (nowMs: number) => {
+    const index = lineAt(lyrics, nowMs)
+    if (index === current) return
+    mark(lines, current, index)
+    current = index
+    if (!release) centre(true)
+  }
+  const goOn = () => {
+    clearTimeout(release)
+    release = undefined
+  }
+
+  measure()
+  mark(lines, current, current)
+  const watch = new ResizeObserver(measure)
+  watch.observe(scroll)
+  watch.observe(list)
+  scroll.addEventListener('scroll', hearScroll, { passive: true })
+  list.addEventListener('click', goOn)
+  const stop = followTime(follow)
+  return () => {
+    stop()
+    watch.disconnect()
+    clearTimeout(release)
+    scroll.removeEventListener('scroll', hearScroll)
+    list.removeEventListener('click', goOn)
+  }
+}

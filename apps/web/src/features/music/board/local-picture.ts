@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { music } from '../music.ts'
+
+const decodes = async (url: string): Promise<boolean> => {
+  const picture = new Image()
+  picture.src = url
+  return picture.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * A picture from this device as the background: it never leaves the browser, and is let go when
+ * another takes its place, or the board closes.
+ */
+export const useLocalPicture = () => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const chosen = URL.createObjectURL(file)
+    if (file.type.startsWith('image/') && (await decodes(chosen))) return setUrl(chosen)
+    URL.revokeObjectURL(chosen)
+    music().tell((words) => words.board.notAPicture)
+  }
+  return { url, choose }
+}

@@ -1,0 +1,76 @@
+import { isPaused } from '@lanting/player'
+import { type RefObject, useEffect, useRef } from 'react'
+import { playNext, playPrevious } from '../listen.ts'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { usePull } from '../use-pull.ts'
+import { BoardControls } from './board-controls.tsx'
+import { boardKeys } from './board-keys.ts'
+import { BoardLight } from './board-light.tsx'
+import { BoardProgress } from './board-progress.tsx'
+import { CommonBoard } from './common-board.tsx'
+import { useLocalPicture } from './local-picture.ts'
+import { SpecialBoard } from './special-board.tsx'
+import { Spectrum } from './spectrum.tsx'
+import { useIdle } from './use-idle.ts'
+import './board.css'
+import './spectrum.css'
+
+/** Takes the focus while it is there, and gives it back to where it was. */
+const useFocusHere = (board: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const before = document.activeElement
+    board.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [board])
+}
+
+const fullscreenOf = (board: RefObject<HTMLElement | null>) => () => {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : board.current?.requestFullscreen?.()
+  done?.catch((error) => console.info('Fullscreen:', error))
+}
+
+/** The lyrics, over the panel: as a list beside the record, or one by one on a stage. */
+export const LyricBoard = () => {
+  const words = usePlayerCopy().board
+  const board = useRef<HTMLElement>(null)
+  const isSpecial = usePlayer((state) => state.lyricType === 'SPECIAL')
+  const isStill = usePlayer(isPaused)
+  const isIdle = useIdle(board, isSpecial && !isStill)
+  const picture = useLocalPicture()
+  const pull = usePull(board, {
+    down: () => music().player.toggleLyricBoard(),
+    left: playNext,
+    right: playPrevious,
+  })
+  const fullscreen = fullscreenOf(board)
+  useFocusHere(board)
+  return (
+    <section
+      ref={board}
+      className="lyric-board"
+      aria-label={isSpecial ? words.special : words.name}
+      tabIndex={-1}
+      data-idle={isIdle}
+      data-still={isStill}
+      onKeyDown={boardKeys(fullscreen)}
+      {...pull}
+    >
+      {isSpecial ? (
+        <SpecialBoard picture={picture.url} onFullscreen={fullscreen} />
+      ) : (
+        <>
+          <BoardLight />
+          <CommonBoard onFullscreen={fullscreen} />
+        </>
+      )}
+      <Spectrum />
+      <BoardControls onPicture={picture.choose} />
+      <BoardProgress />
+    </section>
+  )
+}

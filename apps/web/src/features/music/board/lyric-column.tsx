@@ -1,0 +1,49 @@
+import type { Lyrics } from '@lanting/player'
+import { useEffect, useRef } from 'react'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { followLines } from './follow-lines.ts'
+
+const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
+  const words = usePlayerCopy().board
+  const scroll = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (!scroll.current || !list.current || !lyrics.isTimed) return
+    return followLines(scroll.current, list.current, lyrics)
+  }, [lyrics])
+  const keyed = lyrics.lines.map((line, index) => ({ ...line, index }))
+  return (
+    <section ref={scroll} className="lyric-scroll" aria-label={words.lyrics}>
+      <ol ref={list} data-timed={lyrics.isTimed}>
+        {keyed.map(({ index, text, translation, isCredit }) => (
+          <li key={index} data-credit={isCredit || undefined}>
+            <button
+              type="button"
+              disabled={!lyrics.isTimed}
+              onClick={() => music().player.seekLyric(index)}
+            >
+              <span>{text}</span>
+              {translation && <small>{translation}</small>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** All lines of the song, or why there are none. */
+export const LyricColumn = () => {
+  const words = usePlayerCopy().board
+  const song = usePlayer((state) => state.song)
+  const lyrics = usePlayer((state) => state.lyrics)
+  const progress = usePlayer((state) => state.words)
+  if (lyrics.lines.length > 0) return <LyricLines key={song?.id} lyrics={lyrics} />
+  const isComing = song !== undefined && (progress === 'asked' || progress === 'unasked')
+  return (
+    <p className="lyric-quiet">
+      {song ? (isComing ? words.lyricsComing : words.noLyrics) : words.noSong}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { artistsOf } from '@lanting/player'
+import { IconMinus, IconPlus, IconSun } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { Crossfade } from './crossfade.tsx'
+import type { SizeKind } from './stage-settings.rules.ts'
+import { brighten, resize, useStage } from './stage-settings.ts'
+import { SungLines } from './sung-line.tsx'
+import './special-board.css'
+
+const PERCENT = 100
+
+/** A text with the buttons that make it smaller and larger. */
+const Sized = ({ kind, children }: { kind: SizeKind; children: ReactNode }) => {
+  const words = usePlayerCopy().board
+  const size = useStage((settings) => settings[kind])
+  const name = words.sizes[kind]
+  return (
+    <fieldset
+      className="sized"
+      data-kind={kind}
+      aria-label={words.sizeOf(name, size)}
+      style={{ '--size': size } as CSSProperties}
+    >
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.smaller(name)}
+        onClick={() => resize(kind, -1)}
+      >
+        <IconMinus aria-hidden size={18} stroke={1.6} />
+      </button>
+      {children}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.larger(name)}
+        onClick={() => resize(kind, 1)}
+      >
+        <IconPlus aria-hidden size={18} stroke={1.6} />
+      </button>
+    </fieldset>
+  )
+}
+
+/** The picture behind the stage, as dark as is liked. */
+const StagePicture = ({ local }: { local: string | undefined }) => {
+  const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
+  const { brightness, isProfessional } = useStage()
+  const picture = local ?? (isProfessional ? '' : cover)
+  return (
+    <div className="stage-picture" aria-hidden>
+      <Crossfade name={picture || 'black'}>
+        {picture && <img src={picture} alt="" data-local={local !== undefined} />}
+      </Crossfade>
+      <div className="stage-veil" style={{ opacity: 1 - brightness }} />
+    </div>
+  )
+}
+
+const Brightness = () => {
+  const words = usePlayerCopy().board
+  const percent = Math.round(useStage((settings) => settings.brightness) * PERCENT)
+  return (
+    <button type="button" className="brightness" onClick={brighten}>
+      <IconSun aria-hidden size={18} stroke={1.6} />
+      <i aria-hidden style={{ '--share': `${percent}%` } as CSSProperties} />
+      {words.brightness(percent)}
+    </button>
+  )
+}
+
+interface Props {
+  readonly picture: string | undefined
+  readonly onFullscreen: () => void
+}
+
+/** A stage: the song, who sings it, and one line that fills as it is sung. */
+export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
+  const words = usePlayerCopy()
+  const song = usePlayer((state) => state.song)
+  const isProfessional = useStage((settings) => settings.isProfessional)
+  return (
+    <div className="special-board" data-professional={isProfessional}>
+      <StagePicture local={picture} />
+      <Brightness />
+      <div className="stage">
+        <Sized kind="title">
+          <h2>
+            <button type="button" onClick={onFullscreen} title={words.board.fullscreen}>
+              {song ? song.name : words.idle}
+            </button>
+          </h2>
+        </Sized>
+        <Sized kind="artist">
+          <button type="button" className="stage-artist" onClick={brighten}>
+            {song ? artistsOf(song) || words.lostArtist : ''}
+          </button>
+        </Sized>
+        <Sized kind="lyric">
+          <SungLines />
+        </Sized>
+      </div>
+    </div>
+  )
+}

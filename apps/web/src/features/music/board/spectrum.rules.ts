@@ -1,0 +1,25 @@
+/** Bass beats treble in every song: higher notes are raised a little. */
+const TILT = 0.9
+/** What is loud stands out. */
+const CONTRAST = 2.2
+const BYTE = 255
+/** What music has above this share of the bands is not worth a bar. */
+const HIGHEST = 1 / 3
+
+/** Each bar is as many notes higher than the one before. */
+const bandAt = (step: number, steps: number, bands: number) =>
+  Math.round((bands * HIGHEST) ** (step / Math.max(1, steps - 1)))
+
+/**
+ * The loudness of each bar, from 0 to 1. Bars are drawn from the middle outwards, the low notes
+ * there, so that both ends are quiet.
+ */
+export const barsOf = (bands: Uint8Array, count: number): readonly number[] => {
+  const half = Math.ceil(count / 2)
+  return Array.from({ length: count }, (_, place) => {
+    const step = place < half ? half - 1 - place : place - (count - half)
+    const raised = 1 + (TILT * step) / half
+    const loud = (bands[bandAt(step, half, bands.length)] ?? 0) / BYTE
+    return Math.min(1, loud ** CONTRAST * raised)
+  })
+}

@@ -1,0 +1,61 @@
+import { SPECIAL_LYRIC_SIZE } from '@lanting/contract'
+
+export type SizeKind = 'title' | 'artist' | 'lyric'
+
+export interface StageSettings {
+  readonly title: number
+  readonly artist: number
+  readonly lyric: number
+  /** How much of the picture is seen, from 0 to 1. */
+  readonly brightness: number
+  /** Black instead of a picture. */
+  readonly isProfessional: boolean
+}
+
+export const STAGE_DEFAULTS: StageSettings = {
+  title: 2.4,
+  artist: 1.4,
+  lyric: 1.8,
+  brightness: 0.5,
+  isProfessional: false,
+}
+
+const BRIGHTNESS_STEP = 0.1
+
+/** Tenths, without what adding them does to binary fractions. */
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+const within = (kind: SizeKind, size: number) => {
+  const { min, max } = SPECIAL_LYRIC_SIZE[kind]
+  return Math.min(max, Math.max(min, tenths(size)))
+}
+
+export const resized = (settings: StageSettings, kind: SizeKind, steps: number): StageSettings => ({
+  ...settings,
+  [kind]: within(kind, settings[kind] + steps * SPECIAL_LYRIC_SIZE.step),
+})
+
+/** One step brighter; after the brightest comes the dark. */
+export const brightened = (settings: StageSettings): StageSettings => {
+  const brightness = tenths(settings.brightness + BRIGHTNESS_STEP)
+  return { ...settings, brightness: brightness > 1 ? 0 : brightness }
+}
+
+const numberIn = (kept: Record<string, unknown>, name: keyof StageSettings): number => {
+  const value = kept[name]
+  const standard = STAGE_DEFAULTS[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : Number(standard)
+}
+
+/** What a browser has kept, whatever it is: what cannot be is left out. */
+export const keptSettings = (kept: unknown): StageSettings => {
+  if (typeof kept !== 'object' || kept === null) return STAGE_DEFAULTS
+  const found = kept as Record<string, unknown>
+  return {
+    title: within('title', numberIn(found, 'title')),
+    artist: within('artist', numberIn(found, 'artist')),
+    lyric: within('lyric', numberIn(found, 'lyric')),
+    brightness: Math.min(1, Math.max(0, tenths(numberIn(found, 'brightness')))),
+    isProfessional: found.isProfessional === true,
+  }
+}

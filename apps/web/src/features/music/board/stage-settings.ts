@@ -1,0 +1,27 @@
+import { encodedStorage } from '@lanting/browser'
+import { create } from 'zustand'
+import {
+  brightened,
+  keptSettings,
+  resized,
+  type SizeKind,
+  type StageSettings,
+} from './stage-settings.rules.ts'
+
+const NAME = 'blog-lyric-stage'
+
+/** How somebody likes the stage; this browser remembers it. */
+export const useStage = create<StageSettings>()(() => keptSettings(encodedStorage.read(NAME)))
+
+const change = (after: (settings: StageSettings) => StageSettings) => {
+  useStage.setState(after)
+  encodedStorage.write(NAME, useStage.getState())
+}
+
+export const resize = (kind: SizeKind, steps: number) =>
+  change((settings) => resized(settings, kind, steps))
+
+export const brighten = () => change(brightened)
+
+export const toggleProfessional = () =>
+  change((settings) => ({ ...settings, isProfessional: !settings.isProfessional }))

@@ -1,0 +1,72 @@
+import type { LyricLine } from '@lanting/player'
+
+/** A piece of a line that is filled from left to right in its time. */
+export interface SungUnit {
+  readonly text: string
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** A line that is shorter than this is not animated. */
+const SHORT_MS = 1_000
+/** An unmarked line is filled this long before it ends. */
+const REST_MS = 500
+const LAST_WORD_MS = 1_500
+const FADE_IN_MS = 800
+const FADE_OUT_MS = 400
+const SWELL = 0.1
+
+const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+/** One Chinese character with the punctuation behind it, or one word. */
+const UNIT = new RegExp(`[${CJK}]\\p{M}*[\\p{P}\\p{S}]*\\s*|[^\\s${CJK}]+\\s*|\\s+`, 'gu')
+
+const marked = ({ words, endMs }: LyricLine): readonly SungUnit[] =>
+  words.map(({ atMs, text }, index) => {
+    const next = words[index + 1]?.atMs
+    const last = Math.min(endMs ?? Number.POSITIVE_INFINITY, atMs + LAST_WORD_MS)
+    return { text, fromMs: atMs, toMs: next ?? last }
+  })
+
+const evenly = ({ text, atMs, endMs }: LyricLine): readonly SungUnit[] => {
+  const gap = (endMs ?? atMs) - atMs
+  const filledIn = gap < SHORT_MS ? 0 : gap - REST_MS
+  const texts = text.match(UNIT) ?? []
+  const length = texts.join('').length
+  let passed = 0
+  return texts.map((piece) => {
+    const fromMs = atMs + (filledIn * passed) / length
+    passed += piece.length
+    return { text: piece, fromMs, toMs: atMs + (filledIn * passed) / length }
+  })
+}
+
+/** Word by word where the marks exist; otherwise evenly until shortly before the next line. */
+export const unitsOf = (line: LyricLine): readonly SungUnit[] =>
+  line.words.length > 0 ? marked(line) : evenly(line)
+
+const share = (nowMs: number, fromMs: number, toMs: number) =>
+  toMs <= fromMs
+    ? Number(nowMs >= fromMs)
+    : Math.min(1, Math.max(0, (nowMs - fromMs) / (toMs - fromMs)))
+
+/** How much of a unit is sung, from 0 to 1. */
+export const fillOf = ({ fromMs, toMs }: SungUnit, nowMs: number): number =>
+  share(nowMs, fromMs, toMs)
+
+export interface LineLook {
+  readonly opacity: number
+  readonly scale: number
+}
+
+/** How a line comes and goes, at any moment: so it is right after a seek, in a pause, at any rate. */
+export const lookOf = ({ atMs, endMs }: LyricLine, nowMs: number): LineLook => {
+  if (endMs === undefined) return { opacity: 1, scale: 1 }
+  if (nowMs >= endMs) return { opacity: 0, scale: 1 + SWELL }
+  if (endMs - atMs < SHORT_MS) return { opacity: 1, scale: 1 }
+  const come = 1 - (1 - share(nowMs, atMs, atMs + FADE_IN_MS)) ** 3
+  const gone = share(nowMs, endMs - FADE_OUT_MS, endMs)
+  return {
+    opacity: (0.5 + come / 2) * (1 - gone),
+    scale: 1 + SWELL * (1 - come) + SWELL * gone,
+  }
+}

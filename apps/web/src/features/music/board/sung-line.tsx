@@ -1,0 +1,64 @@
+import { type LyricLine, lineAt } from '@lanting/player'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLessMotion } from '../../../shared/use-less-motion.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+import { followTime, songMs } from './follow-time.ts'
+import { linePainter } from './paint-line.ts'
+import { unitsOf } from './sung-line.rules.ts'
+
+/** One line, filling as it is sung. */
+const Sung = ({ line }: { line: LyricLine }) => {
+  const element = useRef<HTMLParagraphElement>(null)
+  const isStill = useLessMotion()
+  const units = useMemo(() => unitsOf(line), [line])
+  const keyed = units.map(({ text }, place) => ({ text, place }))
+  useLayoutEffect(() => {
+    if (!element.current) return
+    return followTime(linePainter(element.current, line, units, isStill))
+  }, [line, units, isStill])
+  return (
+    <p ref={element} className="sung-line">
+      {keyed.map(({ text, place }) => (
+        <span key={place} className="sung-unit">
+          {text}
+          <span className="lit" aria-hidden>
+            <span>{text}</span>
+          </span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The line that is sung, what it means, and the one that follows. */
+export const SungLines = () => {
+  const words = usePlayerCopy().board
+  const lyrics = usePlayer((state) => state.lyrics)
+  const progress = usePlayer((state) => state.words)
+  const [index, setIndex] = useState(() => lineAt(lyrics, songMs()))
+  useEffect(() => {
+    let shown = -2
+    return followTime((nowMs) => {
+      const next = lineAt(lyrics, nowMs)
+      if (next === shown) return
+      const isFirst = shown === -2
+      shown = next
+      // Within the frame in which it begins; but an effect may not do so.
+      if (isFirst) setIndex(next)
+      else flushSync(() => setIndex(next))
+    })
+  }, [lyrics])
+  if (!lyrics.isTimed) {
+    const isMissing = progress === 'missing' || progress === 'ready'
+    return <p className="sung-next">{isMissing ? words.noLyrics : ''}</p>
+  }
+  const line = lyrics.lines[index]
+  return (
+    <div className="sung-lines" data-line={index}>
+      {line ? <Sung key={index} line={line} /> : <p className="sung-line">♪</p>}
+      {line?.translation && <p className="sung-translation">{line.translation}</p>}
+      <p className="sung-next">{lyrics.lines[index + 1]?.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Song } from '@lanting/contract'
+import { hasSong } from '@lanting/player'
+import { IconCheck, IconPlaylistAdd } from '@tabler/icons-react'
+import { music } from '../music.ts'
+import { usePlayer, usePlayerCopy } from '../use-player.ts'
+
+/** Puts a song into the custom list; a check mark when it is there. */
+export const AddButton = ({ song }: { song: Song }) => {
+  const words = usePlayerCopy().panel
+  const isAdded = usePlayer((state) => hasSong(state.customerMusicList, song.id))
+  const Icon = isAdded ? IconCheck : IconPlaylistAdd
+  return (
+    <button
+      type="button"
+      className="icon-button add-song"
+      aria-label={words.add(song.name)}
+      aria-pressed={isAdded}
+      onClick={() => music().player.add(song)}
+    >
+      <Icon aria-hidden size={20} stroke={1.6} />
+    </button>
+  )
+}

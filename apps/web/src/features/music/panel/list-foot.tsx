@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { usePlayerCopy } from '../use-player.ts'
+
+interface Props {
+  readonly more: string
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  /** Whether coming near is enough. */
+  readonly isEndless?: boolean
+  readonly onMore: () => void
+}
+
+/** Calls when the element comes into sight of what scrolls around it. */
+const useReached = (isWaiting: boolean, onReached: () => void) => {
+  const element = useRef<HTMLDivElement>(null)
+  const reached = useRef(onReached)
+  useEffect(() => {
+    reached.current = onReached
+  })
+  useEffect(() => {
+    if (!isWaiting || !element.current) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reached.current()
+      },
+      { root: element.current.closest('.panel-scroll'), rootMargin: '120px' },
+    )
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [isWaiting])
+  return element
+}
+
+/** The last line of a list: how to see more, that more is coming, or that this was all. */
+export const ListFoot = ({ more, hasMore, isLoading, isFailed, isEndless, onMore }: Props) => {
+  const words = usePlayerCopy().panel
+  const isWaiting = hasMore && !isLoading && !isFailed
+  const foot = useReached(isWaiting && isEndless === true, onMore)
+  return (
+    <div ref={foot} className="list-foot" role="status">
+      {isLoading && <i className="player-spinner" aria-hidden />}
+      {isLoading && <span className="only-heard">{words.loading}</span>}
+      {(isWaiting || isFailed) && (
+        <button type="button" onClick={onMore}>
+          {isFailed ? words.failed : more}
+        </button>
+      )}
+      {!hasMore && !isLoading && !isFailed && words.end}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+
+const REACHED_BY_TAB =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+
+const reachedIn = (dialog: Element) =>
+  [...dialog.querySelectorAll<HTMLElement>(REACHED_BY_TAB)].filter(
+    (element) => element.closest('[inert]') === null && element.checkVisibility(),
+  )
+
+/**
+ * Takes the focus, and keeps it as long as it is open: messages, which stand above, stay in reach of
+ * the pointer, so that this is no modal dialog of the browser's own.
+ */
+export const useModal = (dialog: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const { current } = dialog
+    if (!current) return
+    current.focus({ preventScroll: true })
+    const keepFocus = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const above = document.querySelector('[role="dialog"][aria-modal="true"]')
+      if (above && !current.contains(above)) return
+      const reached = reachedIn(current)
+      const edge = event.shiftKey ? reached.at(0) : reached.at(-1)
+      const active = document.activeElement
+      const isInside = active !== current && current.contains(active)
+      if (isInside && active !== edge) return
+      if (active === current && !event.shiftKey) return
+      event.preventDefault()
+      const beginning = event.shiftKey ? reached.at(-1) : reached.at(0)
+      beginning?.focus()
+    }
+    document.addEventListener('keydown', keepFocus)
+    return () => document.removeEventListener('keydown', keepFocus)
+  }, [dialog])
+}

@@ -1,0 +1,11 @@
+export type Pull = 'down' | 'left' | 'right'
+
+const DOWN_PX = 90
+const ACROSS_PX = 60
+
+/** What a finger meant that went so far; nothing, when it went neither far nor straight. */
+export const pullOf = (across: number, down: number): Pull | undefined => {
+  if (down >= DOWN_PX && down > Math.abs(across)) return 'down'
+  if (Math.abs(across) < ACROSS_PX || Math.abs(across) <= Math.abs(down)) return undefined
+  return across < 0 ? 'left' : 'right'
+}

@@ -1,0 +1,29 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { copyText } from '../../shared/copy-text.ts'
+import { useCopy } from '../../shared/language.ts'
+import { songLink } from './song-link.rules.ts'
+import { usePlayer, usePlayerCopy } from './use-player.ts'
+
+/** Copies an address that opens the panel with this song. */
+export const ShareButton = () => {
+  const words = usePlayerCopy().share
+  const { reading } = useCopy()
+  const id = usePlayer((state) => state.song?.id)
+  const share = () => {
+    if (id === undefined) return
+    const link = songLink(location.href, id)
+    copyText(link, reading, link)
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={words.copy}
+      title={words.copy}
+      disabled={id === undefined}
+      onClick={share}
+    >
+      <IconShare2 aria-hidden size={20} stroke={1.6} />
+    </button>
+  )
+}

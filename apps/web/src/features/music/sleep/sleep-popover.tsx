@@ -1,0 +1,39 @@
+import { IconMoon, IconMoonFilled } from '@tabler/icons-react'
+import { Popover } from '../bar/popover.tsx'
+import { usePlayerCopy } from '../use-player.ts'
+import { SLEEP_MINUTES, type Sleep, sleepAfter, useSleep } from './sleep-timer.ts'
+import './sleep.css'
+
+const CHOICES: readonly Sleep[] = [...SLEEP_MINUTES, 'song', undefined]
+
+/** When the music shall end by itself. */
+export const SleepPopover = () => {
+  const words = usePlayerCopy().sleep
+  const chosen = useSleep((state) => state.chosen)
+  const named = (choice: Sleep) => {
+    if (choice === undefined) return words.never
+    return choice === 'song' ? words.afterSong : words.afterMinutes(choice)
+  }
+  const Icon = chosen === undefined ? IconMoon : IconMoonFilled
+  return (
+    <Popover
+      face={<Icon aria-hidden size={20} stroke={1.6} />}
+      name={chosen === undefined ? words.name : words.set(named(chosen))}
+      className="sleep"
+    >
+      <ul>
+        {CHOICES.map((choice) => (
+          <li key={String(choice)}>
+            <button
+              type="button"
+              aria-pressed={choice === chosen}
+              onClick={() => sleepAfter(choice)}
+            >
+              {named(choice)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

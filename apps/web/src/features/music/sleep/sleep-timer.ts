@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+import { music } from '../music.ts'
+
+export const SLEEP_MINUTES = [15, 30, 60] as const
+/** Minutes, or when the song that plays is over; undefined: music goes on. */
+export type Sleep = (typeof SLEEP_MINUTES)[number] | 'song' | undefined
+
+const MINUTE_MS = 60_000
+
+export const useSleep = create<{ readonly chosen: Sleep }>()(() => ({ chosen: undefined }))
+
+let cancel = () => {}
+
+const fallAsleep = () => {
+  music().player.pause()
+  music().tell((words) => words.sleep.slept)
+  cancel()
+  useSleep.setState({ chosen: undefined })
+}
+
+/** The engine hears of the end before us and goes on to the next song: it is held there. */
+const afterSong = () => {
+  const { audio } = music()
+  audio.addEventListener('ended', fallAsleep)
+  return () => audio.removeEventListener('ended', fallAsleep)
+}
+
+const afterMinutes = (minutes: number) => {
+  const timer = setTimeout(fallAsleep, minutes * MINUTE_MS)
+  return () => clearTimeout(timer)
+}
+
+/** One timer at a time; choosing again begins anew. */
+export const sleepAfter = (chosen: Sleep): void => {
+  cancel()
+  cancel = () => {}
+  if (chosen === 'song') cancel = afterSong()
+  else if (chosen !== undefined) cancel = afterMinutes(chosen)
+  useSleep.setState({ chosen })
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { askedIn } from './dock/dock-state.ts'
+import { songIn, songLink } from './song-link.rules.ts'
+
+it.each([
+  ['?song=12', 12],
+  ['?lang=en&song=7&x', 7],
+  ['?song=', undefined],
+  ['?song=0', undefined],
+  ['?song=-3', undefined],
+  ['?song=1e3', undefined],
+  ['?song=12;drop', undefined],
+  ['?song=99999999999999999999', undefined],
+  ['?songs=12', undefined],
+  ['', undefined],
+])('%s shares the song %s', (search, id) => {
+  expect(songIn(search)).toBe(id)
+})
+
+it('shares the page without what else its address says', () => {
+  expect(songLink('https://a.b/article?id=3&showSpecial#x', 12)).toBe('https://a.b/article?song=12')
+})
+
+it.each([
+  ['?showSpecial', true],
+  ['?showSpecial=', true],
+  ['?a=1&showSpecial=1', true],
+  ['?song=4', true],
+  ['?showSpecially', false],
+  ['?songs=4', false],
+  ['?q=song', false],
+  ['', false],
+])('%s concerns the player: %s', (search, does) => {
+  expect(askedIn(search) !== '').toBe(does)
+})

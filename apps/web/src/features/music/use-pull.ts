@@ -1,0 +1,66 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type Pull, pullOf } from './pull.rules.ts'
+
+type Acts = Partial<Record<Pull, () => void>>
+
+/** How far a finger may tremble. */
+const STILL_PX = 8
+/** What has a use of its own for a finger that moves. */
+const OWN_PULL = 'input, .player-popover > section'
+
+const isOwn = (target: EventTarget) =>
+  target instanceof Element && target.closest(OWN_PULL) !== null
+
+interface Start {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * A finger that pulls a surface down, left or right. What is pulled down goes with the finger.
+ * A pull is no click on what lay under it.
+ */
+export const usePull = (surface: RefObject<HTMLElement | null>, acts: Acts) => {
+  const from = useRef<Start | undefined>(undefined)
+  const wasPulled = useRef(false)
+
+  const moveTo = (down: number) => {
+    const { current } = surface
+    if (current) current.style.transform = down > 0 ? `translateY(${down}px)` : ''
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const { isPrimary, pointerType, pointerId, clientX, clientY } = event
+      wasPulled.current = false
+      if (!isPrimary || pointerType !== 'touch' || isOwn(event.target)) return
+      from.current = { id: pointerId, x: clientX, y: clientY }
+    },
+    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const start = from.current
+      if (start?.id !== pointerId) return
+      const across = clientX - start.x
+      const down = clientY - start.y
+      if (Math.hypot(across, down) > STILL_PX) wasPulled.current = true
+      if (acts.down && down > Math.abs(across)) moveTo(down)
+    },
+    onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const start = from.current
+      if (start?.id !== pointerId) return
+      from.current = undefined
+      moveTo(0)
+      const pull = pullOf(clientX - start.x, clientY - start.y)
+      if (pull) acts[pull]?.()
+    },
+    onPointerCancel: () => {
+      from.current = undefined
+      moveTo(0)
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasPulled.current) return
+      wasPulled.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

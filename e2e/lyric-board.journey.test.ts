@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findings } from './testing/axe.ts'
+import { PHONE } from './testing/browser.ts'
+import {
+  isSilent,
+  openPanel,
+  playFrom,
+  sampleLines,
+  servedLyrics,
+  sounds,
+  untilScanned,
+  wrongSamples,
+} from './testing/player.ts'
+import { drag, swipe } from './testing/swipe.ts'
+import { traceMainThread } from './testing/trace.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+beforeAll(() => untilScanned(stage, 4))
+
+/** Drawing is left to the processor here: a smaller window has more frames. */
+const SMALL = { width: 1_000, height: 640 }
+const TRACED_MS = inject('long') ? 5_000 : 2_000
+/** A motion that is laid out would be so in every frame. */
+const LAYOUTS = TRACED_MS / 100
+
+const openBoard = async (options: Parameters<typeof openPanel>[1] = {}) => {
+  const watched = await openPanel(stage, options)
+  const { page } = watched
+  await playFrom(page, '古诗', '水调歌头')
+  await page.getByRole('button', { name: '打开歌词' }).press('Enter')
+  await page.getByRole('region', { name: '歌词', exact: true }).waitFor()
+  await page.locator('.lyric-scroll li').first().waitFor()
+  return watched
+}
+
+const toStage = async (page: Page) => {
+  await page.getByRole('button', { name: '舞台歌词' }).click()
+  await page.locator('.sung-lines').waitFor()
+}
+
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((to) => {
+    if (window.sounding) window.sounding.currentTime = to
+  }, seconds)
+
+const rate = (page: Page, times: number) =>
+  page.evaluate((to) => {
+    if (window.sounding) window.sounding.playbackRate = to
+  }, times)
+
+/** Plays fast through some lines, seeks to and fro, pauses and goes on elsewhere. */
+const listenAround = async (page: Page) => {
+  await sampleLines(page)
+  await rate(page, 4)
+  await page.waitForTimeout(2_500)
+  for (const seconds of [40.3, 10.25, 0, 62, 5.2]) {
+    await seek(page, seconds)
+    await page.waitForTimeout(350)
+  }
+  await page.keyboard.press('Space')
+  await isSilent(page)
+  await page.waitForTimeout(300)
+  // Whoever seeks goes on from there.
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
+  await sounds(page, 29)
+  await page.waitForTimeout(1_000)
+}
+
+/** Which line is shown, and what that costs. */
+const follow = async (page: Page) => {
+  await page.locator('.lyric-board').focus()
+  await listenAround(page)
+  const lyrics = await servedLyrics(stage, '水调歌头')
+  const { wrong, count, lines } = await wrongSamples(page, lyrics)
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(60)
+  expect(lines).toBeGreaterThan(5)
+
+  // What is written anew is laid out: a line, the time. What moves is not.
+  await rate(page, 1)
+  const thread = await traceMainThread(page, TRACED_MS)
+  expect(thread.count('Layout')).toBeLessThan(LAYOUTS)
+}
+
+describe('the right line in every frame, through seeks and pauses and at any rate, without layout', () => {
+  it.each([
+    ['as a list', async () => {}],
+    ['on the stage', toStage],
+  ] as const)('%s', async (_, choose) => {
+    const { page, complaints } = await openBoard({ viewport: SMALL, reducedMotion: null })
+    await choose(page)
+    await follow(page)
+    expect(complaints).toEqual([])
+  })
+})
+
+const list = (page: Page) => page.locator('.lyric-scroll')
+const placeOf = (page: Page) => list(page).evaluate((scroll) => scroll.scrollTop)
+
+/** How long the list has rested when it follows again. */
+const restMs = (page: Page) =>
+  list(page).evaluate(
+    (scroll) =>
+      new Promise<number>((resolve) => {
+        let last = 0
+        let away = Number.POSITIVE_INFINITY
+        scroll.addEventListener('scroll', () => {
+          const isBack = scroll.scrollTop > away + 100
+          if (isBack) resolve(performance.now() - last)
+          away = scroll.scrollTop
+          last = performance.now()
+        })
+      }),
+  )
+
+const fromMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const middleOf = (chosen: string) => {
+      const box = document.querySelector(chosen)?.getBoundingClientRect()
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2
+    }
+    return Math.abs(middleOf('.lyric-scroll') - middleOf('.lyric-scroll [aria-current] button'))
+  })
+
+it('the list rests for a second after somebody has scrolled, and goes to a line that is clicked', async () => {
+  const { page } = await openBoard()
+  await seek(page, 31)
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(100)
+  const rested = restMs(page)
+  await list(page).hover()
+  await page.mouse.wheel(0, -600)
+  expect(await rested).toBeGreaterThanOrEqual(950)
+  await expect.poll(() => fromMiddle(page)).toBeLessThan(30)
+
+  await page.keyboard.press('Space')
+  await isSilent(page)
+  const lyrics = await servedLyrics(stage, '水调歌头')
+  await page.locator('.lyric-scroll button').nth(3).click()
+  await sounds(page, (lyrics.lines[3]?.atMs ?? 0) / 1_000 - 0.01)
+  await expect
+    .poll(() => page.locator('.lyric-scroll [aria-current]').textContent())
+    .toContain('今夕是何年')
+  expect(await page.locator('.lyric-scroll [aria-current] small').textContent()).not.toBe('')
+})
+
+it('axe finds nothing on either board, and either fills the screen', async () => {
+  const { page } = await openBoard()
+  expect(await findings(page, [], '.music-panel')).toEqual([])
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.className)
+  await page.getByRole('button', { name: '全屏' }).last().press('Enter')
+  await expect.poll(isFull).toBe('lyric-board')
+  await toStage(page)
+  expect(await findings(page, [], '.music-panel')).toEqual([])
+  await page.getByRole('button', { name: '水调歌头' }).click()
+  await expect.poll(isFull).toBeUndefined()
+})
+
+const drawn = (colour: string) => ({
+  name: `${colour}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect fill="${colour}" width="9" height="9"/></svg>`,
+  ),
+})
+
+const isPicture = (page: Page, url: string) =>
+  page.evaluate(
+    (address) =>
+      new Promise<boolean>((resolve) => {
+        const image = new Image()
+        image.onload = () => resolve(true)
+        image.onerror = () => resolve(false)
+        image.src = address
+      }),
+    url,
+  )
+
+describe('the stage', () => {
+  it('opens with ?showSpecial, wherever one is', async () => {
+    const { page, complaints } = await openPanel(stage, { path: '/home?showSpecial' })
+    for (const path of ['/talk?showSpecial=1', '/message/list?x=1&showSpecial', undefined]) {
+      await page.getByRole('region', { name: '舞台歌词' }).waitFor()
+      await page.getByRole('button', { name: '收起歌词' }).click()
+      await page.getByRole('region', { name: '播放条' }).waitFor()
+      if (path) await page.goto(stage.site.url + path)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps its sizes and its light, changed by buttons and keys', async () => {
+    const { page } = await openPanel(stage, { path: '/home?showSpecial' })
+    const title = page.getByRole('button', { name: '歌名大一点' })
+    const sized = (name: string) => page.getByRole('group', { name })
+    const heightOf = () => page.locator('.stage h2').evaluate((one) => one.clientHeight)
+    const before = await heightOf()
+    for (let step = 0; step < 30; step += 1) await title.press('Enter')
+    await sized('歌名大小 5').waitFor()
+    expect(await heightOf()).toBeGreaterThan(before)
+    await page.getByRole('button', { name: '歌手小一点' }).press('-')
+    await sized('歌手大小 1.3').waitFor()
+    await page.locator('.lyric-board').press('+')
+    await sized('歌词大小 1.9').waitFor()
+    await page.getByRole('button', { name: '亮度 50%' }).press('Enter')
+    await page.locator('.lyric-board').press('b')
+    await page.getByRole('button', { name: '亮度 70%' }).waitFor()
+    await page.getByRole('button', { name: '纯黑背景' }).press('Enter')
+    await page.reload()
+    for (const name of ['歌名大小 5', '歌手大小 1.3', '歌词大小 1.9']) await sized(name).waitFor()
+    await page.getByRole('button', { name: '亮度 70%' }).waitFor()
+    const black = page.getByRole('button', { name: '纯黑背景' })
+    expect(await black.getAttribute('aria-pressed')).toBe('true')
+    const veil = () => page.locator('.stage-veil').evaluate((one) => getComputedStyle(one).opacity)
+    await expect.poll(veil).toBe('0.3')
+  })
+
+  it('shows a picture of this device, lets it go, and refuses what is none', async () => {
+    const { page } = await openPanel(stage, { path: '/home?showSpecial' })
+    const field = page.locator('.board-controls input[type="file"]')
+    const picture = () => page.locator('.stage-picture img[data-local="true"]').last()
+    await field.setInputFiles(drawn('teal'))
+    await picture().waitFor()
+    const first = (await picture().getAttribute('src')) ?? ''
+    expect(first).toMatch(/^blob:/)
+    expect(await isPicture(page, first)).toBe(true)
+    await field.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+    await page.getByText('这不是一张能打开的图片').waitFor()
+    expect(await picture().getAttribute('src')).toBe(first)
+    await field.setInputFiles(drawn('olive'))
+    await expect.poll(() => picture().getAttribute('src')).not.toBe(first)
+    await expect.poll(() => isPicture(page, first)).toBe(false)
+  })
+
+  it('hides its controls while nobody stirs, never from the keyboard', async () => {
+    const { page } = await openBoard()
+    await toStage(page)
+    const controls = page.getByRole('toolbar', { name: '歌词板' })
+    const light = () => controls.evaluate((one) => getComputedStyle(one).opacity)
+    await page.mouse.move(300, 300)
+    await expect.poll(light, { timeout: 15_000 }).toBe('0')
+    await page.mouse.move(400, 320)
+    await expect.poll(light).toBe('1')
+    await page.keyboard.press('Tab')
+    await controls.getByRole('button').first().focus()
+    await page.locator('.lyric-board[data-idle="true"]').waitFor()
+    await expect.poll(light).toBe('1')
+  })
+})
+
+it('a finger changes the song, and pulls the board down', async () => {
+  const { page } = await openBoard({ viewport: PHONE, hasTouch: true })
+  const source = () => page.evaluate(() => window.sounding?.currentSrc)
+  const before = await source()
+  await swipe(page, 320, 60)
+  await expect.poll(source).not.toBe(before)
+  await drag(page, { x: 195, y: 60 }, { x: 200, y: 400 })
+  await page.locator('.lyric-board').waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: '音乐' }).waitFor()
+})

@@ -1,0 +1,137 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Lyrics, lineAt, parseLyrics } from '@lanting/player'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { chooseScheme, openPage, visitedBefore } from './browser.ts'
+import { ROOT } from './site.ts'
+import type { Stage } from './use-site.ts'
+
+/** Long enough to be heard, short enough to be there many times. */
+const PIECE_BYTES = 60_000
+const HEADER_BYTES = 10
+
+/** The sound behind what a file says of itself: so it is called after its file. */
+const withoutTags = (file: Buffer) => {
+  const size = [...file.subarray(6, HEADER_BYTES)].reduce((sum, byte) => sum * 128 + byte, 0)
+  const start = HEADER_BYTES + size
+  return file.subarray(start, start + PIECE_BYTES)
+}
+
+/** A folder with so many songs, called after a name and their number. */
+export const addSongs = async (dataDir: string, folder: string, count: number) => {
+  const song = await readFile(join(ROOT, 'apps/server/assets/music/古诗/02-jingyesi.mp3'))
+  const sound = withoutTags(song)
+  const place = join(dataDir, 'music', folder)
+  await mkdir(place, { recursive: true })
+  for (let number = 1; number <= count; number += 1) {
+    const name = `${folder}${String(number).padStart(2, '0')}.mp3`
+    await writeFile(join(place, name), sound)
+  }
+}
+
+const get = async (stage: Stage, path: string) => (await fetch(stage.site.url + path)).json()
+
+/** Waits until the library has found so many playlists. */
+export const untilScanned = (stage: Stage, playlists: number) =>
+  vi.waitFor(
+    async () => {
+      const { list } = await get(stage, '/wapi/toplist/detail')
+      expect(list.length).toBeGreaterThanOrEqual(playlists)
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+
+export interface Sample {
+  /** Seconds into the song. */
+  readonly time: number
+  /** The line that is shown, -1 before the first. */
+  readonly line: number
+}
+
+declare global {
+  interface Window {
+    /** The element that plays. */
+    sounding: HTMLMediaElement | undefined
+    samples: { time: number; line: number }[]
+  }
+}
+
+interface Opened extends BrowserContextOptions {
+  readonly path?: string
+  readonly scheme?: 'light' | 'dark'
+  /** Called before the page is opened, and when its first view is there. */
+  readonly watch?: (page: Page) => void
+  readonly loaded?: () => void
+}
+
+/** A page that lets a journey hear, with the music panel open; it stands still, unless that is changed. */
+export const openPanel = async (stage: Stage, options: Opened = {}) => {
+  const { path = '/home', scheme = 'light', watch, loaded, ...rest } = options
+  const watched = await openPage(stage.browser, { reducedMotion: 'reduce', ...rest })
+  const { page } = watched
+  watch?.(page)
+  await visitedBefore(page)
+  await chooseScheme(page, scheme)
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function () {
+      window.sounding = this
+      return play.call(this)
+    }
+  })
+  await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  loaded?.()
+  if (!path.includes('?')) await page.getByRole('button', { name: '打开播放器' }).click()
+  await page.getByRole('dialog', { name: '音乐' }).waitFor()
+  return watched
+}
+
+export const sounds = (page: Page, after = 0) =>
+  expect
+    .poll(() => page.evaluate(() => !window.sounding?.paused && window.sounding?.currentTime))
+    .toBeGreaterThan(after)
+
+export const isSilent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.sounding?.paused ?? true)).toBe(true)
+
+/** Chooses a playlist, and plays the song of that name. */
+export const playFrom = async (page: Page, playlist: string, song: string) => {
+  await page.getByRole('button', { name: playlist, exact: true }).click()
+  await page.getByRole('button', { name: `播放《${song}》` }).click()
+  await sounds(page)
+}
+
+const MS = 1_000
+
+/** Notes in every frame which line is shown, and where the song is. */
+export const sampleLines = (page: Page) =>
+  page.evaluate(() => {
+    window.samples = []
+    const step = () => {
+      const common = document.querySelector('.lyric-scroll [aria-current]')
+      const special = document.querySelector<HTMLElement>('.sung-lines')?.dataset.line
+      const place = common ? [...(common.parentElement?.children ?? [])].indexOf(common) : -1
+      const time = window.sounding?.currentTime ?? 0
+      window.samples.push({ time, line: special === undefined ? place : Number(special) })
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })
+
+export const servedLyrics = async (stage: Stage, name: string): Promise<Lyrics> => {
+  const { result } = await get(stage, `/wapi/search?keywords=${encodeURIComponent(name)}`)
+  const { lrc, tlyric } = await get(stage, `/wapi/lyric?id=${result.songs[0].id}`)
+  return parseLyrics(lrc.lyric, tlyric?.lyric)
+}
+
+/** The samples that show another line than that of their frame or of the one before. */
+export const wrongSamples = async (page: Page, lyrics: Lyrics) => {
+  const samples: readonly Sample[] = await page.evaluate(() => window.samples)
+  const lineOf = ({ time }: Sample) => lineAt(lyrics, Math.round(time * MS))
+  const wrong = samples.filter((sample, index) => {
+    const before = samples[Math.max(0, index - 1)] ?? sample
+    return sample.line !== lineOf(sample) && sample.line !== lineOf(before)
+  })
+  return { wrong, count: samples.length, lines: new Set(samples.map(({ line }) => line)).size }
+}
