@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comeIn, openLogin } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -16,7 +16,7 @@ const open = async (scheme: 'light' | 'dark', viewport: typeof DESKTOP, path: st
   })
   await visitedBefore(page)
   await chooseScheme(page, scheme)
-  await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(page, stage.site.url + path)
   return page
 }
 
@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
     const page = await open(scheme, DESKTOP, '/home')
     await comeIn(page, OWNER)
     await page.setViewportSize(viewport)
-    await page.goto(`${stage.site.url}/userCenter`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/userCenter`)
     await page.getByRole('button', { name: '编辑' }).click()
     expect(await findings(page, RULES[scheme])).toEqual([])
     for (const name of ['密码修改', '登录设备', '数据与注销']) {

@@ -9,7 +9,7 @@ import {
   registerDialog,
   toast,
 } from './testing/accounts.ts'
-import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -17,7 +17,7 @@ const stage = useSite()
 const open = async (path = '/home', options: object = {}) => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(watched.page, stage.site.url + path)
   return watched
 }
 
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     await toast(page, /欢迎～.*小满/).waitFor()
     await dialog.waitFor({ state: 'hidden' })
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await page.getByRole('button', { name: '我的账号' }).click()
     await page.getByRole('link', { name: '个人中心' }).click()
     await page.getByRole('tab', { name: '个人信息' }).waitFor()
@@ -59,7 +59,7 @@ describe('a visitor', () => {
     await page.waitForURL('**/home')
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     await loginDialog(page).waitFor({ state: 'hidden' })
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     expect(complaints).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('a visitor', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === '登录')
     await page.keyboard.press('Enter')
     await loginDialog(page).waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(complaints).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('registration', () => {
       const body = text.replace(/(registration"?:)"open"/, `$1"${registration}"`)
       await route.fulfill({ response, body })
     })
-    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + path)
     return page
   }
 
@@ -244,7 +244,7 @@ describe('what is remembered', () => {
     expect(kept).not.toMatch(/remember01|lanting-1/)
     await leave(page)
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await openLogin(page)
     await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe(person.username)
     expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe(person.password)
@@ -259,7 +259,7 @@ describe('what is remembered', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }),
     )
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     const person = await newcomer('remember02')
     await openLogin(page)
     await tick(page).check()
@@ -286,13 +286,13 @@ describe('two tabs', () => {
     const person = await newcomer('twotabs01')
     const other = await page.context().newPage()
     await visitedBefore(other)
-    await other.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
+    await visit(other, `${stage.site.url}/thanks`)
     await openLogin(other)
     await comeIn(page, person)
     await other.getByRole('button', { name: '我的账号' }).waitFor()
     await loginDialog(other).waitFor({ state: 'hidden' })
 
-    await other.goto(`${stage.site.url}/userCenter`, { waitUntil: 'networkidle' })
+    await visit(other, `${stage.site.url}/userCenter`)
     await other.getByRole('tab', { name: '个人信息' }).waitFor()
     await leave(page)
     await other.waitForURL('**/home')

@@ -7,7 +7,7 @@ import { deskErrors } from '../packages/copy/src/zh-CN/desk-errors.ts'
 import { comeIn, registerByCall } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     })
     // The last that comes by itself: the page is idle by then.
     const connected = page.waitForResponse(/getChatList/)
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await connected
     const loaded = (await Promise.all(scripts)).join('\n')
     expect(loaded).toContain(endpoints.getHomeArticleList.path)
@@ -77,7 +77,7 @@ describe('an administrator', () => {
   it('opens the admin from the menu of the site, in a window of its own', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await comeIn(page, OWNER)
     await page.getByRole('button', { name: '我的账号' }).click()
     const opening = page.context().waitForEvent('page')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
 import { swipe } from './testing/swipe.ts'
 import { useSite } from './testing/use-site.ts'
@@ -21,7 +21,7 @@ const albums = async () => {
 const open = async (path: string, options: object = {}) => {
   const opened = await openPage(stage.browser, options)
   await visitedBefore(opened.page)
-  await opened.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(opened.page, stage.site.url + path)
   return opened
 }
 
@@ -55,7 +55,7 @@ it('an album is opened, and its photos stand in their own shapes without moving'
     }),
   )
   expect(shapes).toEqual(shapes.map(() => true))
-  await page.goto(`${stage.site.url}/photos?id=${album.id}`, { waitUntil: 'networkidle' })
+  await visit(page, `${stage.site.url}/photos?id=${album.id}`)
   const shifted = () =>
     page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
   expect(await shifted()).toBeLessThan(0.01)

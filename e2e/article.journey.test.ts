@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
+import {
+  openPage,
+  PHONE,
+  revisit,
+  visit,
+  visitedBefore,
+  type WatchedPage,
+} from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -12,7 +19,7 @@ const WITH_FORMULAS = '/article?id=10'
 const open = async (path: string, options = {}): Promise<WatchedPage> => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(watched.page, stage.site.url + path)
   return watched
 }
 
@@ -53,6 +60,11 @@ describe('the text', () => {
 
   it('changes its themes without any more script, and they are remembered', async () => {
     const { page, complaints } = await open(WITH_FORMULAS)
+    // What comes by itself has come: diagrams, and last of all the chat.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('getChatList')),
+    )
+    await page.waitForLoadState('networkidle')
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -70,7 +82,7 @@ describe('the text', () => {
     await expect.poll(colours).not.toContain(ownCode)
     expect(scripts).toEqual([])
     const chosen = await colours()
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await expect.poll(colours).toEqual(chosen)
     expect(complaints).toEqual([])
   })
@@ -79,7 +91,7 @@ describe('the text', () => {
     const asked: string[] = []
     const { page, complaints } = await open('/home')
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(stage.site.url + WITH_PICTURES, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + WITH_PICTURES)
     expect(asked.filter((path) => path.includes('diagram'))).toEqual([])
     await page.goto(stage.site.url + WITH_CODE)
     const diagram = page.getByRole('img', { name: '图表' })
@@ -117,7 +129,7 @@ describe('a like', () => {
     await page.getByRole('button', { name: '点赞' }).click()
     await page.getByText('感谢点赞').waitFor()
     expect(await likes(page)).toBe(before + 1)
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await page.getByRole('button', { name: '已赞，再按取消' }).click()
     await page.getByText('已取消点赞').waitFor()
     expect(await likes(page)).toBe(before)

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeIn, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import {
+  chooseScheme,
+  DESKTOP,
+  openPage,
+  PHONE,
+  revisit,
+  visit,
+  visitedBefore,
+} from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -11,7 +19,7 @@ const BOARD = '/message/list'
 const openBoard = async (path = BOARD, options: object = {}) => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(watched.page, stage.site.url + path)
   return watched
 }
 
@@ -55,11 +63,11 @@ describe('a visitor', () => {
     const { page, complaints } = await openBoard()
     await page.locator('.sky').waitFor()
     await toCards(page)
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await notes(page).first().waitFor()
     await page.getByRole('button', { name: '留言板，换成弹幕' }).click()
     await page.locator('.sky').waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await page.locator('.sky').waitFor()
     expect(complaints).toEqual([])
   })
@@ -187,7 +195,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
         const { page } = await openPage(stage.browser, options)
         await visitedBefore(page)
         await chooseScheme(page, scheme)
-        await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+        await visit(page, stage.site.url + path)
         expect(await findings(page)).toEqual([])
         if (path === BOARD) {
           await toCards(page)

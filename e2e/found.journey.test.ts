@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { call, loginAsOwner } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -86,7 +86,7 @@ describe('being found', () => {
     const hostile = list.find(({ article_title }) => article_title === HOSTILE)
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/article?id=${hostile?.id}`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/article?id=${hostile?.id}`)
     const data = await structuredData(page)
     expect(data.find((thing) => thing['@type'] === 'BlogPosting').headline).toBe(HOSTILE)
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
@@ -112,7 +112,7 @@ describe('being found', () => {
   it('the head follows the reader to the next page', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await page.getByRole('link', { name: '时间轴' }).first().click()
     const canonical = page.locator('link[rel="canonical"]')
     await expect.poll(() => canonical.getAttribute('href')).toBe(`${stage.site.url}/archives`)

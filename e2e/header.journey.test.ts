@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -8,7 +8,7 @@ const stage = useSite()
 const open = async (options: object = {}) => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(watched.page, `${stage.site.url}/home`)
   return watched
 }
 
@@ -107,7 +107,7 @@ describe('the drawer on a phone', () => {
 
   it('closes when one goes elsewhere', async () => {
     const { page } = await open({ viewport: PHONE })
-    await page.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/thanks`)
     await page.getByRole('button', { name: '菜单' }).click()
     await page.getByRole('dialog').getByRole('link', { name: '主页' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -124,7 +124,7 @@ describe('the drawer on a phone', () => {
       '/userCenter',
       '/search?q=a',
     ]) {
-      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+      await visit(page, stage.site.url + path)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect({ path, wide }).toEqual({ path, wide: 320 })
     }
@@ -162,12 +162,12 @@ describe('around the page', () => {
   it('the way back stands on home, on phones, for whoever came from somewhere', async () => {
     const { page, complaints } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/article?id=1`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/article?id=1`)
     expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
     await page.getByRole('link', { name: '兰亭 主页' }).click()
     const back = page.getByRole('button', { name: '返回', exact: true })
     await back.waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await back.waitFor()
     expect(complaints).toEqual([])
     await back.click()

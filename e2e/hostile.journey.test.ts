@@ -5,7 +5,7 @@ import { zhCN } from '@lanting/copy/zh-CN'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { comeIn } from './testing/accounts.ts'
-import { chooseScheme, openPage, visitedBefore } from './testing/browser.ts'
+import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
 import { sayOnce, wholeHistory } from './testing/chat.ts'
 import { HOSTILE } from './testing/corpus.ts'
 import { asEach, hostilePeople, send } from './testing/hostile-people.ts'
@@ -75,7 +75,9 @@ const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<vo
       }),
     )
     accepted.links = links.length
-    const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'))
+    const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'), {
+      timeout: 10_000,
+    })
     database.exec('update links set status = 2')
     database.close()
   },
@@ -145,7 +147,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       name: 'the sky of the board, and its wall',
       open: async (page) => {
         // A page that is not alive yet does not hear the click.
-        await page.goto(`${stage.site.url}/message/list`, { waitUntil: 'networkidle' })
+        await visit(page, `${stage.site.url}/message/list`)
         await page.locator('.sky-message').first().waitFor()
         await page.getByRole('button', { name: zhCN.board.switchToCards }).click()
         const count = () => page.locator('.note').count()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -8,7 +8,7 @@ describe('the language', () => {
   it('is switched without a reload: what was typed and what plays goes on', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await page.evaluate(() => {
       const box = document.createElement('textarea')
       box.id = 'draft'
@@ -37,7 +37,7 @@ describe('the language', () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await page.context().addCookies([{ name: 'lang', value: 'zh-CN', url: stage.site.url }])
-    await page.goto(`${stage.site.url}/article?id=1&lang=en`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/article?id=1&lang=en`)
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
     await page.getByRole('button', { name: '切换到中文' }).click()
     await page.waitForURL('**/article?id=1')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comeIn, logIn, loginDialog, registerByCall, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -24,7 +24,7 @@ describe('friend links', () => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await visitedBefore(page)
-    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + LINKS)
     await page.getByRole('button', { name: '友链申请' }).click()
     await loginDialog(page).waitFor()
     await logIn(page, friend)
@@ -50,7 +50,7 @@ describe('friend links', () => {
     await queue.getByText('已通过，申请的人会收到消息').waitFor()
     await expect.poll(shown).toContain('听雨楼')
 
-    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + LINKS)
     const card = page.locator('.link-card').filter({ hasText: '听雨楼' })
     await expect
       .poll(async () => {
@@ -89,7 +89,7 @@ describe('friend links', () => {
     page.on('request', (request) => {
       if (request.url().includes('getLinksList')) asked.push(request.postDataJSON().current)
     })
-    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + LINKS)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await page.getByText('已经到底了~').waitFor()
     expect(asked).toEqual([2])
@@ -118,7 +118,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
       const { page } = await openPage(stage.browser, options)
       await visitedBefore(page)
       await chooseScheme(page, scheme)
-      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+      await visit(page, stage.site.url + path)
       expect(await findings(page)).toEqual([])
       const { scroll, window } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,
@@ -137,7 +137,7 @@ it('axe finds nothing in the application, light or dark', async () => {
     const { page } = await openPage(stage.browser, options)
     await visitedBefore(page)
     await chooseScheme(page, scheme)
-    await page.goto(stage.site.url + LINKS, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + LINKS)
     await comeIn(page, friend)
     await page.getByRole('button', { name: '友链申请' }).click()
     await page.getByRole('dialog', { name: '友链申请' }).waitFor()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -8,7 +8,7 @@ const stage = useSite()
 const open = async (path: string, options = {}) => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(watched.page, stage.site.url + path)
   return watched
 }
 
@@ -71,7 +71,7 @@ it.each(['light', 'dark'] as const)('axe finds nothing in the lists, %s', async 
   await chooseScheme(page, scheme)
   for (const path of ['/archives', '/category', '/tag', '/articleList?id=1&type=category']) {
     await page.setViewportSize(DESKTOP)
-    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+    await visit(page, stage.site.url + path)
     expect(await findings(page), path).toEqual([])
     await page.setViewportSize(PHONE)
     expect(await findings(page), path).toEqual([])

@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, openBrowser, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import {
+  chooseScheme,
+  openBrowser,
+  openPage,
+  PHONE,
+  revisit,
+  visit,
+  visitedBefore,
+} from './testing/browser.ts'
 import {
   firstSongs,
   hears,
@@ -28,7 +36,7 @@ const open = async (browser: Browser) => {
   const watched = await openPage(browser)
   await visitedBefore(watched.page)
   await listen(watched.page)
-  await watched.page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(watched.page, `${stage.site.url}/home`)
   return watched
 }
 
@@ -68,7 +76,7 @@ describe('after a reload', () => {
         asked.push(request.url())
       }
     })
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await expect.poll(() => page.locator('.dock-info strong').textContent()).toBe(song)
     expect(await soundOf(page)).toMatchObject({ elements: 0 })
     expect(asked.filter((url) => !url.includes('cover'))).toEqual([])
@@ -80,6 +88,7 @@ describe('after a reload', () => {
       const { page } = await play(strict)
       const told: string[] = []
       page.on('console', (message) => told.push(message.text()))
+      // Whatever is evaluated in a page counts as a gesture of its user.
       await page.reload({ waitUntil: 'networkidle' })
       await expect.poll(() => told.some((text) => text.includes('NotAllowedError'))).toBe(true)
       expect(await soundOf(page)).toMatchObject({ isPaused: true, elements: 1 })
@@ -100,7 +109,7 @@ it('plays from the custom list, and returns to the playlist when its last song i
   await listen(page)
   const gathered = (await firstSongs(stage.site.url)).slice(0, 1)
   await remember(page, { customerMusicList: gathered, playType: 'CUSTOM' })
-  await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(page, `${stage.site.url}/home`)
   const bar = await openBar(page)
   const name = gathered[0]?.name ?? ''
   await bar.getByRole('button', { name: '我的列表' }).click()
@@ -121,7 +130,7 @@ it('lets one tab play at a time', async () => {
   const second = await first.context().newPage()
   await visitedBefore(second)
   await listen(second)
-  await second.goto(`${stage.site.url}/talk`, { waitUntil: 'networkidle' })
+  await visit(second, `${stage.site.url}/talk`)
   // A tab that is opened beside one that plays leaves it alone.
   expect(await soundOf(second)).toMatchObject({ elements: 0 })
   await hears(first)
@@ -145,7 +154,7 @@ it('tells the lock screen what plays, and obeys it', async () => {
       handlers[act] = handler as (details: object) => void
     }
   })
-  await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(page, `${stage.site.url}/home`)
   const bar = await openBar(page)
   await bar.getByRole('button', { name: '播放', exact: true }).click()
   await hears(page)
@@ -179,7 +188,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     const { page } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
     await visitedBefore(page)
     await chooseScheme(page, scheme)
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await page.getByRole('button', { name: '打开播放器' }).hover()
     await page.getByRole('button', { name: '播放', exact: true }).click()
     await page.getByRole('button', { name: '暂停' }).waitFor()

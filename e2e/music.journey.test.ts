@@ -1,6 +1,6 @@
 import type { Song } from '@lanting/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { firstSongs, hears, isSilent, listen, openBar, songIn, soundOf } from './testing/music.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -15,7 +15,7 @@ const open = async (path = '/home') => {
   const watched = await openPage(stage.browser)
   await visitedBefore(watched.page)
   await listen(watched.page)
-  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(watched.page, stage.site.url + path)
   return watched
 }
 

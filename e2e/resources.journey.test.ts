@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { startSite } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/resources/front`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/resources/front`)
     await page.getByRole('link', { name: '组件库' }).click()
     await page.getByRole('heading', { level: 2, name: '前端 - 组件库' }).waitFor()
     const site = page.getByRole('link', { name: /^Mantine\s*（在新窗口打开）$/ })
@@ -85,7 +85,7 @@ describe('a visitor', () => {
       await held
       await route.continue()
     })
-    await page.goto(`${stage.site.url}/resources/front`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/resources/front`)
     const group = page.getByRole('link', { name: '学习' })
     const door = group.locator('.moon-gate i').first()
     const shift = () => door.evaluate((half) => getComputedStyle(half).transform)
@@ -104,7 +104,7 @@ describe('a visitor', () => {
   it('tries again after a failure', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
-    await page.goto(`${stage.site.url}/resources/back`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/resources/back`)
     await page.route('**/api/resource/getSiteList/**', (route) => route.abort())
     await page.getByRole('link', { name: '读书' }).click()
     const again = page.getByRole('button', { name: '再试一次' })
@@ -125,7 +125,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
       })
       await visitedBefore(page)
       await chooseScheme(page, scheme)
-      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+      await visit(page, stage.site.url + path)
       expect(await findings(page)).toEqual([])
       const { scroll, window } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,

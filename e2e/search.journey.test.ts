@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -9,7 +9,7 @@ const stage = useSite()
 const open = async (path: string, options: object = {}) => {
   const watched = await openPage(stage.browser, { reducedMotion: 'reduce', ...options })
   await visitedBefore(watched.page)
-  await watched.page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
+  await visit(watched.page, stage.site.url + path)
   return watched
 }
 
@@ -225,7 +225,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
     })
     await visitedBefore(page)
     await chooseScheme(page, scheme)
-    await page.goto(`${stage.site.url}/search?q=a`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/search?q=a`)
     expect(await findings(page)).toEqual([])
     await opened(page, () => pressSearchButton(page))
     await page.locator('.hot-articles').last().waitFor()

@@ -4,7 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, openBrowser, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import {
+  chooseScheme,
+  openBrowser,
+  openPage,
+  PHONE,
+  visit,
+  visitedBefore,
+} from './testing/browser.ts'
 import { type RunningSite, scratch, startSite } from './testing/site.ts'
 
 const PICTURES = {
@@ -21,7 +28,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await scratch()
   await (await startSite({ DATA_DIR: dataDir })).stop()
-  const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const write = file.prepare('insert into settings (name, value, updated_at) values (?, ?, 1)')
   for (const [name, value] of Object.entries(PICTURES)) write.run(name, JSON.stringify(value))
   file.close()
@@ -38,7 +45,7 @@ const open = async (scheme: 'light' | 'dark' = 'light', options: object = {}) =>
   const opened = await openPage(browser, { reducedMotion: 'reduce', bypassCSP: true, ...options })
   await visitedBefore(opened.page)
   await chooseScheme(opened.page, scheme)
-  await opened.page.goto(`${site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(opened.page, `${site.url}/home`)
   return opened
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toast } from './testing/accounts.ts'
 import { fillBoard } from './testing/board.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { traceMainThread } from './testing/trace.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -13,7 +13,7 @@ beforeAll(() => fillBoard(stage.site, MESSAGES))
 const openSky = async (options: object = {}) => {
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(`${stage.site.url}/message/list`, { waitUntil: 'networkidle' })
+  await visit(watched.page, `${stage.site.url}/message/list`)
   await watched.page.locator('.sky-message').first().waitFor({ state: 'attached' })
   return watched
 }
@@ -101,7 +101,7 @@ describe('the night sky', () => {
     expect(await own.textContent()).toContain('<b onclick=alert(1)>路过</b>，讨杯水喝')
     expect(await own.textContent()).toContain('NEW')
     await expect.poll(() => page.getByLabel('留言内容').inputValue()).toBe('')
-    await page.goto(`${stage.site.url}/message/list`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/message/list`)
     await page.getByText('讨杯水喝').first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -56,7 +56,7 @@ describe('the colour scheme', () => {
         if (now && seen.at(-1) !== now) seen.push(now)
       }).observe(document, { attributes: true, subtree: true, childList: true })
     })
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
       'dark',
     ])
@@ -64,7 +64,7 @@ describe('the colour scheme', () => {
 
   it.each(['light', 'dark'] as const)('keeps its %s paper when a dialog opens', async (chosen) => {
     const page = await openAt('12:00', chosen)
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await page.getByRole('button', { name: '登录' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await paper(page)).toBe(PAPER[chosen])
@@ -73,8 +73,8 @@ describe('the colour scheme', () => {
   it('is switched, remembered, and followed by other tabs', async () => {
     const page = await openAt('12:00')
     const other = await page.context().newPage()
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
-    await other.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
+    await visit(other, `${stage.site.url}/thanks`)
     const before = await scheme(other)
     await page.getByRole('button', { name: '换成深色' }).click()
     expect(await scheme(page)).toBe('dark')
@@ -95,7 +95,7 @@ describe('what the browser keeps', () => {
 
   it('is written as base64 over URI-encoded JSON', async () => {
     const page = await openAt('12:00')
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await page.getByRole('button', { name: '换成深色' }).click()
     const stored = await page.evaluate((key) => localStorage.getItem(key), KEY)
     expect(JSON.parse(decodeURIComponent(atob(stored ?? '')))).toEqual({
@@ -116,7 +116,7 @@ describe('what the browser keeps', () => {
         ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
         [KEY, broken],
       )
-      await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+      await visit(page, `${stage.site.url}/home`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(complaints).toEqual([])
     },
@@ -131,7 +131,7 @@ describe('what the browser keeps', () => {
         },
       })
     })
-    await page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/home`)
     await page.getByRole('button', { name: /换成/ }).click()
     expect(complaints).toEqual([])
   })

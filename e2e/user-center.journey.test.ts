@@ -12,7 +12,7 @@ import {
   registerByCall,
   toast,
 } from './testing/accounts.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -25,7 +25,7 @@ const inside = async (username: string, options: object = {}) => {
   await registerByCall(stage.site.url, person)
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
-  await watched.page.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(watched.page, `${stage.site.url}/home`)
   await comeIn(watched.page, person)
   await watched.page.getByRole('button', { name: '我的账号' }).click()
   await watched.page.getByRole('link', { name: '个人中心' }).click()
@@ -120,7 +120,7 @@ describe('on a small phone', () => {
     }
     await page.getByRole('button', { name: '编辑' }).click()
     expect(await widest()).toBe(320)
-    await page.goto(`${stage.site.url}/userCenter?lang=en`, { waitUntil: 'networkidle' })
+    await visit(page, `${stage.site.url}/userCenter?lang=en`)
     await page.getByRole('button', { name: 'Edit' }).click()
     expect(await widest()).toBe(320)
   })
@@ -131,7 +131,7 @@ describe('the profile', () => {
     const { page, person } = await inside('profile01')
     const other = await page.context().newPage()
     await visitedBefore(other)
-    await other.goto(`${stage.site.url}/userCenter`, { waitUntil: 'networkidle' })
+    await visit(other, `${stage.site.url}/userCenter`)
     await other.getByText(person.nick_name, { exact: true }).waitFor()
 
     await page.getByRole('button', { name: '编辑' }).click()
@@ -154,7 +154,7 @@ describe('the profile', () => {
     const faces = page.locator('img.avatar[src="/art/avatars/2.avif"]')
     await expect.poll(() => faces.count()).toBe(2)
     await other.getByText('大满', { exact: true }).waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await revisit(page)
     await page.getByText('大满', { exact: true }).waitFor()
   })
 

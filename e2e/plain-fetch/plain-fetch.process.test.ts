@@ -82,7 +82,7 @@ const ENDS_SESSIONS = [
 
 /** What no call can write yet, and what calls are about: a list without a row would have any shape. */
 const addRows = () => {
-  const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'))
+  const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   database.exec(`
     insert into page_headers (route_name, bg_url) values ('Plain', '/art/plain.avif');
     insert into resource_groups (side, category, name, description, position)

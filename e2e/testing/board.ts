@@ -4,7 +4,7 @@ import type { RunningSite } from './site.ts'
 
 /** Puts so many messages on the board of a site, before anybody has asked for them. */
 export const fillBoard = ({ dataDir }: RunningSite, count: number): void => {
-  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const add = database.prepare(`
     insert into board_messages (tag, message, color, nick_name, created_at, updated_at)
     values ('夜', ?, '#676767', '游客', ?, ?)`)

@@ -53,3 +53,20 @@ export const visitedBefore = (page: Page) =>
   page.addInitScript(() => {
     window.name = 'lanting'
   })
+
+/** Every control belongs to somebody: React has taken over what the server sent. */
+const isAlive = () =>
+  [...document.querySelectorAll('body, button, form')]
+    .filter((element) => !element.closest('.article-text'))
+    .every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+
+/** Opens a page of the site, until it answers to clicks. */
+export const visit = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.waitForFunction(isAlive)
+}
+
+export const revisit = async (page: Page): Promise<void> => {
+  await page.reload()
+  await page.waitForFunction(isAlive)
+}

@@ -58,7 +58,7 @@ export interface LongTalk {
 
 /** Puts a long talk into the room of a site, before anybody has asked for it. */
 export const fillRoom = ({ dataDir }: RunningSite, { count, people, contentOf }: LongTalk) => {
-  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const add = database.prepare(
     `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
   )

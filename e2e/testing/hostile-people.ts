@@ -18,7 +18,7 @@ export const hostilePeople = (
   { dataDir }: RunningSite,
   texts: readonly string[],
 ): HostilePerson[] => {
-  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
+  const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const addUser = database.prepare(
     `insert into users (username, password_hash, nick_name, created_at, updated_at)
      values (?, '', ?, ?, ?) returning id`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Lyrics, lineAt, parseLyrics } from '@lanting/player'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { chooseScheme, openPage, visitedBefore } from './browser.ts'
+import { chooseScheme, openPage, visit, visitedBefore } from './browser.ts'
 import { ROOT } from './site.ts'
 import type { Stage } from './use-site.ts'
 
@@ -80,8 +80,11 @@ export const openPanel = async (stage: Stage, options: Opened = {}) => {
       return play.call(this)
     }
   })
-  await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })
-  loaded?.()
+  await visit(page, stage.site.url + path)
+  if (loaded) {
+    await page.waitForLoadState('networkidle')
+    loaded()
+  }
   if (!path.includes('?')) await page.getByRole('button', { name: '打开播放器' }).click()
   await page.getByRole('dialog', { name: '音乐' }).waitFor()
   return watched

@@ -162,12 +162,6 @@ export const IMAGE_COMPRESSION = {
   qualityFloor: 0.2,
 } as const
 
-export const SPECIAL_LYRIC_SIZE = {
-  title: { min: 1, max: 5 },
-  artist: { min: 0, max: 2.4 },
-  lyric: { min: 1, max: 4 },
-  step: 0.1,
-} as const
 export const VOLUME_DEFAULT = 0.5
 
 /** The names under which the browser keeps and sends its cross-site token. */

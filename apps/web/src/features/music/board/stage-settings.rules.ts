@@ -1,4 +1,10 @@
-import { SPECIAL_LYRIC_SIZE } from '@lanting/contract'
+/** In which sizes one may read, in units of the stage. */
+const SPECIAL_LYRIC_SIZE = {
+  title: { min: 1, max: 5 },
+  artist: { min: 0, max: 2.4 },
+  lyric: { min: 1, max: 4 },
+  step: 0.1,
+} as const
 
 export type SizeKind = 'title' | 'artist' | 'lyric'
 
