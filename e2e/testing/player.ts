@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Lyrics, lineAt, parseLyrics } from '@lanting/player'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { chooseScheme, openPage, visit, visitedBefore } from './browser.ts'
+import { openPage, visit, visitedBefore } from './browser.ts'
 import { ROOT } from './site.ts'
 import type { Stage } from './use-site.ts'
 
@@ -59,20 +59,18 @@ declare global {
 
 interface Opened extends BrowserContextOptions {
   readonly path?: string
-  readonly scheme?: 'light' | 'dark'
   /** Called before the page is opened, and when its first view is there. */
   readonly watch?: (page: Page) => void
   readonly loaded?: () => void
 }
 
-/** A page that lets a journey hear, with the music panel open; it stands still, unless that is changed. */
+/** A page that lets a journey hear, with the music panel open. */
 export const openPanel = async (stage: Stage, options: Opened = {}) => {
-  const { path = '/home', scheme = 'light', watch, loaded, ...rest } = options
-  const watched = await openPage(stage.browser, { reducedMotion: 'reduce', ...rest })
+  const { path = '/home', watch, loaded, ...rest } = options
+  const watched = await openPage(stage.browser, rest)
   const { page } = watched
   watch?.(page)
   await visitedBefore(page)
-  await chooseScheme(page, scheme)
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function () {
