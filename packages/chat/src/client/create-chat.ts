@@ -164,6 +164,7 @@ export const createChat = (ports: ChatPorts) => {
     else if (frame.type === 'onlineList') hearOnline(frame)
     else if (frame.type === 'error') hearError(frame)
     else if (frame.type === 'notify') hearNotify(frame)
+    else if (frame.type === 'mute') tell({ kind: 'mute', until: frame.until })
     else if (frame.type === 'offline') {
       tell({ kind: 'offline', reason: frame.reason, content: frame.content })
       link.end(frame.reason)

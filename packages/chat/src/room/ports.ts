@@ -74,6 +74,7 @@ export type NodeMessage = { readonly from: string } & (
       readonly visitors: number
     }
   | { readonly kind: 'frame'; readonly text: string }
+  | { readonly kind: 'mute'; readonly user_id: number; readonly until: number }
 )
 
 export interface PresentPerson {
