@@ -83,6 +83,8 @@ export type ChatServerFrame =
       readonly last_event: number
       /** What was missed is too much to be sent again: the history has to be read anew. */
       readonly reload?: true
+      /** Of a user: until when they may only read; 0 for whoever may speak. */
+      readonly muted_until?: number
     }
   | ({
       readonly type: 'message'

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { openRoom } from '../testing/room-of.ts'
+import { openRoom, person } from '../testing/room-of.ts'
 
 describe('a mute from outside the room', () => {
+  it('[CHAT-32] is told to whoever comes in; of visitors nothing is known', async () => {
+    const { enter } = await openRoom({
+      identify: async () => person(2, { muted_until: 7_000 }),
+    })
+    const [two, visitor] = [await enter('token2'), await enter()]
+    expect(two.of('tips')).toMatchObject([{ muted_until: 7_000 }])
+    expect(visitor.of('tips')[0]).not.toHaveProperty('muted_until')
+  })
+
   it('[CHAT-32] is told to every socket of that user, to the other nodes, and to nobody else', async () => {
     const { enter, room, published } = await openRoom()
     const tabs = [await enter('token2'), await enter('token2')]

@@ -13,6 +13,8 @@ export interface Person {
   readonly session_id: number
   readonly nick_name: string
   readonly avatar: string
+  /** Until when they may only read, if that is known. */
+  readonly muted_until?: number
 }
 
 /** A change that somebody asks for. */

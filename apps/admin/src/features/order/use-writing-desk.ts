@@ -1,7 +1,9 @@
 import type { Decision } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
 import { stepped, toggled } from './desk-keys.rules.ts'
 import { allMatching, type ListName, writingsQuery } from './order.queries.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -58,6 +60,8 @@ export const useWritingDesk = (
       const all =
         data.total <= data.list.length ? data.list : await allMatching(name, search, words)
       setChosen(byKey(all))
+    } catch (failure) {
+      say('error', failureText(failure, words))
     } finally {
       setIsChoosing(false)
     }

@@ -1,17 +1,23 @@
 import { LENGTH, type ListedWord } from '@lanting/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
 const TONES = { pass: 'green', mask: 'amber', hold: 'amber', refuse: 'red' } as const
 
+const SETTLED_AFTER_MS = 250
+
 /** A text, and what would become of it: the server judges, as it judges what people write. */
 export const WordTry = ({ list }: { list: readonly ListedWord[] | undefined }) => {
   const { wordList } = useCopy().admin
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   const { data } = useQuery({
     // Another list may judge otherwise.
     queryKey: ['try-words', text, list],

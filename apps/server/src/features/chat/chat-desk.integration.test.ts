@@ -24,6 +24,8 @@ describe('the chat from the desk', () => {
     expect(await there.has('error')).toMatchObject([{ code: 'muted', client_id: 'a' }])
     const [{ retry_after_ms = 0 } = {}] = there.of('error')
     expect(retry_after_ms).toBeGreaterThan(50 * 60_000)
+    const later = await enter({ token: two.token })
+    expect(later.of('tips')).toMatchObject([{ muted_until: untilMs }])
     expect(await owner.getMuteList()).toMatchObject({
       list: [{ user_id: two.id, nick_name: 'second', untilMs }],
     })
@@ -32,6 +34,7 @@ describe('the chat from the desk', () => {
     there.write('hello!', { client_id: 'b' })
     expect(await here.has('message')).toMatchObject([{ content: 'hello!' }])
     expect((await owner.getMuteList()).list).toEqual([])
+    expect((await enter({ token: two.token })).of('tips')).toMatchObject([{ muted_until: 0 }])
     const again = owner.unmuteInChat({ params: { id: two.id } })
     await expect(again).rejects.toMatchObject({ status: 404 })
   })

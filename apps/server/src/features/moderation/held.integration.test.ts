@@ -90,6 +90,17 @@ describe('a text with a word that is held', () => {
     expect(await owner.getComments({ body })).toMatchObject({ total: 1 })
   })
 
+  it('is written once, however many desks release it at the same moment', async () => {
+    const { comment, held, owner, rows } = await open()
+    await comment('a plum')
+    const items = (await held()).map(({ source, kind, id }) => ({ source, kind, id }))
+    const decisions = await Promise.all(
+      [1, 2, 3].map(() => owner.decide({ body: { decision: 'keep', items } })),
+    )
+    expect(decisions.reduce((sum, { done }) => sum + done, 0)).toBe(1)
+    expect(await rows('comments')).toHaveLength(1)
+  })
+
   it('is dropped when it is refused, and its writer is told', async () => {
     const { comment, decide, rows, reader, told } = await open()
     await comment('a plum')

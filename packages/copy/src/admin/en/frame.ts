@@ -4,7 +4,7 @@ export const frame = {
   menu: 'Menu',
   navigation: 'Admin navigation',
   breadcrumb: 'Where you are',
-  groups: { content: 'Content', order: 'Company', site: 'Site' },
+  groups: { content: 'Content', order: 'Conversation', site: 'Site' },
   screens: {
     articles: 'Articles',
     write: 'Write',
