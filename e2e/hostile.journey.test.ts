@@ -173,6 +173,16 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
+      name: 'the queue at the desk, and what was told to whom',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/admin/queue?size=100`)
+        const rows = () => page.locator('tbody .writing-text').count()
+        await expect.poll(rows, { timeout: 40_000 }).toBe(100)
+        await page.goto(`${stage.site.url}/admin/notices?size=100`)
+        await expect.poll(rows, { timeout: 40_000 }).toBe(100)
+      },
+    },
+    {
       name: 'the chat room',
       open: async (page) => {
         await page.goto(`${stage.site.url}/message/chat`)

@@ -10,6 +10,7 @@ import { chatAnswers } from './chat-answers.ts'
 import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { musicAnswers, sendSong } from './music-answers.ts'
+import { orderAnswers } from './order-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
 import { talkAnswers } from './talk-answers.ts'
@@ -64,6 +65,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...deskAnswers,
   ...boardAnswers,
   ...communityAnswers,
+  ...orderAnswers,
   ...chatAnswers,
   ...musicAnswers,
   ...accountAnswers,
@@ -99,9 +101,14 @@ const addRows = () => {
     insert into comments (id, parent_id, type, for_id, from_id, to_id, content, created_at, updated_at)
       values (900001, null, 1, 1, 1, null, 'first', 1, 1),
         (900002, 900001, 1, 1, 1, 1, 'answered', 2, 2),
-        (900003, null, 1, 1, 1, null, 'last', 3, 3);
+        (900003, null, 1, 1, 1, null, 'last', 3, 3),
+        (900004, null, 1, 1, 1, null, 'removed', 4, 4);
     insert into notifications (id, message, user_id, type, to_id, created_at, updated_at)
       values (900001, 'by hand', 1, 1, 1, 1, 1);
+    insert into board_messages (id, tag, message, color, nick_name, created_at, updated_at)
+      values (900001, 'plain', 'removed', '', 'n', 1, 1);
+    insert into uploads (url, bytes, width, height, placeholder, created_at, expires_at)
+      values ('/uploads/plain', 1, 1, 1, '', 1, 9000000000000);
   `)
   database.close()
 }

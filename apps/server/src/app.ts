@@ -192,7 +192,7 @@ export const buildApp = async (
     chosenTag,
     binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
   })
-  const { albums, wordMask } = communityRoutes(serve, {
+  const { albums, judgeWords } = communityRoutes(serve, {
     ...writing,
     limiter,
     settings,
@@ -206,7 +206,7 @@ export const buildApp = async (
   const demo = demoStore(queries, {
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
-  const uploads = openUploads(app, serve, platform)
+  const uploads = openUploads(app, serve, { ...platform, timeZone })
   const music = openMusic(app, serve, platform, {
     upstream: config.musicUpstream,
     makePicture: uploads.makePicture,
@@ -226,7 +226,7 @@ export const buildApp = async (
   openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   await openChat(app, serve, {
-    ...{ platform, publicUrl, identify, timeZone, wordMask, onChanged },
+    ...{ platform, publicUrl, identify, timeZone, judgeWords, onChanged },
     news: (userIds) => unreadNews(queries, userIds),
     trustedProxyHops: config.trustedProxyHops,
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>

@@ -3,39 +3,41 @@ import { copies } from '@lanting/copy'
 import type { Queries } from './database/open.ts'
 import { type BoardNeeds, boardRoutes } from './features/board/board.routes.ts'
 import { boardStore } from './features/board/board.store.ts'
-import { linkRoutes } from './features/links/links.routes.ts'
+import type { NoteNeeds } from './features/board/write-note.ts'
+import { type LinkNeeds, linkRoutes } from './features/links/links.routes.ts'
 import { notify } from './features/notifications/notify.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import type { Serve } from './http/serve-endpoint.ts'
+import type { Clock } from './platform/clock.ts'
 
-type Needs = Pick<
-  BoardNeeds,
-  'queries' | 'now' | 'timeZone' | 'likedBy' | 'textPreparer' | 'checkVisitor'
->
+type Needs = Omit<BoardNeeds, keyof NoteNeeds> & Pick<LinkNeeds, 'textPreparer'>
 
 /** Asked inside of a transaction: SQLite has no other connection. */
 const ownerOf = async (transaction: Queries) => (await settingsStore(transaction).read()).owner_id
 
+const { desk } = copies['zh-CN']
+
+/** What writing on the board needs, whenever it is written. */
+export const noteNeeds = (now: Clock): NoteNeeds => ({
+  visitorPrefix: desk.boardVisitor,
+  keepPicture: (transaction, { id, url, by }) =>
+    keepPictures(transaction, { subject: `board:${id}`, urls: [url], by, others: 'refused' }),
+  tellOwner: async (transaction, { writerId, name, message }) => {
+    const userId = await ownerOf(transaction)
+    if (writerId === userId) return
+    const words = desk.boardNews(name, descriptionOf(message))
+    const news = { userId, type: NOTIFICATION_TYPE.boardMessage, toId: null, message: words }
+    await notify(transaction, news, now())
+  },
+})
+
 /** Message board and friend links, and what they tell whom. */
 export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
   const { now } = needs
-  const { desk } = copies['zh-CN']
   const nickNameOf = (transaction: Queries, id: number) => boardStore(transaction).nickNameOf(id)
 
-  boardRoutes(serve, {
-    ...needs,
-    visitorPrefix: desk.boardVisitor,
-    keepPicture: (transaction, { id, url, by }) =>
-      keepPictures(transaction, { subject: `board:${id}`, urls: [url], by, others: 'refused' }),
-    tellOwner: async (transaction, { writerId, name, message }) => {
-      const userId = await ownerOf(transaction)
-      if (writerId === userId) return
-      const words = desk.boardNews(name, descriptionOf(message))
-      const news = { userId, type: NOTIFICATION_TYPE.boardMessage, toId: null, message: words }
-      await notify(transaction, news, now())
-    },
-  })
+  boardRoutes(serve, { ...needs, ...noteNeeds(now) })
 
   const type = NOTIFICATION_TYPE.friendLink
   linkRoutes(serve, {

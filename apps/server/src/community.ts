@@ -2,17 +2,18 @@ import { LIKE_TYPE, type LikeTarget, reducedMarkup } from '@lanting/contract'
 import { openBoardAndLinks } from './board-and-links.ts'
 import type { Queries } from './database/open.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
-import type { AnyCaller } from './features/likes/likers.ts'
+import { type AnyCaller, likers } from './features/likes/likers.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
-import { maskWords } from './features/moderation/mask-words.rules.ts'
 import { reportRoutes } from './features/moderation/reports.routes.ts'
 import { visitorCheck } from './features/moderation/visitor-check.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { notify } from './features/notifications/notify.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
+import { AppError } from './http/app-error.ts'
 import type { Serve } from './http/serve-endpoint.ts'
+import { keepOrder } from './keeping-order.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Limiter } from './platform/limiter.ts'
 import { openTalksAndAlbums } from './talks-and-albums.ts'
@@ -36,29 +37,32 @@ interface Needs {
 export const communityRoutes = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, timeZone, now, secret, https } = needs
   const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
+  const { introduced: reporterOf } = likers({ secret, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
-  /** How the words of the list are hidden at this moment. */
-  const wordMask = async () => {
-    const { masked_words } = await settings.read()
-    return (text: string) => maskWords(text, masked_words)
-  }
+  const { judgeWords, hold } = keepOrder(serve, { queries, now, timeZone, settings })
+  const judge = async (text: string) => (await judgeWords())(text)
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
-    ...{ queries, timeZone, now, notify },
-    maskWords: async (text) => (await wordMask())(text),
+    ...{ queries, timeZone, now, notify, judge, hold },
     likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
   })
-  reportRoutes(serve, { queries, now })
+  reportRoutes(serve, { queries, now, reporterOf })
   openBoardAndLinks(serve, {
-    ...{ queries, now, timeZone },
+    ...{ queries, now, timeZone, judge, hold },
+    holdsVisitors: async () => (await settings.read()).hold_visitors,
     likedBy: likedOf(LIKE_TYPE.boardMessage),
     checkVisitor: visitorCheck(limiter),
     textPreparer: async () => {
-      const mask = await wordMask()
-      return (text) => mask(reducedMarkup(text))
+      const judged = await judgeWords()
+      // What is to be held waits for a review in any case.
+      return (text) => {
+        const { verdict, text: kept } = judged(reducedMarkup(text))
+        if (verdict === 'refuse') throw new AppError('wordRefused')
+        return kept
+      }
     },
   })
   const { albums } = openTalksAndAlbums(serve, { ...needs, likedBy: likedOf(LIKE_TYPE.talk) })
-  return { albums, wordMask }
+  return { albums, judgeWords }
 }

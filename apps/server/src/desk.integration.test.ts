@@ -42,6 +42,12 @@ const CONTENT: readonly (keyof Tables)[] = [
   'playlists',
   'playlist_songs',
   'chat_messages',
+  'chat_mutes',
+  'comments',
+  'board_messages',
+  'reports',
+  'held_writings',
+  'uploads',
 ]
 
 const open = async () => {

@@ -80,6 +80,11 @@ const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: n
     .insertInto('notifications')
     .values({ message: 'm', user_id: id, type: 1, ...AT })
     .execute()
+  const held = { kind: 'comment', user_id: id, type: 1, for_id: 1, content: 'held', words: '[]' }
+  await queries
+    .insertInto('held_writings')
+    .values({ ...held, body: '{}', created_at: 1 })
+    .execute()
 }
 
 const TEXTS = ['comments', 'board_messages', 'chat_messages', 'talks', 'links'] as const
@@ -90,7 +95,9 @@ const open = async () => {
   const user = await site.userClient('leaver')
   const ownerId = (await owner.getConfig()).owner_id
   await leaveTraces(site, user, ownerId)
-  const count = async (table: (typeof TEXTS)[number] | 'likes' | 'notifications' | 'sessions') => {
+  const count = async (
+    table: (typeof TEXTS)[number] | 'likes' | 'notifications' | 'held_writings' | 'sessions',
+  ) => {
     const { queries } = site.platform.database
     const column = queries.dynamic.ref(table === 'comments' ? 'from_id' : 'user_id')
     return (await queries.selectFrom(table).selectAll().where(column, '=', user.id).execute())
@@ -103,7 +110,8 @@ describe('my data', () => {
   it('are handed to me whole, without secrets and without what others wrote', async () => {
     const { user } = await open()
     const data = await user.exportOwnData()
-    for (const table of [...TEXTS, 'likes', 'notifications', 'reports', 'sessions']) {
+    const others = ['likes', 'notifications', 'reports', 'held_writings', 'sessions']
+    for (const table of [...TEXTS, ...others]) {
       expect([table, data[table]?.length]).toEqual([table, 1])
     }
     expect(data.users).toMatchObject([{ id: user.id, username: 'leaver' }])
@@ -117,7 +125,7 @@ describe('an account that goes', () => {
     expect(await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })).toBe(true)
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
     for (const table of TEXTS) expect([table, await count(table)]).not.toEqual([table, 0])
-    for (const table of ['likes', 'notifications', 'sessions'] as const) {
+    for (const table of ['likes', 'notifications', 'held_writings', 'sessions'] as const) {
       expect([table, await count(table)]).toEqual([table, 0])
     }
     const likes = await platform.database.queries.selectFrom('likes').selectAll().execute()

@@ -6,7 +6,7 @@ import { chatData } from './features/chat/chat.personal-data.store.ts'
 import { commentData } from './features/comments/comments.personal-data.ts'
 import { likeData } from './features/likes/likes.personal-data.store.ts'
 import { linkData } from './features/links/links.personal-data.ts'
-import { reportData } from './features/moderation/moderation.personal-data.ts'
+import { heldData, reportData } from './features/moderation/moderation.personal-data.ts'
 import { notificationData } from './features/notifications/notifications.personal-data.ts'
 import { talkData } from './features/talks/talks.personal-data.ts'
 import { transferData } from './features/transfer/transfer.personal-data.ts'
@@ -23,6 +23,7 @@ export const allPersonalData: readonly PersonalData[] = [
   ...chatData,
   ...notificationData,
   ...reportData,
+  ...heldData,
   ...transferData,
   ...uploadData,
   ...accountData,

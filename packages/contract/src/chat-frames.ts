@@ -33,6 +33,7 @@ export const CHAT_REFUSALS = [
   'administratorOnly',
   'notOneself',
   'foreignPicture',
+  'wordRefused',
   'failed',
 ] as const
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
@@ -82,6 +83,8 @@ export type ChatServerFrame =
       readonly last_event: number
       /** What was missed is too much to be sent again: the history has to be read anew. */
       readonly reload?: true
+      /** Of a user: until when they may only read; 0 for whoever may speak. */
+      readonly muted_until?: number
     }
   | ({
       readonly type: 'message'
@@ -113,4 +116,6 @@ export type ChatServerFrame =
   | { readonly type: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
   | { readonly type: 'typing'; readonly user_id: number; readonly nick_name: string }
   | ({ readonly type: 'notify' } & NotifyNotice)
+  /** Until when whoever hears it may only read, in epoch milliseconds; 0: they may speak. */
+  | { readonly type: 'mute'; readonly until: number }
   | { readonly type: 'pong' }

@@ -17,6 +17,7 @@ import * as manuscripts from './manuscripts.ts'
 import * as music from './music.ts'
 import * as library from './music-library.ts'
 import * as notifications from './notifications.ts'
+import { orderDesk } from './order-desk.ts'
 import * as pages from './pages.ts'
 import { addReport } from './reports.ts'
 import * as resourceDesk from './resource-desk.ts'
@@ -188,6 +189,7 @@ export const endpoints = {
   updatePlaylist: library.updatePlaylist,
   orderPlaylists: library.orderPlaylists,
   deletePlaylist: library.deletePlaylist,
+  ...orderDesk,
 }
 
 export type Endpoints = typeof endpoints

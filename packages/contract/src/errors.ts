@@ -141,6 +141,13 @@ export const ERRORS = {
   replyTargetNotFound: { status: 404, family: 'comment' },
   tooManyComments: { status: 429, family: 'comment' },
   notificationNotFound: { status: 404, family: 'notify' },
+  wordRefused: { status: 422 },
+  /** Nothing is wrong: it waits for somebody to have a look. */
+  writingHeld: { status: 200 },
+  wordListFull: { status: 409 },
+  notOneself: { status: 409, family: 'chat' },
+  administratorSpeaks: { status: 409, family: 'chat' },
+  muteNotFound: { status: 404, family: 'chat' },
   reportTargetNotFound: { status: 404, family: 'report' },
   alreadyReported: { status: 409, family: 'report' },
   tooManyReports: { status: 429, family: 'report' },

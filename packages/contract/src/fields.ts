@@ -10,11 +10,14 @@ export const IdParams = Type.Object({ id: Id })
 export const oneOf = <const V extends readonly number[]>(...values: V) =>
   Type.Unsafe<V[number]>({ type: 'integer', enum: values, ...NUMERIC_TEXT })
 
-export const orNull = <S extends TSchema>(schema: S) =>
-  Type.Unsafe<Static<S> | null>({
+export const orNull = <S extends TSchema>(schema: S) => {
+  const { type, enum: values } = schema as { type?: string; enum?: readonly unknown[] }
+  return Type.Unsafe<Static<S> | null>({
     ...schema,
-    type: [(schema as { type?: string }).type, 'null'],
+    type: [type, 'null'],
+    ...(values && { enum: [...values, null] }),
   })
+}
 
 /** Text of which something is left when the blanks around it are taken away. */
 export const Text = (maxLength: number, options: { 'x-error'?: string } = {}) =>

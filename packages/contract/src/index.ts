@@ -16,6 +16,7 @@ export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './artic
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
 export type { ChatMessage } from './chat.ts'
+export type { ChatMute } from './chat-desk.ts'
 export * from './chat-frames.ts'
 export type { Addresses, Answered, Call, CallOptions, Client, Send } from './client.ts'
 export { createClient, openAnswer } from './client.ts'
@@ -52,6 +53,17 @@ export * from './markup.ts'
 export type { FoundSong, Playlist, Song } from './music.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
 export type { Notification } from './notifications.ts'
+export type {
+  Decision,
+  DeskBoardMessage,
+  DeskComment,
+  DeskNotification,
+  QueueItem,
+  WritingKind,
+  WritingName,
+  WritingSource,
+} from './order-desk.ts'
+export { DECISIONS, WRITING_KINDS, WRITING_SOURCES } from './order-desk.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
 export * from './pictures.ts'
@@ -73,6 +85,10 @@ export type {
   ImportState,
 } from './transfer.ts'
 export { IMPORT_NOTES, IMPORT_OUTCOMES, IMPORT_STATES } from './transfer.ts'
+export type { DeskUpload, PicturePlace } from './upload-desk.ts'
+export { PICTURE_PLACES } from './upload-desk.ts'
 export type { UploadedPicture } from './uploads.ts'
 export { VISITOR_MINIMUM_MS, VisitorForm } from './visitor-form.ts'
+export type { ListedWord, Verdict, WordAct } from './word-list.ts'
+export { VERDICTS, WORD_ACTS } from './word-list.ts'
 export * from './written-text.ts'

@@ -48,7 +48,7 @@ export const DESK_LENGTH = {
   blogNotice: 1_000,
   badgeTitle: 55,
   greeting: 255,
-  maskedWord: 55,
+  listedWord: 55,
 } as const
 
 /** How many photos are put into an album with one call. */
@@ -57,7 +57,12 @@ export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
-export const MASKED_WORDS_MAX = 500
+export const WORD_LIST_MAX = 500
+/** How many writings one call decides on. */
+export const DECIDED_AT_ONCE = 5_000
+/** What a blocked writer wrote in so many days goes with them. */
+export const LATELY_DAYS = 7
+export const MUTE_MAX_MINUTES = 525_600
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30

@@ -12,10 +12,10 @@ export const ReportDraft = Type.Object({
 export type ReportDraft = Static<typeof ReportDraft>
 
 export const addReport = endpoint({
-  summary: 'Tell the owner that something should not stand here; once for each user',
+  summary: 'Tell the owner that something should not stand here; once for each user or visitor',
   method: 'POST',
   path: '/api/report/add',
-  access: 'user',
+  access: 'visitor',
   limit: perMinute(10),
   tooOften: 'tooManyReports',
   body: ReportDraft,

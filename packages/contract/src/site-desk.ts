@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { ROUTE_NAMES, type RouteName } from './enumerations.ts'
 import { Id, Text, Times } from './fields.ts'
-import { BADGES_MAX, DESK_LENGTH, MASKED_WORDS_MAX, SPECIAL_GREETINGS_MAX } from './limits.ts'
+import { BADGES_MAX, DESK_LENGTH, SPECIAL_GREETINGS_MAX } from './limits.ts'
 import { SiteSettings } from './site.ts'
 
 const Setting = Type.String({ maxLength: DESK_LENGTH.setting })
@@ -13,8 +13,8 @@ const { owner_id: _, ...settings } = SiteSettings.properties
 export const DeskSettings = Type.Object({
   ...settings,
   time_zone: Type.String(),
-  /** Each is shown as stars wherever visitors and users write. */
-  masked_words: Type.Array(Type.String()),
+  /** What visitors write waits until somebody has looked at it. */
+  hold_visitors: Type.Boolean(),
 })
 export type DeskSettings = Static<typeof DeskSettings>
 
@@ -53,7 +53,7 @@ export const SettingsChange = Type.Partial(
       { maxProperties: SPECIAL_GREETINGS_MAX },
     ),
     time_zone: Type.String({ maxLength: 64 }),
-    masked_words: Type.Array(Text(DESK_LENGTH.maskedWord), { maxItems: MASKED_WORDS_MAX }),
+    hold_visitors: Type.Boolean(),
   }),
 )
 export type SettingsChange = Static<typeof SettingsChange>

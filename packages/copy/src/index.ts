@@ -1,10 +1,12 @@
 import { notifications as enNotifications } from './en/comments.ts'
 import * as enDesk from './en/desk-errors.ts'
 import { errors as enErrors } from './en/errors.ts'
+import { order as enOrder } from './en/order.ts'
 import { en } from './en.ts'
 import { notifications as zhNotifications } from './zh-CN/comments.ts'
 import * as zhDesk from './zh-CN/desk-errors.ts'
 import { errors as zhErrors } from './zh-CN/errors.ts'
+import { order as zhOrder } from './zh-CN/order.ts'
 import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
 type DeskCopy = typeof zhDesk
@@ -23,8 +25,8 @@ const whole = (
 })
 
 export const copies = {
-  'zh-CN': whole(zhCN, zhErrors, zhDesk, zhNotifications),
-  en: whole(en, enErrors, enDesk, enNotifications),
+  'zh-CN': { ...whole(zhCN, zhErrors, zhDesk, zhNotifications), order: zhOrder },
+  en: { ...whole(en, enErrors, enDesk, enNotifications), order: enOrder },
 } as const
 
 export type Copy = (typeof copies)['zh-CN']

@@ -1,5 +1,5 @@
 import type { ResourceSide } from '@lanting/contract'
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import {
   ALBUM_SIZES,
   type AlbumSearch,
@@ -16,12 +16,8 @@ import { readSongSearch } from '../features/music/song-search.ts'
 import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
-import { AdminFrame } from './frame/admin-frame.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-
-const root = createRootRoute({ notFoundComponent: NotFoundPage })
-
-const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: AdminFrame })
+import { frame, root } from './frame-route.tsx'
+import { orderRoutes } from './order-routes.tsx'
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -206,5 +202,6 @@ export const routeTree = root.addChildren([
     settings,
     headers,
     transfer,
+    ...orderRoutes,
   ]),
 ])

@@ -37,3 +37,9 @@ export const fullDate = (ms: number): string => `${dayOf(new Date(ms))} ${clockO
 /** Whole days until a moment, the day that has begun included. */
 export const daysUntil = (ms: number, nowMs: number): number =>
   Math.max(0, Math.ceil((ms - nowMs) / 86_400_000))
+
+const KB = 1_024
+const MB = 1_048_576
+
+export const sizeText = (bytes: number): string =>
+  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`

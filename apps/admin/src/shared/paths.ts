@@ -18,6 +18,13 @@ export const PATHS = {
   settings: '/settings',
   headers: '/headers',
   transfer: '/transfer',
+  queue: '/queue',
+  comments: '/comments',
+  board: '/board',
+  chat: '/chat',
+  words: '/words',
+  notices: '/notices',
+  uploads: '/uploads',
 } as const
 
 export type Screen = keyof typeof PATHS

@@ -61,14 +61,32 @@ export interface CommunityTables {
     to_id: number | null
     is_view: Generated<number>
   }
-  /** What users want the owner to look at; `handled_at` is null while nobody has. */
+  /** What users and visitors want the owner to look at; `handled_at` is null while nobody has. */
   reports: {
     id: Generated<number>
     type: number
     for_id: number
-    user_id: number
+    user_id: number | null
+    visitor: Generated<string | null>
     reason: Generated<string>
     handled_at: Generated<number | null>
+    created_at: number
+  }
+  /** What waits for an administrator before anybody reads it. */
+  held_writings: {
+    id: Generated<number>
+    kind: string
+    /** Null: a visitor wrote it. */
+    user_id: number | null
+    /** Of a comment, what it is about. */
+    type: number | null
+    for_id: number | null
+    /** What it says, to be looked through. */
+    content: string
+    /** Everything of the call that writes it, as JSON. */
+    body: string
+    /** The words for which it is held, as JSON; none: because a visitor wrote it. */
+    words: string
     created_at: number
   }
   talks: Row & {

@@ -21,9 +21,12 @@ const sentence = (error: AppError, request: FastifyRequest) => {
 }
 
 const codeOf = (error: AppError, request: FastifyRequest) => {
+  if (error.status === OK) return CODE.hint
   const { family = familyOf(request.url) }: Failure = ERRORS[error.key]
   return FAMILY[family]
 }
+
+const OK = 200
 
 const BY_FASTIFY_CODE: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('bodyTooLarge'),
@@ -35,13 +38,15 @@ const BY_FASTIFY_CODE: Readonly<Record<string, AppError>> = {
 const expected = (error: unknown): AppError | undefined =>
   error instanceof AppError ? error : BY_FASTIFY_CODE[(error as { code?: string }).code ?? '']
 
-/** Answers any failure: an expected one with its sentence, the rest with one plain sentence and a log line. */
+/** Answers any failure, or a hint: an expected one with its sentence, the rest with one plain sentence and a log line. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = expected(error) ?? new AppError('serverFault')
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterMs !== undefined) {
     reply.header('Retry-After', Math.ceil(failure.retryAfterMs / 1000))
   }
+  // A hint has the status of a success, but not its shape.
+  if (failure.status === OK) reply.serializer(JSON.stringify)
   return reply.status(failure.status).send({
     code: codeOf(failure, request),
     message: sentence(failure, request),

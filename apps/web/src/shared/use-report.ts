@@ -3,14 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useCopy } from './language.ts'
 import { confirm } from './messages/confirm.ts'
 import { showToast, TOAST_MS } from './messages/toasts.ts'
-import { useWhenLoggedIn } from './session/when-logged-in.ts'
 import { useApi } from './use-api.ts'
 
-/** Tells the owner of a comment or a board message, after asking; users only. */
+/** Tells the owner of a comment or a board message, after asking; visitors may, too. */
 export const useReport = ({ type, for_id }: ReportDraft): (() => Promise<void>) => {
   const api = useApi()
   const { report, messages } = useCopy()
-  const whenLoggedIn = useWhenLoggedIn()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.addReport({ body: { type, for_id } }),
     onSuccess: () =>
@@ -21,8 +19,7 @@ export const useReport = ({ type, for_id }: ReportDraft): (() => Promise<void>) 
         durationMs: TOAST_MS,
       }),
   })
-  return () =>
-    whenLoggedIn(async () => {
-      if (!isPending && (await confirm({ text: report.confirm }))) mutate()
-    })
+  return async () => {
+    if (!isPending && (await confirm({ text: report.confirm }))) mutate()
+  }
 }

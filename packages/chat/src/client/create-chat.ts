@@ -109,7 +109,7 @@ export const createChat = (ports: ChatPorts) => {
     return true
   }
 
-  const hearTips = ({ content, last_event, reload }: Of<'tips'>) => {
+  const hearTips = ({ content, last_event, reload, muted_until }: Of<'tips'>) => {
     if (reload || lastEvent === undefined || !history.isLoaded()) {
       transcript = emptied(transcript)
       lastEvent = last_event
@@ -117,6 +117,7 @@ export const createChat = (ports: ChatPorts) => {
     } else lastEvent = Math.max(lastEvent, last_event)
     link.welcomed()
     tell({ kind: 'tips', content })
+    if (muted_until !== undefined) tell({ kind: 'mute', until: muted_until })
     sender.flush()
   }
 
@@ -164,6 +165,7 @@ export const createChat = (ports: ChatPorts) => {
     else if (frame.type === 'onlineList') hearOnline(frame)
     else if (frame.type === 'error') hearError(frame)
     else if (frame.type === 'notify') hearNotify(frame)
+    else if (frame.type === 'mute') tell({ kind: 'mute', until: frame.until })
     else if (frame.type === 'offline') {
       tell({ kind: 'offline', reason: frame.reason, content: frame.content })
       link.end(frame.reason)

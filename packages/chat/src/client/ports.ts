@@ -57,6 +57,8 @@ export type ChatNotice =
   | { readonly kind: 'reconnecting' }
   | { readonly kind: 'cleared' }
   | ({ readonly kind: 'notify' } & NotifyNotice)
+  /** Until when this user may only read; 0: they may speak. */
+  | { readonly kind: 'mute'; readonly until: number }
 
 export interface ChatState {
   readonly connection: Connection

@@ -44,16 +44,18 @@ export const admit = async <P>(
   const { held } = seat
   seat.held = undefined
   const content = welcome(seat.line.language)
+  const { muted_until } = seat.person ?? {}
+  const said = { content, ...(muted_until !== undefined && { muted_until }) }
   if (last_event === undefined || !missed) {
     seat.position = told()
     const reload = last_event === undefined ? {} : ({ reload: true } as const)
-    return [frameText({ type: 'tips', content, last_event: seat.position, ...reload })]
+    return [frameText({ type: 'tips', ...said, last_event: seat.position, ...reload })]
   }
   const read = missed.at(-1)?.event ?? last_event
   seat.position = Math.max(read, told())
   return [
     ...textsOf(missed),
     ...held.filter(({ event = 0 }) => event > read).map(({ text }) => text),
-    frameText({ type: 'tips', content, last_event: seat.position }),
+    frameText({ type: 'tips', ...said, last_event: seat.position }),
   ]
 }

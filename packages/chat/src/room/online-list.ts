@@ -16,8 +16,10 @@ export const onlineList = <P>({ node, now, after, wire, here, say }: Needs<P>) =
   let callOff: (() => void) | undefined
   let hasChanged = false
 
+  const present = () => mergePresence([here.present(), ...others.all()])
+
   const text = () => {
-    const { people, visitors } = mergePresence([here.present(), ...others.all()])
+    const { people, visitors } = present()
     return frameText({ type: 'onlineList', list: people, visitors })
   }
 
@@ -42,6 +44,7 @@ export const onlineList = <P>({ node, now, after, wire, here, say }: Needs<P>) =
 
   return {
     text,
+    present,
     /** Somebody has come or gone here. */
     changed: () => {
       hasChanged = true

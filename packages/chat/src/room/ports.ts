@@ -13,6 +13,8 @@ export interface Person {
   readonly session_id: number
   readonly nick_name: string
   readonly avatar: string
+  /** Until when they may only read, if that is known. */
+  readonly muted_until?: number
 }
 
 /** A change that somebody asks for. */
@@ -74,6 +76,7 @@ export type NodeMessage = { readonly from: string } & (
       readonly visitors: number
     }
   | { readonly kind: 'frame'; readonly text: string }
+  | { readonly kind: 'mute'; readonly user_id: number; readonly until: number }
 )
 
 export interface PresentPerson {

@@ -70,6 +70,12 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     }
   }
 
+  /** [CHAT-32] Their screens know at once that they may only read, or may speak again. */
+  const tellMute = (user_id: number, until: number) => {
+    const packet = pack([frameText({ type: 'mute', until })])
+    for (const { line } of here.of(user_id)) line.write(packet)
+  }
+
   const follow = follower({ log, deliver, onError })
   const checkSessions = sessionCheck<P>({
     here,
@@ -156,11 +162,20 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       if (message.from === node) return
       if (message.kind === 'batch') follow.take(message)
       else if (message.kind === 'presence') list.heard(message)
+      else if (message.kind === 'mute') tellMute(message.user_id, message.until)
       else broadcast.say(message.text)
     },
 
     /** A change that comes by another way than a socket. */
     write: (write: Write): Promise<Outcome> => writes.add(write),
+
+    /** Who is here, at all nodes. */
+    online: list.present,
+    /** Until when a user may only read; 0: they may speak. It is stored by whoever calls. */
+    muted: (user_id: number, until: number) => {
+      tellMute(user_id, until)
+      wire.publish({ from: node, kind: 'mute', user_id, until })
+    },
 
     checkSessions,
     checkNews: checkNews.changed,

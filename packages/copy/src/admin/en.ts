@@ -3,6 +3,7 @@ import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
 import { links } from './en/links.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
+import { chatDesk, notices, order, uploads, wordList } from './en/order.ts'
 import { headers, pages, resources, settings, transfer } from './en/site.ts'
 import { albums, photos, sending, talks } from './en/talks.ts'
 import type { AdminCopy } from './zh-CN.ts'
@@ -32,4 +33,9 @@ export const adminEn: AdminCopy = {
   playlists,
   lyrics,
   transfer,
+  order,
+  chatDesk,
+  wordList,
+  notices,
+  uploads,
 }

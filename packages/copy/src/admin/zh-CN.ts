@@ -3,6 +3,7 @@ import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
 import { links } from './zh-CN/links.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
+import { chatDesk, notices, order, uploads, wordList } from './zh-CN/order.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
 import { albums, photos, sending, talks } from './zh-CN/talks.ts'
 
@@ -32,6 +33,11 @@ export const adminZhCN = {
   playlists,
   lyrics,
   transfer,
+  order,
+  chatDesk,
+  wordList,
+  notices,
+  uploads,
 }
 
 export type AdminCopy = typeof adminZhCN

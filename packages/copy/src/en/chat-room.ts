@@ -68,5 +68,5 @@ export const chatRoom: typeof chinese = {
   send: 'Send',
   image: 'Send a picture',
   dropHere: 'Drop to send the picture',
-  muted: (time) => `An administrator has sent you out: until ${time} you can read, but not write`,
+  muted: (time) => `An administrator asks you to rest: until ${time} you can read, but not write`,
 }

@@ -45,6 +45,7 @@ export const comments: typeof words.comments = {
   empty: 'No comments yet. Say the first word.',
   failed: 'The comments did not open',
   again: 'Try again',
+  held: 'What you wrote waits for the owner to have a look',
   done: 'Published',
   deleted: 'Deleted',
   likeDone: 'Liked',

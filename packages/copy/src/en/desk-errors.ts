@@ -43,6 +43,10 @@ export const deskErrors: typeof words = {
   albumExists: 'An album with this name exists already, try another one',
   archiveUnreadable: 'This archive could not be read, please upload a zip file',
   archiveTooLarge: 'There is too much in this archive',
+  wordListFull: 'The list is full: take some words off it first',
+  notOneself: 'Nobody does that to themselves',
+  administratorSpeaks: 'Administrators cannot be muted',
+  muteNotFound: 'Nobody of that name is muted, or not any more',
   importNotFound: 'There is no such import',
   importRunning: 'Another import is still running, please try again later',
 }

@@ -64,5 +64,5 @@ export const chatRoom = {
   send: '发送',
   image: '发图片',
   dropHere: '松手发送图片',
-  muted: (time: string) => `你被管理员请出了聊天室，${time} 前只能看不能说`,
+  muted: (time: string) => `管理员让你歇一会儿，${time} 前只能看不能说`,
 }

@@ -46,6 +46,7 @@ export const comments = {
   failed: '评论没能打开',
   again: '再试一次',
   done: '评论成功',
+  held: '刚才写的在等站长看过',
   deleted: '删除成功',
   likeDone: '点赞成功',
   unlikeDone: '已取消点赞',

@@ -46,6 +46,10 @@ export const deskErrors = {
   albumExists: '已经存在相同的相册名称，换一个试试',
   archiveUnreadable: '没能读懂这个压缩包，请上传 zip 文件',
   archiveTooLarge: '压缩包里的内容过多',
+  wordListFull: '词表满了，先去掉一些',
+  notOneself: '不能对自己这样做',
+  administratorSpeaks: '管理员不能被禁言',
+  muteNotFound: '这个人没有被禁言，或者已经到时间了',
   importNotFound: '没有这次导入',
   importRunning: '另一次导入还在进行，请稍后再试',
 }

@@ -1,16 +1,23 @@
 import {
+  IconAbc,
   IconAdjustments,
   IconAlbum,
   IconArticle,
+  IconBell,
   IconFileText,
+  IconInbox,
   IconLink,
   IconMessage,
+  IconMessages,
   IconMusic,
+  IconNotes,
   IconPencil,
   IconPhoto,
   IconStar,
   IconTag,
   IconTransfer,
+  IconUpload,
+  IconUsers,
 } from '@tabler/icons-react'
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
@@ -24,7 +31,7 @@ interface Entry {
 }
 
 interface Group {
-  readonly group: 'content' | 'site'
+  readonly group: 'content' | 'order' | 'site'
   readonly entries: readonly Entry[]
 }
 
@@ -45,10 +52,22 @@ export const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    group: 'order',
+    entries: [
+      { screen: 'queue', to: PATHS.queue, Icon: IconInbox },
+      { screen: 'comments', to: PATHS.comments, Icon: IconMessages },
+      { screen: 'board', to: PATHS.board, Icon: IconNotes },
+      { screen: 'chat', to: PATHS.chat, Icon: IconUsers },
+      { screen: 'words', to: PATHS.words, Icon: IconAbc },
+      { screen: 'notices', to: PATHS.notices, Icon: IconBell },
+    ],
+  },
+  {
     group: 'site',
     entries: [
       { screen: 'settings', to: PATHS.settings, Icon: IconAdjustments },
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
+      { screen: 'uploads', to: PATHS.uploads, Icon: IconUpload },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
     ],
   },

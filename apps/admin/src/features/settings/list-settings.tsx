@@ -1,7 +1,5 @@
-import { BADGES_MAX, DESK_LENGTH, MASKED_WORDS_MAX } from '@lanting/contract'
+import { BADGES_MAX, DESK_LENGTH } from '@lanting/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import type { FieldsProps } from './settings-fields.tsx'
 
@@ -53,32 +51,6 @@ export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
         </button>
       )}
     </fieldset>
-  )
-}
-
-const wordsOf = (text: string) => {
-  const words = text.split('\n').map((word) => word.trim())
-  return [...new Set(words.filter(Boolean))].slice(0, MASKED_WORDS_MAX)
-}
-
-/** One a line. What is being typed, empty lines too, is shown as long as it means what is set. */
-export const MaskedWordSettings = ({ values, onChange }: FieldsProps) => {
-  const { fields, maskedHint } = useCopy().admin.settings
-  const set = values.masked_words.join('\n')
-  const [typed, setTyped] = useState(set)
-  const type = (text: string) => {
-    setTyped(text)
-    onChange({ masked_words: wordsOf(text) })
-  }
-  return (
-    <Field label={fields.masked_words} hint={maskedHint}>
-      <textarea
-        className="input"
-        rows={6}
-        value={wordsOf(typed).join('\n') === set ? typed : set}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-    </Field>
   )
 }
 

@@ -10,7 +10,7 @@ export interface FieldsProps {
 
 type TextName = Exclude<
   keyof DeskSettings,
-  'badges' | 'special_greetings' | 'default_theme' | 'registration' | 'masked_words'
+  'badges' | 'special_greetings' | 'default_theme' | 'registration' | 'hold_visitors'
 >
 
 export const TextSetting = ({

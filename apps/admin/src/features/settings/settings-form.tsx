@@ -5,7 +5,7 @@ import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { say } from '../../shared/toasts.ts'
 import { DemoSection } from './demo-section.tsx'
-import { BadgeSettings, GreetingSettings, MaskedWordSettings } from './list-settings.tsx'
+import { BadgeSettings, GreetingSettings } from './list-settings.tsx'
 import {
   ChoiceSetting,
   type FieldsProps,
@@ -104,7 +104,6 @@ const SiteSheets = (props: FieldsProps) => {
           onChange={(registration) => onChange({ registration })}
         />
         <TimeZoneSetting {...props} />
-        <MaskedWordSettings {...props} />
       </Sheet>
       <Sheet title={settings.groups.footer}>
         <div className="form-row">

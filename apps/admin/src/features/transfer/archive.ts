@@ -20,7 +20,3 @@ export const packFolder = async (files: readonly File[]): Promise<Blob> => {
   )
   return new Blob(zipEntries(entries), { type: 'application/zip' })
 }
-
-const MB = 1_048_576
-
-export const sizeText = (bytes: number): string => `${(bytes / MB).toFixed(bytes < MB ? 2 : 1)} MB`

@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { endpoints, type VisitorForm } from '@lanting/contract'
+import {
+  type BoardDraft,
+  endpoints,
+  ROLE,
+  reducedMarkup,
+  type Verdict,
+  type VisitorForm,
+} from '@lanting/contract'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -7,34 +13,46 @@ import type { Identity } from '../../http/caller.ts'
 import { daysOf } from '../../http/days.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { hasInk, mayChange, storedDraft, VISITOR_NAME_LENGTH, visitorName } from './board.rules.ts'
+import { hasInk, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
 import { wireMessage } from './board-wire.ts'
+import { changeNote, type NoteNeeds, writeNote } from './write-note.ts'
 
-export interface BoardNeeds {
+interface Judged {
+  readonly verdict: Verdict
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+/** What a held message keeps; of a changed one also which it is. */
+export interface HeldNote {
+  readonly draft: StoredDraft
+  readonly id?: number
+}
+
+export interface BoardNeeds extends NoteNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  /** What is stored of a text that somebody has written. */
-  readonly textPreparer: () => Promise<(text: string) => string>
+  /** What the site's list of words says of a text, and how it may be read. */
+  readonly judge: (text: string) => Promise<Judged>
+  /** Whether what visitors write has to be seen by an administrator first. */
+  readonly holdsVisitors: () => Promise<boolean>
+  /** Puts aside what an administrator has to see first, and says so to whoever wrote it. */
+  readonly hold: (waiting: {
+    readonly kind: 'boardMessage' | 'boardChange'
+    readonly by: Identity | undefined
+    readonly content: string
+    readonly body: HeldNote
+    readonly words: readonly string[]
+    readonly picture: string
+  }) => Promise<never>
   /** Throws when nobody but a robot would write like this. */
   readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
-  /** Tells the owner, unless the owner wrote it. */
-  readonly tellOwner: (
-    transaction: Queries,
-    news: { readonly writerId: number | null; readonly name: string; readonly message: string },
-  ) => Promise<void>
-  /** Records, in the transaction of the message, which picture it shows; refuses a stranger's. */
-  readonly keepPicture: (
-    transaction: Queries,
-    shown: { readonly id: number; readonly url: string; readonly by: Identity | undefined },
-  ) => Promise<void>
   readonly likedBy: (
     caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
     ids: readonly number[],
   ) => Promise<ReadonlySet<number>>
-  /** Before the letters of a visitor's drawn name. */
-  readonly visitorPrefix: string
 }
 
 const requireInk = ({ message, tag }: { message: string; tag: string }) => {
@@ -43,8 +61,23 @@ const requireInk = ({ message, tag }: { message: string; tag: string }) => {
 }
 
 export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
-  const { queries, now, timeZone, textPreparer, checkVisitor, tellOwner, keepPicture } = needs
+  const { queries, now, timeZone, judge, holdsVisitors, hold, checkVisitor } = needs
   const board = boardStore(queries)
+
+  /** A draft as it is stored; one that has to wait goes no further. */
+  const fitDraft = async (written: BoardDraft, by: Identity | undefined, id?: number) => {
+    const message = await judge(reducedMarkup(written.message.trim()))
+    const tag = await judge(written.tag.trim())
+    const verdicts = [message.verdict, tag.verdict]
+    if (verdicts.includes('refuse')) throw new AppError('wordRefused')
+    const draft = storedDraft(written, { message: message.text, tag: tag.text })
+    const words = [message, tag].flatMap((part) => (part.verdict === 'hold' ? part.words : []))
+    const isHeld = by ? words.length > 0 : words.length > 0 || (await holdsVisitors())
+    if (!isHeld || by?.role === ROLE.administrator) return draft
+    const kind = id === undefined ? 'boardMessage' : 'boardChange'
+    const content = `${draft.message} #${draft.tag}`
+    return hold({ kind, by, content, body: { draft, id }, words, picture: draft.bg_url })
+  }
 
   serve(endpoints.getMessageList, async ({ body }, caller) => {
     const { current, size, tag = '', message = '', time } = body
@@ -68,35 +101,24 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
 
   serve(endpoints.getHotTagList, () => board.hotTags())
 
-  serve(endpoints.addMessage, async ({ body }, { identity, ip }) => {
+  serve(endpoints.addMessage, async ({ body }, { identity: by, ip }) => {
     requireInk(body)
-    if (!identity) await checkVisitor(body, ip)
-    const draft = storedDraft(body, await textPreparer())
-    const writerId = identity?.id ?? null
-    await inTurn(queries, async (transaction) => {
-      const store = boardStore(transaction)
-      const name = identity
-        ? await store.nickNameOf(identity.id)
-        : visitorName(needs.visitorPrefix, randomBytes(VISITOR_NAME_LENGTH))
-      const id = await store.add(draft, { user_id: writerId, nick_name: name }, now())
-      await keepPicture(transaction, { id, url: draft.bg_url, by: identity })
-      await tellOwner(transaction, { writerId, name, message: draft.message })
-    })
+    if (!by) await checkVisitor(body, ip)
+    const draft = await fitDraft(body, by)
+    await inTurn(queries, (transaction) => writeNote(transaction, { draft, by, now: now() }, needs))
     return true
   })
 
-  serve(endpoints.updateMessage, async ({ body: { id, ...draft } }, { identity }) => {
-    requireInk(draft)
-    const stored = storedDraft(draft, await textPreparer())
-    await inTurn(queries, async (transaction) => {
-      const store = boardStore(transaction)
-      const [present] = await store.writersOf([id])
-      if (!present) throw new AppError('boardMessageNotFound')
-      if (!mayChange(identity, present)) throw new AppError('notYours')
-      await store.update(id, stored, now())
-      if (draft.bg_url === present.bg_url) return
-      await keepPicture(transaction, { id, url: draft.bg_url, by: identity })
-    })
+  serve(endpoints.updateMessage, async ({ body: { id, ...written } }, { identity: by }) => {
+    requireInk(written)
+    // Before anything waits: what is not theirs is nobody's to look at.
+    const [present] = await board.writersOf([id])
+    if (!present) throw new AppError('boardMessageNotFound')
+    if (!mayChange(by, present)) throw new AppError('notYours')
+    const draft = await fitDraft(written, by, id)
+    await inTurn(queries, (transaction) =>
+      changeNote(transaction, id, { draft, by, now: now() }, needs),
+    )
     return true
   })
 

@@ -26,10 +26,10 @@ describe('a board message', () => {
     expect(hasInk(text)).toBe(has)
   })
 
-  it('is stored trimmed, prepared, and in the first colour when none was chosen', () => {
+  it('is stored with its texts as they may be read, and in the first colour when none was chosen', () => {
     const look = { font_size: 16, font_weight: 500, bg_color: 'transparent', bg_url: '' } as const
     const draft = { message: ' a b ', tag: ' life ', color: '' as const, ...look }
-    expect(storedDraft(draft, (text) => text.toUpperCase())).toEqual({
+    expect(storedDraft(draft, { message: 'A B', tag: 'life' })).toEqual({
       ...look,
       message: 'A B',
       tag: 'life',

@@ -22,10 +22,13 @@ export const visitorName = (prefix: string, bytes: Uint8Array): string =>
     (byte) => NAME_LETTERS[byte % NAME_LETTERS.length],
   ).join('')
 
-/** A draft as it is stored. */
-export const storedDraft = (draft: BoardDraft, prepareText: (text: string) => string) => ({
-  message: prepareText(draft.message.trim()),
-  tag: draft.tag.trim(),
+/** A draft as it is stored, with its texts as they may be read. */
+export const storedDraft = (
+  draft: BoardDraft,
+  { message, tag }: { readonly message: string; readonly tag: string },
+) => ({
+  message,
+  tag,
   color: draft.color || BOARD_TEXT_COLOURS[0],
   font_size: draft.font_size,
   font_weight: draft.font_weight,

@@ -6,7 +6,7 @@ import {
   type Write,
   whyNotForceOffline,
 } from '@lanting/chat'
-import { CHAT } from '@lanting/contract'
+import { CHAT, type Verdict } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import { takeChatTurn } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
@@ -28,9 +28,11 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
-  /** How words are hidden that the owner does not want to be read. */
-  readonly wordMask: () => Promise<(text: string) => string>
+  readonly judgeWords: () => Promise<JudgeWords>
 }
+
+/** What the site's list of words says of a text, and how it may be read. */
+export type JudgeWords = (text: string) => { readonly verdict: Verdict; readonly text: string }
 
 const STORED: Outcome = { kind: 'stored' }
 const refused = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
@@ -72,8 +74,8 @@ const readFacts = async (transaction: Queries, writes: readonly Write[], now: nu
   }
 }
 
-interface Writing extends Omit<Needs, 'wordMask'> {
-  readonly mask: (text: string) => string
+interface Writing extends Omit<Needs, 'judgeWords'> {
+  readonly judge: JudgeWords
 }
 
 /** Writes in their order; text messages that follow each other share a statement. */
@@ -115,12 +117,16 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
     }
     const until = mutedUntil.get(by.user_id)
     if (until !== undefined) return { kind: 'refused', code: 'muted', retryAfterMs: until - at }
-    if (name) known.set(name, 0)
     if (content_type === 'image') {
+      if (name) known.set(name, 0)
       await flush()
       return addPicture(write)
     }
-    rows.push(rowOf({ ...write, content: needs.mask(write.content) }, at))
+    const { verdict, text } = needs.judge(write.content)
+    // Nobody waits in a room where people talk: what would be held is refused.
+    if (verdict === 'refuse' || verdict === 'hold') return refused('wordRefused')
+    if (name) known.set(name, 0)
+    rows.push(rowOf({ ...write, content: text }, at))
     return STORED
   }
 
@@ -171,16 +177,16 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
 
 /** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
 export const chatLog = (needs: Needs): ChatLog => {
-  const { queries, timeZone, wordMask } = needs
+  const { queries, timeZone, judgeWords } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
-      const mask = await wordMask()
+      const judge = await judgeWords()
       return queries.transaction().execute(async (transaction) => {
         await takeChatTurn(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { one, flush } = await writer(transaction, writes, { ...needs, mask })
+        const { one, flush } = await writer(transaction, writes, { ...needs, judge })
         const outcomes: Outcome[] = []
         for (const write of writes) outcomes.push(await one(write))
         await flush()

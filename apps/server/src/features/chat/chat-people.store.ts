@@ -12,12 +12,19 @@ export const chatPeopleStore = (queries: Queries) => ({
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['users.id as user_id', 'role', 'sessions.id as session_id'])
-        .select(['nick_name', 'avatar'])
+        .leftJoin('chat_mutes', 'chat_mutes.user_id', 'users.id')
+        .select(['nick_name', 'avatar', 'chat_mutes.until'])
         .where('sessions.id', 'in', ids)
         .where('expires_at', '>', now)
         .where('blocked', '=', 0)
         .execute()
-      found.push(...rows.map((row) => ({ ...row, role: row.role as Role })))
+      found.push(
+        ...rows.map(({ until, ...row }) => ({
+          ...row,
+          role: row.role as Role,
+          muted_until: until !== null && until > now ? until : 0,
+        })),
+      )
     }
     return found
   },

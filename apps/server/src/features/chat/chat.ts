@@ -11,8 +11,9 @@ import type { Platform } from '../../platform/open.ts'
 import { acceptSockets } from '../../realtime/accept-sockets.ts'
 import { textFrames } from '../../realtime/text-frames.ts'
 import { chatRoutes } from './chat.routes.ts'
+import { chatDeskRoutes } from './chat-desk.routes.ts'
 import { eventStore } from './chat-events.store.ts'
-import { chatLog, type KeepChatPicture } from './chat-log.store.ts'
+import { chatLog, type JudgeWords, type KeepChatPicture } from './chat-log.store.ts'
 import { chatPeopleStore } from './chat-people.store.ts'
 import { chatWords } from './chat-words.ts'
 
@@ -28,7 +29,7 @@ interface Needs {
   readonly trustedProxyHops: number
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
-  readonly wordMask: () => Promise<(text: string) => string>
+  readonly judgeWords: () => Promise<JudgeWords>
   readonly keepPicture: KeepChatPicture
   readonly news: RoomPorts<unknown>['news']
   /** Hears of every table that a request has changed, on any node. */
@@ -74,11 +75,11 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const onError = (error: unknown) => app.log.error(error)
   const people = chatPeopleStore(queries)
   const { read: timeZone, forget: forgetZone } = remembered(needs.timeZone)
-  const { read: wordMask, forget: forgetMask } = remembered(needs.wordMask)
+  const { read: judgeWords, forget: forgetWords } = remembered(needs.judgeWords)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
-    log: chatLog({ queries, timeZone, now, keepPicture, wordMask }),
+    log: chatLog({ queries, timeZone, now, keepPicture, judgeWords }),
     wire: wireOver(bus, onError),
     now,
     after: (delayMs, work) => {
@@ -103,13 +104,14 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   needs.onChanged((tables) => {
     if (tables.includes('settings')) {
       forgetZone()
-      forgetMask()
+      forgetWords()
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkNews()
     if (tables.includes('chat_messages')) void room.follow()
   })
   chatRoutes(serve, { queries, timeZone, write: room.write })
+  chatDeskRoutes(serve, { queries, timeZone, now, room })
 
   const sockets = acceptSockets({
     server: app.server,

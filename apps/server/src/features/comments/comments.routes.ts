@@ -1,18 +1,38 @@
 import { endpoints, PAGE_SIZE, ROLE } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { wireComment, wireReply } from './comment-wire.ts'
 import { type CommentTarget, commentStore, type SaidRow } from './comments.store.ts'
+import type { HeldComment } from './published-comments.ts'
 import { findSubject } from './subjects.store.ts'
-import { type WritingNeeds, writeComment, writeReply } from './write-comment.ts'
+import {
+  type JudgeText,
+  keptContent,
+  type NotifyOfComment,
+  writeComment,
+  writeReply,
+} from './write-comment.ts'
 
 type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>
 
-interface Needs extends WritingNeeds {
+interface Needs {
+  readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly now: Clock
+  readonly judge: JudgeText
+  readonly notify: NotifyOfComment
+  /** Puts aside what an administrator has to see first, and says so to whoever wrote it. */
+  readonly hold: (waiting: {
+    readonly kind: 'comment' | 'reply'
+    readonly by: Identity
+    readonly content: string
+    readonly body: HeldComment
+    readonly words: readonly string[]
+    readonly about: CommentTarget
+  }) => Promise<never>
   /** Which of these comments whoever asks has liked. */
   readonly likedComments: (
     ids: readonly number[],
@@ -23,7 +43,7 @@ interface Needs extends WritingNeeds {
 const isAdministrator = (identity: Identity | undefined) => identity?.role === ROLE.administrator
 
 export const commentRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, now, likedComments } = needs
+  const { queries, timeZone, now, likedComments, judge, notify } = needs
   const comments = commentStore(queries)
 
   /** What is not public is there for administrators only. */
@@ -49,19 +69,42 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     return { row, seen: { timeZone: await timeZone(), liked: new Set<number>() } }
   }
 
+  /** What administrators write need not wait for one. */
+  const fitContent = async (text: string, by: Identity, rest: Omit<HeldComment, 'content'>) => {
+    const { verdict, text: content, words } = await keptContent(text, judge)
+    if (verdict !== 'hold' || isAdministrator(by)) return content
+    const kind = rest.answering ? 'reply' : 'comment'
+    const { type, for_id } = rest
+    const body = { ...rest, content }
+    return needs.hold({ kind, by, content, body, words, about: { type, for_id } })
+  }
+
   serve(endpoints.addComment, async ({ body }, { identity: by }) => {
-    const { content, ...target } = body
+    const { content: text, type, for_id } = body
+    const target = { type, for_id }
     const subject = await subjectOf(target, by)
-    const id = await writeComment(needs, subject, { target, by, written: content, now: now() })
+    const content = await fitContent(text, by, target)
+    const id = await queries
+      .transaction()
+      .execute((transaction) =>
+        writeComment(transaction, { target, by, content, now: now() }, { subject, notify }),
+      )
     const { row, seen } = await written(id)
     return { res: wireComment(row, [], seen) }
   })
 
   serve(endpoints.addReply, async ({ body }, { identity: by }) => {
-    const { content, parent_id: parentId, to_id: toId, ...target } = body
+    const { content: text, parent_id: parentId, to_id: toId, type, for_id } = body
+    const target = { type, for_id }
+    const answering = { parentId, toId }
     await subjectOf(target, by)
-    const writing = { target, by, written: content, now: now() }
-    const { row, seen } = await written(await writeReply(needs, { parentId, toId }, writing))
+    const content = await fitContent(text, by, { ...target, answering })
+    const id = await queries
+      .transaction()
+      .execute((transaction) =>
+        writeReply(transaction, { target, by, content, now: now() }, { ...answering, notify }),
+      )
+    const { row, seen } = await written(id)
     return { res: wireReply(row, seen) }
   })
 

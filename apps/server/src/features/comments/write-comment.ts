@@ -3,6 +3,7 @@ import {
   LENGTH,
   reducedMarkup,
   tidyText,
+  type Verdict,
   visibleLength,
   visibleText,
 } from '@lanting/contract'
@@ -23,77 +24,83 @@ export interface CommentNotice {
   readonly byId: number
 }
 
-export interface WritingNeeds {
-  readonly queries: Queries
-  /** Shows the words of the site's list as stars. */
-  readonly maskWords: (text: string) => Promise<string>
-  /** Tells somebody, in the transaction that writes what they are told of. */
-  readonly notify: (transaction: Queries, notice: CommentNotice, now: number) => Promise<void>
+interface Judged {
+  readonly verdict: Verdict
+  readonly text: string
+  readonly words: readonly string[]
 }
 
-/** What is kept of what somebody has written; refuses what nobody could see, or too much of it. */
-const keptContent = async (
-  written: string,
-  maskWords: WritingNeeds['maskWords'],
-): Promise<string> => {
+/** What the site's list of words says of a text. */
+export type JudgeText = (text: string) => Promise<Judged>
+
+/** Tells somebody, in the transaction that writes what they are told of. */
+export type NotifyOfComment = (
+  transaction: Queries,
+  notice: CommentNotice,
+  now: number,
+) => Promise<void>
+
+/** What is kept of what somebody has written; refuses what nobody could see, too much, and words. */
+export const keptContent = async (written: string, judge: JudgeText): Promise<Judged> => {
   const content = reducedMarkup(tidyText(written))
   if (!isVisible(content)) throw new AppError('commentMissing')
   if (visibleLength(content) > LENGTH.comment) {
     throw new AppError('commentTooLong', { detail: { member: 'content', limit: LENGTH.comment } })
   }
-  return maskWords(content)
+  const judged = await judge(content)
+  if (judged.verdict === 'refuse') throw new AppError('wordRefused')
+  return judged
 }
 
-interface Writing {
+export interface Writing {
   readonly target: CommentTarget
-  readonly by: Identity
-  readonly written: string
+  readonly by: Pick<Identity, 'id'>
+  readonly content: string
   readonly now: number
 }
 
 /** Writes a comment and tells the owner of what it is about; gives its id. */
 export const writeComment = async (
-  { queries, maskWords, notify }: WritingNeeds,
-  subject: Subject,
-  { target, by, written, now }: Writing,
+  transaction: Queries,
+  { target, by, content, now }: Writing,
+  { subject, notify }: { readonly subject: Subject; readonly notify: NotifyOfComment },
 ): Promise<number> => {
-  const content = await keptContent(written, maskWords)
-  return queries.transaction().execute(async (transaction) => {
-    const comments = commentStore(transaction)
-    const row = { ...target, parent_id: null, from_id: by.id, to_id: null, content }
-    const id = await comments.add({ ...row, created_at: now, updated_at: now })
-    const name = (await comments.find(id))?.from_name ?? ''
-    if (subject.ownerId !== null) {
-      const message = words.commented[target.type](name, subject.title, visibleText(content))
-      const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
-      await notify(transaction, { userId: subject.ownerId, ...notice }, now)
-    }
-    return id
-  })
+  const comments = commentStore(transaction)
+  const row = { ...target, parent_id: null, from_id: by.id, to_id: null, content }
+  const id = await comments.add({ ...row, created_at: now, updated_at: now })
+  const name = (await comments.find(id))?.from_name ?? ''
+  if (subject.ownerId !== null) {
+    const message = words.commented[target.type](name, subject.title, visibleText(content))
+    const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
+    await notify(transaction, { userId: subject.ownerId, ...notice }, now)
+  }
+  return id
+}
+
+export interface Answering {
+  readonly parentId: number
+  readonly toId: number
 }
 
 /** Writes a reply and tells the person who is answered; gives its id. */
 export const writeReply = async (
-  { queries, maskWords, notify }: WritingNeeds,
-  { parentId, toId }: { readonly parentId: number; readonly toId: number },
-  { target, by, written, now }: Writing,
+  transaction: Queries,
+  { target, by, content, now }: Writing,
+  { parentId, toId, notify }: Answering & { readonly notify: NotifyOfComment },
 ): Promise<number> => {
-  const content = await keptContent(written, maskWords)
-  return queries.transaction().execute(async (transaction) => {
-    const comments = commentStore(transaction)
-    const parent = await comments.find(parentId)
-    const isHere =
-      parent?.parent_id === null &&
-      parent.type === target.type &&
-      parent.for_id === target.for_id &&
-      (await comments.hasSpoken(parentId, toId))
-    if (!isHere) throw new AppError('replyTargetNotFound')
-    const row = { ...target, parent_id: parentId, from_id: by.id, to_id: toId, content }
-    const id = await comments.add({ ...row, created_at: now, updated_at: now })
-    const name = (await comments.find(id))?.from_name ?? ''
-    const message = words.replied(name, visibleText(content))
-    const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
-    await notify(transaction, { userId: toId, ...notice }, now)
-    return id
-  })
+  const comments = commentStore(transaction)
+  const parent = await comments.find(parentId)
+  const isHere =
+    parent?.parent_id === null &&
+    parent.type === target.type &&
+    parent.for_id === target.for_id &&
+    (await comments.hasSpoken(parentId, toId))
+  if (!isHere) throw new AppError('replyTargetNotFound')
+  const row = { ...target, parent_id: parentId, from_id: by.id, to_id: toId, content }
+  const id = await comments.add({ ...row, created_at: now, updated_at: now })
+  const name = (await comments.find(id))?.from_name ?? ''
+  const message = words.replied(name, visibleText(content))
+  const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
+  await notify(transaction, { userId: toId, ...notice }, now)
+  return id
 }

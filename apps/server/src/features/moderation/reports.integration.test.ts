@@ -11,7 +11,7 @@ const open = async () => {
 
 describe('a report', () => {
   it('is kept once for each user, of a comment or a board message', async () => {
-    const { reader, owner, ids, comment, reports, client } = await open()
+    const { reader, owner, ids, comment, reports } = await open()
     expect(await reader.addReport({ body: { ...comment, reason: ' rude ' } })).toBe(true)
     await expect(reader.addReport({ body: comment })).rejects.toMatchObject({ status: 409 })
     await owner.addReport({ body: comment })
@@ -21,7 +21,26 @@ describe('a report', () => {
       [4, expect.any(Number), ''],
       [3, reader.id, ''],
     ])
-    await expect(client().addReport({ body: comment })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('may come from a visitor, once for each browser', async () => {
+    const { app, comment, reports } = await open()
+    const send = (cookie?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/report/add',
+        payload: comment,
+        headers: cookie ? { cookie } : {},
+      })
+    const first = await send()
+    expect(first.json()).toMatchObject({ code: 0, result: true })
+    const { name = '', value = '' } = first.cookies[0] ?? {}
+    expect((await send(`${name}=${value}`)).statusCode).toBe(409)
+    expect((await send(`${name}=forged.${value}`)).statusCode).toBe(200)
+    expect(await reports()).toMatchObject([
+      { user_id: null, visitor: expect.any(String) },
+      { user_id: null, visitor: expect.any(String) },
+    ])
   })
 
   it('is refused of what is not there, or with too many words', async () => {

@@ -1,5 +1,6 @@
 import { REPORT_TYPE, type ReportDraft } from '@lanting/contract'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { portions } from '../../database/portions.ts'
 import { AppError } from '../../http/app-error.ts'
 
 const TABLES = {
@@ -7,11 +8,15 @@ const TABLES = {
   [REPORT_TYPE.comment]: 'comments',
 } as const
 
-/** Keeps a report of something that is there; a second one of the same user is told so. */
+/** Who reports: a user by id, anybody else by the name in their cookie. */
+export type Reporter = { readonly user_id: number } | { readonly visitor: string }
+
+/** Keeps a report of something that is there; a second one of the same person is told so. */
 export const addReport = (
   queries: Queries,
   { type, for_id, reason = '' }: ReportDraft,
-  by: { readonly user_id: number; readonly created_at: number },
+  by: Reporter,
+  created_at: number,
 ): Promise<void> =>
   queries
     .transaction()
@@ -22,9 +27,48 @@ export const addReport = (
         .where('id', '=', for_id)
         .executeTakeFirst()
       if (!found) throw new AppError('reportTargetNotFound')
-      const report = { type, for_id, reason: reason.trim(), ...by }
+      const report = { type, for_id, reason: reason.trim(), user_id: null, created_at, ...by }
       await transaction.insertInto('reports').values(report).execute()
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? new AppError('alreadyReported') : error
     })
+
+/** The users who wait to hear what became of their reports. */
+export const openReporters = async (
+  queries: Queries,
+  type: ReportDraft['type'],
+  ids: readonly number[],
+) => {
+  const found: { readonly user_id: number; readonly for_id: number }[] = []
+  for (const some of portions(ids)) {
+    const rows = await queries
+      .selectFrom('reports')
+      .select(['user_id', 'for_id'])
+      .where('type', '=', type)
+      .where('for_id', 'in', some)
+      .where('handled_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    for (const { user_id, for_id } of rows) if (user_id !== null) found.push({ user_id, for_id })
+  }
+  return found
+}
+
+/** Nobody has to look at these again. */
+export const closeReports = async (
+  transaction: Queries,
+  type: ReportDraft['type'],
+  ids: readonly number[],
+  handled_at: number,
+): Promise<void> => {
+  for (const some of portions(ids)) {
+    await transaction
+      .updateTable('reports')
+      .set({ handled_at })
+      .where('type', '=', type)
+      .where('for_id', 'in', some)
+      .where('handled_at', 'is', null)
+      .execute()
+  }
+}

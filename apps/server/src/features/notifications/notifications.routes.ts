@@ -2,10 +2,12 @@ import { endpoints, type Notification } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
+import { daysOf } from '../../http/days.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { notificationStore } from './notifications.store.ts'
+import { sentNotifications } from './sent.store.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -26,6 +28,26 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
       ...wireTimes(row, zone),
     }))
     return { current, size, list, ...totals }
+  })
+
+  serve(endpoints.backGetNotifyList, async ({ body }) => {
+    const { current, size, nick_name, message, type, isView, time } = body
+    const zone = await timeZone()
+    const filter = {
+      receiver: nick_name?.trim() ?? '',
+      text: message?.trim() ?? '',
+      type: type ?? undefined,
+      isView: isView ?? undefined,
+      created: time ? daysOf('time', time, zone) : undefined,
+    }
+    const { rows, total } = await sentNotifications(queries, filter, body)
+    const list = rows.map(({ is_view, ...row }) => ({
+      ...row,
+      type: row.type as Notification['type'],
+      isView: is_view as Notification['isView'],
+      ...wireTimes(row, zone),
+    }))
+    return { current, size, list, total }
   })
 
   serve(endpoints.readNotification, async ({ params: { id } }, { identity }) => {

@@ -1,11 +1,12 @@
-import type { SiteSettings } from '@lanting/contract'
+import type { ListedWord, SiteSettings } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
 /** What the owner of the site decides. Each setting is a row of its own, so a new one needs no migration. */
 export interface Settings extends SiteSettings {
   readonly time_zone: string
-  readonly masked_words: string[]
+  readonly word_list: readonly ListedWord[]
+  readonly hold_visitors: boolean
   /** Drawn at the first start; what we sign with it, we recognise. */
   readonly signing_secret: string
   /** Every article was rendered by this version of the renderer, or a later one. */
@@ -40,7 +41,8 @@ const DEFAULTS: Settings = {
   default_theme: 'hour',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
-  masked_words: desk.maskedWords,
+  word_list: desk.maskedWords.map((word) => ({ word, act: 'mask' })),
+  hold_visitors: false,
   signing_secret: '',
   rendered_by: 1,
   created_at: 0,

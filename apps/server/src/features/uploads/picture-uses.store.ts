@@ -5,7 +5,7 @@ import type { Identity } from '../../http/caller.ts'
 
 /** What shows pictures: a row of a table that lets go of them when it goes, or the settings. */
 export type PictureSubject =
-  | `${'avatar' | 'article' | 'manuscript' | 'page' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'chat' | 'header'}:${number}`
+  | `${'avatar' | 'article' | 'manuscript' | 'page' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'chat' | 'header' | 'held'}:${number}`
   | 'settings'
 
 export interface KeptPictures {

@@ -6,12 +6,15 @@ import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { pictureTaker } from './take-picture.ts'
+import { uploadDeskRoutes } from './upload-desk.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
 const SWEPT_EVERY_MS = 10_000
 
-type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'>
+type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
+  readonly timeZone: () => Promise<string>
+}
 
 export interface Uploads {
   /** Takes in what lies at a path; undefined when it is no picture, or too large a one. */
@@ -25,12 +28,13 @@ export interface Uploads {
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,
-  { database, files, incoming, now }: Needs,
+  { database, files, incoming, now, timeZone }: Needs,
 ): Uploads => {
   const store = uploadStore(database.queries)
   const pictures = pictureMaker({ onCrash: () => app.log.warn('a picture process has ended') })
   const takePicture = pictureTaker({ store, files, pictures, now })
   uploadRoutes(serve, { store, takePicture, now })
+  uploadDeskRoutes(serve, { queries: database.queries, timeZone, now })
   servePictures(app, files)
   const stopSweeping = every({
     intervalMs: SWEPT_EVERY_MS,

@@ -1,5 +1,5 @@
 import { isVisible, LENGTH, visibleLength } from '@lanting/contract'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useDraft } from '../../shared/drafts.ts'
 import { EmojiButton } from '../../shared/emoji/emoji-button.tsx'
 import { withInserted } from '../../shared/emoji/insert-text.ts'
@@ -38,6 +38,7 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
   const [text, setText] = useDraft(draftKey(destination))
   const { publish, isPublishing } = usePublish(destination)
   const whenLoggedIn = useWhenLoggedIn()
+  const [isHeld, setIsHeld] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const length = visibleLength(text)
   const isFit = isVisible(text) && length <= LENGTH.comment
@@ -63,14 +64,12 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
   }
   const send = async () => {
     if (!isFit || isPublishing) return
-    const isDone = await publish(text).then(
-      () => true,
-      // The failure has been told by now; what was written stays where it is.
-      () => false,
-    )
-    if (!isDone) return
+    const outcome = await publish(text)
+    // After a failure, what was written stays where it is.
+    if (outcome === 'failed') return
     setText('')
-    onPublished?.()
+    setIsHeld(outcome === 'held')
+    if (outcome === 'published') onPublished?.()
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -96,6 +95,11 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
         <div className="composer-tools">
           <EmojiButton onChoose={insert} />
           <Room length={length} />
+          {isHeld && text === '' && (
+            <span className="composer-room" role="status">
+              {comments.held}
+            </span>
+          )}
           {text !== '' && (
             <div className="composer-acts">
               <button type="button" className="text-button" onClick={() => setText('')}>

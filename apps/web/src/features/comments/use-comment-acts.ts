@@ -1,5 +1,6 @@
 import { type Comment, LIKE_TYPE, type Reply } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isHeld } from '../../shared/held.ts'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
@@ -85,5 +86,11 @@ export const usePublish = ({ reply, ...target }: Destination) => {
       ])
     },
   })
-  return { publish: mutateAsync, isPublishing: isPending }
+  /** A failure, or that it waits, has been told by the call. */
+  const publish = (content: string): Promise<'published' | 'held' | 'failed'> =>
+    mutateAsync(content).then(
+      () => 'published',
+      (failure) => (isHeld(failure) ? 'held' : 'failed'),
+    )
+  return { publish, isPublishing: isPending }
 }

@@ -1,6 +1,7 @@
 import type { BoardDraft } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { isHeld } from '../../../shared/held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { PATHS } from '../../../shared/paths.ts'
@@ -20,17 +21,25 @@ export const usePublish = (id: number | undefined, manners: () => Promise<Manner
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async (draft: BoardDraft) =>
-      id === undefined
-        ? api.addMessage({ body: { ...draft, ...(await manners()) } }, { quiet: true })
-        : api.updateMessage({ body: { ...draft, id } }, { quiet: true }),
-    onSuccess: async () => {
-      showToast({
+    mutationFn: async (draft: BoardDraft) => {
+      const sent =
+        id === undefined
+          ? api.addMessage({ body: { ...draft, ...(await manners()) } }, { quiet: true })
+          : api.updateMessage({ body: { ...draft, id } }, { quiet: true })
+      const done = {
         level: 'info',
-        title: messages.title.info,
         text: id === undefined ? publishing.published : publishing.saved,
-        durationMs: TOAST_MS,
-      })
+      }
+      return sent.then(
+        () => done as { level: 'info' | 'warning'; text: string },
+        (failure) => {
+          if (isHeld(failure)) return { level: 'warning', text: failure.message } as const
+          throw failure
+        },
+      )
+    },
+    onSuccess: async ({ level, text }) => {
+      showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
       boardPlace.forget()
       await queries.invalidateQueries({ queryKey: BOARD })
       await navigate({ to: PATHS.messageList, replace: true })

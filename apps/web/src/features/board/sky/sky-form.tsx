@@ -2,6 +2,7 @@ import { LENGTH } from '@lanting/contract'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { isHeld } from '../../../shared/held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -19,6 +20,9 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
     mutationFn: async (message: string) => {
       const body = { ...NEW_DRAFT, message, tag: board.skyTag, ...(await manners()) }
       await api.addMessage({ body })
+    },
+    onError: (failure) => {
+      if (isHeld(failure)) setText('')
     },
     onSuccess: (_, message) => {
       setText('')

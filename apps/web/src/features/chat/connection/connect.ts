@@ -69,6 +69,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
     if (notice.kind === 'offline' && notice.reason === 'forced') {
       rememberMute({ userId, until: Date.now() + CHAT.muteMs })
     }
+    if (notice.kind === 'mute') rememberMute({ userId, until: notice.until })
     if (notice.kind === 'refused' && notice.code === 'muted') {
       rememberMute({ userId, until: Date.now() + (notice.retryAfterMs ?? CHAT.muteMs) })
     }

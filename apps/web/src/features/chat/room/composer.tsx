@@ -15,7 +15,7 @@ import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useRoomWords } from '../room-words.ts'
 import { pictureAmong } from './picture-files.ts'
 import { type Quote, roomFor, withQuote } from './quote.rules.ts'
-import { hourOf } from './talk-time.rules.ts'
+import { momentToCome } from './talk-time.rules.ts'
 import { clearComposerDraft, useComposerDraft } from './use-composer-draft.ts'
 import { useMutedUntil } from './use-muted-until.ts'
 
@@ -112,7 +112,7 @@ export const Composer = (props: Props) => {
   if (mutedUntil !== undefined) {
     return (
       <p className="room-muted" role="status">
-        {chatRoom.muted(hourOf(mutedUntil, language))}
+        {chatRoom.muted(momentToCome(mutedUntil, Date.now(), language, chatRoom))}
       </p>
     )
   }

@@ -8,6 +8,15 @@ const dayOf = (ms: number) => new Date(ms).toDateString()
 export const hourOf = (ms: number, language: string): string =>
   new Date(ms).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })
 
+/** A moment to come: the hour is enough for one of this day. */
+export const momentToCome = (
+  ms: number,
+  nowMs: number,
+  language: string,
+  words: Pick<ChatRoomWords, 'today' | 'yesterday'>,
+): string =>
+  dayOf(ms) === dayOf(nowMs) ? hourOf(ms, language) : talkTime(ms, nowMs, language, words)
+
 /** When something was said, as people say it. */
 export const talkTime = (
   ms: number,

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { useMute } from '../connection/mute.ts'
 import { mutedForMs } from './connection.rules.ts'
 
+/** A timer of more than some weeks would be over at once. */
+const LOOKED_AGAIN_MS = 86_400_000
+
 /** Until when this user may only read, if so. */
 export const useMutedUntil = (userId: number | undefined): number | undefined => {
   const mute = useMute((state) => state.mute)
@@ -9,7 +12,7 @@ export const useMutedUntil = (userId: number | undefined): number | undefined =>
   const leftMs = mutedForMs(mute, userId, now)
   useEffect(() => {
     if (leftMs === 0) return
-    const timer = setTimeout(() => setNow(Date.now()), leftMs)
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs, LOOKED_AGAIN_MS))
     return () => clearTimeout(timer)
   }, [leftMs])
   return leftMs > 0 ? mute?.until : undefined

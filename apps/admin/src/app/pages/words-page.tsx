@@ -1,0 +1,3 @@
+import { WordList } from '../../features/order/word-list.tsx'
+
+export const WordsPage = () => <WordList />

@@ -1,0 +1,151 @@
+import { type DeskNotification, NOTIFICATION_VIEW, visibleText } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { shortDate } from '../../shared/formats.ts'
+import { useCopy, type Words } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { noticesQuery } from './order.queries.ts'
+import { type NoticeSearch, ORDER_SIZES, readNoticeSearch } from './order-search.ts'
+
+const TYPES = [1, 2, 3, 4] as const
+const VIEWS = [1, 2] as const
+
+const isNarrowed = ({ text, name, from, until, type, view }: NoticeSearch) =>
+  [text, name, from, until, type, view].some((value) => value !== undefined)
+
+const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
+  const { notices, table } = useCopy().admin
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = Object.fromEntries(new FormData(event.currentTarget))
+    const next = readNoticeSearch({ ...form, size: search.size })
+    return navigate({ to: PATHS.notices, search: next })
+  }
+  return (
+    // A new address fills the fields anew.
+    <form className="filters" key={JSON.stringify(search)} onSubmit={submit}>
+      <input
+        className="input"
+        name="name"
+        type="search"
+        aria-label={notices.to}
+        placeholder={notices.to}
+        defaultValue={search.name}
+      />
+      <input
+        className="input"
+        name="text"
+        type="search"
+        aria-label={notices.message}
+        placeholder={notices.message}
+        defaultValue={search.text}
+      />
+      <select className="input" name="type" aria-label={notices.about} defaultValue={search.type}>
+        <option value="">
+          {notices.about}: {table.all}
+        </option>
+        {TYPES.map((type) => (
+          <option key={type} value={type}>
+            {notices.types[type]}
+          </option>
+        ))}
+      </select>
+      <select className="input" name="view" aria-label={notices.state} defaultValue={search.view}>
+        <option value="">
+          {notices.state}: {table.all}
+        </option>
+        {VIEWS.map((view) => (
+          <option key={view} value={view}>
+            {notices.views[view]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        {table.search}
+      </button>
+      {isNarrowed(search) && (
+        <button
+          type="button"
+          className="button ghost"
+          onClick={() => navigate({ to: PATHS.notices, search: { size: search.size } })}
+        >
+          {table.reset}
+        </button>
+      )}
+    </form>
+  )
+}
+
+const noticeColumns = ({ admin: { notices } }: Words): Column<DeskNotification>[] => [
+  {
+    key: 'message',
+    head: notices.message,
+    className: 'wide-cell',
+    cell: ({ message }) => (
+      <div className="writing-text" dir="auto">
+        {visibleText(message)}
+      </div>
+    ),
+  },
+  { key: 'nick_name', head: notices.to, cell: ({ nick_name }) => <bdi>{nick_name}</bdi> },
+  {
+    key: 'type',
+    head: notices.about,
+    className: 'quiet tight',
+    cell: ({ type }) => notices.types[type],
+  },
+  {
+    key: 'isView',
+    head: notices.state,
+    className: 'tight',
+    cell: ({ isView }) => (
+      <span className="chip" data-tone={isView === NOTIFICATION_VIEW.unread ? 'amber' : undefined}>
+        {notices.views[isView]}
+      </span>
+    ),
+  },
+  {
+    key: 'createdAt',
+    head: notices.time,
+    className: 'number quiet tight',
+    cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
+  },
+]
+
+/** What the site has told people lately. */
+export const NoticeList = ({ search }: { search: NoticeSearch }) => {
+  const words = useCopy()
+  const { notices, table } = words.admin
+  const { data, isError, refetch } = useQuery(noticesQuery(search))
+  const isEmpty = data?.total === 0
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{notices.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+      </div>
+      <p className="quiet lead">{notices.lead}</p>
+      <NoticeFilters search={search} />
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={isNarrowed(search) ? table.nothingFound : notices.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<DeskNotification>
+          label={notices.title}
+          columns={noticeColumns(words)}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ message }) => message}
+          search={search}
+        />
+      )}
+      {data && data.total > 0 && (
+        <TableFoot search={search} total={data.total} sizes={ORDER_SIZES} />
+      )}
+    </>
+  )
+}

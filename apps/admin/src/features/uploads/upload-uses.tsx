@@ -1,0 +1,68 @@
+import {
+  articlePath,
+  type DeskUpload,
+  messagePath,
+  PATHS as SITE,
+  talkPath,
+} from '@lanting/contract'
+import { Link } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+
+type Use = DeskUpload['uses'][number]
+
+/** Places of the site, which open in a window of their own. */
+const SITE_PLACES: Partial<Record<Use['place'], (id: number) => string>> = {
+  article: articlePath,
+  talk: talkPath,
+  board: messagePath,
+  page: (id) => `${SITE.page}?id=${id}`,
+  chat: () => SITE.chat,
+}
+
+/** Places of the desk. */
+const deskPlace = ({ place, id, album_id }: Use) => {
+  if (place === 'manuscript') return { to: PATHS.write, search: { manuscript: id } }
+  if (place === 'album') return { to: PATHS.photos, search: { id } }
+  if (place === 'photo' && album_id !== null) return { to: PATHS.photos, search: { id: album_id } }
+  if (place === 'link') return { to: PATHS.links, search: {} }
+  if (place === 'header') return { to: PATHS.headers, search: {} }
+  if (place === 'settings') return { to: PATHS.settings, search: {} }
+  if (place === 'held') return { to: PATHS.queue, search: { source: 'held' } }
+  return undefined
+}
+
+const OneUse = ({ use }: { use: Use }) => {
+  const { uploads } = useCopy().admin
+  const name = uploads.places[use.place]
+  const onSite = SITE_PLACES[use.place]
+  if (onSite) {
+    return (
+      <a className="link" href={onSite(use.id)} target="_blank" rel="noopener">
+        {name}
+      </a>
+    )
+  }
+  const atDesk = deskPlace(use)
+  if (!atDesk) return name
+  return (
+    <Link className="link" to={atDesk.to} search={atDesk.search as never}>
+      {name}
+    </Link>
+  )
+}
+
+/** Where a picture is shown, each with a way there. */
+export const UploadUses = ({ uses }: Pick<DeskUpload, 'uses'>) => {
+  const { uploads } = useCopy().admin
+  if (uses.length === 0) return <span className="chip">{uploads.nowhere}</span>
+  return (
+    <ul className="upload-uses">
+      {uses.map((use) => (
+        <li key={`${use.place} ${use.id}`}>
+          <OneUse use={use} />
+        </li>
+      ))}
+    </ul>
+  )
+}

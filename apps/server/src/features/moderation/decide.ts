@@ -1,0 +1,97 @@
+import { type Decision, WRITING_KINDS, type WritingKind, type WritingName } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import { inTurn } from '../../database/in-turn.ts'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type HeldRow, heldStore } from './held.store.ts'
+import { type Chosen, type Doing, removeChosen, tellReporters } from './removal.ts'
+import { closeReports } from './reports.store.ts'
+import type { Notify } from './tell-each.ts'
+import { writersOf } from './writers.ts'
+import { REPORTED_AS, writingStore } from './writings.store.ts'
+
+const { order } = copies['zh-CN']
+
+export interface DecisionNeeds {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly notify: Notify
+  /** Writes what was held, as anything else is written, in its writer's name. */
+  readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
+  /** Blocks a user, which ends their sessions. */
+  readonly block: (userId: number) => Promise<void>
+}
+
+const chosenOf = (items: readonly WritingName[]): Chosen => {
+  const idsOf = (isMeant: (item: WritingName) => boolean) => [
+    ...new Set(items.filter(isMeant).map(({ id }) => id)),
+  ]
+  const written = (wanted: WritingKind) =>
+    idsOf(({ source, kind }) => source !== 'held' && kind === wanted)
+  return {
+    held: idsOf(({ source }) => source === 'held'),
+    written: {
+      comment: written('comment'),
+      boardMessage: written('boardMessage'),
+      chatMessage: written('chatMessage'),
+    },
+  }
+}
+
+const closed = async (doing: Doing, kind: WritingKind, ids: readonly number[]) => {
+  const type = REPORTED_AS[kind]
+  if (type === undefined) return 0
+  const rows = await writingStore(doing.transaction).find(kind, ids)
+  await tellReporters(doing, kind, rows, order.reportKept)
+  await closeReports(doing.transaction, type, ids, doing.now)
+  return rows.length
+}
+
+const released = async (
+  transaction: Queries,
+  ids: readonly number[],
+  publish: DecisionNeeds['publish'],
+) => {
+  const store = heldStore(transaction)
+  const rows = await store.find(ids)
+  const done: number[] = []
+  for (const held of rows) {
+    try {
+      await publish(transaction, held)
+      done.push(held.id)
+    } catch (error) {
+      // What it is about is gone: it stays, to be refused.
+      if (!(error instanceof AppError) || error.status !== 404) throw error
+    }
+  }
+  await store.remove(done)
+  return { done: done.length, stuck: rows.length - done.length }
+}
+
+/** Decides on many writings in one transaction: all of it is done, or nothing. */
+export const decider = ({ queries, now, notify, publish, block }: DecisionNeeds) => {
+  const removed = (chosen: Chosen, byId: number, silent?: ReadonlySet<number>) =>
+    inTurn(queries, (transaction) =>
+      removeChosen({ transaction, notify, byId, now: now(), silent }, chosen),
+    )
+
+  return async (decision: Decision, items: readonly WritingName[], byId: number) => {
+    const chosen = chosenOf(items)
+    if (decision === 'remove') return { done: await removed(chosen, byId), stuck: 0, blocked: 0 }
+    if (decision === 'block') {
+      const { writers, going } = await writersOf(queries, chosen, now())
+      for (const id of writers) await block(id)
+      return { done: await removed(going, byId, writers), stuck: 0, blocked: writers.size }
+    }
+    return inTurn(queries, async (transaction) => {
+      const doing = { transaction, notify, byId, now: now() }
+      const { done, stuck } = await released(transaction, chosen.held, publish)
+      let kept = 0
+      for (const kind of WRITING_KINDS) kept += await closed(doing, kind, chosen.written[kind])
+      return { done: done + kept, stuck, blocked: 0 }
+    })
+  }
+}
+
+export type Decide = ReturnType<typeof decider>

@@ -1,0 +1,257 @@
+import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { jpeg } from '../../testing/pictures.ts'
+import { openWithSubjects } from '../../testing/subjects.ts'
+
+const NOTE = {
+  message: 'a plum',
+  tag: 'life',
+  color: BOARD_TEXT_COLOURS[0],
+  font_size: 16,
+  font_weight: 500,
+  bg_color: BOARD_BACKGROUNDS[0],
+  bg_url: '',
+} as const
+const VISITOR = { spent_ms: 9_000 }
+
+const open = async () => {
+  const site = await openWithSubjects()
+  const { app, owner, queries } = site
+  await owner.updateWords({ body: { words: ['plum'], act: 'hold' } })
+  await owner.updateWords({ body: { words: ['casino'], act: 'refuse' } })
+  const reader = await site.userClient('reader')
+  const post = async (url: string, payload: object, token?: string, language = 'zh-CN') => {
+    const headers = { 'accept-language': language, ...(token && { authorization: token }) }
+    const answer = await app.inject({ method: 'POST', url, payload, headers })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const comment = (content: string, token = reader.token) =>
+    post('/api/comment/add', { ...site.target(), content }, token)
+  const held = async () =>
+    (await owner.getQueue({ body: { current: 1, size: 50, source: 'held', order: 'old' } })).list
+  const decide = async (decision: 'keep' | 'remove' | 'block') =>
+    owner.decide({
+      body: {
+        decision,
+        items: (await held()).map(({ source, kind, id }) => ({ source, kind, id })),
+      },
+    })
+  const rows = (table: 'comments' | 'board_messages' | 'held_writings') =>
+    queries.selectFrom(table).selectAll().orderBy('id').execute()
+  const told = async (userId: number) => {
+    const all = await queries
+      .selectFrom('notifications')
+      .select('message')
+      .where('user_id', '=', userId)
+      .execute()
+    return all.map(({ message }) => message)
+  }
+  return { ...site, reader, post, comment, held, decide, rows, told }
+}
+
+describe('a text with a word that is held', () => {
+  it('is answered with a hint, in both languages, and nobody else sees it', async () => {
+    const { comment, post, reader, rows, held, told, ownerId, target, client, ids } = await open()
+    expect(await comment('a <b>plum</b>')).toEqual({
+      status: 200,
+      code: 100,
+      message: '已经收到，站长看过以后就会显示',
+    })
+    const english = await post(
+      '/api/comment/add',
+      { ...target(), content: 'PLUM' },
+      reader.token,
+      'en',
+    )
+    expect(english).toMatchObject({ code: 100, message: expect.stringContaining('Received') })
+    expect(await rows('comments')).toEqual([])
+    expect(await told(ownerId)).toEqual([])
+    expect(await client().getCommentTotal({ body: { type: 1, for_id: ids[1] } })).toBe(0)
+    expect(await held()).toMatchObject([
+      {
+        source: 'held',
+        kind: 'comment',
+        user_id: reader.id,
+        reasons: ['plum'],
+        title: 'spoken of',
+      },
+      { reasons: ['PLUM'], reports: 0 },
+    ])
+  })
+
+  it('is written as any other when it is released, in its writer’s name', async () => {
+    const { comment, decide, rows, reader, told, ownerId, owner, target } = await open()
+    await comment('a plum')
+    expect(await decide('keep')).toEqual({ done: 1, stuck: 0, blocked: 0 })
+    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('comments')).toMatchObject([{ from_id: reader.id, content: 'a plum' }])
+    expect(await told(ownerId)).toEqual([expect.stringContaining('a plum')])
+    const body = { ...target(), current: 1, size: 5, order: 'new' as const }
+    expect(await owner.getComments({ body })).toMatchObject({ total: 1 })
+  })
+
+  it('is written once, however many desks release it at the same moment', async () => {
+    const { comment, held, owner, rows } = await open()
+    await comment('a plum')
+    const items = (await held()).map(({ source, kind, id }) => ({ source, kind, id }))
+    const decisions = await Promise.all(
+      [1, 2, 3].map(() => owner.decide({ body: { decision: 'keep', items } })),
+    )
+    expect(decisions.reduce((sum, { done }) => sum + done, 0)).toBe(1)
+    expect(await rows('comments')).toHaveLength(1)
+  })
+
+  it('is dropped when it is refused, and its writer is told', async () => {
+    const { comment, decide, rows, reader, told } = await open()
+    await comment('a plum')
+    expect(await decide('remove')).toMatchObject({ done: 1 })
+    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('comments')).toEqual([])
+    expect(await told(reader.id)).toEqual([expect.stringContaining('a plum')])
+  })
+
+  it('goes with its writer who is blocked, silently', async () => {
+    const { comment, decide, rows, reader, told } = await open()
+    await comment('a plum')
+    expect(await decide('block')).toEqual({ done: 1, stuck: 0, blocked: 1 })
+    expect(await rows('held_writings')).toEqual([])
+    expect(await told(reader.id)).toEqual([])
+  })
+
+  it('waits on when what it answers is gone, while others of the same call are released', async () => {
+    const { comment, post, reader, writer, decide, rows, held, target } = await open()
+    const { res } = await writer.addComment({ body: { ...target(), content: 'tea?' } })
+    const reply = { ...target(), parent_id: res.id, to_id: writer.id, content: 'plum tea' }
+    expect(await post('/api/comment/apply', reply, reader.token)).toMatchObject({ code: 100 })
+    await comment('a plum')
+    await writer.deleteComment({ params: { id: res.id, parent_id: 0 } })
+    expect(await decide('keep')).toEqual({ done: 1, stuck: 1, blocked: 0 })
+    expect(await rows('comments')).toMatchObject([{ content: 'a plum' }])
+    expect(await held()).toMatchObject([{ content: 'plum tea' }])
+  })
+
+  it('reaches the person answered when it is released', async () => {
+    const { post, reader, writer, decide, rows, target, told } = await open()
+    const { res } = await writer.addComment({ body: { ...target(), content: 'tea?' } })
+    const reply = { ...target(), parent_id: res.id, to_id: writer.id, content: 'plum tea' }
+    await post('/api/comment/apply', reply, reader.token)
+    await decide('keep')
+    expect((await rows('comments')).at(-1)).toMatchObject({ parent_id: res.id, to_id: writer.id })
+    expect(await told(writer.id)).toEqual([expect.stringContaining('plum tea')])
+  })
+
+  it('need not wait when an administrator writes it', async () => {
+    const { owner, target, rows } = await open()
+    await owner.addComment({ body: { ...target(), content: 'my plum' } })
+    expect(await rows('comments')).toMatchObject([{ content: 'my plum' }])
+  })
+})
+
+describe('a board message with such a word', () => {
+  it('waits with its picture, also when it comes by a change', async () => {
+    const { post, reader, decide, rows, queries, held } = await open()
+    const bytes = await jpeg(8, 8)
+    const content = new Blob([Uint8Array.from(bytes)])
+    const { url } = await reader.uploadPicture({ file: { content } })
+    const uses = async () =>
+      (await queries.selectFrom('upload_uses').select('subject').execute()).map(
+        ({ subject }) => subject.split(':')[0],
+      )
+    expect(await post('/api/message/add', { ...NOTE, bg_url: url }, reader.token)).toMatchObject({
+      code: 100,
+    })
+    expect(await uses()).toEqual(['held'])
+    const foreign = { ...NOTE, bg_url: url.replace(/.$/, 'x') }
+    expect(await post('/api/message/add', foreign, reader.token)).toMatchObject({ status: 422 })
+    await decide('keep')
+    const mine = (await rows('board_messages')).at(-1)
+    expect(mine).toMatchObject({ user_id: reader.id, bg_url: url, message: 'a plum' })
+    expect(await uses()).toEqual(['board'])
+    const change = { ...NOTE, id: mine?.id, message: 'more plums, plum', bg_url: url }
+    expect(await post('/api/message/update', change, reader.token)).toMatchObject({ code: 100 })
+    expect((await rows('board_messages')).at(-1)).toMatchObject({ message: 'a plum' })
+    await decide('keep')
+    expect((await rows('board_messages')).at(-1)).toMatchObject({ message: 'more plums, plum' })
+    expect(await held()).toEqual([])
+    expect(await uses()).toEqual(['board'])
+  })
+
+  it('is not held in the name of somebody whose message it is not', async () => {
+    const { post, reader, ids, rows } = await open()
+    const change = { ...NOTE, id: ids[3] }
+    expect(await post('/api/message/update', change, reader.token)).toMatchObject({ status: 403 })
+    expect(await rows('held_writings')).toEqual([])
+  })
+
+  it('of a visitor waits whatever it says, when the owner wants that', async () => {
+    const { post, owner, held, decide, rows } = await open()
+    const plain = { ...NOTE, ...VISITOR, message: 'just tea' }
+    expect(await post('/api/message/add', plain)).toMatchObject({ code: 0 })
+    await owner.updateConfig({ body: { hold_visitors: true } })
+    expect(await post('/api/message/add', plain)).toMatchObject({ code: 100 })
+    expect(await held()).toMatchObject([{ user_id: null, reasons: [], content: 'just tea #life' }])
+    await decide('keep')
+    expect((await rows('board_messages')).at(-1)).toMatchObject({
+      user_id: null,
+      nick_name: expect.stringMatching(/^游客/),
+      message: 'just tea',
+    })
+  })
+})
+
+describe('a word that is refused', () => {
+  it('is answered with 422 and a sentence, wherever it stands, and nothing is kept', async () => {
+    const { comment, post, reader, rows } = await open()
+    const refusal = { status: 422, message: '里面有这里不能用的词，请改一改再发' }
+    expect(await comment('best cas<i></i>ino')).toMatchObject(refusal)
+    expect(await post('/api/message/add', { ...NOTE, tag: 'Casino' }, reader.token)).toMatchObject(
+      refusal,
+    )
+    const link = { site_name: 'casino', site_desc: 'd', url: 'https://a.example/', site_avatar: '' }
+    expect(await post('/api/links/add', link, reader.token)).toMatchObject(refusal)
+    expect(await rows('comments')).toEqual([])
+    expect(await rows('held_writings')).toEqual([])
+  })
+})
+
+describe('the list of words', () => {
+  it('changes word by word, also from two desks at once', async () => {
+    const { owner } = await open()
+    const { list: before } = await owner.getWordList()
+    const words = Array.from({ length: 8 }, (_, at) => `word${at}`)
+    await Promise.all(
+      words.map((word) => owner.updateWords({ body: { words: [word], act: 'mask' } })),
+    )
+    const { list } = await owner.getWordList()
+    expect(list).toHaveLength(before.length + 8)
+    await owner.updateWords({ body: { words: ['PLUM'], act: 'none' } })
+    expect((await owner.getWordList()).list.map(({ word }) => word)).not.toContain('plum')
+    const many = Array.from({ length: 500 }, (_, at) => `more${at}`)
+    const full = owner.updateWords({ body: { words: many, act: 'mask' } })
+    await expect(full).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('is tried out as it judges, and nothing is kept of it', async () => {
+    const { owner, rows } = await open()
+    const tried = async (text: string) => owner.tryWords({ body: { text } })
+    expect(await tried('shit, a plum')).toEqual({
+      verdict: 'hold',
+      text: '****, a plum',
+      words: ['plum'],
+    })
+    expect(await tried('casino')).toMatchObject({ verdict: 'refuse', words: ['casino'] })
+    expect(await tried('tea')).toEqual({ verdict: 'pass', text: 'tea', words: [] })
+    expect(await rows('held_writings')).toEqual([])
+  })
+
+  it.each([
+    { words: [], act: 'mask' },
+    { words: [' '], act: 'mask' },
+    { words: ['x'.repeat(56)], act: 'mask' },
+    { words: ['x'], act: 'burn' },
+    { words: 'x', act: 'mask' },
+  ])('refuses nonsense %#', async (body) => {
+    const { owner } = await open()
+    await expect(owner.updateWords({ body: body as never })).rejects.toMatchObject({ status: 422 })
+  })
+})

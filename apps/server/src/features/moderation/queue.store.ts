@@ -1,0 +1,175 @@
+import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
+import { sql } from 'kysely'
+import { contains } from '../../database/contains.ts'
+import type { Queries } from '../../database/open.ts'
+import { portions } from '../../database/portions.ts'
+
+export interface QueueFilter {
+  readonly source: 'report' | 'held' | undefined
+  readonly text: string
+  readonly writer: string
+  readonly order: 'new' | 'old'
+}
+
+interface QueueRow {
+  source: string
+  kind: string
+  id: number
+  content: string
+  user_id: number | null
+  nick_name: string
+  avatar: string
+  type: number | null
+  for_id: number | null
+  reports: number
+  at: number
+}
+
+/** What is reported, each thing once, with the time of its newest report. */
+const openReports = (queries: Queries) =>
+  queries
+    .selectFrom('reports')
+    .select(({ fn }) => [
+      'type as reported_as',
+      'for_id as target',
+      fn.countAll().as('reports'),
+      fn.max('created_at').as('at'),
+    ])
+    .where('handled_at', 'is', null)
+    .groupBy(['type', 'for_id'])
+    .as('open')
+
+const NOBODY = sql<string>`coalesce(users.nick_name, '')`
+const NO_FACE = sql<string>`coalesce(users.avatar, '')`
+const nothing = sql<number | null>`cast(null as integer)`
+
+const reportedComments = (queries: Queries) =>
+  queries
+    .selectFrom(openReports(queries))
+    .innerJoin('comments', 'comments.id', 'open.target')
+    .leftJoin('users', 'users.id', 'comments.from_id')
+    .select(sql<string>`'report'`.as('source'))
+    .select(sql<string>`'comment'`.as('kind'))
+    .select(['comments.id', 'comments.content', 'comments.from_id as user_id'])
+    .select([NOBODY.as('nick_name'), NO_FACE.as('avatar')])
+    .select(['comments.type', 'comments.for_id', 'open.reports', 'open.at'])
+    .where('open.reported_as', '=', REPORT_TYPE.comment)
+    .$castTo<QueueRow>()
+
+const reportedMessages = (queries: Queries) =>
+  queries
+    .selectFrom(openReports(queries))
+    .innerJoin('board_messages', 'board_messages.id', 'open.target')
+    .leftJoin('users', 'users.id', 'board_messages.user_id')
+    .select(sql<string>`'report'`.as('source'))
+    .select(sql<string>`'boardMessage'`.as('kind'))
+    .select(['board_messages.id', 'board_messages.message as content', 'board_messages.user_id'])
+    .select(sql<string>`coalesce(users.nick_name, board_messages.nick_name)`.as('nick_name'))
+    .select([NO_FACE.as('avatar'), nothing.as('type'), nothing.as('for_id')])
+    .select(['open.reports', 'open.at'])
+    .where('open.reported_as', '=', REPORT_TYPE.boardMessage)
+    .$castTo<QueueRow>()
+
+const heldWritings = (queries: Queries) =>
+  queries
+    .selectFrom('held_writings')
+    .leftJoin('users', 'users.id', 'held_writings.user_id')
+    .select(sql<string>`'held'`.as('source'))
+    .select(
+      sql<string>`case when kind in ('comment', 'reply') then 'comment' else 'boardMessage' end`.as(
+        'kind',
+      ),
+    )
+    .select(['held_writings.id', 'held_writings.content', 'held_writings.user_id'])
+    .select([NOBODY.as('nick_name'), NO_FACE.as('avatar')])
+    .select(['held_writings.type', 'held_writings.for_id'])
+    .select([sql<number>`0`.as('reports'), 'held_writings.created_at as at'])
+    .$castTo<QueueRow>()
+
+/** Open reports and held writings as one list. */
+const queueOf = (queries: Queries, { source, text, writer }: QueueFilter) => {
+  const all = reportedComments(queries)
+    .unionAll(reportedMessages(queries))
+    .unionAll(heldWritings(queries))
+  return queries
+    .selectFrom(all.as('queue'))
+    .$if(source !== undefined, (some) => some.where('source', '=', source ?? ''))
+    .$if(text !== '', (some) => some.where(contains('content', text)))
+    .$if(writer !== '', (some) => some.where(contains('nick_name', writer)))
+}
+
+const titlesOf = async (queries: Queries, ids: readonly number[]) => {
+  const rows = await queries
+    .selectFrom('articles')
+    .select(['id', 'article_title'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, article_title }) => [id, article_title]))
+}
+
+/** What reporters have said, and for which words something is held, by source and id. */
+const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
+  const reasons = new Map<string, string[]>()
+  const idsOf = (isMeant: (row: QueueRow) => boolean) => rows.filter(isMeant).map(({ id }) => id)
+  for (const [kind, type] of Object.entries(REPORT_TYPE)) {
+    const ids = idsOf((row) => row.source === 'report' && row.kind === kind)
+    for (const some of portions(ids)) {
+      const said = await queries
+        .selectFrom('reports')
+        .select(['for_id', 'reason'])
+        .where('type', '=', type)
+        .where('for_id', 'in', some)
+        .where('handled_at', 'is', null)
+        .where('reason', '!=', '')
+        .orderBy('id')
+        .execute()
+      for (const { for_id, reason } of said) {
+        const key = `report ${kind} ${for_id}`
+        reasons.set(key, [...(reasons.get(key) ?? []), reason])
+      }
+    }
+  }
+  for (const some of portions(idsOf((row) => row.source === 'held'))) {
+    const held = await queries
+      .selectFrom('held_writings')
+      .select(['id', 'words'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, words } of held) reasons.set(`held ${id}`, JSON.parse(words))
+  }
+  return (row: QueueRow) =>
+    reasons.get(row.source === 'held' ? `held ${row.id}` : `report ${row.kind} ${row.id}`) ?? []
+}
+
+export const queueStore = (queries: Queries) => ({
+  page: async (filter: QueueFilter, { current, size }: { current: number; size: number }) => {
+    const direction = filter.order === 'old' ? 'asc' : 'desc'
+    const rows = await queueOf(queries, filter)
+      .selectAll()
+      .orderBy('at', direction)
+      .orderBy('source')
+      .orderBy('id', direction)
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const about = rows.flatMap(({ type, for_id }) =>
+      type === COMMENT_TYPE.article && for_id !== null ? [for_id] : [],
+    )
+    const titles = await titlesOf(queries, [...new Set(about)])
+    const reasons = await reasonsOf(queries, rows)
+    return rows.map((row) => ({
+      ...row,
+      reports: Number(row.reports),
+      at: Number(row.at),
+      title: (row.type === COMMENT_TYPE.article && titles.get(row.for_id ?? 0)) || '',
+      reasons: reasons(row),
+    }))
+  },
+
+  total: async (filter: QueueFilter): Promise<number> => {
+    const { total } = await queueOf(queries, filter)
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  },
+})

@@ -1,0 +1,80 @@
+import { WRITING_KINDS, type WritingKind } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import type { Queries } from '../../database/open.ts'
+import { heldStore } from './held.store.ts'
+import { openReporters } from './reports.store.ts'
+import { type Notify, tellEach } from './tell-each.ts'
+import { REPORTED_AS, type Written, writingStore } from './writings.store.ts'
+
+const { order } = copies['zh-CN']
+
+/** Writings by their kind: what is held, and what stands on the site, reported or not. */
+export interface Chosen {
+  readonly held: readonly number[]
+  readonly written: Readonly<Record<WritingKind, readonly number[]>>
+}
+
+export interface Doing {
+  readonly transaction: Queries
+  readonly notify: Notify
+  /** Whose doing it is. */
+  readonly byId: number
+  readonly now: number
+  /** Who need not be told. */
+  readonly silent?: ReadonlySet<number>
+}
+
+/** Tells the users who have reported these what became of them. */
+export const tellReporters = async (
+  { transaction, ...doing }: Doing,
+  kind: WritingKind,
+  rows: readonly Written[],
+  words: typeof order.reportKept,
+): Promise<void> => {
+  const type = REPORTED_AS[kind]
+  if (type === undefined) return
+  const reported = new Map(rows.map((row) => [row.id, row]))
+  const reporters = await openReporters(transaction, type, [...reported.keys()])
+  const news = reporters.flatMap(({ user_id, for_id }) => {
+    const row = reported.get(for_id)
+    return row ? [{ ...row, user_id }] : []
+  })
+  await tellEach(transaction, news, { ...doing, words })
+}
+
+const toBeTold = <T extends { readonly user_id: number | null }>(
+  rows: readonly T[],
+  silent: ReadonlySet<number> = new Set(),
+) => rows.filter(({ user_id }) => user_id !== null && !silent.has(user_id))
+
+const removeWritten = async (doing: Doing, kind: WritingKind, ids: readonly number[]) => {
+  const { transaction, silent } = doing
+  const store = writingStore(transaction)
+  const rows = await store.find(kind, ids)
+  // Before they go: their reports go with them.
+  await tellReporters(doing, kind, rows, order.reportRemoved)
+  await store.remove(
+    kind,
+    rows.map(({ id }) => id),
+  )
+  // In the chat room everybody sees what is recalled.
+  const told = kind === 'chatMessage' ? [] : toBeTold(rows, silent)
+  await tellEach(transaction, told, { ...doing, words: order.removed })
+  return rows.length
+}
+
+const refuseHeld = async (doing: Doing, ids: readonly number[]) => {
+  const { transaction, silent } = doing
+  const store = heldStore(transaction)
+  const rows = await store.find(ids)
+  await store.remove(rows.map(({ id }) => id))
+  await tellEach(transaction, toBeTold(rows, silent), { ...doing, words: order.refused })
+  return rows.length
+}
+
+/** Removes what stands on the site, refuses what is held; gives how many there were. */
+export const removeChosen = async (doing: Doing, { held, written }: Chosen): Promise<number> => {
+  let done = await refuseHeld(doing, held)
+  for (const kind of WRITING_KINDS) done += await removeWritten(doing, kind, written[kind])
+  return done
+}

@@ -1,0 +1,95 @@
+import { COMMENT_TYPE } from '@lanting/contract'
+import { contains } from '../../database/contains.ts'
+import type { Queries } from '../../database/open.ts'
+
+export interface WrittenFilter {
+  readonly text: string
+  readonly writer: string
+  /** Who is answered. */
+  readonly answered?: string
+  readonly created: readonly [number, number] | undefined
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+const comments = (queries: Queries, { text, writer, answered = '', created }: WrittenFilter) =>
+  queries
+    .selectFrom('comments')
+    .innerJoin('users as author', 'author.id', 'comments.from_id')
+    .leftJoin('users as answered', 'answered.id', 'comments.to_id')
+    .$if(text !== '', (rows) => rows.where(contains('comments.content', text)))
+    .$if(writer !== '', (rows) => rows.where(contains('author.nick_name', writer)))
+    .$if(answered !== '', (rows) => rows.where(contains('answered.nick_name', answered)))
+    .$if(created !== undefined, (rows) =>
+      rows
+        .where('comments.created_at', '>=', created?.[0] ?? 0)
+        .where('comments.created_at', '<', created?.[1] ?? 0),
+    )
+
+const boardMessages = (queries: Queries, { text, writer, created }: WrittenFilter) =>
+  queries
+    .selectFrom('board_messages')
+    .leftJoin('users', 'users.id', 'board_messages.user_id')
+    .$if(text !== '', (rows) => rows.where(contains('board_messages.message', text)))
+    .$if(writer !== '', (rows) =>
+      rows.where(({ or }) =>
+        or([contains('users.nick_name', writer), contains('board_messages.nick_name', writer)]),
+      ),
+    )
+    .$if(created !== undefined, (rows) =>
+      rows
+        .where('board_messages.created_at', '>=', created?.[0] ?? 0)
+        .where('board_messages.created_at', '<', created?.[1] ?? 0),
+    )
+
+/** What people have written, the newest first, for whoever looks through it. */
+export const writtenLists = (queries: Queries) => ({
+  comments: async (filter: WrittenFilter, { current, size }: Page) => {
+    const found = comments(queries, filter)
+    const rows = await found
+      .leftJoin('articles', (join) =>
+        join
+          .onRef('articles.id', '=', 'comments.for_id')
+          .on('comments.type', '=', COMMENT_TYPE.article),
+      )
+      .select(['comments.id', 'comments.parent_id', 'comments.type', 'comments.for_id'])
+      .select(['comments.content', 'comments.from_id', 'comments.to_id', 'comments.created_at'])
+      .select(['author.nick_name as from_name', 'author.avatar as from_avatar'])
+      .select(({ fn, val }) => [
+        fn.coalesce('answered.nick_name', val('')).as('to_name'),
+        fn.coalesce('articles.article_title', val('')).as('title'),
+      ])
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { rows, total: Number(total) }
+  },
+
+  boardMessages: async (filter: WrittenFilter, { current, size }: Page) => {
+    const found = boardMessages(queries, filter)
+    const rows = await found
+      .select(['board_messages.id', 'board_messages.message', 'board_messages.tag'])
+      .select(['board_messages.user_id', 'board_messages.created_at'])
+      .select(({ fn, val }) => [
+        fn.coalesce('users.nick_name', 'board_messages.nick_name').as('nick_name'),
+        fn.coalesce('users.avatar', val('')).as('avatar'),
+      ])
+      .orderBy('board_messages.created_at', 'desc')
+      .orderBy('board_messages.id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { rows, total: Number(total) }
+  },
+})

@@ -1,0 +1,42 @@
+import { contains } from '../../database/contains.ts'
+import type { Queries } from '../../database/open.ts'
+
+export interface SentFilter {
+  readonly receiver: string
+  readonly text: string
+  readonly type: number | undefined
+  readonly isView: number | undefined
+  readonly created: readonly [number, number] | undefined
+}
+
+/** What everybody was told, the newest first. */
+export const sentNotifications = async (
+  queries: Queries,
+  { receiver, text, type, isView, created }: SentFilter,
+  { current, size }: { readonly current: number; readonly size: number },
+) => {
+  const found = queries
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .$if(receiver !== '', (rows) => rows.where(contains('users.nick_name', receiver)))
+    .$if(text !== '', (rows) => rows.where(contains('notifications.message', text)))
+    .$if(type !== undefined, (rows) => rows.where('notifications.type', '=', type ?? 0))
+    .$if(isView !== undefined, (rows) => rows.where('notifications.is_view', '=', isView ?? 0))
+    .$if(created !== undefined, (rows) =>
+      rows
+        .where('notifications.created_at', '>=', created?.[0] ?? 0)
+        .where('notifications.created_at', '<', created?.[1] ?? 0),
+    )
+  const rows = await found
+    .selectAll('notifications')
+    .select('users.nick_name')
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}

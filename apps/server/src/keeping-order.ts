@@ -1,0 +1,73 @@
+import { noteNeeds } from './board-and-links.ts'
+import type { Queries } from './database/open.ts'
+import { accountStore } from './features/accounts/accounts.store.ts'
+import type { HeldNote } from './features/board/board.routes.ts'
+import { changeNote, writeNote } from './features/board/write-note.ts'
+import { type HeldComment, publishComment } from './features/comments/published-comments.ts'
+import { decider } from './features/moderation/decide.ts'
+import type { HeldRow } from './features/moderation/held.store.ts'
+import { holder } from './features/moderation/hold.ts'
+import { orderRoutes } from './features/moderation/order.routes.ts'
+import { judgeBy } from './features/moderation/word-list.rules.ts'
+import { wordRoutes } from './features/moderation/words.routes.ts'
+import { notify } from './features/notifications/notify.ts'
+import { type SettingsStore, settingsStore } from './features/site/settings.store.ts'
+import { keepPictures } from './features/uploads/picture-uses.store.ts'
+import { AppError } from './http/app-error.ts'
+import type { Serve } from './http/serve-endpoint.ts'
+import type { Clock } from './platform/clock.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly settings: SettingsStore
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+}
+
+/** Writes what was held by the function that writes any other, in its writer's name. */
+const publishing =
+  (now: Clock) =>
+  async (transaction: Queries, { kind, user_id, body }: HeldRow): Promise<void> => {
+    const writer = user_id === null ? undefined : await accountStore(transaction).findById(user_id)
+    const at = now()
+    if (kind === 'boardMessage') {
+      const { draft } = JSON.parse(body) as HeldNote
+      return writeNote(transaction, { draft, by: writer, now: at }, noteNeeds(now))
+    }
+    if (!writer) throw new AppError('userNotFound')
+    if (kind === 'boardChange') {
+      const { draft, id = 0 } = JSON.parse(body) as HeldNote
+      return changeNote(transaction, id, { draft, by: writer, now: at }, noteNeeds(now))
+    }
+    const comment = JSON.parse(body) as HeldComment
+    return publishComment(transaction, comment, { by: writer, now: at, notify })
+  }
+
+/** Words that are not wanted, what waits for a look, and what administrators decide on. */
+export const keepOrder = (serve: Serve, { queries, settings, timeZone, now }: Needs) => {
+  wordRoutes(serve, {
+    queries,
+    readWords: async (asked) => (await settingsStore(asked).read()).word_list,
+    writeWords: (transaction, word_list) => settingsStore(transaction).write({ word_list }, now()),
+  })
+  const decide = decider({
+    queries,
+    now,
+    notify,
+    publish: publishing(now),
+    block: async (id) => {
+      await accountStore(queries).setStanding(id, { blocked: 1 }, now())
+    },
+  })
+  orderRoutes(serve, { queries, timeZone, decide })
+  return {
+    /** How texts are judged at this moment. */
+    judgeWords: async () => judgeBy((await settings.read()).word_list),
+    hold: holder({
+      queries,
+      now,
+      keepPicture: (transaction, { id, url, by }) =>
+        keepPictures(transaction, { subject: `held:${id}`, urls: [url], by, others: 'refused' }),
+    }),
+  }
+}

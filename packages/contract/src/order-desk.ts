@@ -1,0 +1,205 @@
+import Type, { type Static } from 'typebox'
+import { IdList } from './article-desk.ts'
+import { chatDesk } from './chat-desk.ts'
+import { endpoint, perMinute } from './endpoint.ts'
+import { COMMENT_TYPE, NOTIFICATION_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
+import { Current, Days, Id, oneOf, orNull, PageByBody, Size } from './fields.ts'
+import { DECIDED_AT_ONCE, LENGTH } from './limits.ts'
+import { Notification } from './notifications.ts'
+import { uploadDesk } from './upload-desk.ts'
+import { wordList } from './word-list.ts'
+
+/** What people write without being asked. */
+export const WRITING_KINDS = ['comment', 'boardMessage', 'chatMessage'] as const
+export type WritingKind = (typeof WRITING_KINDS)[number]
+
+/** Why something is looked at: somebody has reported it, it waits to be shown, or it was looked for. */
+export const WRITING_SOURCES = ['report', 'held', 'written'] as const
+export type WritingSource = (typeof WRITING_SOURCES)[number]
+
+const Kind = Type.Unsafe<WritingKind>({ type: 'string', enum: WRITING_KINDS })
+const Source = Type.Unsafe<WritingSource>({ type: 'string', enum: WRITING_SOURCES })
+
+/** `id` is that of the writing, or of what is held. */
+export const WritingName = Type.Object({ source: Source, kind: Kind, id: Id })
+export type WritingName = Static<typeof WritingName>
+
+/** Where a comment stands, or will. */
+const Place = {
+  type: orNull(oneOf(COMMENT_TYPE.article, COMMENT_TYPE.talk, COMMENT_TYPE.boardMessage)),
+  for_id: orNull(Id),
+  title: Type.String(),
+}
+const Writer = { user_id: orNull(Id), nick_name: Type.String(), avatar: Type.String() }
+const Moment = { createdAt: Type.String(), createdAtMs: Type.Integer() }
+
+export const QueueItem = Type.Object({
+  ...WritingName.properties,
+  content: Type.String(),
+  ...Writer,
+  ...Place,
+  /** How many have reported it; 0 of what is held. */
+  reports: Type.Integer(),
+  /** What reporters have said, or the words for which it is held. */
+  reasons: Type.Array(Type.String()),
+  ...Moment,
+})
+export type QueueItem = Static<typeof QueueItem>
+
+const desk = { access: 'administrator', limit: perMinute(300) } as const
+const orNothing = <S extends Type.TSchema>(schema: S) => Type.Optional(orNull(schema))
+const Part = orNothing(Type.String({ maxLength: LENGTH.searchText }))
+
+const getQueue = endpoint({
+  summary: 'Open reports and held writings: everything that waits for a decision',
+  method: 'POST',
+  path: '/api/order/queue',
+  ...desk,
+  body: Type.Object({
+    current: Current,
+    size: Size,
+    source: orNothing(Type.Unsafe<'report' | 'held'>({ type: 'string', enum: ['report', 'held'] })),
+    content: Part,
+    nick_name: Part,
+    /** The newest first, unless the oldest are wanted. */
+    order: Type.Optional(Type.Unsafe<'new' | 'old'>({ type: 'string', enum: ['new', 'old'] })),
+  }),
+  result: PageByBody(QueueItem),
+})
+
+/** Keep what is reported, release what is held; remove or refuse; or block its writer besides. */
+export const DECISIONS = ['keep', 'remove', 'block'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+const decide = endpoint({
+  summary: 'Decide on many writings at once; writers and reporters are told',
+  method: 'PUT',
+  path: '/api/order/decide',
+  ...desk,
+  body: Type.Object({
+    decision: Type.Unsafe<Decision>({ type: 'string', enum: DECISIONS }),
+    items: Type.Array(WritingName, { minItems: 1, maxItems: DECIDED_AT_ONCE }),
+  }),
+  result: Type.Object({
+    /** How many were there to be decided on. */
+    done: Type.Integer(),
+    /** How many could not be shown, because what they are about is gone. */
+    stuck: Type.Integer(),
+    blocked: Type.Integer(),
+  }),
+})
+
+export const DeskComment = Type.Object({
+  id: Id,
+  parent_id: orNull(Id),
+  ...Place,
+  content: Type.String(),
+  from_id: Id,
+  from_name: Type.String(),
+  from_avatar: Type.String(),
+  to_id: orNull(Id),
+  to_name: Type.String(),
+  ...Moment,
+})
+export type DeskComment = Static<typeof DeskComment>
+
+const backGetCommentList = endpoint({
+  summary: 'Comments and replies, the newest first; by a text in them, by people, by days',
+  method: 'POST',
+  path: '/api/comment/backGetCommentList',
+  ...desk,
+  body: Type.Object({
+    current: Current,
+    size: Size,
+    content: Part,
+    from_name: Part,
+    to_name: Part,
+    time: orNothing(Days),
+  }),
+  result: PageByBody(DeskComment),
+})
+
+const backDeleteComment = endpoint({
+  summary: 'Remove a comment with its replies (parent_id 0), or one reply; its writer is told',
+  method: 'DELETE',
+  path: '/api/comment/backDelete/:id/:parent_id',
+  ...desk,
+  params: Type.Object({
+    id: Id,
+    parent_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647, 'x-numeric-text': true }),
+  }),
+  result: Type.Object({ res: Type.Integer() }),
+})
+
+export const DeskBoardMessage = Type.Object({
+  id: Id,
+  message: Type.String(),
+  tag: Type.String(),
+  ...Writer,
+  ...Moment,
+})
+export type DeskBoardMessage = Static<typeof DeskBoardMessage>
+
+const backGetMessageList = endpoint({
+  summary: 'Board messages, the newest first; by a text in them, their writer, their days',
+  method: 'POST',
+  path: '/api/message/backGetMessageList',
+  ...desk,
+  body: Type.Object({
+    current: Current,
+    size: Size,
+    message: Part,
+    nick_name: Part,
+    time: orNothing(Days),
+  }),
+  result: PageByBody(DeskBoardMessage),
+})
+
+const backDeleteMessages = endpoint({
+  summary: 'Remove board messages; their writers are told',
+  method: 'PUT',
+  path: '/api/message/backDelete',
+  ...desk,
+  body: Type.Object({ idList: IdList }),
+  result: Type.Integer(),
+})
+
+export const DeskNotification = Type.Object({
+  ...Notification.properties,
+  nick_name: Type.String(),
+})
+export type DeskNotification = Static<typeof DeskNotification>
+
+const { article, talk, boardMessage, friendLink } = NOTIFICATION_TYPE
+
+const backGetNotifyList = endpoint({
+  summary:
+    'What users were told, the newest first; to whom, of what, and whether they have read it',
+  method: 'POST',
+  path: '/api/notify/backGetNotifyList',
+  ...desk,
+  body: Type.Object({
+    current: Current,
+    size: Size,
+    nick_name: Part,
+    message: Part,
+    type: orNothing(oneOf(article, talk, boardMessage, friendLink)),
+    isView: orNothing(oneOf(NOTIFICATION_VIEW.unread, NOTIFICATION_VIEW.read)),
+    time: orNothing(Days),
+  }),
+  result: PageByBody(DeskNotification),
+})
+
+/** How an administrator keeps order. */
+export const orderDesk = {
+  getQueue,
+  decide,
+  backGetCommentList,
+  backDeleteComment,
+  backGetMessageList,
+  backDeleteMessages,
+  backGetNotifyList,
+  ...chatDesk,
+  ...uploadDesk,
+  ...wordList,
+}
