@@ -26,6 +26,7 @@ interface Needs {
   /** Signs the names of visitors who like something. */
   readonly secret: string
   readonly https: boolean
+  readonly countComment: () => void
   readonly keepPictures: (
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
@@ -34,7 +35,7 @@ interface Needs {
 
 /** What people leave for each other: likes, comments, talks, the board, links, notifications. */
 export const communityRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, timeZone, now, secret, https } = needs
+  const { queries, limiter, settings, timeZone, now, secret, https, countComment } = needs
   const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
@@ -45,7 +46,7 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
   }
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
-    ...{ queries, timeZone, now, notify },
+    ...{ queries, timeZone, now, notify, countComment },
     maskWords: async (text) => (await wordMask())(text),
     likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
   })

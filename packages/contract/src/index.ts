@@ -52,6 +52,16 @@ export * from './markup.ts'
 export type { FoundSong, Playlist, Song } from './music.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
 export type { Notification } from './notifications.ts'
+export type {
+  Dashboard,
+  DayKind,
+  NewComment,
+  NumberDays,
+  NumbersOfDay,
+  ReadingNow,
+  Standing,
+} from './numbers.ts'
+export { CALENDAR_WEEKS, DAY_KINDS, NUMBER_DAYS, READING_NOW_MINUTES } from './numbers.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
 export * from './pictures.ts'

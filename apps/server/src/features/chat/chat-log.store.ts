@@ -30,6 +30,8 @@ interface Needs {
   readonly keepPicture: KeepChatPicture
   /** How words are hidden that the owner does not want to be read. */
   readonly wordMask: () => Promise<(text: string) => string>
+  /** Hears how many messages were stored. */
+  readonly countMessages: (count: number) => void
 }
 
 const STORED: Outcome = { kind: 'stored' }
@@ -72,7 +74,7 @@ const readFacts = async (transaction: Queries, writes: readonly Write[], now: nu
   }
 }
 
-interface Writing extends Omit<Needs, 'wordMask'> {
+interface Writing extends Omit<Needs, 'wordMask' | 'countMessages'> {
   readonly mask: (text: string) => string
 }
 
@@ -171,12 +173,12 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
 
 /** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
 export const chatLog = (needs: Needs): ChatLog => {
-  const { queries, timeZone, wordMask } = needs
+  const { queries, timeZone, wordMask, countMessages } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
       const mask = await wordMask()
-      return queries.transaction().execute(async (transaction) => {
+      const appended = await queries.transaction().execute(async (transaction) => {
         await takeChatTurn(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
@@ -186,6 +188,11 @@ export const chatLog = (needs: Needs): ChatLog => {
         await flush()
         return { previous, outcomes, events: await events.after(previous, undefined, zone) }
       })
+      const stored = appended.outcomes.filter(
+        ({ kind }, place) => kind === 'stored' && writes[place]?.kind === 'message',
+      )
+      if (stored.length > 0) countMessages(stored.length)
+      return appended
     },
     after: async (event, limit) => eventStore(queries).after(event, limit, await timeZone()),
     last: () => eventStore(queries).last(),

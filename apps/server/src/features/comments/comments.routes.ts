@@ -13,6 +13,8 @@ type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>
 interface Needs extends WritingNeeds {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
+  /** Hears that one more was written. */
+  readonly countComment: () => void
   /** Which of these comments whoever asks has liked. */
   readonly likedComments: (
     ids: readonly number[],
@@ -23,7 +25,7 @@ interface Needs extends WritingNeeds {
 const isAdministrator = (identity: Identity | undefined) => identity?.role === ROLE.administrator
 
 export const commentRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, now, likedComments } = needs
+  const { queries, timeZone, now, likedComments, countComment } = needs
   const comments = commentStore(queries)
 
   /** What is not public is there for administrators only. */
@@ -53,6 +55,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const { content, ...target } = body
     const subject = await subjectOf(target, by)
     const id = await writeComment(needs, subject, { target, by, written: content, now: now() })
+    countComment()
     const { row, seen } = await written(id)
     return { res: wireComment(row, [], seen) }
   })
@@ -61,7 +64,9 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const { content, parent_id: parentId, to_id: toId, ...target } = body
     await subjectOf(target, by)
     const writing = { target, by, written: content, now: now() }
-    const { row, seen } = await written(await writeReply(needs, { parentId, toId }, writing))
+    const id = await writeReply(needs, { parentId, toId }, writing)
+    countComment()
+    const { row, seen } = await written(id)
     return { res: wireReply(row, seen) }
   })
 

@@ -7,18 +7,25 @@ import type { SearchStore } from './search.store.ts'
 interface Needs {
   readonly store: SearchStore
   readonly timeZone: () => Promise<string>
+  /** Hears what was searched for, and whether anything was found. */
+  readonly searched: (
+    text: string,
+    hasFound: boolean,
+    by: { readonly ip: string; readonly device: string },
+  ) => void
 }
 
-export const searchRoutes = (serve: Serve, { store, timeZone }: Needs) => {
+export const searchRoutes = (serve: Serve, { store, timeZone, searched }: Needs) => {
   const inOrder = async (ids: readonly number[]) => {
     const texts = new Map((await store.texts(ids)).map((text) => [text.id, text]))
     return ids.flatMap((id) => texts.get(id) ?? [])
   }
 
-  serve(endpoints.getArticleListByContent, async ({ params: { text } }) => {
+  serve(endpoints.getArticleListByContent, async ({ params: { text } }, caller) => {
     const query = readQuery(text)
     if (!query) return []
     const found = await inOrder(await store.find(query, SHOWN.searchResults))
+    searched(text, found.length > 0, caller)
     return found.map((article) => ({
       id: article.id,
       article_title: article.article_title,
@@ -37,10 +44,11 @@ export const searchRoutes = (serve: Serve, { store, timeZone }: Needs) => {
     return { list, total: ids.length, hasMore: ids.length > to }
   }
 
-  serve(endpoints.searchArticles, async ({ params: { text, current, size } }) => {
+  serve(endpoints.searchArticles, async ({ params: { text, current, size } }, caller) => {
     const query = readQuery(text)
     const to = current * size
     const found = query ? await page(query, to - size, to) : { list: [], total: 0, hasMore: false }
+    if (query && current === 1) searched(text, found.total > 0, caller)
     return { current: String(current), size: String(size), ...found }
   })
 }
