@@ -82,6 +82,7 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
 
   const countView = ({ page: { path, articleId }, by, referrer }: View) => {
     if (isProgram(by.device)) return
+    const at = now()
     count(async (day) => {
       const visitor = await visitorOf(day, by)
       const limit = visitor && (await limiter.take(`pages ${visitor.network}`, OF_ONE_NETWORK))
@@ -91,7 +92,7 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
       if (referrer) gathered.count('referrer', day, { subject: referrer })
       if (!visitor) return
       gathered.cameBy(day, visitor.visitor)
-      live.seen(visitor.visitor, path)
+      live.seen(visitor.visitor, path, at)
     })
   }
 

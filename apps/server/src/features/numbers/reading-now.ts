@@ -15,25 +15,32 @@ interface Needs {
   readonly onError: (error: unknown) => void
 }
 
-type Told = readonly (readonly [visitor: string, path: string])[]
+interface Place {
+  readonly path: string
+  readonly at: number
+}
+
+type Told = readonly (readonly [visitor: string, path: string, at: number])[]
 
 /** Who reads what at this moment, over all nodes, in memory only: a restart forgets it. */
 export const readingNow = async ({ bus, now, onError }: Needs) => {
-  /** The one who came longest ago is the first. */
-  const readers = new Map<string, { readonly path: string; readonly at: number }>()
-  let untold = new Map<string, string>()
+  /** Those of whom we heard longest ago are the first. */
+  const readers = new Map<string, Place>()
+  let untold = new Map<string, Place>()
+
+  const isNow = ({ at }: Place) => at > now() - READING_NOW_MINUTES * MINUTE_MS
 
   const forgetOld = () => {
-    const since = now() - READING_NOW_MINUTES * MINUTE_MS
-    for (const [visitor, { at }] of readers) {
-      if (at > since && readers.size <= READERS_MAX) return
+    for (const [visitor, place] of readers) {
+      if (isNow(place) && readers.size <= READERS_MAX) return
       readers.delete(visitor)
     }
   }
 
   const hear = (told: Told) => {
-    const at = now()
-    for (const [visitor, path] of told) {
+    for (const [visitor, path, at] of told) {
+      // Somebody may have gone on by way of another node, which told it sooner.
+      if ((readers.get(visitor)?.at ?? 0) > at) continue
       readers.delete(visitor)
       readers.set(visitor, { path, at })
     }
@@ -41,7 +48,7 @@ export const readingNow = async ({ bus, now, onError }: Needs) => {
   }
 
   const tell = async () => {
-    const told: Told = [...untold]
+    const told: Told = [...untold].map(([visitor, { path, at }]) => [visitor, path, at])
     untold = new Map()
     if (told.length > 0) await bus.publish(TOPIC, told)
   }
@@ -50,15 +57,17 @@ export const readingNow = async ({ bus, now, onError }: Needs) => {
   const stopTelling = every({ intervalMs: TOLD_EVERY_MS, work: tell, onError })
 
   return {
-    seen: (visitor: string, path: string) => {
-      if (untold.size < READERS_MAX) untold.set(visitor, path)
+    seen: (visitor: string, path: string, at: number) => {
+      if (untold.size < READERS_MAX) untold.set(visitor, { path, at })
     },
 
     /** How many read each page, the most read first. */
     pages: (): { readonly path: string; readonly readers: number }[] => {
       forgetOld()
       const counts = new Map<string, number>()
-      for (const { path } of readers.values()) counts.set(path, (counts.get(path) ?? 0) + 1)
+      for (const place of readers.values()) {
+        if (isNow(place)) counts.set(place.path, (counts.get(place.path) ?? 0) + 1)
+      }
       return [...counts]
         .map(([path, count]) => ({ path, readers: count }))
         .toSorted((a, b) => b.readers - a.readers || (a.path < b.path ? -1 : 1))
