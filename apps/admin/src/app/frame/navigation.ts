@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconAlbum,
   IconArticle,
+  IconChartLine,
   IconFileText,
   IconLink,
   IconMessage,
@@ -24,12 +25,16 @@ interface Entry {
 }
 
 interface Group {
-  readonly group: 'content' | 'site'
+  readonly group: 'overview' | 'content' | 'site'
   readonly entries: readonly Entry[]
 }
 
 /** What the sidebar shows, in its order; the words of an entry are in `frame.screens`. */
 export const NAVIGATION: readonly Group[] = [
+  {
+    group: 'overview',
+    entries: [{ screen: 'dashboard', to: PATHS.dashboard, Icon: IconChartLine }],
+  },
   {
     group: 'content',
     entries: [

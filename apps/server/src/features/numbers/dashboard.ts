@@ -14,7 +14,7 @@ import { dayBefore, dayOf, daysUntil, QUARTER_MS } from './days.rules.ts'
 
 const LATELY_DAYS = 14
 const WEEK_DAYS = 7
-const SHOWN = { articles: 5, comments: 5, referrers: 8, words: 8 } as const
+const SHOWN = { articles: 5, comments: 4, referrers: 6, words: 8 } as const
 /** Some of the most read may not be public any more. */
 const ARTICLES_ASKED = 50
 const COMMENT_SHOWN = 120
