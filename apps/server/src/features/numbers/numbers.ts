@@ -4,6 +4,7 @@ import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { isProgram } from '../../http/programs.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { every } from '../../platform/every.ts'
 import { gatheredWork } from '../../platform/gathered-work.ts'
 import type { Platform } from '../../platform/open.ts'
@@ -17,14 +18,32 @@ import { numberRoutes, type Somebody } from './numbers.routes.ts'
 import { type PageRead, pageOf, referrerOf, searchedText } from './page-reads.rules.ts'
 import { readingNow } from './reading-now.ts'
 
+const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 /** What one network may add a day; more is a machine. */
 const OF_ONE_NETWORK = { times: 3_000, windowMs: DAY_MS }
+/** No readers come faster to one node; what does is not counted, so that counting has an end. */
+const READS_A_SECOND = 2_000
 /** Of referrers and missed words; the sums themselves stay for ever. */
 const SUBJECT_DAYS = 90
 const COUNTED_EVERY_MS = 25
 const TIDIED_EVERY_MS = 1_000
 const BROWSER_NAME_MAX = 300
+
+/** Says yes so many times a second. */
+const atMost = (times: number, now: Clock) => {
+  let second = 0
+  let said = 0
+  return () => {
+    const current = Math.floor(now() / SECOND_MS)
+    if (current !== second) {
+      second = current
+      said = 0
+    }
+    said += 1
+    return said <= times
+  }
+}
 
 interface Needs {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
@@ -63,6 +82,7 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
   const gathered = gatherNumbers({ store, onError })
   const live = await readingNow({ bus, now, onError })
   const tellDay = dayTeller()
+  const isInTime = atMost(READS_A_SECOND, now)
   const happenings = gatheredWork<{ at: number; work: (day: string) => unknown }>({
     // What is counted for a page that is being made is none of what the page rests on.
     work: ({ at, work }) =>
@@ -147,7 +167,7 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
       const { url = '', headers } = request
       const page = pageOf(url)
       const text = searchedText(url)
-      if (!page && text === undefined) return
+      if ((!page && text === undefined) || !isInTime()) return
       if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return
       const by = {
         ip: clientAddress(request, trustedProxyHops),

@@ -217,6 +217,7 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
   const together = async (count: number) => {
     for (let left = count; left > 0; left -= AT_ONCE) {
       await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, act.any))
+      clock.at += 1_000
     }
   }
   /** Until everything that happened is written. */
