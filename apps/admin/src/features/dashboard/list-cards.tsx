@@ -26,7 +26,11 @@ export const TopArticles = ({ list, note }: { list: Dashboard['topArticles']; no
   const { title, empty } = useCopy().admin.dashboard.top
   const bars = list.map(({ id, article_title, views }) => ({
     key: String(id),
-    name: <a href={articlePath(id)}>{article_title}</a>,
+    name: (
+      <a href={articlePath(id)} target="_blank" rel="noreferrer">
+        {article_title}
+      </a>
+    ),
     value: views,
     said: wholeNumber(views),
   }))

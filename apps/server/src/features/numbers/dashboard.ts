@@ -77,7 +77,6 @@ export const dashboardOf = async (
   const monthDays = daysUntil(today, Number(today.slice(-2)))
   const calendar = calendarDays(today)
   const since = (someDays: readonly string[]) => startOf(someDays[0] ?? today)
-  const earliest = [monthDays, latelyDays].toSorted((a, b) => since(a) - since(b))[0] ?? monthDays
 
   const [rows, lately, firstDay, viewTotal, totals] = await Promise.all([
     store.days(from, today),
@@ -87,7 +86,7 @@ export const dashboardOf = async (
     store.totals(),
   ])
   const [newArticles, newUsers, written, top, referrers, words, comments] = await Promise.all([
-    store.articlesSince(since(earliest)),
+    store.articlesSince(Math.min(since(monthDays), since(latelyDays))),
     store.usersSince(since(latelyDays)),
     store.writtenSince(since(calendar)),
     store.largest('article', from, ARTICLES_ASKED),

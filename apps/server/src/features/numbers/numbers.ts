@@ -4,10 +4,10 @@ import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { isProgram } from '../../http/programs.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { every } from '../../platform/every.ts'
 import { gatheredWork } from '../../platform/gathered-work.ts'
 import type { Platform } from '../../platform/open.ts'
+import { atMost } from './at-most.ts'
 import { dailySumStore } from './daily-sums.store.ts'
 import { dashboardStore } from './dashboard.store.ts'
 import { dayVisitors } from './day-visitors.ts'
@@ -18,7 +18,6 @@ import { numberRoutes, type Somebody } from './numbers.routes.ts'
 import { type PageRead, pageOf, referrerOf, searchedText } from './page-reads.rules.ts'
 import { readingNow } from './reading-now.ts'
 
-const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 /** What one network may add a day; more is a machine. */
 const OF_ONE_NETWORK = { times: 3_000, windowMs: DAY_MS }
@@ -29,21 +28,6 @@ const SUBJECT_DAYS = 90
 const COUNTED_EVERY_MS = 25
 const TIDIED_EVERY_MS = 1_000
 const BROWSER_NAME_MAX = 300
-
-/** Says yes so many times a second. */
-const atMost = (times: number, now: Clock) => {
-  let second = 0
-  let said = 0
-  return () => {
-    const current = Math.floor(now() / SECOND_MS)
-    if (current !== second) {
-      second = current
-      said = 0
-    }
-    said += 1
-    return said <= times
-  }
-}
 
 interface Needs {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
