@@ -65,6 +65,14 @@ const findings = (ratio: number, growth: number): Findings => ({
       generatorBusy: 0.4,
     },
   ],
+  viewsBeside: {
+    counted: flat(4_750),
+    uncounted: flat(5_000),
+    ratio: flat(0.95),
+    countedSlowMs: flat(3),
+    uncountedSlowMs: flat(2.5),
+    found: 0.99,
+  },
   engines: ['SQLite', 'PostgreSQL'].map((engine) => ({
     engine,
     seedSeconds: 60,
@@ -77,9 +85,9 @@ const findings = (ratio: number, growth: number): Findings => ({
 
 describe('the document', () => {
   it('says which targets are met, and names those that are not', () => {
-    expect(report(findings(0.85, 1.2))).toContain('3 of 3 targets are met.')
+    expect(report(findings(0.85, 1.2))).toContain('4 of 4 targets are met.')
     const text = report(findings(0.79, 1.6))
-    expect(text).toContain('0 of 3 targets are met.')
+    expect(text).toContain('1 of 4 targets are met.')
     expect(text).toContain('- not met: home page, of bare node:http (0.79)')
     expect(text).toContain('- not met: first, growth on PostgreSQL (1.60)')
     expect(text).not.toContain('not met: last')
@@ -93,7 +101,8 @@ describe('the document', () => {
   })
 
   it('keeps to the targets at their very edge', () => {
-    const { races, engines } = findings(0.8, 1.5)
-    expect(verdictsOn(races, engines).every(({ isMet }) => isMet)).toBe(true)
+    const { races, engines, viewsBeside } = findings(0.8, 1.5)
+    const counted = { ...viewsBeside, ratio: flat(0.9) }
+    expect(verdictsOn(races, engines, counted).every(({ isMet }) => isMet)).toBe(true)
   })
 })

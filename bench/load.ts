@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { responseReader } from './response-reader.ts'
-import { requestOf } from './visitors.ts'
+import { type Askers, requestOf } from './visitors.ts'
 
 /** What `load.ts` is asked for, as JSON in its first argument. */
 export interface LoadPlan {
@@ -9,6 +9,7 @@ export interface LoadPlan {
   readonly connections: number
   readonly warmUpMs: number
   readonly measuredMs: number
+  readonly askers?: Askers
 }
 
 /** What it prints, as JSON. */
@@ -17,24 +18,34 @@ export interface LoadReport {
   readonly answers: number
   readonly failures: number
   readonly perSecond: number
+  /** How long the slowest of a hundred answers took. */
+  readonly slowMs: number
   /** How busy this process was: near 1 it would have measured itself. */
   readonly busy: number
 }
+
+const SLOW_SHARE = 0.99
+const slowest = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * SLOW_SHARE)] ?? 0
 
 const plan: LoadPlan = JSON.parse(process.argv[2] ?? '')
 
 let visitor = 0
 let answers = 0
 let failures = 0
+const took: number[] = []
 
 const open = () => {
   const socket = connect(plan.port, '127.0.0.1').setNoDelay()
+  let askedAt = 0
   const ask = () => {
     visitor += 1
-    socket.write(requestOf(plan.path, visitor), 'latin1')
+    askedAt = performance.now()
+    socket.write(requestOf(plan.path, visitor, plan.askers), 'latin1')
   }
   const read = responseReader((succeeded) => {
     answers += 1
+    took.push(performance.now() - askedAt)
     if (!succeeded) failures += 1
     ask()
   })
@@ -57,6 +68,7 @@ setTimeout(() => {
       answers,
       failures: failures - before.failures,
       perSecond: (answers - before.answers) / seconds,
+      slowMs: slowest(took.slice(before.answers)),
       busy: (user + system) / 1e6 / seconds,
     }
     for (const socket of sockets) socket.destroy()

@@ -4,7 +4,8 @@ import type { RaceResult } from './races.ts'
 import type { Settings } from './settings.ts'
 import type { StartResult } from './starts.ts'
 import type { Measure } from './statistics.ts'
-import { LEAST_RATIO, MOST_GROWTH, verdictsOn } from './targets.ts'
+import { LEAST_RATIO, LEAST_WHILE_COUNTED, MOST_GROWTH, verdictsOn } from './targets.ts'
+import { VIEWS_A_SECOND, type ViewsBeside } from './views-beside.ts'
 
 export interface Findings {
   readonly machine: Machine
@@ -14,6 +15,7 @@ export interface Findings {
   readonly starts: StartResult
   readonly memory: { readonly idleMb: number; readonly loadedMb: number }
   readonly races: readonly RaceResult[]
+  readonly viewsBeside: ViewsBeside
   readonly engines: readonly EngineResult[]
 }
 
@@ -53,6 +55,20 @@ const raceTable = (races: readonly RaceResult[]) =>
     ]),
   )
 
+const viewsTable = (views: ViewsBeside) =>
+  table(
+    ['', 'pages a second', 'slowest of a hundred, ms'],
+    [
+      [
+        'reads beside are not counted',
+        whole(views.uncounted.median),
+        spread(views.uncountedSlowMs, 1),
+      ],
+      ['reads beside are counted', whole(views.counted.median), spread(views.countedSlowMs, 1)],
+      ['ratio', spread(views.ratio, 2), ''],
+    ],
+  )
+
 const readTable = ({ engine, reads }: EngineResult, settings: Settings) =>
   table(
     [
@@ -69,8 +85,8 @@ const readTable = ({ engine, reads }: EngineResult, settings: Settings) =>
     ]),
   )
 
-const verdictLines = ({ races, engines }: Findings) => {
-  const verdicts = verdictsOn(races, engines)
+const verdictLines = ({ races, engines, viewsBeside }: Findings) => {
+  const verdicts = verdictsOn(races, engines, viewsBeside)
   const missed = verdicts.filter(({ isMet }) => !isMet)
   const summary = `${verdicts.length - missed.length} of ${verdicts.length} targets are met.`
   return [summary, ...missed.map(({ name, value }) => `- not met: ${name} (${value.toFixed(2)})`)]
@@ -81,7 +97,7 @@ const busiest = (races: readonly RaceResult[]) =>
 
 /** `docs/performance.md`, except for what Lighthouse found. */
 export const report = (findings: Findings): string => {
-  const { machine, commit, date, settings, starts, memory, races, engines } = findings
+  const { machine, commit, date, settings, starts, memory, races, viewsBeside, engines } = findings
   const seconds = (ms: number) => ms / 1_000
   return `# Performance
 
@@ -91,7 +107,7 @@ Machine: ${machine.cores} cores, ${machine.architecture}, ${machine.memoryGb} GB
 
 ## Targets
 
-A kept answer is given at least ${LEAST_RATIO} times as often as bare \`node:http\` could give it. A read of a first page costs with ${whole(settings.manyArticles)} articles at most ${MOST_GROWTH} times what it costs with ${whole(settings.fewArticles)}.
+A kept answer is given at least ${LEAST_RATIO} times as often as bare \`node:http\` could give it. A read of a first page costs with ${whole(settings.manyArticles)} articles at most ${MOST_GROWTH} times what it costs with ${whole(settings.fewArticles)}. While ${whole(VIEWS_A_SECOND)} views a second are counted, pages are given at least ${LEAST_WHILE_COUNTED} times as often as while they are not.
 
 ${verdictLines(findings).join('\n')}
 
@@ -104,6 +120,12 @@ How it is measured: the site (built, SQLite, the demo content) and \`bench/bare-
 The load generator is our own (\`bench/load.ts\`): one that builds and parses HTTP as a client library does needs more time for a request than the servers it asks, and would measure itself. It was busy for at most ${busiest(races)} % of a core.
 
 What is in a race besides sending: the two about an article also count each of these visitors once, and every second the counted views are written and the page is made anew. The site hands headers and body to Node as one text, which costs less than the buffer that the bare server sends.
+
+## Pages while views are counted
+
+${viewsTable(viewsBeside)}
+
+How it is measured: a page is asked for over a few connections, by a program that nobody counts, while ${whole(VIEWS_A_SECOND)} reads a second of the same page come beside it: once from as many people, each of them new to the day, and once from programs. ${Math.round(viewsBeside.found * 100)} % of these views were found in the numbers of the desk afterwards.
 
 ## Reads without the cache
 

@@ -10,6 +10,7 @@ import { runRaces } from './races.ts'
 import { report } from './report.ts'
 import { FULL, QUICK } from './settings.ts'
 import { measureStarts } from './starts.ts'
+import { measureViewsBeside } from './views-beside.ts'
 
 const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
 
@@ -39,6 +40,8 @@ const site = await startSite(environment)
 await sleep(settings.settleMs)
 const idleMb = await residentMb(site.process)
 const races = await runRaces(site, settings, say)
+const viewsBeside = await measureViewsBeside(site, settings)
+say(`pages while views are counted: ${viewsBeside.ratio.median.toFixed(2)}`)
 await sleep(settings.settleMs)
 const loadedMb = await residentMb(site.process)
 await site.stop()
@@ -57,6 +60,7 @@ const text = report({
   starts,
   memory: { idleMb, loadedMb },
   races,
+  viewsBeside,
   engines: [sqlite, postgres],
 })
 if (isQuick) console.log(text)

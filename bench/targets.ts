@@ -1,8 +1,10 @@
 import type { EngineResult } from './engines.ts'
 import type { RaceResult } from './races.ts'
+import type { ViewsBeside } from './views-beside.ts'
 
 export const LEAST_RATIO = 0.8
 export const MOST_GROWTH = 1.5
+export const LEAST_WHILE_COUNTED = 0.9
 
 export interface Verdict {
   readonly name: string
@@ -14,12 +16,18 @@ export interface Verdict {
 export const verdictsOn = (
   races: readonly RaceResult[],
   engines: readonly EngineResult[],
+  viewsBeside: ViewsBeside,
 ): Verdict[] => [
   ...races.map(({ name, ratio }) => ({
     name: `${name}, of bare node:http`,
     value: ratio.median,
     isMet: ratio.median >= LEAST_RATIO,
   })),
+  {
+    name: 'pages while views are counted, of the same while they are not',
+    value: viewsBeside.ratio.median,
+    isMet: viewsBeside.ratio.median >= LEAST_WHILE_COUNTED,
+  },
   ...engines.flatMap(({ engine, reads }) =>
     reads
       .filter(({ staysLevel }) => staysLevel)

@@ -5,6 +5,8 @@ const BROWSERS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
 ]
+/** Whoever says this is answered like everybody, and counted nowhere. */
+const PROGRAM = 'Mozilla/5.0 (compatible; benchbot/1.0)'
 const LANGUAGES = ['zh-CN,zh;q=0.9', 'zh-CN,zh;q=0.8,en-US;q=0.5', 'zh-TW,zh;q=0.9,en;q=0.8']
 const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
@@ -24,9 +26,13 @@ export const visitorHeaders = (visitor: number, path: string): Record<string, st
   Cookie: `visitor=${visitor.toString(36)}; theme=${visitor % 2 ? 'dark' : 'light'}`,
 })
 
+/** Who asks: people, each of whom is counted, or programs. */
+export type Askers = 'people' | 'programs'
+
 /** The bytes with which that visitor asks for a path over a connection that stays open. */
-export const requestOf = (path: string, visitor: number): string => {
-  const headers = Object.entries(visitorHeaders(visitor, path))
+export const requestOf = (path: string, visitor: number, askers: Askers = 'people'): string => {
+  const own = visitorHeaders(visitor, path)
+  const headers = Object.entries(askers === 'people' ? own : { ...own, 'User-Agent': PROGRAM })
   const lines = headers.map(([name, value]) => `${name}: ${value}`)
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`
 }

@@ -83,7 +83,7 @@ describe('an administrator', () => {
     const opening = page.context().waitForEvent('page')
     await page.getByRole('link', { name: '管理后台' }).click()
     const admin = await opening
-    await admin.getByRole('heading', { name: '文章', level: 1 }).waitFor()
+    await admin.getByRole('region', { name: adminZhCN.dashboard.calendar.title }).waitFor()
     expect(page.url()).toContain('/home')
   })
 

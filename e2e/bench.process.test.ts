@@ -6,6 +6,7 @@ import { READS } from '../bench/reads.ts'
 import { rawAnswer, withoutDate } from '../bench/record.ts'
 import { openSeededSite } from '../bench/seeded-site.ts'
 import { QUICK } from '../bench/settings.ts'
+import { measureViewsBeside } from '../bench/views-beside.ts'
 import { type RunningSite, startSite } from './testing/site.ts'
 
 const TINY = { ...QUICK, rounds: 1, readMs: 0, fewestReads: 2 }
@@ -65,6 +66,14 @@ describe('the load generator', () => {
     const metrics = await (await fetch(`${site.url}/api/metrics`)).text()
     return Number(/^answer_cache_found (\d+)/m.exec(metrics)?.[1])
   }
+})
+
+it('the views beside a page are really counted, and only those of people', async () => {
+  const { ratio, found } = await measureViewsBeside(site, TINY)
+  expect(ratio.median).toBeGreaterThan(0)
+  expect(found).toBeGreaterThan(0)
+  // Programs read as many pages; had they been counted, there would be several times as much.
+  expect(found).toBeLessThan(2)
 })
 
 describe('the reads', () => {

@@ -183,6 +183,13 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
+      name: 'new comments on the dashboard',
+      open: async (page) => {
+        await page.goto(`${stage.site.url}/admin`)
+        await page.locator('.new-comments li').first().waitFor()
+      },
+    },
+    {
       name: 'the chat room',
       open: async (page) => {
         await page.goto(`${stage.site.url}/message/chat`)

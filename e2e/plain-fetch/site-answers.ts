@@ -10,6 +10,7 @@ const CONFIG = Object.fromEntries([
     .map((name) => [name, 'string']),
   ...[['id', 'number'], ['view_time', 'number'], ...Object.entries(TIMES)],
 ]) as Shape
+const STANDING = { total: 'number', fresh: 'number', lately: ['number'] } as const
 const GROUP = { category: 'string', name: 'string', desc: 'string' } as const
 const picture = () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
@@ -22,6 +23,19 @@ export const siteAnswers: Answers = {
   'GET /api/health': ['/api/health', { status: 'string' }],
   'GET /api/config': ['/api/config', CONFIG],
   'PUT /api/config/addView': ['/api/config/addView', 'any', body({})],
+  'PUT /api/statistic/addVisit': ['/api/statistic/addVisit', 'any', body({ path: '/home' })],
+  'PUT /api/statistic/addPlay': ['/api/statistic/addPlay', 'any', body({})],
+  'GET /api/statistic/dashboard/{days}': [
+    '/api/statistic/dashboard/30',
+    {
+      today: 'string',
+      days: [{ day: 'string', views: 'number', visitors: 'number', reading: 'number' }],
+      standings: { articles: STANDING, views: STANDING, comments: STANDING, users: STANDING },
+      calendar: [{ day: 'string', written: 'number' }],
+    },
+    as('owner'),
+  ],
+  'GET /api/statistic/now': ['/api/statistic/now', { readers: 'number' }, as('owner')],
   'GET /api/pageHeader/getAll': [
     '/api/pageHeader/getAll',
     [{ id: 'number', route_name: 'string', bg_url: 'string' }],

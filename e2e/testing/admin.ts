@@ -11,7 +11,7 @@ export const ownerBrowser = async (
   const context = await browser.newContext({ viewport: DESKTOP, timezoneId: 'Asia/Shanghai' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  await page.goto(`${url}/admin`)
+  await page.goto(`${url}/admin/articles`)
   await page.getByLabel('用户名').fill(OWNER.username)
   await page.getByLabel('密码').fill(OWNER.password)
   await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { accountsAndPeople } from './accounts-and-people.ts'
 import { openToBeFound } from './being-found.ts'
 import { communityRoutes } from './community.ts'
 import type { Config } from './config.ts'
+import { openCounting } from './counting.ts'
 import type { Queries } from './database/open.ts'
 import { watchDue } from './due.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
@@ -18,10 +19,8 @@ import { articleSaveRoutes } from './features/articles/article-saves.routes.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import { chosenCategory, chosenTag } from './features/articles/chosen-labels.store.ts'
-import { readingOf, viewCounter } from './features/articles/count-views.ts'
 import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
-import { readingStore } from './features/articles/reading.store.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
 import { articleRenderingStore } from './features/articles/rendering.store.ts'
 import { openChat } from './features/chat/chat.ts'
@@ -58,8 +57,6 @@ import { servePages } from './http/pages.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
-import { gatheredCounts } from './platform/gathered-counts.ts'
-import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
@@ -69,10 +66,8 @@ type AppConfig = Pick<
   'publicUrl' | 'musicUpstream' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'
 >
 
-const COUNTS_WRITTEN_EVERY_MS = 1_000
 /** Longer ones are refused before they come to us. */
 const ADDRESS_MAX_LENGTH = 16_384
-const READINGS_COUNTED_EVERY_MS = 25
 const CACHE_MAX_BYTES = 64 * 1_048_576
 
 /** The table of contents: what every request passes, then one line per feature. */
@@ -126,44 +121,23 @@ export const buildApp = async (
   const identify = identifyBy(sessions, now)
   const serve = endpointServer(app, { identify, limiter, incoming })
 
-  const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
-    const counts = gatheredCounts<K>({
-      write: announced(write, announce),
-      intervalMs: COUNTS_WRITTEN_EVERY_MS,
-      onError: (error) => app.log.error(error),
-    })
-    app.addHook('onClose', counts.flush)
-    return counts.add
-  }
-
-  const views = viewStore(database.queries)
-  const countView = gather<'site'>((amounts) => views.add(amounts.get('site') ?? 0))
-
+  const { trustedProxyHops } = config
+  const publicUrl = config.publicUrl.replace(/\/$/, '')
+  const counting = await openCounting(app, serve, {
+    ...{ platform, publicUrl, trustedProxyHops, secret, timeZone, announce, onChanged },
+  })
+  readers.add(counting.hear)
   siteRoutes(serve, {
     settings,
-    views,
+    views: viewStore(database.queries),
     pageHeaders: pageHeaderStore(database.queries),
-    countView: () => countView('site'),
+    countView: counting.countSiteView,
     isReady: database.answers,
   })
-  const publicUrl = config.publicUrl.replace(/\/$/, '')
   const https = publicUrl.startsWith('https:')
   const { queries } = database
   accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now })
   const store = articleStore(queries)
-  const reading = readingStore(queries)
-  const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
-  const countReading = gather<number>((amounts) => reading.add('reading_duration', amounts))
-  const readings = gatheredWork({
-    work: viewCounter({ limiter, secret, countView: countArticleView }),
-    delayMs: READINGS_COUNTED_EVERY_MS,
-    onError: (error) => app.log.error(error),
-  })
-  app.addHook('onClose', readings.flush)
-  readers.add((request) => {
-    const reading = readingOf(request, config.trustedProxyHops)
-    if (reading) readings.add(reading)
-  })
   articleRoutes(serve, { store, timeZone })
   const keepShown = (transaction: Queries, shown: Omit<KeptPictures, 'others'>) =>
     keepPictures(transaction, { ...shown, others: 'allowed' })
@@ -182,6 +156,7 @@ export const buildApp = async (
   })
   app.addHook('onListen', async () => void begin())
   app.addHook('onClose', stop)
+  const { countReading } = counting
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
   labelRoutes(serve, { queries })
   labelDeskRoutes(serve, {
@@ -198,6 +173,7 @@ export const buildApp = async (
     settings,
     secret,
     https,
+    countComment: counting.countComment,
   })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })
@@ -224,11 +200,12 @@ export const buildApp = async (
     announced: (work) => announced(work, announce)(),
   })
   openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
-  searchRoutes(serve, { store: searchStore(queries), timeZone })
+  searchRoutes(serve, { store: searchStore(queries), timeZone, searched: counting.searched })
   await openChat(app, serve, {
     ...{ platform, publicUrl, identify, timeZone, judgeWords, onChanged },
     news: (userIds) => unreadNews(queries, userIds),
-    trustedProxyHops: config.trustedProxyHops,
+    trustedProxyHops,
+    countMessages: counting.countChatMessages,
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>
       keepPictures(transaction, {
         ...{ subject: `chat:${messageId}`, urls: [url], by: { id, role }, others: 'refused' },

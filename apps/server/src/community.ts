@@ -27,6 +27,7 @@ interface Needs {
   /** Signs the names of visitors who like something. */
   readonly secret: string
   readonly https: boolean
+  readonly countComment: () => void
   readonly keepPictures: (
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
@@ -35,7 +36,7 @@ interface Needs {
 
 /** What people leave for each other: likes, comments, talks, the board, links, notifications. */
 export const communityRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, timeZone, now, secret, https } = needs
+  const { queries, limiter, settings, timeZone, now, secret, https, countComment } = needs
   const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   const { introduced: reporterOf } = likers({ secret, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
@@ -44,7 +45,7 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
   const judge = async (text: string) => (await judgeWords())(text)
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
-    ...{ queries, timeZone, now, notify, judge, hold },
+    ...{ queries, timeZone, now, notify, judge, hold, countComment },
     likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
   })
   reportRoutes(serve, { queries, now, reporterOf })

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './app/router.ts'
 import { keepScrolling } from './app/scrolling.ts'
+import { tellVisits } from './app/visits.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
@@ -32,6 +33,7 @@ const api = createApi(
 const copy = await loadCopy(language)
 const router = createSiteRouter({ api, language, copy, origin: location.origin })
 keepScrolling(router)
+tellVisits(router, api)
 restoreStaticState()
 await restoreUserState()
 

@@ -17,6 +17,7 @@ import * as manuscripts from './manuscripts.ts'
 import * as music from './music.ts'
 import * as library from './music-library.ts'
 import * as notifications from './notifications.ts'
+import * as numbers from './numbers.ts'
 import { orderDesk } from './order-desk.ts'
 import * as pages from './pages.ts'
 import { addReport } from './reports.ts'
@@ -65,6 +66,10 @@ export const endpoints = {
   getCategoryDictionary: labels.getCategoryDictionary,
   getTagDictionary: labels.getTagDictionary,
   getStatistic: labels.getStatistic,
+  addVisit: numbers.addVisit,
+  addPlay: numbers.addPlay,
+  getDashboard: numbers.getDashboard,
+  getReadingNow: numbers.getReadingNow,
   addLike: likes.addLike,
   cancelLike: likes.cancelLike,
   getIsLike: likes.getIsLike,

@@ -54,6 +54,16 @@ export type { FoundSong, Playlist, Song } from './music.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
 export type { Notification } from './notifications.ts'
 export type {
+  Dashboard,
+  DayKind,
+  NewComment,
+  NumberDays,
+  NumbersOfDay,
+  ReadingNow,
+  Standing,
+} from './numbers.ts'
+export { CALENDAR_WEEKS, DAY_KINDS, NUMBER_DAYS, READING_NOW_MINUTES } from './numbers.ts'
+export type {
   Decision,
   DeskBoardMessage,
   DeskComment,

@@ -1,5 +1,5 @@
 import type { ResourceSide } from '@lanting/contract'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import {
   ALBUM_SIZES,
   type AlbumSearch,
@@ -8,6 +8,7 @@ import {
   type PhotoSearch,
 } from '../features/albums/album-search.ts'
 import { readArticleSearch } from '../features/articles/article-search.ts'
+import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import type { WriteSearch } from '../features/editor/opening.ts'
 import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
 import type { LabelSearch } from '../features/labels/labels.queries.ts'
@@ -19,12 +20,11 @@ import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-
 import { frame, root } from './frame-route.tsx'
 import { orderRoutes } from './order-routes.tsx'
 
-const index = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: PATHS.articles })
-  },
+const dashboard = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.dashboard,
+  validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const articles = createRoute({
@@ -182,11 +182,11 @@ const transfer = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  index,
   write,
   page,
   lyric,
   frame.addChildren([
+    dashboard,
     articles,
     labels,
     talks,

@@ -1,5 +1,6 @@
 /** Every screen of the admin, below `/admin`. */
 export const PATHS = {
+  dashboard: '/',
   articles: '/articles',
   write: '/write',
   labels: '/labels',

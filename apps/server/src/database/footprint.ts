@@ -63,6 +63,7 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   search_texts: ['search_pieces'],
   songs: ['playlist_songs'],
   playlists: ['playlist_songs'],
+  day_salts: ['day_visitors'],
 }
 
 /** The tables without triggers that move totals. */
@@ -93,10 +94,20 @@ const UNCOUNTED: readonly string[] = [
   'songs',
   'playlists',
   'playlist_songs',
+  'daily_sums',
+  'day_salts',
+  'day_visitors',
 ]
 
-/** Changed by what comes over sockets, outside of any request: nobody announces it. */
-const UNANNOUNCED: ReadonlySet<string> = new Set(['chat_messages', 'chat_events', 'chat_mutes'])
+/** Changed by what comes over sockets or is gathered, outside of any request: nobody announces it. */
+const UNANNOUNCED: ReadonlySet<string> = new Set([
+  'chat_messages',
+  'chat_events',
+  'chat_mutes',
+  'daily_sums',
+  'day_salts',
+  'day_visitors',
+])
 
 /** Whether every change of what was read is announced, so that it may be kept until then. */
 export const isAnnounced = ({ read }: Footprint): boolean => read.isDisjointFrom(UNANNOUNCED)

@@ -13,6 +13,7 @@ import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
 import { chat } from './migrations/0020-chat.ts'
 import { music } from './migrations/0021-music.ts'
 import { order } from './migrations/0031-order.ts'
+import { numbers } from './migrations/0032-numbers.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   chat,
   music,
   order,
+  numbers,
 ]

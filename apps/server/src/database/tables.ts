@@ -183,4 +183,9 @@ export interface Tables extends CommunityTables {
   }
   playlist_songs: { playlist_id: number; song_id: number; position: number }
   upload_days: { user_id: number; day: number; bytes: number }
+  /** Days are `YYYY-MM-DD` in the site's time zone; the subject is empty where a kind has none. */
+  daily_sums: { kind: string; day: string; subject: Generated<string>; value: number }
+  /** Gone when the day is over, and the day's visitors with it. */
+  day_salts: { day: string; salt: string }
+  day_visitors: { day: string; visitor: string }
 }

@@ -203,6 +203,8 @@ export const WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<u
   deleteLinks: (stage) => stage.owner.deleteLinks({ body: { idList: anyIds(stage) } }),
   importMarkdown: imported,
   addView: ({ visitor }) => visitor.addView(),
+  addVisit: ({ visitor }) => visitor.addVisit({ body: { path: '/home' } }),
+  addPlay: ({ visitor }) => visitor.addPlay(),
   addReadingDuration: ({ visitor, random }) =>
     visitor.addReadingDuration({ params: { id: random(4) + 1, duration: 1_000 } }),
   addLike: (stage) => stage.user.addLike({ body: anyArticle(stage) }),

@@ -97,6 +97,8 @@ const notification = async (stage: Stage) => {
 /** One for every write that is not for administrators only; those are in `desk-factories.ts`. */
 export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   addView: { make: async () => ({}), rows: account, stranger: 'own' },
+  addVisit: { make: async () => ({ body: { path: '/home' } }), rows: account, stranger: 'own' },
+  addPlay: { make: async () => ({}), rows: account, stranger: 'own' },
   login: {
     make: async () => ({ body: { username: 'victim', password: PASSWORD } }),
     rows: account,

@@ -1,4 +1,5 @@
 import { articles, labels } from './en/articles.ts'
+import { dashboard } from './en/dashboard.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
 import { links } from './en/links.ts'
@@ -13,6 +14,7 @@ export const adminEn: AdminCopy = {
   gate,
   table,
   acts,
+  dashboard,
   articles,
   labels,
   editor,

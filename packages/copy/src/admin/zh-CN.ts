@@ -1,4 +1,5 @@
 import { articles, labels } from './zh-CN/articles.ts'
+import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
 import { links } from './zh-CN/links.ts'
@@ -13,6 +14,7 @@ export const adminZhCN = {
   gate,
   table,
   acts,
+  dashboard,
   articles,
   labels,
   editor,

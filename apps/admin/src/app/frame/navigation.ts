@@ -4,6 +4,7 @@ import {
   IconAlbum,
   IconArticle,
   IconBell,
+  IconChartLine,
   IconFileText,
   IconInbox,
   IconLink,
@@ -31,12 +32,16 @@ interface Entry {
 }
 
 interface Group {
-  readonly group: 'content' | 'order' | 'site'
+  readonly group: 'overview' | 'content' | 'order' | 'site'
   readonly entries: readonly Entry[]
 }
 
 /** What the sidebar shows, in its order; the words of an entry are in `frame.screens`. */
 export const NAVIGATION: readonly Group[] = [
+  {
+    group: 'overview',
+    entries: [{ screen: 'dashboard', to: PATHS.dashboard, Icon: IconChartLine }],
+  },
   {
     group: 'content',
     entries: [

@@ -56,7 +56,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
                   <Link
                     to={to}
                     onClick={onChosen}
-                    activeOptions={{ includeSearch: false }}
+                    activeOptions={{ exact: true, includeSearch: false }}
                     aria-current={screen === here ? 'true' : undefined}
                     title={screens[screen]}
                   >

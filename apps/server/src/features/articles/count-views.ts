@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '../../http/client-address.ts'
+import { isProgram } from '../../http/programs.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { Limiter } from '../../platform/limiter.ts'
-import { articleIdOf, isProgram } from './readers.rules.ts'
+import { articleIdOf } from './readers.rules.ts'
 
 const DAY_MS = 86_400_000
 const ONCE_A_DAY = { times: 1, windowMs: DAY_MS }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articleIdOf, isProgram } from './readers.rules.ts'
+import { articleIdOf } from './readers.rules.ts'
 
 it.each([
   ['/article?id=7', 7],
@@ -13,11 +13,3 @@ it.each([
   ['/api/article/getRecommendArticleById/7', undefined],
   ['/home', undefined],
 ])('%s shows the article %s', (url, id) => expect(articleIdOf(url)).toBe(id))
-
-it.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', false],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', false],
-  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
-  ['curl/8.5.0', true],
-  ['', true],
-])('%s is a program: %s', (userAgent, expected) => expect(isProgram(userAgent)).toBe(expected))

@@ -1,9 +1,3 @@
-/** Programs that say what they are; a missing name is one too. */
-const PROGRAM =
-  /bot|crawl|spider|slurp|archiver|externalhit|preview|monitor|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|feed|rss/i
-
-export const isProgram = (userAgent: string): boolean => userAgent === '' || PROGRAM.test(userAgent)
-
 const ARTICLE_ID_MAX = 2_147_483_647
 
 /** The article that an address shows, as a page or as an answer. */

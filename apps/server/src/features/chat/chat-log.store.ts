@@ -29,6 +29,8 @@ interface Needs {
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
   readonly judgeWords: () => Promise<JudgeWords>
+  /** Hears how many messages were stored. */
+  readonly countMessages: (count: number) => void
 }
 
 /** What the site's list of words says of a text, and how it may be read. */
@@ -74,7 +76,7 @@ const readFacts = async (transaction: Queries, writes: readonly Write[], now: nu
   }
 }
 
-interface Writing extends Omit<Needs, 'judgeWords'> {
+interface Writing extends Omit<Needs, 'judgeWords' | 'countMessages'> {
   readonly judge: JudgeWords
 }
 
@@ -177,12 +179,12 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
 
 /** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
 export const chatLog = (needs: Needs): ChatLog => {
-  const { queries, timeZone, judgeWords } = needs
+  const { queries, timeZone, judgeWords, countMessages } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
       const judge = await judgeWords()
-      return queries.transaction().execute(async (transaction) => {
+      const appended = await queries.transaction().execute(async (transaction) => {
         await takeChatTurn(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
@@ -192,6 +194,11 @@ export const chatLog = (needs: Needs): ChatLog => {
         await flush()
         return { previous, outcomes, events: await events.after(previous, undefined, zone) }
       })
+      const stored = appended.outcomes.filter(
+        ({ kind }, place) => kind === 'stored' && writes[place]?.kind === 'message',
+      )
+      if (stored.length > 0) countMessages(stored.length)
+      return appended
     },
     after: async (event, limit) => eventStore(queries).after(event, limit, await timeZone()),
     last: () => eventStore(queries).last(),

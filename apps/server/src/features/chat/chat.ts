@@ -31,6 +31,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly judgeWords: () => Promise<JudgeWords>
   readonly keepPicture: KeepChatPicture
+  readonly countMessages: (count: number) => void
   readonly news: RoomPorts<unknown>['news']
   /** Hears of every table that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
@@ -69,7 +70,8 @@ const wireOver = (bus: Platform['bus'], onError: (error: unknown) => void) => {
 
 /** The chat room of this node: its socket and its calls. */
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { platform, publicUrl, trustedProxyHops, identify, keepPicture, news } = needs
+  const { platform, publicUrl, trustedProxyHops, identify, keepPicture, news, countMessages } =
+    needs
   const { bus, database, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
@@ -79,7 +81,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
-    log: chatLog({ queries, timeZone, now, keepPicture, judgeWords }),
+    log: chatLog({ queries, timeZone, now, keepPicture, judgeWords, countMessages }),
     wire: wireOver(bus, onError),
     now,
     after: (delayMs, work) => {

@@ -33,6 +33,8 @@ interface Needs {
     readonly words: readonly string[]
     readonly about: CommentTarget
   }) => Promise<never>
+  /** Hears that one more was written. */
+  readonly countComment: () => void
   /** Which of these comments whoever asks has liked. */
   readonly likedComments: (
     ids: readonly number[],
@@ -43,7 +45,7 @@ interface Needs {
 const isAdministrator = (identity: Identity | undefined) => identity?.role === ROLE.administrator
 
 export const commentRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, now, likedComments, judge, notify } = needs
+  const { queries, timeZone, now, likedComments, judge, notify, countComment } = needs
   const comments = commentStore(queries)
 
   /** What is not public is there for administrators only. */
@@ -89,6 +91,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
       .execute((transaction) =>
         writeComment(transaction, { target, by, content, now: now() }, { subject, notify }),
       )
+    countComment()
     const { row, seen } = await written(id)
     return { res: wireComment(row, [], seen) }
   })
@@ -104,6 +107,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
       .execute((transaction) =>
         writeReply(transaction, { target, by, content, now: now() }, { ...answering, notify }),
       )
+    countComment()
     const { row, seen } = await written(id)
     return { res: wireReply(row, seen) }
   })

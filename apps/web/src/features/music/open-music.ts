@@ -1,6 +1,7 @@
 import type { Language } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Api } from '../../shared/api/api.ts'
+import { countPlays } from './count-plays.ts'
 import { discMotion } from './dock/disc-motion.ts'
 import { DockInfo } from './dock/dock-info.tsx'
 import { useDock } from './dock/dock-state.ts'
@@ -71,6 +72,7 @@ export const openMusic = (site: Site) => {
   const tabs = joinTabs(player)
   joinMediaSession(started)
   followKeys(player)
+  countPlays(started)
   tellDisc(started)
   useDock.setState({ Info: DockInfo })
   return {

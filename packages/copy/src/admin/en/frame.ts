@@ -4,8 +4,9 @@ export const frame = {
   menu: 'Menu',
   navigation: 'Admin navigation',
   breadcrumb: 'Where you are',
-  groups: { content: 'Content', order: 'Conversation', site: 'Site' },
+  groups: { overview: 'Overview', content: 'Content', order: 'Conversation', site: 'Site' },
   screens: {
+    dashboard: 'Dashboard',
     articles: 'Articles',
     write: 'Write',
     edit: 'Edit article',

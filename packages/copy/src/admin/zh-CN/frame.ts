@@ -4,8 +4,9 @@ export const frame = {
   menu: '菜单',
   navigation: '管理导航',
   breadcrumb: '所在位置',
-  groups: { content: '内容', order: '往来', site: '站点' },
+  groups: { overview: '概览', content: '内容', order: '往来', site: '站点' },
   screens: {
+    dashboard: '仪表盘',
     articles: '文章',
     write: '写文章',
     edit: '修改文章',

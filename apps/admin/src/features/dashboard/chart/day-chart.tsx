@@ -1,0 +1,138 @@
+import type { DayKind, NumbersOfDay } from '@lanting/contract'
+import { useCopy } from '../../../shared/language.ts'
+import { inUnit, saidNumber, shortDay, unitFor, wholeNumber } from '../number-words.ts'
+import { areaPath, linePath, namedPlaces, pointsOf, ticksFor } from './chart.rules.ts'
+import { useDayCursor } from './use-day-cursor.ts'
+
+const NAMED_DAYS = 7
+const WHOLE = 100
+
+interface Drawn {
+  readonly label: string
+  readonly days: readonly NumbersOfDay[]
+  readonly kinds: readonly DayKind[]
+}
+
+const percent = (value: number) => `${value}%`
+
+/** The same numbers for whoever hears them. */
+const DayTable = ({ label, days, kinds }: Drawn) => {
+  const words = useCopy().admin.dashboard.chart
+  return (
+    <div className="for-screen-readers">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col">
+                {words.kinds[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((row) => (
+            <tr key={row.day}>
+              <th scope="row">{row.day}</th>
+              {kinds.map((kind) => (
+                <td key={kind}>{saidNumber(kind, row[kind], words)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Numbers of days as lines; every day can be looked at by pointer or keys. */
+export const DayChart = ({ label, days, kinds }: Drawn) => {
+  const words = useCopy().admin.dashboard.chart
+  const { place, isChosen, ...hears } = useDayCursor(days.length)
+  const largest = Math.max(0, ...days.flatMap((day) => kinds.map((kind) => day[kind])))
+  const unit = unitFor(kinds[0] ?? 'views', largest)
+  const ticks = ticksFor(inUnit(largest, unit))
+  const top = ticks.at(-1) ?? 1
+  const lines = kinds.map((kind) => ({
+    kind,
+    points: pointsOf(
+      days.map((day) => inUnit(day[kind], unit)),
+      top,
+    ),
+  }))
+  // A line along the ground would say that something was drawn.
+  const drawn = largest > 0 ? lines : []
+  const day = days[place]
+  if (!day) return null
+  const said = kinds.map((kind) => `${words.kinds[kind]} ${saidNumber(kind, day[kind], words)}`)
+  const at = lines[0]?.points[place] ?? { x: 0, y: 0 }
+  return (
+    <div className="day-chart">
+      <div className="chart-ticks" aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: percent((tick / top) * WHOLE) }}>
+            {wholeNumber(tick)}
+          </span>
+        ))}
+        {unit !== 'count' && <em>{unit === 'hours' ? words.inHours : words.inMinutes}</em>}
+      </div>
+      <div
+        className="chart-ground"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-description={words.walk}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={place + 1}
+        aria-valuetext={`${day.day}: ${said.join(', ')}`}
+        {...hears}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              className="chart-tick"
+              d={`M0 ${WHOLE - (tick / top) * WHOLE}H${WHOLE}`}
+            />
+          ))}
+          {drawn.map(({ kind, points }, order) => (
+            <g key={kind} className={order === 0 ? 'chart-first' : 'chart-second'}>
+              {order === 0 && <path className="chart-area" d={areaPath(points)} />}
+              <path className="chart-line" d={linePath(points)} />
+            </g>
+          ))}
+        </svg>
+        {largest > 0 && (
+          <i className="chart-dot" style={{ left: percent(at.x), top: percent(at.y) }} />
+        )}
+        {isChosen && (
+          <>
+            <i className="chart-cursor" style={{ left: percent(at.x) }} />
+            <p
+              className="chart-told"
+              data-side={at.x > 60 ? 'left' : 'right'}
+              style={{ left: percent(at.x) }}
+              aria-hidden
+            >
+              <b>{day.day}</b>
+              {said.map((sentence) => (
+                <span key={sentence}>{sentence}</span>
+              ))}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="chart-days" aria-hidden>
+        {namedPlaces(days.length, NAMED_DAYS).map((named) => (
+          <span key={named} style={{ left: percent((named / (days.length - 1)) * WHOLE) }}>
+            {shortDay(days[named]?.day ?? '')}
+          </span>
+        ))}
+      </div>
+      <DayTable label={label} days={days} kinds={kinds} />
+    </div>
+  )
+}

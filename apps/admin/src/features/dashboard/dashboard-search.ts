@@ -1,0 +1,26 @@
+import { type DayKind, NUMBER_DAYS, type NumberDays } from '@lanting/contract'
+import { oneOf } from '../../shared/table-search.ts'
+
+export const SERIES = ['visits', 'reading', 'comments', 'chat', 'plays'] as const
+export type Series = (typeof SERIES)[number]
+
+/** What the chart draws for each choice; the first is drawn as an area. */
+export const KINDS_OF: Readonly<Record<Series, readonly DayKind[]>> = {
+  visits: ['views', 'visitors'],
+  reading: ['reading'],
+  comments: ['comments'],
+  chat: ['chat'],
+  plays: ['plays'],
+}
+
+export const USUAL_DAYS: NumberDays = 30
+
+export interface DashboardSearch {
+  readonly days?: NumberDays
+  readonly show?: Series
+}
+
+export const readDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
+  days: oneOf(search.days, NUMBER_DAYS),
+  show: oneOf(search.show, SERIES),
+})

@@ -1,0 +1,105 @@
+import { NUMBER_DAYS, type NumberDays, type Dashboard as Numbers } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
+import { FailedList } from '../../shared/table-states.tsx'
+import { ChartCard } from './chart/chart-card.tsx'
+import { dashboardQuery } from './dashboard.queries.ts'
+import { type DashboardSearch, USUAL_DAYS } from './dashboard-search.ts'
+import { MissedWords, Referrers, TopArticles } from './list-cards.tsx'
+import { NewComments } from './new-comments.tsx'
+import { greetingAt } from './number-words.ts'
+import { ReadingNowCard } from './reading-now.tsx'
+import { StandingCards } from './standing-cards.tsx'
+import { WritingCalendar } from './writing-calendar.tsx'
+
+const RangeTabs = ({ search, days }: { search: DashboardSearch; days: NumberDays }) => {
+  const words = useCopy().admin.dashboard
+  return (
+    <nav className="pills ends" aria-label={words.range}>
+      {NUMBER_DAYS.map((count) => (
+        <Link
+          key={count}
+          to={PATHS.dashboard}
+          search={{ ...search, days: count === USUAL_DAYS ? undefined : count }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={count === days ? 'true' : undefined}
+          resetScroll={false}
+          replace
+        >
+          {words.days[count]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Greeting = ({ numbers }: { numbers?: Numbers }) => {
+  const { greetings, today, quietToday } = useCopy().admin.dashboard
+  const name = useSession(({ userInfo }) => userInfo?.nick_name ?? '')
+  const { visitors = 0, comments = 0 } = numbers?.days.at(-1) ?? {}
+  return (
+    <div>
+      <h1>{greetings[greetingAt(new Date().getHours())](name)}</h1>
+      <p className="quiet">
+        {numbers ? (visitors > 0 ? today(visitors, comments) : quietToday) : '\u00a0'}
+      </p>
+    </div>
+  )
+}
+
+const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch }) => {
+  const words = useCopy().admin.dashboard
+  const note = words.days[search.days ?? USUAL_DAYS]
+  return (
+    <>
+      <StandingCards standings={numbers.standings} />
+      <div className="dashboard-row">
+        <ChartCard numbers={numbers} search={search} />
+        <TopArticles list={numbers.topArticles} note={note} />
+      </div>
+      <div className="dashboard-row">
+        <WritingCalendar calendar={numbers.calendar} />
+        <NewComments list={numbers.newComments} />
+      </div>
+      <div className="dashboard-row thirds">
+        <ReadingNowCard />
+        <Referrers list={numbers.referrers} note={note} />
+        <MissedWords list={numbers.missedWords} note={note} />
+      </div>
+      <p className="quiet kept-note">{words.kept}</p>
+    </>
+  )
+}
+
+/** Stands where the numbers will, in their size. */
+const Skeleton = () => (
+  <div className="dashboard-skeleton" aria-hidden>
+    <div className="standings">
+      <i className="sheet" />
+      <i className="sheet" />
+      <i className="sheet" />
+      <i className="sheet" />
+    </div>
+    <i className="sheet" />
+    <i className="sheet" />
+  </div>
+)
+
+/** How the site is doing. */
+export const Dashboard = ({ search }: { search: DashboardSearch }) => {
+  const { days = USUAL_DAYS } = search
+  const { data, isError, refetch } = useQuery(dashboardQuery(days))
+  return (
+    <div className="dashboard">
+      <div className="screen-head">
+        <Greeting numbers={data} />
+        <RangeTabs search={search} days={days} />
+      </div>
+      {data && <Rooms numbers={data} search={search} />}
+      {!data && (isError ? <FailedList onRetry={refetch} /> : <Skeleton />)}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  articlePath,
+  COMMENT_TYPE,
+  type CommentType,
+  messagePath,
+  type NewComment,
+  talkPath,
+} from '@lanting/contract'
+import { useCopy } from '../../shared/language.ts'
+import { ListCard } from './list-cards.tsx'
+
+const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
+  [COMMENT_TYPE.article]: articlePath,
+  [COMMENT_TYPE.talk]: talkPath,
+  [COMMENT_TYPE.boardMessage]: messagePath,
+}
+
+/** What was said last, and where. */
+export const NewComments = ({ list }: { list: readonly NewComment[] }) => {
+  const { title, empty, look, about } = useCopy().admin.dashboard.comments
+  return (
+    <ListCard title={title} empty={empty} isEmpty={list.length === 0}>
+      <ul className="new-comments">
+        {list.map(({ id, type, for_id, content, from_name, from_avatar, title: subject }) => (
+          <li key={id}>
+            <img className="avatar" src={from_avatar} alt="" width={32} height={32} />
+            <div>
+              <p title={content}>{content}</p>
+              <small>
+                {from_name} · {subject || about[type]}
+              </small>
+            </div>
+            <a
+              className="button ghost"
+              href={PATH_OF[type](for_id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${look}: ${content}`}
+            >
+              {look}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ListCard>
+  )
+}

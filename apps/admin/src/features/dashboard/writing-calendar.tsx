@@ -1,0 +1,51 @@
+import { CALENDAR_WEEKS, type Dashboard } from '@lanting/contract'
+import { useCopy } from '../../shared/language.ts'
+import { shadeOf } from './chart/chart.rules.ts'
+
+/** A square for every day, a column for every week, today in red. */
+export const WritingCalendar = ({ calendar }: { calendar: Dashboard['calendar'] }) => {
+  const { chart, calendar: words } = useCopy().admin.dashboard
+  const writtenOn = calendar.filter(({ written }) => written > 0)
+  const total = writtenOn.reduce((sum, { written }) => sum + written, 0)
+  const summary = total > 0 ? words.summary(total, writtenOn.length) : words.empty
+  return (
+    <section className="sheet calendar-card" aria-label={words.title}>
+      <div className="sheet-head">
+        <h2>{words.title}</h2>
+        <small className="quiet card-note">{words.weeks(CALENDAR_WEEKS)}</small>
+      </div>
+      <div className="calendar" aria-hidden>
+        {calendar.map(({ day, written }, place) => (
+          <i
+            key={day}
+            data-shade={shadeOf(written)}
+            data-today={place === calendar.length - 1}
+            title={`${day} · ${written > 0 ? words.written(written) : words.none}`}
+          />
+        ))}
+      </div>
+      <p className="quiet calendar-summary">{summary}</p>
+      {total > 0 && (
+        <div className="for-screen-readers">
+          <table>
+            <caption>{words.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{chart.day}</th>
+                <th scope="col">{words.counted}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {writtenOn.map(({ day, written }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{written}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { readingOf, viewCounter } from './features/articles/count-views.ts'
+import { readingStore } from './features/articles/reading.store.ts'
+import { openNumbers } from './features/numbers/numbers.ts'
+import { viewStore } from './features/site/views.store.ts'
+import { announced } from './http/cache/announce-changes.ts'
+import type { Serve } from './http/serve-endpoint.ts'
+import { gatheredCounts } from './platform/gathered-counts.ts'
+import { gatheredWork } from './platform/gathered-work.ts'
+import type { Platform } from './platform/open.ts'
+
+const COUNTS_WRITTEN_EVERY_MS = 1_000
+const READINGS_COUNTED_EVERY_MS = 25
+
+interface Needs {
+  readonly platform: Platform
+  readonly publicUrl: string
+  readonly trustedProxyHops: number
+  /** With which visitors are told apart. */
+  readonly secret: string
+  readonly timeZone: () => Promise<string>
+  readonly announce: (tables: readonly string[]) => Promise<void>
+  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+}
+
+/** What moves with every reader: the counters that visitors see, and the numbers of the desk. */
+export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
+  const { platform, trustedProxyHops, secret, announce } = needs
+  const { limiter } = platform
+  const { queries } = platform.database
+  const onError = (error: unknown) => app.log.error(error)
+
+  const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
+    const counts = gatheredCounts<K>({
+      write: announced(write, announce),
+      intervalMs: COUNTS_WRITTEN_EVERY_MS,
+      onError,
+    })
+    app.addHook('onClose', counts.flush)
+    return counts.add
+  }
+
+  const views = viewStore(queries)
+  const countSiteView = gather<'site'>((amounts) => views.add(amounts.get('site') ?? 0))
+  const reading = readingStore(queries)
+  const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
+  const countReading = gather<number>((amounts) => reading.add('reading_duration', amounts))
+  const readings = gatheredWork({
+    work: viewCounter({ limiter, secret, countView: countArticleView }),
+    delayMs: READINGS_COUNTED_EVERY_MS,
+    onError,
+  })
+  app.addHook('onClose', readings.flush)
+  const numbers = await openNumbers(app, serve, needs)
+
+  return {
+    /** Hears of every public read that was answered well. */
+    hear: (request: IncomingMessage) => {
+      const read = readingOf(request, trustedProxyHops)
+      if (read) readings.add(read)
+      numbers.hear(request)
+    },
+    countSiteView: () => countSiteView('site'),
+    countReading: (articleId: number, ms: number) => {
+      countReading(articleId, ms)
+      numbers.countReading(articleId, ms)
+    },
+    countComment: numbers.countComment,
+    countChatMessages: numbers.countChatMessages,
+    searched: numbers.searched,
+  }
+}

@@ -1,0 +1,173 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import { isProgram } from '../../http/programs.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { every } from '../../platform/every.ts'
+import { gatheredWork } from '../../platform/gathered-work.ts'
+import type { Platform } from '../../platform/open.ts'
+import { atMost } from './at-most.ts'
+import { dailySumStore } from './daily-sums.store.ts'
+import { dashboardStore } from './dashboard.store.ts'
+import { dayVisitors } from './day-visitors.ts'
+import { dayBefore, dayOf, dayTeller } from './days.rules.ts'
+import { gatherNumbers } from './gather-numbers.ts'
+import { missedSearches } from './missed-searches.ts'
+import { numberRoutes, type Somebody } from './numbers.routes.ts'
+import { type PageRead, pageOf, referrerOf, searchedText } from './page-reads.rules.ts'
+import { readingNow } from './reading-now.ts'
+
+const DAY_MS = 86_400_000
+/** What one network may add a day; more is a machine. */
+const OF_ONE_NETWORK = { times: 3_000, windowMs: DAY_MS }
+/** No readers come faster to one node; what does is not counted, so that counting has an end. */
+const READS_A_SECOND = 2_000
+/** Of referrers and missed words; the sums themselves stay for ever. */
+const SUBJECT_DAYS = 90
+const COUNTED_EVERY_MS = 25
+const TIDIED_EVERY_MS = 1_000
+const BROWSER_NAME_MAX = 300
+
+interface Needs {
+  readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
+  readonly publicUrl: string
+  readonly trustedProxyHops: number
+  readonly timeZone: () => Promise<string>
+  /** Hears of every table that a request has changed, on any node. */
+  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+}
+
+interface View {
+  readonly page: PageRead
+  readonly by: Somebody
+  readonly referrer?: string
+}
+
+/** Counts what happens on the site, by day and without names, and tells administrators. */
+export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
+  const { platform, publicUrl, trustedProxyHops, onChanged } = needs
+  const { bus, database, limiter, now } = platform
+  const onError = (error: unknown) => app.log.error(error)
+  const store = dailySumStore(database.queries)
+  const ownHost = new URL(publicUrl).hostname
+
+  // Asked for with every view, and hardly ever another.
+  let knownZone: string | undefined
+  const timeZone = async () => {
+    knownZone ??= await needs.timeZone()
+    return knownZone
+  }
+  onChanged((tables) => {
+    if (tables.includes('settings')) knownZone = undefined
+  })
+
+  const visitors = dayVisitors({ store, timeZone, now })
+  const gathered = gatherNumbers({ store, onError })
+  const live = await readingNow({ bus, now, onError })
+  const tellDay = dayTeller()
+  const isInTime = atMost(READS_A_SECOND, now)
+  const happenings = gatheredWork<{ at: number; work: (day: string) => unknown }>({
+    // What is counted for a page that is being made is none of what the page rests on.
+    work: ({ at, work }) =>
+      leaveFootprint(newFootprint(), async () => {
+        await work(tellDay(at, await timeZone()))
+      }),
+    delayMs: COUNTED_EVERY_MS,
+    onError,
+  })
+  const count = (work: (day: string) => unknown, at = now()) => happenings.add({ at, work })
+  const searches = missedSearches((subject, at) =>
+    count((day) => gathered.count('word', day, { subject }), at),
+  )
+
+  const visitorOf = (day: string, { ip, device }: Somebody) =>
+    visitors.visitorOf(day, { ip, userAgent: device.slice(0, BROWSER_NAME_MAX) })
+
+  const countView = ({ page: { path, articleId }, by, referrer }: View) => {
+    if (isProgram(by.device)) return
+    const at = now()
+    count(async (day) => {
+      const visitor = await visitorOf(day, by)
+      const limit = visitor && (await limiter.take(`pages ${visitor.network}`, OF_ONE_NETWORK))
+      if (limit && !limit.allowed) return
+      gathered.count('views', day)
+      if (articleId) gathered.count('article', day, { subject: String(articleId), articleId })
+      if (referrer) gathered.count('referrer', day, { subject: referrer })
+      if (!visitor) return
+      gathered.cameBy(day, visitor.visitor)
+      live.seen(visitor.visitor, path, at)
+    })
+  }
+
+  const countSearch = (text: string, by: Somebody) => {
+    if (isProgram(by.device)) return
+    const at = now()
+    count(async (day) => {
+      const visitor = await visitorOf(day, by)
+      if (visitor) searches.heard({ ...visitor, text, at })
+    })
+  }
+
+  let tidiedUntil = ''
+  const stopTidying = every({
+    intervalMs: TIDIED_EVERY_MS,
+    work: async () => {
+      searches.settleAsked(now())
+      const openDay = await visitors.oldestOpenDay()
+      if (openDay === tidiedUntil) return
+      visitors.forgetBefore(openDay)
+      await store.forget(openDay, dayBefore(dayOf(now(), await timeZone()), SUBJECT_DAYS))
+      tidiedUntil = openDay
+    },
+    onError,
+  })
+  app.addHook('onClose', async () => {
+    await stopTidying()
+    await happenings.flush()
+    searches.settleAll()
+    await happenings.flush()
+    await gathered.flush()
+    await live.stop()
+  })
+
+  numberRoutes(serve, {
+    dashboard: dashboardStore(database.queries),
+    live,
+    timeZone,
+    now,
+    countVisit: (path, by) => {
+      const page = pageOf(path)
+      if (page) countView({ page, by })
+    },
+    countPlay: ({ device }) => {
+      if (!isProgram(device)) count((day) => gathered.count('plays', day))
+    },
+  })
+
+  return {
+    /** Hears of every public read that was answered well. */
+    hear: (request: IncomingMessage) => {
+      const { url = '', headers } = request
+      const page = pageOf(url)
+      const text = searchedText(url)
+      if ((!page && text === undefined) || !isInTime()) return
+      if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return
+      const by = {
+        ip: clientAddress(request, trustedProxyHops),
+        device: headers['user-agent'] ?? '',
+      }
+      const ownHosts = [ownHost, (headers.host ?? '').replace(/:\d+$/, '')]
+      if (page) countView({ page, by, referrer: referrerOf(headers.referer, ownHosts) })
+      if (text !== undefined) countSearch(text, by)
+    },
+    searched: (text: string, hasFound: boolean, by: Somebody) => {
+      searches.answered(text, hasFound)
+      countSearch(text, by)
+    },
+    countReading: (articleId: number, ms: number) =>
+      count((day) => gathered.count('reading', day, { articleId, amount: ms })),
+    countComment: () => count((day) => gathered.count('comments', day)),
+    countChatMessages: (amount: number) => count((day) => gathered.count('chat', day, { amount })),
+  }
+}

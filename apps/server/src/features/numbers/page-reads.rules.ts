@@ -1,0 +1,61 @@
+import { articlePath, PATHS } from '@lanting/contract'
+
+const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS))
+const ID_MAX = 2_147_483_647
+const REFERER_MAX = 2_048
+const HOST_MAX = 100
+
+export interface PageRead {
+  /** The address, without anything that does not decide which page it is. */
+  readonly path: string
+  readonly articleId?: number
+}
+
+/** The page that an address shows; undefined: none of ours. */
+export const pageOf = (address: string): PageRead | undefined => {
+  const queryAt = address.indexOf('?')
+  const path = queryAt < 0 ? address : address.slice(0, queryAt)
+  if (!PAGES.has(path)) return undefined
+  if (path !== PATHS.article) return { path }
+  const [, digits = '0'] = /[?&]id=(\d{1,10})(?:&|$)/.exec(address) ?? []
+  const articleId = Number(digits)
+  if (articleId === 0 || articleId > ID_MAX) return undefined
+  return { path: articlePath(articleId), articleId }
+}
+
+/** A name that the world knows: no address of a machine, nothing of somebody's own network. */
+const isPublicName = (host: string) => /^[a-z0-9.-]+\.[a-z][a-z0-9-]+$/.test(host)
+
+const bareHost = (host: string) => host.toLowerCase().replace(/^www\./, '')
+
+/** The site from which somebody came, without saying which page of it; ours is none. */
+export const referrerOf = (
+  referer: string | undefined,
+  ownHosts: readonly string[],
+): string | undefined => {
+  if (!referer || referer.length > REFERER_MAX) return undefined
+  const address = URL.parse(referer)
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined
+  const host = bareHost(address.hostname)
+  if (host.length > HOST_MAX || !isPublicName(host)) return undefined
+  return ownHosts.some((own) => bareHost(own) === host) ? undefined : host
+}
+
+/** What was searched for, as page or as answer; only the first page asks. */
+export const searchedText = (address: string): string | undefined => {
+  const [, inPath, inQuery] =
+    /^\/api\/article\/(?:getArticleListByContent\/([^/?]+)|search\/([^/?]+)\/1\/)/.exec(address) ??
+    []
+  const text = inPath ?? inQuery
+  if (text === undefined) {
+    return address.startsWith(`${PATHS.search}?`)
+      ? (new URLSearchParams(address.slice(PATHS.search.length + 1)).get('q') ?? undefined)
+      : undefined
+  }
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Not text, so nobody has searched for it.
+    return undefined
+  }
+}

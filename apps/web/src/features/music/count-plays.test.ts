@@ -1,0 +1,42 @@
+import type { PlayerState } from '@lanting/player'
+import { expect, it } from 'vitest'
+import { countPlays } from './count-plays.ts'
+import type { Music } from './music.ts'
+
+/** A player whose time the test moves, and a site that hears of plays. */
+const open = () => {
+  let state: Partial<PlayerState> = {
+    ...{ turn: 0, status: 'playing', currentTime: 0, duration: 200, volume: 0.5, isMuted: false },
+  }
+  let plays = 0
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const addPlay = async () => {
+    plays += 1
+    throw new Error('without a network')
+  }
+  countPlays({ player: { getState: () => state, subscribe }, api: { addPlay } } as unknown as Music)
+  const tell = (changes: Partial<PlayerState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const listen = (turn: number, seconds: number) => {
+    for (let currentTime = 0; currentTime <= seconds; currentTime += 0.25)
+      tell({ turn, currentTime })
+  }
+  return { listen, plays: () => plays }
+}
+
+it('a song that is heard is told once, the next one and the same once more again', () => {
+  const { listen, plays } = open()
+  listen(1, 60)
+  expect(plays()).toBe(1)
+  listen(2, 5)
+  expect(plays()).toBe(1)
+  listen(3, 30)
+  listen(4, 30)
+  expect(plays()).toBe(3)
+})
