@@ -25,11 +25,13 @@ const run = async (page: Page, within: string, rules: readonly string[] = []) =>
   }))
 }
 
-/** Changes to the other colour scheme and back, as the switch in the header does. */
+/** Changes to the other colour scheme, as the switch in the header does, until no colour is half way there. */
 const flipScheme = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const { dataset } = document.documentElement
     dataset.mantineColorScheme = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
   })
 
 /**
