@@ -98,6 +98,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       seat.line.write(pack([...texts, list.text()]))
       list.changed()
       checkNews.cameIn()
+      checkSessions.cameIn(seat)
     } catch (error) {
       onError(error)
       leave(seat)
@@ -134,7 +135,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
       every(FOLLOW_EVERY_MS, () => void follow.catchUp())
-      every(CHECKED_EVERY_MS, checkSessions)
+      every(CHECKED_EVERY_MS, checkSessions.changed)
       every(CHECKED_EVERY_MS, checkNews.changed)
     },
 
@@ -162,7 +163,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     /** A change that comes by another way than a socket. */
     write: (write: Write): Promise<Outcome> => writes.add(write),
 
-    checkSessions,
+    checkSessions: checkSessions.changed,
     checkNews: checkNews.changed,
     /** The log may hold something that nobody has told. */
     follow: follow.catchUp,
