@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
 import { ARTICLE_DRAFT, articleAnswers } from './article-answers.ts'
-import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
+import { type Ask, FORM, keep, made, type Sent, tokens } from './asking.ts'
 import { boardAnswers } from './board-answers.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { musicAnswers, sendSong } from './music-answers.ts'
+import { peopleAnswers } from './people-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
 import { talkAnswers } from './talk-answers.ts'
@@ -66,6 +67,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...communityAnswers,
   ...chatAnswers,
   ...musicAnswers,
+  ...peopleAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,
@@ -141,6 +143,27 @@ const addMusic = async () => {
   keep('playlist', (added.result as Made).id)
 }
 
+/** Two users to decide about: one with a password link, one who is logged in; and an invitation. */
+const addPeople = async () => {
+  const { owner: token } = tokens
+  const [person, guest] = [await registered('plain0004'), await registered('plain0005')]
+  keep('person', (person.result as Made).id)
+  const { id } = guest.result as Made
+  keep('guest', id)
+  const link = await send('POST', `/api/user/addPasswordLink/${id}`, { token, body: {} })
+  keep('link', (link.result as { url: string }).url.split('#')[1])
+  const added = await send('POST', '/api/user/addInvitation', { token, body: {} })
+  keep('invitation', (added.result as Made).id)
+}
+
+/** Its password was set by then, which has ended the sessions before. */
+const logGuestIn = async () => {
+  await loggedIn('plain0005', 'abc-1234')
+  const path = `/api/user/adminSessions/${made('guest')}`
+  const { result } = await send('GET', path, { token: tokens.owner })
+  keep('guest session', (result as Made[])[0]?.id)
+}
+
 beforeAll(async () => {
   site = await startSite()
   addRows()
@@ -153,6 +176,7 @@ beforeAll(async () => {
   ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
   await prepareDesk()
   await addMusic()
+  await addPeople()
   await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
 })
 afterAll(() => site.stop())
@@ -194,6 +218,7 @@ describe('a client that knows nothing of the program', () => {
     if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
     const { id, manuscript_id = id } = Object(result)
     if (kept) keep(kept, manuscript_id)
+    if (name === 'POST /api/user/setPasswordByLink') await logGuestIn()
     if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
   })
 

@@ -24,6 +24,7 @@ import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
 import { articleRenderingStore } from './features/articles/rendering.store.ts'
+import { openAudit } from './features/audit/audit.ts'
 import { openChat } from './features/chat/chat.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
@@ -124,7 +125,8 @@ export const buildApp = async (
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
   const identify = identifyBy(sessions, now)
-  const serve = endpointServer(app, { identify, limiter, incoming })
+  const { record } = openAudit(app, platform)
+  const serve = endpointServer(app, { identify, limiter, incoming, record })
 
   const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
     const counts = gatheredCounts<K>({
@@ -226,7 +228,7 @@ export const buildApp = async (
   openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
   await openChat(app, serve, {
-    ...{ platform, publicUrl, identify, timeZone, wordMask, onChanged },
+    ...{ platform, publicUrl, identify, timeZone, wordMask, onChanged, record },
     news: (userIds) => unreadNews(queries, userIds),
     trustedProxyHops: config.trustedProxyHops,
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>

@@ -7,6 +7,7 @@ export type {
   Session,
   UserProfile,
 } from './accounts.ts'
+export { ACTS, actOf } from './acts.ts'
 export type { DeskAlbum, DeskPhoto } from './album-desk.ts'
 export { PHOTO_DELETION } from './album-desk.ts'
 export type { Album, Photo } from './albums.ts'
@@ -14,6 +15,8 @@ export type { DeskArticle, DeskArticleSort } from './article-desk.ts'
 export { DESK_ARTICLE_SORTS } from './article-desk.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
+export type { AuditEnding, AuditEntry, AuditOutcome, AuditSubject } from './audit.ts'
+export { AUDIT_DAYS, AUDIT_ENDINGS } from './audit.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
 export type { ChatMessage } from './chat.ts'
 export * from './chat-frames.ts'
@@ -54,6 +57,16 @@ export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music
 export type { Notification } from './notifications.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
+export type {
+  DeskSession,
+  DeskUser,
+  Invitation,
+  InvitationState,
+  Writing,
+  WritingKind,
+  Writings,
+} from './people-desk.ts'
+export { INVITATION_STATES, WRITING_KINDS } from './people-desk.ts'
 export * from './pictures.ts'
 export type { ReportDraft } from './reports.ts'
 export type { DeskResourceGroup } from './resource-desk.ts'

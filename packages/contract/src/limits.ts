@@ -49,6 +49,7 @@ export const DESK_LENGTH = {
   badgeTitle: 55,
   greeting: 255,
   maskedWord: 55,
+  namePart: 100,
 } as const
 
 /** How many photos are put into an album with one call. */

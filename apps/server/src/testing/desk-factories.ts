@@ -2,6 +2,7 @@ import type { Client, Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
 import { MUSIC_FACTORIES } from './music-factories.ts'
+import { PEOPLE_FACTORIES } from './people-factories.ts'
 import { draft } from './test-app.ts'
 
 export interface Desk {
@@ -262,4 +263,5 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
   },
   exportMarkdown: nothing,
   ...MUSIC_FACTORIES,
+  ...PEOPLE_FACTORIES,
 }
