@@ -90,6 +90,18 @@ export const peopleAnswers: Answers = {
     'boolean',
     as('owner'),
   ],
+  'GET /api/health/site': [
+    '/api/health/site',
+    {
+      version: 'string',
+      commit: orNull('string'),
+      database: { engine: 'string', migrations: { applied: ['any'], pending: ['string'] } },
+      redis: orNull('any'),
+      nodes: [{ name: 'string', own: 'boolean', seenAtMs: 'number' }],
+      lastBackup: orNull('any'),
+    },
+    as('owner'),
+  ],
   'POST /api/audit/getAuditList': [
     '/api/audit/getAuditList',
     bodyPage({

@@ -28,6 +28,7 @@ import { openAudit } from './features/audit/audit.ts'
 import { openChat } from './features/chat/chat.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
+import { openHealth } from './features/health/health.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { openMusic } from './features/music/music.ts'
@@ -227,6 +228,7 @@ export const buildApp = async (
   })
   openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone })
+  await openHealth(app, serve, platform, async () => (await settings.read()).last_backup)
   await openChat(app, serve, {
     ...{ platform, publicUrl, identify, timeZone, wordMask, onChanged, record },
     news: (userIds) => unreadNews(queries, userIds),

@@ -10,6 +10,7 @@ import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
+import { getSiteHealth } from './health-desk.ts'
 import * as labelDesk from './label-desk.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   getInvitationList: people.getInvitationList,
   deleteInvitation: people.deleteInvitation,
   getAuditList,
+  getSiteHealth,
   getHomeArticleList,
   getArticleById,
   addArticle,

@@ -54,4 +54,5 @@ export const PEOPLE_FACTORIES = {
     params: { id: (await owner.addInvitation()).id },
   }),
   getAuditList: listed,
+  getSiteHealth: async () => ({}),
 }
