@@ -1,17 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
+import {
+  AUDIT_ENDINGS,
+  AUDIT_OUTCOMES,
+  type AuditEnding,
+  type AuditOutcome,
+} from './enumerations.ts'
 import { Current, Days, Id, orNull, PageByBody, Size } from './fields.ts'
-
-/** How an act ended. One whose process died before its end has no outcome, and stays like that. */
-export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const
-export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
-
-/** What is looked for; `unfinished` stands for no outcome. */
-export const AUDIT_ENDINGS = [...AUDIT_OUTCOMES, 'unfinished'] as const
-export type AuditEnding = (typeof AUDIT_ENDINGS)[number]
-
-/** How long an entry is kept. */
-export const AUDIT_DAYS = 365
 
 /** Ids and short, harmless fields of what an act was about. */
 export type AuditSubject = Readonly<Record<string, string | number | boolean | readonly number[]>>
@@ -29,7 +24,7 @@ export const AuditEntry = Type.Object({
     type: ['string', 'null'],
     enum: [...AUDIT_OUTCOMES, null],
   }),
-  /** Why it was refused, as a key of the errors. */
+  /** Why it was refused, in words; empty when it was not. */
   reason: Type.String(),
   createdAt: Type.String(),
   createdAtMs: Type.Integer(),

@@ -15,8 +15,7 @@ export type { DeskArticle, DeskArticleSort } from './article-desk.ts'
 export { DESK_ARTICLE_SORTS } from './article-desk.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
-export type { AuditEnding, AuditEntry, AuditOutcome, AuditSubject } from './audit.ts'
-export { AUDIT_DAYS, AUDIT_ENDINGS } from './audit.ts'
+export type { AuditEntry, AuditSubject } from './audit.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
 export type { ChatMessage } from './chat.ts'
 export * from './chat-frames.ts'
@@ -62,12 +61,9 @@ export type {
   DeskSession,
   DeskUser,
   Invitation,
-  InvitationState,
   Writing,
-  WritingKind,
   Writings,
 } from './people-desk.ts'
-export { INVITATION_STATES, WRITING_KINDS } from './people-desk.ts'
 export * from './pictures.ts'
 export type { ReportDraft } from './reports.ts'
 export type { DeskResourceGroup } from './resource-desk.ts'

@@ -62,6 +62,8 @@ export const MASKED_WORDS_MAX = 500
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30
+/** An entry of the audit log is kept for so many days. */
+export const AUDIT_DAYS = 365
 /** The most revisions that are kept of one manuscript. */
 export const REVISIONS_MAX = 100
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Password } from './accounts.ts'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
-import { ROLE } from './enumerations.ts'
+import { INVITATION_STATES, type InvitationState, ROLE } from './enumerations.ts'
 import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size, Times } from './fields.ts'
 import { DESK_LENGTH, LENGTH } from './limits.ts'
 
@@ -149,17 +149,6 @@ export const adminEndSessions = endpoint({
   result: Type.Object({ ended: Type.Integer() }),
 })
 
-/** What people leave on the site. */
-export const WRITING_KINDS = [
-  'comments',
-  'boardMessages',
-  'chatMessages',
-  'talks',
-  'links',
-  'reports',
-] as const
-export type WritingKind = (typeof WRITING_KINDS)[number]
-
 const Writing = Type.Object({
   id: Id,
   /** As a reader sees it; of a picture its address. */
@@ -191,8 +180,6 @@ export const adminGetWritings = endpoint({
   }),
 })
 
-export const INVITATION_STATES = ['open', 'used', 'expired'] as const
-export type InvitationState = (typeof INVITATION_STATES)[number]
 const State = Type.Unsafe<InvitationState>({ type: 'string', enum: INVITATION_STATES })
 
 const Named = Type.Object({ id: Id, nick_name: Type.String() })

@@ -18,10 +18,12 @@ import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: AdminFrame })
+export type FrameRoute = typeof frame
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -206,5 +208,6 @@ export const routeTree = root.addChildren([
     settings,
     headers,
     transfer,
+    ...peopleRoutes(frame),
   ]),
 ])

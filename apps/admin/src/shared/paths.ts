@@ -18,6 +18,11 @@ export const PATHS = {
   settings: '/settings',
   headers: '/headers',
   transfer: '/transfer',
+  users: '/users',
+  user: '/user',
+  invitations: '/invitations',
+  audit: '/audit',
+  health: '/health',
 } as const
 
 export type Screen = keyof typeof PATHS

@@ -3,7 +3,10 @@ import {
   IconAlbum,
   IconArticle,
   IconFileText,
+  IconHeartbeat,
+  IconHistory,
   IconLink,
+  IconMail,
   IconMessage,
   IconMusic,
   IconPencil,
@@ -11,11 +14,12 @@ import {
   IconStar,
   IconTag,
   IconTransfer,
+  IconUsers,
 } from '@tabler/icons-react'
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
 /** Screens that are not in the sidebar. */
-type Below = 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'lyric'
+type Below = 'user' | 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'lyric'
 
 interface Entry {
   readonly screen: Exclude<Screen, Below>
@@ -24,7 +28,7 @@ interface Entry {
 }
 
 interface Group {
-  readonly group: 'content' | 'site'
+  readonly group: 'content' | 'people' | 'site'
   readonly entries: readonly Entry[]
 }
 
@@ -45,11 +49,20 @@ export const NAVIGATION: readonly Group[] = [
     ],
   },
   {
+    group: 'people',
+    entries: [
+      { screen: 'users', to: PATHS.users, Icon: IconUsers },
+      { screen: 'invitations', to: PATHS.invitations, Icon: IconMail },
+    ],
+  },
+  {
     group: 'site',
     entries: [
       { screen: 'settings', to: PATHS.settings, Icon: IconAdjustments },
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
+      { screen: 'audit', to: PATHS.audit, Icon: IconHistory },
+      { screen: 'health', to: PATHS.health, Icon: IconHeartbeat },
     ],
   },
 ]
@@ -57,6 +70,7 @@ export const NAVIGATION: readonly Group[] = [
 /** Screens that are not in the sidebar, by their path, and where they belong. */
 const BELOW: Readonly<Record<string, string>> = {
   [PATHS.page]: PATHS.pages,
+  [PATHS.user]: PATHS.users,
   [PATHS.talk]: PATHS.talks,
   [PATHS.photos]: PATHS.albums,
   [PATHS.playlists]: PATHS.music,

@@ -33,7 +33,7 @@ describe('the audit log', () => {
     expect(refused).toMatchObject({ outcome: 'refused', reason: 'tagExists' })
     const { list: shown } = await owner.getAuditList({ body: list })
     expect(shown).toMatchObject([
-      { act: 'addTag', outcome: 'refused', nick_name: '兰亭主人' },
+      { act: 'addTag', outcome: 'refused', reason: '标签已存在', nick_name: '兰亭主人' },
       { act: 'addTag', outcome: 'done', subject: { tag_name: 'tea' } },
       { act: 'updateBlocked', subject: { id: user.id, blocked: 1 } },
     ])
