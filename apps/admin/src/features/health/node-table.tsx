@@ -1,6 +1,6 @@
 import type { SiteHealth, SiteNode } from '@lanting/contract'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { fullDate } from '../../shared/formats.ts'
+import { fullDate, shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { sizeText } from './amounts.ts'
 
@@ -10,6 +10,7 @@ const SILENT_AFTER_MS = 15_000
 /** Every process of the site, and when it was last heard. */
 export const NodeTable = ({ health: { nodes, nowMs } }: { health: SiteHealth }) => {
   const { health } = useCopy().admin
+  const moment = (ms: number) => shortDate(fullDate(ms), nowMs)
   const columns: Column<SiteNode>[] = [
     {
       key: 'name',
@@ -39,13 +40,13 @@ export const NodeTable = ({ health: { nodes, nowMs } }: { health: SiteHealth }) 
       key: 'started',
       head: health.started,
       className: 'number quiet tight',
-      cell: ({ startedAtMs }) => fullDate(startedAtMs),
+      cell: ({ startedAtMs }) => moment(startedAtMs),
     },
     {
       key: 'seen',
       head: health.seen,
       className: 'number quiet tight',
-      cell: ({ seenAtMs }) => fullDate(seenAtMs),
+      cell: ({ seenAtMs }) => moment(seenAtMs),
     },
     {
       key: 'memory',

@@ -43,23 +43,25 @@ export const invitationColumns = ({ words, onRevoke }: Needs): Column<Invitation
       key: 'guest',
       head: invitations.guest,
       className: 'wide-cell',
-      cell: ({ guest, state }) => {
-        if (guest) return <Person person={guest} />
-        return state === 'used' ? <span className="quiet">{invitations.gone}</span> : null
-      },
+      cell: ({ guest, usedAtMs }) =>
+        usedAtMs !== null && (
+          <div className="guest-cell">
+            {guest ? <Person person={guest} /> : <span className="quiet">{invitations.gone}</span>}
+            <small className="quiet number">{date(usedAtMs)}</small>
+          </div>
+        ),
     },
-    { key: 'by', head: invitations.by, cell: ({ by }) => <Person person={by} /> },
+    {
+      key: 'by',
+      head: invitations.by,
+      className: 'tight',
+      cell: ({ by }) => <Person person={by} />,
+    },
     {
       key: 'created',
       head: invitations.created,
       className: 'number quiet tight',
       cell: ({ createdAtMs }) => date(createdAtMs),
-    },
-    {
-      key: 'used',
-      head: invitations.used,
-      className: 'number quiet tight',
-      cell: ({ usedAtMs }) => usedAtMs !== null && date(usedAtMs),
     },
     {
       key: 'expires',
@@ -70,6 +72,7 @@ export const invitationColumns = ({ words, onRevoke }: Needs): Column<Invitation
     {
       key: 'acts',
       head: table.actions,
+      className: 'tight',
       cell: (invitation) =>
         invitation.state !== 'used' && (
           <button

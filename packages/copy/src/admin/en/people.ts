@@ -99,7 +99,6 @@ export const invitations: AdminCopy['invitations'] = {
   states: { open: 'Open', used: 'Used', expired: 'Expired' },
   created: 'Made',
   expires: 'Good until',
-  used: 'Used',
   revoke: 'Revoke',
   revokeNamed: (id) => `Revoke invitation ${id}`,
   confirmRevoke: 'Revoke this invitation? Its link will lead nowhere.',

@@ -96,7 +96,6 @@ export const invitations = {
   states: { open: '待使用', used: '已使用', expired: '已过期' },
   created: '生成时间',
   expires: '有效期至',
-  used: '使用时间',
   revoke: '撤回',
   revokeNamed: (id: number) => `撤回邀请 ${id}`,
   confirmRevoke: '撤回这个邀请吗？链接会立刻失效。',

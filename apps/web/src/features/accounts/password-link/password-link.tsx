@@ -1,11 +1,11 @@
 import { type PasswordLinkWords, passwordLinkWords } from '@lanting/copy/password-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
-import { askForLogin } from '../../../shared/stores/user-state.ts'
+import { askForLogin, closeLogin } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useInBrowser } from '../../../shared/use-in-browser.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
@@ -29,6 +29,8 @@ const NewPasswordForm = ({ words, username, onSend }: FormProps) => {
     ({ password, confirmation }) => newPasswordFaults(password, confirmation, copy),
     (values) => setting.isPending || setting.mutate(values),
   )
+  // Whoever comes with an old session is asked to log in, which is just what they cannot do.
+  useEffect(closeLogin, [])
   return (
     <form className="form" onSubmit={onSubmit} noValidate>
       <p className="lead">{words.lead(username)}</p>
