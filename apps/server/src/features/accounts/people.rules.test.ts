@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTombstone, mayManage, whyNotChange } from './people.rules.ts'
+import { mayManage, whyNotChange } from './people.rules.ts'
 
 const ADMINISTRATOR = { role: 1, blocked: false } as const
 const USER = { role: 2, blocked: false } as const
@@ -32,9 +32,4 @@ it('only the owner manages the owner', () => {
   expect(mayManage(2, 1, 1)).toBe(false)
   expect(mayManage(1, 1, 1)).toBe(true)
   expect(mayManage(2, 3, 1)).toBe(true)
-})
-
-it('what is left of a deleted account is told from an account by its name', () => {
-  expect(isTombstone('deleted-12')).toBe(true)
-  expect(isTombstone('deleted12')).toBe(false)
 })

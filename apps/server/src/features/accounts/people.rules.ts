@@ -9,9 +9,6 @@ export interface Standing {
 export const mayManage = (byId: number, id: number, ownerId: number): boolean =>
   id !== ownerId || byId === ownerId
 
-/** Names of accounts have letters and digits; what is left of one that was deleted has a hyphen. */
-export const isTombstone = (username: string): boolean => username.includes('-')
-
 export const isActiveAdministrator = ({ role, blocked }: Standing): boolean =>
   role === ROLE.administrator && !blocked
 

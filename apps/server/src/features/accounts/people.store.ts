@@ -19,9 +19,9 @@ interface Page {
 /** A text as part of a pattern in which nothing has a meaning of its own. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** What is left of deleted accounts is nobody. */
+/** What is left of deleted accounts is nobody; nobody can register such a name. */
 const people = <O>(query: SelectQueryBuilder<Tables, 'users', O>) =>
-  query.where('username', 'not like', '%-%')
+  query.where('username', 'not like', 'deleted-%')
 
 const filtered = <O>(
   query: SelectQueryBuilder<Tables, 'users', O>,
