@@ -19,7 +19,7 @@ const deskPage = async (desk: BrowserContext, path: string) => {
   return page
 }
 
-it('somebody is invited, blocked in the middle of a chat, let in again and given a new password', async () => {
+it('somebody is invited, blocked while chatting, given a new password, and the log tells of it', async () => {
   const desk = await ownerBrowser(stage.browser, stage.site)
   const page = await deskPage(desk, '/invitations')
   await page.getByRole('button', { name: '生成邀请' }).click()
@@ -31,7 +31,6 @@ it('somebody is invited, blocked in the middle of a chat, let in again and given
   expect((await call(at('/api/user/register'), registered)).code).toBe(0)
   await page.getByRole('link', { name: '已使用' }).click()
   await page.getByRole('link', { name: '远客' }).waitFor()
-  expect(await findings(page)).toEqual([])
 
   const { page: guest } = await openPage(stage.browser)
   await visitedBefore(guest)
@@ -71,11 +70,8 @@ it('somebody is invited, blocked in the middle of a chat, let in again and given
   await toast(lost, '登录成功').waitFor()
   await lost.reload()
   await lost.getByText('这个链接不能用了').waitFor()
-})
 
-it('what was done stands in the log, in both languages, and the site tells how it is', async () => {
-  const desk = await ownerBrowser(stage.browser, stage.site)
-  const page = await deskPage(desk, '/audit')
+  await page.getByRole('link', { name: '审计' }).click()
   const log = page.getByRole('table', { name: '审计' })
   await log.getByText('生成了密码链接').waitFor()
   await page.getByLabel('做了什么').selectOption('updateBlocked')
