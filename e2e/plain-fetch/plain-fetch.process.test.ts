@@ -92,6 +92,8 @@ const addRows = () => {
     insert into resource_sites (group_id, name, url, description, position)
       select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
       where category = 'plain';
+    insert into users (id, username, password_hash, nick_name, created_at, updated_at)
+      values (900, 'plain0004', '', 'plain', 1, 1), (901, 'plain0005', '', 'plain', 1, 1);
     insert into talks (id, user_id, content, created_at, updated_at) values (900, 1, 'plain', 1, 1);
     insert into albums (id, album_name, description, album_cover, created_at, updated_at)
       values (900, 'plain', '', '', 1, 1), (901, 'other', '', '', 1, 1);
@@ -143,14 +145,12 @@ const addMusic = async () => {
   keep('playlist', (added.result as Made).id)
 }
 
-/** Two users to decide about: one with a password link, one who is logged in; and an invitation. */
+/** Two users to decide about, one of them with a password link; and an invitation. */
 const addPeople = async () => {
   const { owner: token } = tokens
-  const [person, guest] = [await registered('plain0004'), await registered('plain0005')]
-  keep('person', (person.result as Made).id)
-  const { id } = guest.result as Made
-  keep('guest', id)
-  const link = await send('POST', `/api/user/addPasswordLink/${id}`, { token, body: {} })
+  keep('person', 900)
+  keep('guest', 901)
+  const link = await send('POST', '/api/user/addPasswordLink/901', { token, body: {} })
   keep('link', (link.result as { url: string }).url.split('#')[1])
   const added = await send('POST', '/api/user/addInvitation', { token, body: {} })
   keep('invitation', (added.result as Made).id)

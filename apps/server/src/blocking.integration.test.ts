@@ -33,5 +33,8 @@ describe('blocking a user who is in the chat', () => {
     others[1]?.write('still here')
     await others[0]?.has('message')
     expect(others.map((socket) => socket.closed())).toEqual([undefined, undefined, undefined])
+    // The sessions have ended for good: being let in again does not bring them back.
+    await owner.updateBlocked({ params: { id: user.id, blocked: 0 } })
+    await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
   })
 })
