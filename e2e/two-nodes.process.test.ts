@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Service, startPostgres, startRedis } from '../apps/server/src/testing/services.ts'
 import { OWNER, type RunningSite, startSite } from './testing/site.ts'
 
+const WAIT = { timeout: 20_000 }
 let services: Service[]
 let here: RunningSite
 let there: RunningSite
@@ -61,6 +62,18 @@ describe('two processes on one database', () => {
     const { token: last } = await logIn(there, { ...user, password: 'other-22' })
     await call(here, 'PUT', `/api/user/updateBlocked/${id}/1`, { token: owner })
     expect(await statusOf(last)).toBe(401)
+  })
+
+  it('tell of each other at the desk', async () => {
+    const { token } = await logIn(here, OWNER)
+    for (const site of [here, there]) {
+      await expect
+        .poll(
+          async () => (await call(site, 'GET', '/api/health/site', { token })).result.nodes,
+          WAIT,
+        )
+        .toMatchObject([{ own: true }, { own: false }])
+    }
   })
 
   it('count the attempts at a password together', async () => {

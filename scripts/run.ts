@@ -25,16 +25,22 @@ const importMarkdown = async (path: string | undefined, args: string[]) => {
   await runImportCommand(path, args)
 }
 
+const backUp = async (folder: string | undefined) => {
+  const { runBackupCommand } = await import('../apps/server/src/backup-command.ts')
+  await runBackupCommand(folder)
+}
+
 const startDev = async () => {
   const { devSite } = await import('./dev-site.ts')
   await startServer(devSite)
 }
 
-/** `start.js`, `start.js --dev`, `start.js owner [username]`, `start.js import <folder or zip>`. */
+/** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup [folder]`. */
 export const run = async ([command, argument, ...rest]: string[]): Promise<void> => {
   try {
     if (command === 'owner') await runOwnerCommand(argument)
     else if (command === 'import') await importMarkdown(argument, rest)
+    else if (command === 'backup') await backUp(argument)
     else if (command === '--dev') await startDev()
     else await start()
   } catch (error) {

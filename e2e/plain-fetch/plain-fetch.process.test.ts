@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
 import { accountAnswers } from './account-answers.ts'
 import { ARTICLE_DRAFT, articleAnswers } from './article-answers.ts'
-import { type Ask, FORM, keep, type Sent, tokens } from './asking.ts'
+import { type Ask, FORM, keep, made, type Sent, tokens } from './asking.ts'
 import { boardAnswers } from './board-answers.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
 import { musicAnswers, sendSong } from './music-answers.ts'
 import { orderAnswers } from './order-answers.ts'
+import { peopleAnswers } from './people-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
 import { talkAnswers } from './talk-answers.ts'
@@ -68,6 +69,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...orderAnswers,
   ...chatAnswers,
   ...musicAnswers,
+  ...peopleAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,
@@ -92,6 +94,8 @@ const addRows = () => {
     insert into resource_sites (group_id, name, url, description, position)
       select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
       where category = 'plain';
+    insert into users (id, username, password_hash, nick_name, created_at, updated_at)
+      values (900, 'plain0004', '', 'plain', 1, 1), (901, 'plain0005', '', 'plain', 1, 1);
     insert into talks (id, user_id, content, created_at, updated_at) values (900, 1, 'plain', 1, 1);
     insert into albums (id, album_name, description, album_cover, created_at, updated_at)
       values (900, 'plain', '', '', 1, 1), (901, 'other', '', '', 1, 1);
@@ -148,6 +152,25 @@ const addMusic = async () => {
   keep('playlist', (added.result as Made).id)
 }
 
+/** Two users to decide about, one of them with a password link; and an invitation. */
+const addPeople = async () => {
+  const { owner: token } = tokens
+  keep('person', 900)
+  keep('guest', 901)
+  const link = await send('POST', '/api/user/addPasswordLink/901', { token, body: {} })
+  keep('link', (link.result as { url: string }).url.split('#')[1])
+  const added = await send('POST', '/api/user/addInvitation', { token, body: {} })
+  keep('invitation', (added.result as Made).id)
+}
+
+/** Its password was set by then, which has ended the sessions before. */
+const logGuestIn = async () => {
+  await loggedIn('plain0005', 'abc-1234')
+  const path = `/api/user/adminSessions/${made('guest')}`
+  const { result } = await send('GET', path, { token: tokens.owner })
+  keep('guest session', (result as Made[])[0]?.id)
+}
+
 beforeAll(async () => {
   site = await startSite()
   addRows()
@@ -160,6 +183,7 @@ beforeAll(async () => {
   ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
   await prepareDesk()
   await addMusic()
+  await addPeople()
   await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
 })
 afterAll(() => site.stop())
@@ -201,6 +225,7 @@ describe('a client that knows nothing of the program', () => {
     if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
     const { id, manuscript_id = id } = Object(result)
     if (kept) keep(kept, manuscript_id)
+    if (name === 'POST /api/user/setPasswordByLink') await logGuestIn()
     if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
   })
 

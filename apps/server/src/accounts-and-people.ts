@@ -1,12 +1,18 @@
 import type { Queries } from './database/open.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
+import { invitationRoutes } from './features/accounts/invitations.routes.ts'
 import { leavingRoutes } from './features/accounts/leaving.routes.ts'
 import { loginLimits } from './features/accounts/login-limits.ts'
+import { manageable } from './features/accounts/manageable.ts'
+import { passwordLinkRoutes } from './features/accounts/password-links.routes.ts'
 import { peopleRoutes } from './features/accounts/people.routes.ts'
-import { type KeepAvatar, profileRoutes } from './features/accounts/profiles.routes.ts'
+import { personRoutes } from './features/accounts/person.routes.ts'
+import { profileRoutes } from './features/accounts/profiles.routes.ts'
+import type { KeepAvatar } from './features/accounts/profiles.store.ts'
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import type { SessionStore } from './features/accounts/sessions.store.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import type { Serve } from './http/serve-endpoint.ts'
@@ -23,10 +29,10 @@ interface Needs {
   readonly now: Clock
 }
 
-const keepAvatar: KeepAvatar = (transaction, { by, urls }) =>
-  keepPictures(transaction, { subject: `avatar:${by.id}`, urls, by, others: 'refused' })
+const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
+  keepPictures(transaction, { subject: `avatar:${userId}`, urls, by, others: 'refused' })
 
-/** Coming in, being somebody, leaving. */
+/** Coming in, being somebody, deciding about others and being seen doing so, leaving. */
 export const accountsAndPeople = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, sessions, publicUrl, now } = needs
   const accounts = accountStore(queries)
@@ -35,8 +41,14 @@ export const accountsAndPeople = (serve: Serve, needs: Needs) => {
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
   accountRoutes(serve, { accounts, sessions, limits, now, https })
-  registrationRoutes(serve, { queries, limiter, registration, publicUrl, now })
+  registrationRoutes(serve, { queries, limiter, registration, now })
+  invitationRoutes(serve, { queries, publicUrl, now })
   profileRoutes(serve, { queries, limits, now, keepAvatar })
-  peopleRoutes(serve, { accounts, ownerId, now })
+  const { assertManageable, assertThere } = manageable({ queries, ownerId })
+  const timeZone = async () => (await settings.read()).time_zone
+  peopleRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
+  passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
+  personRoutes(serve, { queries, sessions, assertManageable, assertThere, timeZone, now })
+  auditRoutes(serve, { queries, timeZone })
   leavingRoutes(serve, { queries, limits, ownerId, now, registered: allPersonalData })
 }

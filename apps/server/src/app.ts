@@ -23,9 +23,11 @@ import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
 import { articleRenderingStore } from './features/articles/rendering.store.ts'
+import { openAudit } from './features/audit/audit.ts'
 import { openChat } from './features/chat/chat.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
+import { openHealth } from './features/health/health.ts'
 import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
 import { openMusic } from './features/music/music.ts'
@@ -119,7 +121,8 @@ export const buildApp = async (
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
   const identify = identifyBy(sessions, now)
-  const serve = endpointServer(app, { identify, limiter, incoming })
+  const { record } = openAudit(app, platform)
+  const serve = endpointServer(app, { identify, limiter, incoming, record })
 
   const { trustedProxyHops } = config
   const publicUrl = config.publicUrl.replace(/\/$/, '')
@@ -201,8 +204,9 @@ export const buildApp = async (
   })
   openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
   searchRoutes(serve, { store: searchStore(queries), timeZone, searched: counting.searched })
+  await openHealth(app, serve, platform, async () => (await settings.read()).last_backup)
   await openChat(app, serve, {
-    ...{ platform, publicUrl, identify, timeZone, judgeWords, onChanged },
+    ...{ platform, publicUrl, identify, timeZone, judgeWords, onChanged, record },
     news: (userIds) => unreadNews(queries, userIds),
     trustedProxyHops,
     countMessages: counting.countChatMessages,

@@ -110,3 +110,6 @@ export const parseConfig = (env: Environment): Config => {
 }
 
 export const readConfig = (): Config => parseConfig(process.env)
+
+/** What a program that we start finds around it: what we do, and a little more. */
+export const childEnvironment = (more: Environment): Environment => ({ ...process.env, ...more })

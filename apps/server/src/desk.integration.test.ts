@@ -1,4 +1,4 @@
-import { createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
+import { ACTS, createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import type { Tables } from './database/tables.ts'
 import { FACTORIES } from './testing/desk-factories.ts'
@@ -37,6 +37,7 @@ const CONTENT: readonly (keyof Tables)[] = [
   'article_sources',
   'users',
   'invitations',
+  'password_links',
   'demo_marks',
   'songs',
   'playlists',
@@ -91,16 +92,23 @@ const open = async () => {
         },
       )
       .toEqual([])
-  return { ...site, desk, statusOf, content, setRole, quiet }
+  /** What the audit log tells, in its order. */
+  const entries = () =>
+    queries
+      .selectFrom('audit_entries')
+      .select(['act', 'outcome', 'user_id'])
+      .orderBy('id')
+      .execute()
+  return { ...site, desk, statusOf, content, entries, setRole, quiet }
 }
 
 describe('what is for administrators', () => {
-  it('is done for them, and refused to everybody else without a trace', async () => {
-    const { desk, statusOf, content, setRole, quiet, ownerClient, userClient, client } =
+  it('is done for them with one entry each, and refused to everybody else without a trace', async () => {
+    const { desk, statusOf, content, entries, setRole, quiet, ownerClient, userClient, client } =
       await open()
     const user = await userClient('reader')
     const demoted = await userClient('demoted')
-    const { token: ownerToken } = await client().login({
+    const { token: ownerToken, id: ownerId } = await client().login({
       body: { username: 'owner', password: 'lanting-2026' },
     })
     expect(await ownerClient()).toBeDefined()
@@ -119,7 +127,12 @@ describe('what is for administrators', () => {
       ]
       expect([name, asAdministrator, ...refusals]).toEqual([name, 200, 401, 403, 403])
       expect([name, await content()]).toEqual([name, before])
+      const known = await entries()
       expect([name, await statusOf(name, input, ownerToken)]).toEqual([name, 200])
+      // Whatever changes something is an act, whether the contract calls it one or not.
+      const isWrite = ACTS.includes(name) || (await content()) !== before
+      const entry = { act: name, outcome: 'done', user_id: ownerId }
+      expect((await entries()).slice(known.length)).toEqual(isWrite ? [entry] : [])
       await quiet()
     }
   }, 120_000)

@@ -1,6 +1,8 @@
 import { noteNeeds } from './board-and-links.ts'
+import { inTurn } from './database/in-turn.ts'
 import type { Queries } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
+import { peopleStore } from './features/accounts/people.store.ts'
 import type { HeldNote } from './features/board/board.routes.ts'
 import { changeNote, writeNote } from './features/board/write-note.ts'
 import { type HeldComment, publishComment } from './features/comments/published-comments.ts'
@@ -55,9 +57,10 @@ export const keepOrder = (serve: Serve, { queries, settings, timeZone, now }: Ne
     now,
     notify,
     publish: publishing(now),
-    block: async (id) => {
-      await accountStore(queries).setStanding(id, { blocked: 1 }, now())
-    },
+    block: (id) =>
+      inTurn(queries, (transaction) =>
+        peopleStore(transaction).setStanding(id, { blocked: 1 }, now()),
+      ),
   })
   orderRoutes(serve, { queries, timeZone, decide })
   return {

@@ -19,6 +19,7 @@ const QUESTIONS: readonly Name[] = [
   'getLinksList',
   'getBlogTalkList',
   'getChatList',
+  'getPasswordLink',
 ]
 
 const WRITES = (Object.keys(endpoints) as Name[]).filter(

@@ -1,6 +1,7 @@
 import type { PersonalData } from './database/personal-data.ts'
 import { accountData } from './features/accounts/leaving.store.ts'
 import { articleData } from './features/articles/articles.personal-data.store.ts'
+import { auditData } from './features/audit/audit.personal-data.store.ts'
 import { boardData } from './features/board/board.personal-data.ts'
 import { chatData } from './features/chat/chat.personal-data.store.ts'
 import { commentData } from './features/comments/comments.personal-data.ts'
@@ -26,5 +27,6 @@ export const allPersonalData: readonly PersonalData[] = [
   ...heldData,
   ...transferData,
   ...uploadData,
+  ...auditData,
   ...accountData,
 ]

@@ -17,6 +17,8 @@ const Username = Type.String({
 const Secret = (error: string) =>
   Type.String({ minLength: 1, maxLength: CREDENTIAL_MAX, 'x-error': error })
 
+export const Password = Secret('passwordMissing')
+
 export const Credentials = Type.Object({
   username: Username,
   password: Secret('passwordMissing'),
@@ -219,5 +221,5 @@ export const addInvitation = endpoint({
   path: '/api/user/addInvitation',
   access: 'administrator',
   limit: perMinute(60),
-  result: Type.Object({ invitation: Type.String(), url: Type.String() }),
+  result: Type.Object({ id: Id, invitation: Type.String(), url: Type.String() }),
 })

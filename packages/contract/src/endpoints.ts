@@ -5,10 +5,12 @@ import * as articleDesk from './article-desk.ts'
 import * as lists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
+import { getAuditList } from './audit.ts'
 import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
+import { getSiteHealth } from './health-desk.ts'
 import * as labelDesk from './label-desk.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
@@ -20,6 +22,7 @@ import * as notifications from './notifications.ts'
 import * as numbers from './numbers.ts'
 import { orderDesk } from './order-desk.ts'
 import * as pages from './pages.ts'
+import * as people from './people-desk.ts'
 import { addReport } from './reports.ts'
 import * as resourceDesk from './resource-desk.ts'
 import * as resources from './resources.ts'
@@ -53,6 +56,21 @@ export const endpoints = {
   updateRole: accounts.updateRole,
   updateBlocked: accounts.updateBlocked,
   addInvitation: accounts.addInvitation,
+  getUserList: people.getUserList,
+  adminGetUser: people.adminGetUser,
+  adminUpdateUserInfo: people.adminUpdateUserInfo,
+  addPasswordLink: people.addPasswordLink,
+  deletePasswordLink: people.deletePasswordLink,
+  getPasswordLink: people.getPasswordLink,
+  setPasswordByLink: people.setPasswordByLink,
+  adminGetSessions: people.adminGetSessions,
+  adminEndSession: people.adminEndSession,
+  adminEndSessions: people.adminEndSessions,
+  adminGetWritings: people.adminGetWritings,
+  getInvitationList: people.getInvitationList,
+  deleteInvitation: people.deleteInvitation,
+  getAuditList,
+  getSiteHealth,
   getHomeArticleList,
   getArticleById,
   addArticle,

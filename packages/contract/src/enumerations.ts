@@ -93,3 +93,25 @@ export type RouteName = (typeof ROUTE_NAMES)[number]
 /** The two screens of recommended sites. */
 export const RESOURCE_SIDES = ['front', 'back'] as const
 export type ResourceSide = (typeof RESOURCE_SIDES)[number]
+
+/** What people leave on the site. */
+export const OWN_WRITING_KINDS = [
+  'comments',
+  'boardMessages',
+  'chatMessages',
+  'talks',
+  'links',
+  'reports',
+] as const
+export type OwnWritingKind = (typeof OWN_WRITING_KINDS)[number]
+
+export const INVITATION_STATES = ['open', 'used', 'expired'] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+/** How an act ended. One whose process died before its end has no outcome, and stays like that. */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
+
+/** What is looked for; `unfinished` stands for no outcome. */
+export const AUDIT_ENDINGS = ['done', 'refused', 'failed', 'unfinished'] as const
+export type AuditEnding = (typeof AUDIT_ENDINGS)[number]

@@ -7,6 +7,7 @@ export type {
   Session,
   UserProfile,
 } from './accounts.ts'
+export { ACTS, actOf } from './acts.ts'
 export type { DeskAlbum, DeskPhoto } from './album-desk.ts'
 export { PHOTO_DELETION } from './album-desk.ts'
 export type { Album, Photo } from './albums.ts'
@@ -14,6 +15,7 @@ export type { DeskArticle, DeskArticleSort } from './article-desk.ts'
 export { DESK_ARTICLE_SORTS } from './article-desk.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
 export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
+export type { AuditEntry, AuditSubject } from './audit.ts'
 export type { BoardDraft, BoardMessage, DriftingMessage, ListedBoardMessage } from './board.ts'
 export type { ChatMessage } from './chat.ts'
 export type { ChatMute } from './chat-desk.ts'
@@ -42,6 +44,7 @@ export type { Language, RegistrationMode, Role } from './enumerations.ts'
 export * from './enumerations.ts'
 export type { ErrorKey, Failure, Family } from './errors.ts'
 export { CODE, ERRORS, FAMILY, familyOf } from './errors.ts'
+export type { Backup, SiteHealth, SiteNode } from './health-desk.ts'
 export type { DeskCategory, DeskTag } from './label-desk.ts'
 export type { Category, Statistic, Tag } from './labels.ts'
 export type { LikeTarget } from './likes.ts'
@@ -76,6 +79,13 @@ export type {
 export { DECISIONS, WRITING_KINDS, WRITING_SOURCES } from './order-desk.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
+export type {
+  DeskSession,
+  DeskUser,
+  Invitation,
+  Writing,
+  Writings,
+} from './people-desk.ts'
 export * from './pictures.ts'
 export type { ReportDraft } from './reports.ts'
 export type { DeskResourceGroup } from './resource-desk.ts'

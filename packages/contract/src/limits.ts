@@ -49,6 +49,7 @@ export const DESK_LENGTH = {
   badgeTitle: 55,
   greeting: 255,
   listedWord: 55,
+  namePart: 100,
 } as const
 
 /** How many photos are put into an album with one call. */
@@ -66,6 +67,8 @@ export const MUTE_MAX_MINUTES = 525_600
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30
+/** An entry of the audit log is kept for so many days. */
+export const AUDIT_DAYS = 365
 /** The most revisions that are kept of one manuscript. */
 export const REVISIONS_MAX = 100
 

@@ -18,6 +18,8 @@ export const PATHS = {
   back: '/resources/back',
   siteList: '/siteList',
   userCenter: '/userCenter',
+  /** Where a password link leads; its token stands behind the hash. */
+  password: '/password',
   search: '/search',
   thanks: '/thanks',
   page: '/page',

@@ -19,6 +19,7 @@ import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
 import { frame, root } from './frame-route.tsx'
 import { orderRoutes } from './order-routes.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 
 const dashboard = createRoute({
   getParentRoute: () => frame,
@@ -203,5 +204,6 @@ export const routeTree = root.addChildren([
     headers,
     transfer,
     ...orderRoutes,
+    ...peopleRoutes,
   ]),
 ])

@@ -26,6 +26,11 @@ export const PATHS = {
   words: '/words',
   notices: '/notices',
   uploads: '/uploads',
+  users: '/users',
+  user: '/user',
+  invitations: '/invitations',
+  audit: '/audit',
+  health: '/health',
 } as const
 
 export type Screen = keyof typeof PATHS

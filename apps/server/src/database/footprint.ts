@@ -27,6 +27,8 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   users: [
     'sessions',
     'invitations',
+    'password_links',
+    'audit_entries',
     'notifications',
     'comments',
     'likes',
@@ -70,6 +72,8 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
 const UNCOUNTED: readonly string[] = [
   'sessions',
   'invitations',
+  'password_links',
+  'audit_entries',
   'settings',
   'page_headers',
   'resource_groups',

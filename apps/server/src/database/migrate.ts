@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
+import { copySqlite } from './copy-sqlite.ts'
 import { exclusively } from './exclusively.ts'
 import type { Database, Engine, Queries } from './open.ts'
 
@@ -50,7 +51,7 @@ const pendingAfter = (applied: Applied[], migrations: readonly Migration[], engi
 
 const copyFile = async (database: Database, before: Migration, now: number) => {
   const copy = `${database.file}.before-${before.name}-${now}`
-  await sql`vacuum into ${copy}`.execute(database.queries)
+  await copySqlite(database, copy)
   return copy
 }
 

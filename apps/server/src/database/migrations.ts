@@ -12,6 +12,7 @@ import { communityComments } from './migrations/0010-community-comments.ts'
 import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
 import { chat } from './migrations/0020-chat.ts'
 import { music } from './migrations/0021-music.ts'
+import { people } from './migrations/0030-people.ts'
 import { order } from './migrations/0031-order.ts'
 import { numbers } from './migrations/0032-numbers.ts'
 
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   talksAndPhotos,
   chat,
   music,
+  people,
   order,
   numbers,
 ]

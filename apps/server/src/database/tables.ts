@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { CommunityTables } from './community-tables.ts'
+import type { PeopleTables } from './people-tables.ts'
 import type { Row } from './table-row.ts'
 
-export interface Tables extends CommunityTables {
+export interface Tables extends CommunityTables, PeopleTables {
   totals: { scope: string; subject: string; value: number }
   settings: { name: string; value: string; updated_at: number }
   users: Row & {
@@ -27,14 +28,6 @@ export interface Tables extends CommunityTables {
     expires_at: number
     /** 1: lives on while it is used. */
     remembered: number
-  }
-  /** Who made them; the code itself is known only to whoever has the link. */
-  invitations: {
-    id: Generated<number>
-    code_hash: string
-    user_id: number | null
-    created_at: number
-    expires_at: number
   }
   categories: Row & { category_name: string }
   tags: Row & { tag_name: string }

@@ -19,6 +19,7 @@ import type { ReceivedFile } from './incoming/receive-file.ts'
 import { isInnerCall } from './inner-calls.ts'
 import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
+import { type RecordAct, recorded } from './record-acts.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** What the browser keeps for us, and what the answer asks it to keep or to forget. */
@@ -64,6 +65,12 @@ declare module 'fastify' {
   }
 }
 
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
+  get: (name) => request.cookies[name],
+  set: (name, value, options) => reply.setCookie(name, value, options),
+  clear: (name, options) => reply.clearCookie(name, options),
+})
+
 const inputOf = ({ params, query, body, file }: FastifyRequest) => ({ params, query, body, file })
 
 /** Only what the contract names goes out: the reply is written by its schema. */
@@ -91,10 +98,17 @@ const sendDownload = (reply: FastifyReply, type: string, { fileName, content }: 
     .header('Cache-Control', 'no-store')
     .send(Readable.from(content))
 
+interface Needs {
+  readonly identify: Identify
+  readonly limiter: Limiter
+  readonly incoming: Scratch
+  readonly record: RecordAct
+}
+
 /** Gives the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
   app: FastifyInstance,
-  { identify, limiter, incoming }: { identify: Identify; limiter: Limiter; incoming: Scratch },
+  { identify, limiter, incoming, record }: Needs,
 ): Serve => {
   const limit = limitCalls(limiter)
   const routeFile = fileRoutes(app, incoming)
@@ -102,6 +116,7 @@ export const endpointServer = (
   app.setValidatorCompiler(validatorCompiler)
   return (endpoint, handler) => {
     const { file, envelope, download }: Endpoint = endpoint
+    const asRecorded = recorded(record, endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -118,17 +133,15 @@ export const endpointServer = (
         if (!isInnerCall(request)) await limit(endpoint, request.ip, request.identity)
       },
       handler: async (request, reply) => {
-        const result = await handler(inputOf(request) as unknown as Received<typeof endpoint>, {
+        const caller = {
           identity: request.identity as IdentityFor<typeof endpoint>,
           ip: request.ip,
           device: request.headers['user-agent'] ?? '',
           language: requestLanguage(request),
-          cookies: {
-            get: (name) => request.cookies[name],
-            set: (name, value, options) => reply.setCookie(name, value, options),
-            clear: (name, options) => reply.clearCookie(name, options),
-          },
-        })
+          cookies: cookiesOf(request, reply),
+        }
+        const input = inputOf(request) as unknown as Received<typeof endpoint>
+        const result = await asRecorded(request, () => handler(input, caller))
         if (download) return sendDownload(reply, download, result as Download)
         return envelope === 'music'
           ? { code: CODE.musicSuccess, ...(result as object) }

@@ -13,6 +13,10 @@ import { StartupError } from './startup-error.ts'
 
 /** What the program stands on, in its small or its large form. */
 export interface Platform {
+  /** Where this machine keeps what is the site's. */
+  readonly dataDir: string
+  /** Whether several nodes may share what is in memory otherwise. */
+  readonly hasRedis: boolean
   readonly database: Database
   readonly bus: Bus
   readonly cache: Cache
@@ -76,6 +80,8 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     throw error
   })
   return {
+    dataDir: config.dataDir,
+    hasRedis: redisUrl !== undefined,
     database,
     ...shared,
     files: diskFiles(join(config.dataDir, 'files')),

@@ -229,6 +229,10 @@ export const WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<u
   updateBlocked: ({ owner, user, random }) =>
     owner.updateBlocked({ params: { id: user.id, blocked: random(2) === 0 ? 0 : 1 } }),
   addInvitation: ({ owner }) => owner.addInvitation(),
+  adminUpdateUserInfo: ({ owner, user, step }) =>
+    owner.adminUpdateUserInfo({
+      body: { id: user.id, nick_name: `user ${step}`, avatar: '/art/avatars/3.avif' },
+    }),
   removeDemo: ({ owner }) => owner.removeDemo(),
   recallChatMessage: ({ owner, random }) =>
     owner.recallChatMessage({ params: { id: random(4) + 1 } }),

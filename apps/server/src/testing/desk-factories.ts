@@ -3,6 +3,7 @@ import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
 import { MUSIC_FACTORIES } from './music-factories.ts'
 import { ORDER_FACTORIES } from './order-factories.ts'
+import { PEOPLE_FACTORIES } from './people-factories.ts'
 import { draft } from './test-app.ts'
 
 export interface Desk {
@@ -266,4 +267,5 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
   exportMarkdown: nothing,
   ...MUSIC_FACTORIES,
   ...ORDER_FACTORIES,
+  ...PEOPLE_FACTORIES,
 }

@@ -1,6 +1,9 @@
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, type Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
+import { passwordLinkStore } from '../features/accounts/password-links.store.ts'
+import { hashToken } from '../features/accounts/sessions.ts'
 import { notify } from '../features/notifications/notify.ts'
+import { somebody } from './people-factories.ts'
 import { jpeg } from './pictures.ts'
 import { addBoardMessage } from './subjects.ts'
 import { PASSWORD, type UserClient } from './test-app.ts'
@@ -105,6 +108,17 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
     stranger: 'own',
   },
   logout: { make: async () => ({}), rows: rowsOf('sessions'), stranger: 'own' },
+  setPasswordByLink: {
+    make: async ({ queries, victim, name }) => {
+      const id = await somebody({ queries, word: name })
+      const token = `link of ${id}`
+      await passwordLinkStore(queries).put(id, hashToken(token), Date.now())
+      const passwords = { password1: 'brand-new-1', password2: 'brand-new-1' }
+      return { body: { token, ...passwords, id: victim.id, user_id: victim.id } }
+    },
+    rows: account,
+    stranger: 'own',
+  },
   register: {
     make: async ({ victim: { id }, name }) => ({
       body: { id, username: name(), password: PASSWORD },

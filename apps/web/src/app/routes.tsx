@@ -20,6 +20,7 @@ import { pageMenuQuery, pageQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
 import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
+import { accountRoutes } from './account-routes.tsx'
 import { boardRoutes } from './board-routes.tsx'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
@@ -203,20 +204,6 @@ const pageRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/owner-page.tsx'), 'OwnerPage'),
 })
 
-/** The same for everybody: whose it is, only the browser knows. */
-const userCenterRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: PATHS.userCenter,
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      path: PATHS.userCenter,
-      title: context.copy.titles.UserCenter,
-      description: context.copy.descriptions.UserCenter,
-      hidden: true,
-    }),
-  component: lazyRouteComponent(() => import('./pages/user-center-page.tsx'), 'UserCenterPage'),
-})
-
 const searchRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.search,
@@ -238,7 +225,7 @@ export const routeTree = rootRoute.addChildren([
     articleRoute,
     thanksRoute,
     pageRoute,
-    userCenterRoute,
+    ...accountRoutes(layoutRoute),
     ...resourceRoutes(layoutRoute),
     ...talkRoutes(layoutRoute),
     ...boardRoutes(layoutRoute),

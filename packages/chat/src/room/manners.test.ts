@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRoom } from '../testing/room-of.ts'
+import { openRoom, people } from '../testing/room-of.ts'
 
 const line = (content: string) => ({ type: 'message', content, content_type: 'text' })
 
@@ -130,6 +130,22 @@ describe('a session', () => {
     known.delete('token2')
     await clock.pass(30_000)
     expect(two.closes).toHaveLength(1)
+  })
+
+  it('[CHAT-13] that ends while its socket comes in is found out at once', async () => {
+    const known = people()
+    const { enter } = await openRoom({
+      identify: async (token) => {
+        const proved = known.get(token)
+        if (token === 'token2') known.delete(token)
+        return proved
+      },
+      living: async (ids) =>
+        [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
+    })
+    const [two, three] = [await enter('token2'), await enter('token3')]
+    expect(two.closes).toEqual([{ code: 4002, reason: 'session' }])
+    expect(three.closes).toEqual([])
   })
 
   it('[CHAT-13] shows its user as they are now', async () => {

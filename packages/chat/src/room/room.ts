@@ -104,6 +104,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       seat.line.write(pack([...texts, list.text()]))
       list.changed()
       checkNews.cameIn()
+      checkSessions.cameIn(seat)
     } catch (error) {
       onError(error)
       leave(seat)
@@ -140,7 +141,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
       every(FOLLOW_EVERY_MS, () => void follow.catchUp())
-      every(CHECKED_EVERY_MS, checkSessions)
+      every(CHECKED_EVERY_MS, checkSessions.changed)
       every(CHECKED_EVERY_MS, checkNews.changed)
     },
 
@@ -177,7 +178,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       wire.publish({ from: node, kind: 'mute', user_id, until })
     },
 
-    checkSessions,
+    checkSessions: checkSessions.changed,
     checkNews: checkNews.changed,
     /** The log may hold something that nobody has told. */
     follow: follow.catchUp,

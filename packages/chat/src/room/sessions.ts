@@ -31,6 +31,15 @@ export const sessionCheck = <P>({ here, after, living, dismiss, onChanged, onErr
     }
   }
 
-  // Sessions are touched all the time.
-  return atMostEvery({ delayMs: CHECKS_APART_MS, after, work: () => check().catch(onError) })
+  /** What ended between the proof of a session and its coming in, nobody tells again. */
+  const cameIn = async (seat: Seat<P>) => {
+    const id = seat.person?.session_id
+    if (id !== undefined && (await living([id])).length === 0) dismiss(seat, 'session')
+  }
+
+  return {
+    // Sessions are touched all the time.
+    changed: atMostEvery({ delayMs: CHECKS_APART_MS, after, work: () => check().catch(onError) }),
+    cameIn: (seat: Seat<P>) => void cameIn(seat).catch(onError),
+  }
 }

@@ -1,10 +1,13 @@
 import { articles, labels } from './zh-CN/articles.ts'
+import { audit } from './zh-CN/audit.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
+import { health } from './zh-CN/health.ts'
 import { links } from './zh-CN/links.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { chatDesk, notices, order, uploads, wordList } from './zh-CN/order.ts'
+import { invitations, person, users } from './zh-CN/people.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
 import { albums, photos, sending, talks } from './zh-CN/talks.ts'
 
@@ -40,6 +43,11 @@ export const adminZhCN = {
   wordList,
   notices,
   uploads,
+  users,
+  person,
+  invitations,
+  audit,
+  health,
 }
 
 export type AdminCopy = typeof adminZhCN

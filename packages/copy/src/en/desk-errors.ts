@@ -1,6 +1,7 @@
 import type { desk as deskWords, deskErrors as words } from '../zh-CN/desk-errors.ts'
 
 export const deskErrors: typeof words = {
+  invitationNotFound: 'There is no such invitation, or it has been used',
   demoAbsent: 'There is no demo content, or it has been removed already',
   articleTitleTaken: 'An article with this title exists already',
   articleCategoryMissing: 'An article needs a category',

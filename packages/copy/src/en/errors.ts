@@ -26,6 +26,8 @@ export const errors: typeof zhCN = {
   userNotFound: 'This user does not exist',
   sessionNotFound: 'This session has already ended',
   ownerStays: "The owner's account cannot be changed like this",
+  lastAdministrator: 'One administrator has to stay',
+  passwordLinkSpent: 'This link has been used, or is too old: please ask for another',
   articleNotFound: 'There is no such article',
   tagIdMissing: 'The id of the tag is missing',
   categoryIdMissing: 'The id of the category is missing',

@@ -5,6 +5,7 @@ interface Detail {
 
 /** Failures that only administrators meet: no visitor loads them. */
 export const deskErrors = {
+  invitationNotFound: '邀请不存在，或者已经用掉了',
   demoAbsent: '没有演示内容，或者已经移除了',
   articleTitleTaken: '已存在相同的文章标题',
   articleCategoryMissing: '文章分类必传',

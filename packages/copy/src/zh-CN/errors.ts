@@ -34,6 +34,8 @@ export const errors = {
   userNotFound: '用户不存在',
   sessionNotFound: '这次登录已经结束了',
   ownerStays: '站长的账号不能这样修改',
+  lastAdministrator: '至少要留下一位管理员',
+  passwordLinkSpent: '这个链接已经用过，或者过期了，请再要一个',
   articleNotFound: '文章不存在',
   tagIdMissing: '标签id不能为空',
   categoryIdMissing: '分类id不能为空',

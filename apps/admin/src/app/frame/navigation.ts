@@ -6,9 +6,13 @@ import {
   IconBell,
   IconChartLine,
   IconFileText,
+  IconHeartbeat,
+  IconHistory,
   IconInbox,
   IconLink,
+  IconMail,
   IconMessage,
+  IconMessageCircle,
   IconMessages,
   IconMusic,
   IconNotes,
@@ -23,7 +27,7 @@ import {
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
 /** Screens that are not in the sidebar. */
-type Below = 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'lyric'
+type Below = 'user' | 'page' | 'talk' | 'photos' | 'playlists' | 'playlist' | 'lyric'
 
 interface Entry {
   readonly screen: Exclude<Screen, Below>
@@ -32,7 +36,7 @@ interface Entry {
 }
 
 interface Group {
-  readonly group: 'overview' | 'content' | 'order' | 'site'
+  readonly group: 'overview' | 'content' | 'order' | 'people' | 'site'
   readonly entries: readonly Entry[]
 }
 
@@ -62,9 +66,16 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'queue', to: PATHS.queue, Icon: IconInbox },
       { screen: 'comments', to: PATHS.comments, Icon: IconMessages },
       { screen: 'board', to: PATHS.board, Icon: IconNotes },
-      { screen: 'chat', to: PATHS.chat, Icon: IconUsers },
+      { screen: 'chat', to: PATHS.chat, Icon: IconMessageCircle },
       { screen: 'words', to: PATHS.words, Icon: IconAbc },
       { screen: 'notices', to: PATHS.notices, Icon: IconBell },
+    ],
+  },
+  {
+    group: 'people',
+    entries: [
+      { screen: 'users', to: PATHS.users, Icon: IconUsers },
+      { screen: 'invitations', to: PATHS.invitations, Icon: IconMail },
     ],
   },
   {
@@ -74,6 +85,8 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'uploads', to: PATHS.uploads, Icon: IconUpload },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
+      { screen: 'audit', to: PATHS.audit, Icon: IconHistory },
+      { screen: 'health', to: PATHS.health, Icon: IconHeartbeat },
     ],
   },
 ]
@@ -81,6 +94,7 @@ export const NAVIGATION: readonly Group[] = [
 /** Screens that are not in the sidebar, by their path, and where they belong. */
 const BELOW: Readonly<Record<string, string>> = {
   [PATHS.page]: PATHS.pages,
+  [PATHS.user]: PATHS.users,
   [PATHS.talk]: PATHS.talks,
   [PATHS.photos]: PATHS.albums,
   [PATHS.playlists]: PATHS.music,

@@ -44,6 +44,11 @@ const accountOf = (row: AccountRow): Account => ({
   blocked: row.blocked === 1,
 })
 
+interface PasswordOptions {
+  readonly once: boolean
+  readonly now: number
+}
+
 export const accountStore = (queries: Queries) => ({
   find: async (username: string): Promise<Account | undefined> => {
     const row = await queries
@@ -88,16 +93,24 @@ export const accountStore = (queries: Queries) => ({
       .orderBy('id')
       .execute(),
 
-  /** A new password ends every session of the user. */
-  setPassword: (id: number, passwordHash: string, { once, now }: { once: boolean; now: number }) =>
-    queries.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('users')
-        .set({ password_hash: passwordHash, password_once: once ? 1 : 0, updated_at: now })
-        .where('id', '=', id)
-        .execute()
-      await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-    }),
+  /** A new password ends every session of the user, and any password link. */
+  replacePassword: async (id: number, passwordHash: string, { once, now }: PasswordOptions) => {
+    await queries
+      .updateTable('users')
+      .set({ password_hash: passwordHash, password_once: once ? 1 : 0, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await queries.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await queries.deleteFrom('password_links').where('user_id', '=', id).execute()
+  },
+
+  /** The same, all or nothing. */
+  setPassword: (id: number, passwordHash: string, options: PasswordOptions) =>
+    queries
+      .transaction()
+      .execute((transaction) =>
+        accountStore(transaction).replacePassword(id, passwordHash, options),
+      ),
 
   /** True for the one login that used the password up. */
   spendOneTimePassword: async ({ id, passwordHash }: Account, now: number) => {
@@ -109,18 +122,6 @@ export const accountStore = (queries: Queries) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-
-  /** A changed standing ends every session of the user; true when there is such a user. */
-  setStanding: (id: number, standing: { role?: Role; blocked?: number }, now: number) =>
-    queries.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('users')
-        .set({ ...standing, updated_at: now })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-      return numUpdatedRows === 1n
-    }),
 })
 
 export type AccountStore = ReturnType<typeof accountStore>

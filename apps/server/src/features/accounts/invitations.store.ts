@@ -1,11 +1,37 @@
+import type { InvitationState } from '@lanting/contract'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 
 const VALID_MS = 7 * 86_400_000
+/** What nobody has used is shown so long after its end. */
+const SHOWN_MS = 30 * 86_400_000
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+const inState = <O>(
+  query: SelectQueryBuilder<Tables, 'invitations', O>,
+  state: InvitationState | undefined,
+  now: number,
+) => {
+  if (state === undefined) return query
+  if (state === 'used') return query.where('used_at', 'is not', null)
+  return query
+    .where('used_at', 'is', null)
+    .where('invitations.expires_at', state === 'open' ? '>' : '<=', now)
+}
 
 export const invitationStore = (queries: Queries) => ({
-  add: async (codeHash: string, userId: number, now: number) => {
-    await queries.deleteFrom('invitations').where('expires_at', '<=', now).execute()
+  add: async (codeHash: string, userId: number, now: number): Promise<number> => {
     await queries
+      .deleteFrom('invitations')
+      .where('used_at', 'is', null)
+      .where('expires_at', '<=', now - SHOWN_MS)
+      .execute()
+    const { id } = await queries
       .insertInto('invitations')
       .values({
         code_hash: codeHash,
@@ -13,15 +39,57 @@ export const invitationStore = (queries: Queries) => ({
         created_at: now,
         expires_at: now + VALID_MS,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Gives its id to the one registration that used it up. */
+  spend: async (codeHash: string, now: number): Promise<number | undefined> => {
+    const row = await queries
+      .updateTable('invitations')
+      .set({ used_at: now })
+      .where('code_hash', '=', codeHash)
+      .where('expires_at', '>', now)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  welcome: async (id: number, userId: number) => {
+    await queries
+      .updateTable('invitations')
+      .set({ guest_user_id: userId })
+      .where('id', '=', id)
       .execute()
   },
 
-  /** True for the one registration that used it up. */
-  spend: async (codeHash: string, now: number) => {
+  page: (state: InvitationState | undefined, { current, size }: Page, now: number) =>
+    inState(queries.selectFrom('invitations'), state, now)
+      .innerJoin('users as makers', 'makers.id', 'invitations.user_id')
+      .leftJoin('users as guests', 'guests.id', 'guest_user_id')
+      .select(['invitations.id', 'invitations.created_at', 'expires_at', 'used_at'])
+      .select(['makers.id as makerId', 'makers.nick_name as makerName'])
+      .select(['guests.id as guestId', 'guests.nick_name as guestName'])
+      .orderBy('invitations.id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute(),
+
+  total: async (state: InvitationState | undefined, now: number): Promise<number> => {
+    const { total } = await inState(queries.selectFrom('invitations'), state, now)
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  },
+
+  /** True when there was one that nobody had used. */
+  remove: async (id: number): Promise<boolean> => {
     const { numDeletedRows } = await queries
       .deleteFrom('invitations')
-      .where('code_hash', '=', codeHash)
-      .where('expires_at', '>', now)
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
       .executeTakeFirst()
     return numDeletedRows === 1n
   },

@@ -1,4 +1,5 @@
 import { ROLE } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import {
   goesWithUser,
@@ -6,6 +7,9 @@ import {
   type PersonalData,
   personalData,
 } from '../../database/personal-data.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isActiveAdministrator } from './people.rules.ts'
+import { peopleStore } from './people.store.ts'
 
 interface Tombstone {
   readonly nickName: string
@@ -45,8 +49,15 @@ export const leavingStore = (queries: Queries, registered: readonly PersonalData
     return tables
   },
 
+  /** Refuses the last administrator who may log in: somebody has to keep the key. */
   erase: (leaver: Leaver, tombstone: Tombstone, now: number) =>
-    queries.transaction().execute(async (transaction) => {
+    inTurn(queries, async (transaction) => {
+      const people = peopleStore(transaction)
+      const standing = await people.standing(leaver.id)
+      const isAdministrator = standing !== undefined && isActiveAdministrator(standing)
+      if (isAdministrator && (await people.otherAdministrators(leaver.id)) === 0) {
+        throw new AppError('lastAdministrator')
+      }
       for (const { erase } of registered) await erase(transaction, leaver)
       if (leaver.texts === 'keep') await bury(transaction, leaver.id, tombstone, now)
       else await transaction.deleteFrom('users').where('id', '=', leaver.id).execute()
@@ -61,4 +72,15 @@ export const accountData: readonly PersonalData[] = [
   }),
   goesWithUser('sessions', 'user_id', ['token_hash']),
   goesWithUser('invitations', 'user_id', ['code_hash']),
+  personalData('invitations', 'guest_user_id', {
+    isOthers: true,
+    erase: async (transaction, { id }) => {
+      await transaction
+        .updateTable('invitations')
+        .set({ guest_user_id: null })
+        .where('guest_user_id', '=', id)
+        .execute()
+    },
+  }),
+  goesWithUser('password_links', 'user_id', ['token_hash']),
 ]

@@ -1,24 +1,123 @@
-import { endpoints, type Role } from '@lanting/contract'
+import { DEFAULT_AVATARS, endpoints, type Role } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
+import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { AccountStore } from './accounts.store.ts'
+import { nickNameCheck } from './nick-names.ts'
+import { passwordLinkStore } from './password-links.store.ts'
+import { isActiveAdministrator, whyNotChange } from './people.rules.ts'
+import { type PeopleFilter, peopleStore } from './people.store.ts'
+import { type KeepAvatar, profileStore } from './profiles.store.ts'
 
 interface Needs {
-  readonly accounts: AccountStore
+  readonly queries: Queries
   readonly ownerId: () => Promise<number>
+  /** Refuses whoever may not manage this user, and users that are not there. */
+  readonly assertManageable: (byId: number, id: number) => Promise<void>
+  readonly timeZone: () => Promise<string>
+  readonly keepAvatar: KeepAvatar
   readonly now: Clock
 }
 
-/** The owner always stays an administrator, so there is always one. */
-export const peopleRoutes = (serve: Serve, { accounts, ownerId, now }: Needs) => {
-  const setStanding = async (id: number, standing: { role?: Role; blocked?: number }) => {
-    if (id === (await ownerId())) throw new AppError('ownerStays')
-    if (!(await accounts.setStanding(id, standing, now()))) throw new AppError('userNotFound')
-    return true
+type Found = Awaited<ReturnType<ReturnType<typeof peopleStore>['page']>>[number]
+
+const wireUser = (
+  { created_at, updated_at, role, blocked, ...user }: Found,
+  ownerId: number,
+  timeZone: string,
+) => ({
+  ...user,
+  role: role as Role,
+  blocked: blocked === 1 ? (1 as const) : (0 as const),
+  isOwner: user.id === ownerId,
+  ip: '',
+  ip_address: '',
+  ...wireTimes({ created_at, updated_at }, timeZone),
+})
+
+/** Users at the desk: who they are, and what they may do. */
+export const peopleRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, ownerId, assertManageable, timeZone, keepAvatar, now } = needs
+  const people = peopleStore(queries)
+  const checkNickName = nickNameCheck(queries)
+
+  serve(endpoints.getUserList, async ({ body }) => {
+    const { current, size, nick_name, username, role, blocked } = body
+    const filter: PeopleFilter = {
+      nickName: nick_name?.trim() ?? '',
+      username: username?.trim() ?? '',
+      role: role ?? undefined,
+      blocked: blocked ?? undefined,
+    }
+    const [rows, total, owner, zone] = await Promise.all([
+      people.page(filter, body, now()),
+      people.total(filter),
+      ownerId(),
+      timeZone(),
+    ])
+    return { current, size, list: rows.map((row) => wireUser(row, owner, zone)), total }
+  })
+
+  serve(endpoints.adminGetUser, async ({ params: { id } }) => {
+    const row = await people.one(id, now())
+    if (!row) throw new AppError('userNotFound')
+    const passwordLinkUntilMs = await passwordLinkStore(queries).goodUntil(id, now())
+    return { ...wireUser(row, await ownerId(), await timeZone()), passwordLinkUntilMs }
+  })
+
+  /**
+   * Whoever changes the standing of others has to be an administrator still when their turn comes:
+   * of two who lower each other at once, only the first does.
+   */
+  const setStanding = async (
+    by: Identity,
+    id: number,
+    change: { role?: Role; blocked?: 0 | 1 },
+  ): Promise<boolean> => {
+    const owner = await ownerId()
+    return inTurn(queries, async (transaction) => {
+      const store = peopleStore(transaction)
+      const actor = await store.standing(by.id)
+      if (!actor || !isActiveAdministrator(actor)) throw new AppError('administratorOnly')
+      const before = await store.standing(id)
+      if (!before) throw new AppError('userNotFound')
+      const after = {
+        role: change.role ?? before.role,
+        blocked: change.blocked === undefined ? before.blocked : change.blocked === 1,
+      }
+      const others = await store.otherAdministrators(id)
+      const why = whyNotChange({ id, before, after, ownerId: owner, others })
+      if (why) throw new AppError(why)
+      if (after.role === before.role && after.blocked === before.blocked) return true
+      await store.setStanding(id, change, now())
+      return true
+    })
   }
 
-  serve(endpoints.updateRole, ({ params: { id, role } }) => setStanding(id, { role }))
+  serve(endpoints.updateRole, ({ params: { id, role } }, { identity }) =>
+    setStanding(identity, id, { role }),
+  )
 
-  serve(endpoints.updateBlocked, ({ params: { id, blocked } }) => setStanding(id, { blocked }))
+  serve(endpoints.updateBlocked, ({ params: { id, blocked } }, { identity }) =>
+    setStanding(identity, id, { blocked }),
+  )
+
+  serve(endpoints.adminUpdateUserInfo, async ({ body }, { identity: by }) => {
+    const { id, avatar } = body
+    const nick_name = body.nick_name.trim()
+    await assertManageable(by.id, id)
+    await checkNickName(nick_name, id)
+    await inTurn(queries, async (transaction) => {
+      const profiles = profileStore(transaction)
+      const present = await profiles.find(id)
+      await profiles.update(id, { nick_name, avatar }, now())
+      if (avatar === present?.avatar) return
+      const urls = DEFAULT_AVATARS.includes(avatar) ? [] : [avatar]
+      await keepAvatar(transaction, { userId: id, by, urls })
+    })
+    return true
+  })
 }

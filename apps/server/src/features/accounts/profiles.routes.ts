@@ -1,20 +1,13 @@
 import { DEFAULT_AVATARS, endpoints, passwordFault, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Account, accountStore } from './accounts.store.ts'
 import type { LoginLimits } from './login-limits.ts'
-import { isFitNickName, isReservedNickName } from './names.rules.ts'
+import { nickNameCheck } from './nick-names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { profileStore } from './profiles.store.ts'
-
-/** Records, in the transaction of the profile, which picture it shows; refuses a stranger's. */
-export type KeepAvatar = (
-  transaction: Queries,
-  avatar: { readonly by: Identity; readonly urls: readonly string[] },
-) => Promise<void>
+import { type KeepAvatar, profileStore } from './profiles.store.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -31,14 +24,7 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
   const accounts = accountStore(queries)
   const profiles = profileStore(queries)
 
-  const checkNickName = async (nickName: string, userId: number) => {
-    if (nickName === '') throw new AppError('nickNameMissing')
-    if (!isFitNickName(nickName)) throw new AppError('nickNameForm')
-    const administrators = await accounts.administrators()
-    if (administrators.some(({ id }) => id === userId)) return
-    const taken = administrators.map(({ nick_name }) => nick_name)
-    if (isReservedNickName(nickName, taken)) throw new AppError('nickNameReserved')
-  }
+  const checkNickName = nickNameCheck(queries)
 
   serve(endpoints.getUserInfoById, async ({ params: { id } }, { identity }) => {
     const profile = await profiles.find(id)
@@ -56,7 +42,7 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
       await profileStore(transaction).update(identity.id, { nick_name, avatar, qq }, now())
       if (avatar === present?.avatar) return
       const urls = DEFAULT_AVATARS.includes(avatar) ? [] : [avatar]
-      await keepAvatar(transaction, { by: identity, urls })
+      await keepAvatar(transaction, { userId: identity.id, by: identity, urls })
     })
     return true
   })

@@ -1,5 +1,12 @@
 import type { Role } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import type { Identity } from '../../http/caller.ts'
+
+/** Records, in the transaction of the profile, which picture it shows; refuses a stranger's. */
+export type KeepAvatar = (
+  transaction: Queries,
+  avatar: { readonly userId: number; readonly by: Identity; readonly urls: readonly string[] },
+) => Promise<void>
 
 export interface Profile {
   readonly nick_name: string

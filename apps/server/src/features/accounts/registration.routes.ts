@@ -26,13 +26,12 @@ import {
 } from './names.rules.ts'
 import { hashPassword } from './passwords.ts'
 import { hasWorked } from './proofs.ts'
-import { drawToken, hashToken } from './sessions.ts'
+import { hashToken } from './sessions.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly limiter: Limiter
   readonly registration: () => Promise<RegistrationMode>
-  readonly publicUrl: string
   readonly now: Clock
 }
 
@@ -59,7 +58,7 @@ const checkNames = async (queries: Queries, { username, nick_name = '' }: Regist
 
 export const registrationRoutes = (
   serve: Serve,
-  { queries, limiter, registration, publicUrl, now }: Needs,
+  { queries, limiter, registration, now }: Needs,
 ) => {
   const checkProof = async ({ username, proof }: Registration, ip: string) => {
     if (hasWorked(username, proof, now())) return
@@ -74,10 +73,13 @@ export const registrationRoutes = (
       drawnNickName(copies['zh-CN'].site.newcomer, randomBytes(DRAWN_NICK_NAME_LENGTH))
     const user = { username: body.username, passwordHash, role: ROLE.user, nickName }
     return queries.transaction().execute(async (transaction) => {
-      const invited = () =>
-        invitationStore(transaction).spend(hashToken(body.invitation ?? ''), now())
-      if (needsInvitation && !(await invited())) throw new AppError('invitationNeeded')
-      return accountStore(transaction).add(user, now())
+      const invitations = invitationStore(transaction)
+      const { invitation } = body
+      const spent = invitation && (await invitations.spend(hashToken(invitation), now()))
+      if (needsInvitation && !spent) throw new AppError('invitationNeeded')
+      const id = await accountStore(transaction).add(user, now())
+      if (spent) await invitations.welcome(spent, id)
+      return id
     })
   }
 
@@ -93,11 +95,5 @@ export const registrationRoutes = (
     } catch (error) {
       throw isUniqueViolation(error) ? new AppError('usernameTaken') : error
     }
-  })
-
-  serve(endpoints.addInvitation, async (_, { identity }) => {
-    const invitation = drawToken()
-    await invitationStore(queries).add(hashToken(invitation), identity.id, now())
-    return { invitation, url: `${publicUrl}/home?invitation=${invitation}` }
   })
 }

@@ -124,6 +124,15 @@ export const eventStore = (queries: Queries) => {
       await queries.deleteFrom('chat_messages').where('id', '<=', newest.id).execute()
     },
 
+    authorOf: async (id: number): Promise<number | undefined> => {
+      const row = await queries
+        .selectFrom('chat_messages')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.user_id
+    },
+
     /** As if it had never been said. */
     removeMessage: async (id: number) => {
       await queries.deleteFrom('chat_messages').where('id', '=', id).execute()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Identify } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { languageOf } from '../../http/language.ts'
+import type { RecordAct } from '../../http/record-acts.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { every } from '../../platform/every.ts'
 import type { Platform } from '../../platform/open.ts'
@@ -16,6 +17,7 @@ import { eventStore } from './chat-events.store.ts'
 import { chatLog, type JudgeWords, type KeepChatPicture } from './chat-log.store.ts'
 import { chatPeopleStore } from './chat-people.store.ts'
 import { chatWords } from './chat-words.ts'
+import { recordedLog } from './recorded-log.ts'
 
 const TOPIC = 'chat'
 const SOCKET_COOKIE = new RegExp(`(?:^|;\\s*)${CHAT.cookie}=([^;]+)`)
@@ -33,6 +35,7 @@ interface Needs {
   readonly keepPicture: KeepChatPicture
   readonly countMessages: (count: number) => void
   readonly news: RoomPorts<unknown>['news']
+  readonly record: RecordAct
   /** Hears of every table that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
@@ -70,8 +73,8 @@ const wireOver = (bus: Platform['bus'], onError: (error: unknown) => void) => {
 
 /** The chat room of this node: its socket and its calls. */
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { platform, publicUrl, trustedProxyHops, identify, keepPicture, news, countMessages } =
-    needs
+  const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
+  const { news, countMessages, record } = needs
   const { bus, database, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
@@ -81,7 +84,10 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
-    log: chatLog({ queries, timeZone, now, keepPicture, judgeWords, countMessages }),
+    log: recordedLog(chatLog({ queries, timeZone, now, keepPicture, judgeWords, countMessages }), {
+      record,
+      authorOf: (id) => eventStore(queries).authorOf(id),
+    }),
     wire: wireOver(bus, onError),
     now,
     after: (delayMs, work) => {

@@ -1,4 +1,4 @@
-import type { ListedWord, SiteSettings } from '@lanting/contract'
+import type { Backup, ListedWord, SiteSettings } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
@@ -11,6 +11,8 @@ export interface Settings extends SiteSettings {
   readonly signing_secret: string
   /** Every article was rendered by this version of the renderer, or a later one. */
   readonly rendered_by: number
+  /** When and where everything was last copied to; null: never. */
+  readonly last_backup: Backup | null
   /** The site's birthday; 0 before the first start. */
   readonly created_at: number
 }
@@ -45,6 +47,7 @@ const DEFAULTS: Settings = {
   hold_visitors: false,
   signing_secret: '',
   rendered_by: 1,
+  last_backup: null,
   created_at: 0,
 }
 

@@ -79,6 +79,12 @@ const NOT_READ: readonly Name[] = [
   'readAllNotifications',
   'deleteNotification',
   'addReport',
+  'addPasswordLink',
+  'deletePasswordLink',
+  'setPasswordByLink',
+  'adminEndSession',
+  'adminEndSessions',
+  'deleteInvitation',
 ]
 
 /** Calls that only ask, with a body. */
@@ -105,6 +111,10 @@ const QUESTIONS: readonly Name[] = [
   'getMessageList',
   'getLinksList',
   'getChatList',
+  'getUserList',
+  'getPasswordLink',
+  'getInvitationList',
+  'getAuditList',
 ]
 
 it('every write of the contract takes part', () => {

@@ -1,8 +1,8 @@
+import { deviceName } from '@lanting/browser'
 import type { Session } from '@lanting/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { relativeTime } from '../../../shared/formats.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
-import { deviceName } from './device-name.rules.ts'
 
 interface Props {
   readonly session: Session

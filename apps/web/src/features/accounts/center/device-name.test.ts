@@ -1,7 +1,7 @@
+import { deviceName } from '@lanting/browser'
 import { en } from '@lanting/copy/en'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.rules.ts'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'

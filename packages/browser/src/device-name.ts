@@ -1,9 +1,27 @@
-import type { Copy } from '@lanting/copy/zh-CN'
+type Browser =
+  | 'weChat'
+  | 'qq'
+  | 'uc'
+  | 'huawei'
+  | 'xiaomi'
+  | 'samsung'
+  | 'edge'
+  | 'opera'
+  | 'firefox'
+  | 'chrome'
+  | 'safari'
+type System = 'iPhone' | 'iPad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeOs' | 'linux'
 
-type Words = Copy['devices']
+/** What people call browsers and systems, in some language. */
+export interface DeviceWords {
+  readonly browsers: Readonly<Record<Browser, string>>
+  readonly systems: Readonly<Record<System, string>>
+  readonly both: (browser: string, system: string) => string
+  readonly unknown: string
+}
 
 /** The first that fits: those who call themselves Chrome or Safari too stand before them. */
-const BROWSERS: readonly (readonly [keyof Words['browsers'], RegExp])[] = [
+const BROWSERS: readonly (readonly [Browser, RegExp])[] = [
   ['weChat', /MicroMessenger\//],
   ['qq', /QQBrowser\//],
   ['uc', /UCBrowser\//],
@@ -17,7 +35,7 @@ const BROWSERS: readonly (readonly [keyof Words['browsers'], RegExp])[] = [
   ['safari', /Safari\//],
 ]
 
-const SYSTEMS: readonly (readonly [keyof Words['systems'], RegExp])[] = [
+const SYSTEMS: readonly (readonly [System, RegExp])[] = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['harmony', /HarmonyOS|OpenHarmony/],
@@ -32,7 +50,7 @@ const firstOf = <K>(kinds: readonly (readonly [K, RegExp])[], text: string): K |
   kinds.find(([, sign]) => sign.test(text))?.[0]
 
 /** What a person would call the device on which a browser says that of itself. */
-export const deviceName = (userAgent: string, words: Words): string => {
+export const deviceName = (userAgent: string, words: DeviceWords): string => {
   const browser = firstOf(BROWSERS, userAgent)
   const system = firstOf(SYSTEMS, userAgent)
   if (browser && system) return words.both(words.browsers[browser], words.systems[system])

@@ -1,0 +1,3 @@
+import { HealthRoom } from '../../features/health/health-room.tsx'
+
+export const HealthPage = () => <HealthRoom />

@@ -1,0 +1,105 @@
+import { AUDIT_DAYS, type AuditEntry } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { useCopy, type Words } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { auditListQuery } from './audit.queries.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditSearch, isFiltered } from './audit-search.ts'
+import { detailsOf } from './details.ts'
+
+const TONES = { done: 'green', refused: 'amber', failed: 'red', unfinished: 'red' } as const
+
+const ActCell = ({ entry, admin }: { entry: AuditEntry; admin: Words['admin'] }) => {
+  const acts: Readonly<Record<string, string>> = admin.audit.acts
+  return (
+    <div className="act-cell">
+      <b>{acts[entry.act] ?? entry.act}</b>
+      <p className="quiet">
+        {detailsOf(entry.subject, admin).map(({ key, name, text }) => (
+          <span key={key}>
+            {name} <em>{text}</em>
+          </span>
+        ))}
+      </p>
+      {entry.reason && <p className="fault">{entry.reason}</p>}
+    </div>
+  )
+}
+
+const auditColumns = ({ admin }: Words): Column<AuditEntry>[] => {
+  const { audit } = admin
+  return [
+    {
+      key: 'time',
+      head: audit.time,
+      className: 'number quiet tight',
+      cell: ({ createdAt, requestId }) => (
+        <span title={requestId && `${audit.request}: ${requestId}`}>{createdAt}</span>
+      ),
+    },
+    {
+      key: 'who',
+      head: audit.who,
+      className: 'tight',
+      cell: ({ user_id, nick_name }) =>
+        user_id === null ? (
+          <span className="quiet">{audit.gone}</span>
+        ) : (
+          <Link className="link" to={PATHS.user} search={{ id: user_id }}>
+            {nick_name}
+          </Link>
+        ),
+    },
+    {
+      key: 'act',
+      head: audit.act,
+      className: 'wide-cell',
+      cell: (entry) => <ActCell entry={entry} admin={admin} />,
+    },
+    {
+      key: 'ending',
+      head: audit.ending,
+      className: 'tight',
+      cell: ({ outcome }) => (
+        <span className="chip" data-tone={TONES[outcome ?? 'unfinished']}>
+          {audit.endings[outcome ?? 'unfinished']}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** What administrators did. */
+export const AuditList = ({ search }: { search: AuditSearch }) => {
+  const words = useCopy()
+  const { audit, table } = words.admin
+  const { data, isError, refetch } = useQuery(auditListQuery(search))
+  const isEmpty = data?.total === 0
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{audit.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+      </div>
+      <p className="quiet lead">{audit.lead(AUDIT_DAYS)}</p>
+      <AuditFilters search={search} />
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : audit.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<AuditEntry>
+          label={audit.title}
+          columns={auditColumns(words)}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ act }) => act}
+          search={search}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Words } from '../../shared/language.ts'
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+const STEP = 1024
+
+/** 12.3 MB: one decimal from kilobytes on, none when the number is large. */
+export const sizeText = (bytes: number): string => {
+  let amount = bytes
+  let unit = 0
+  while (amount >= STEP && unit < UNITS.length - 1) {
+    amount /= STEP
+    unit += 1
+  }
+  const digits = unit === 0 || amount >= 100 ? 0 : 1
+  return `${amount.toFixed(digits)} ${UNITS[unit]}`
+}
+
+const MINUTE_MS = 60_000
+const HOURS_A_DAY = 24
+
+/** How long something has lasted, in its two largest units. */
+export const spanText = (ms: number, words: Words['admin']['health']): string => {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  if (hours >= HOURS_A_DAY) {
+    return words.days(Math.floor(hours / HOURS_A_DAY), hours % HOURS_A_DAY)
+  }
+  return hours > 0 ? words.hours(hours, minutes % 60) : words.minutes(minutes)
+}

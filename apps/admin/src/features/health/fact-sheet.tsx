@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** A few facts under one head. */
+export const FactSheet = ({
+  title,
+  facts,
+  children,
+}: {
+  title: string
+  facts: readonly Fact[]
+  children?: ReactNode
+}) => (
+  <section className="sheet" aria-label={title}>
+    <h2>{title}</h2>
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </section>
+)

@@ -1,0 +1,98 @@
+import { INVITATION_STATES, type Invitation } from '@lanting/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { SecretLink } from '../../shared/secret-link.tsx'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { invitationColumns } from './invitation-columns.tsx'
+import { INVITATIONS, type InvitationSearch, invitationListQuery } from './invitations.queries.ts'
+
+const TABS = [undefined, ...INVITATION_STATES] as const
+
+const InvitationTabs = ({ state }: Pick<InvitationSearch, 'state'>) => {
+  const { invitations } = useCopy().admin
+  return (
+    <nav className="screen-tabs" aria-label={invitations.title}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab ?? 'all'}
+          to={PATHS.invitations}
+          search={{ state: tab }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab === state ? 'page' : undefined}
+        >
+          {invitations.tabs[tab ?? 'all']}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Who was asked in, by whom, and who came. */
+export const InvitationList = ({ search }: { search: InvitationSearch }) => {
+  const words = useCopy()
+  const { invitations, table } = words.admin
+  const { data, isError, refetch } = useQuery(invitationListQuery(search))
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS })
+  const making = useMutation({ mutationFn: () => api.addInvitation(), onSuccess: refresh })
+  const revoke = async ({ id }: Invitation) => {
+    const { confirmRevoke, revoke: yes, revoked } = invitations
+    if (!(await ask({ text: confirmRevoke, yes, grave: true }))) return
+    try {
+      await api.deleteInvitation({ params: { id } })
+      if (making.data?.id === id) making.reset()
+      say('info', revoked)
+    } catch (error) {
+      console.info('The invitations are fetched anew.', error)
+    }
+    await refresh()
+  }
+  const isEmpty = data?.total === 0
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{invitations.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+        <div className="ends">
+          <button
+            type="button"
+            className="button"
+            aria-busy={making.isPending}
+            onClick={() => making.isPending || making.mutate()}
+          >
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {invitations.add}
+          </button>
+        </div>
+      </div>
+      <p className="quiet lead">{invitations.lead}</p>
+      {making.data && (
+        <section className="sheet" aria-label={invitations.made}>
+          <SecretLink label={invitations.address} url={making.data.url} hint={invitations.shown} />
+        </section>
+      )}
+      <InvitationTabs state={search.state} />
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={search.state ? table.nothingFound : invitations.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<Invitation>
+          label={invitations.title}
+          columns={invitationColumns({ words, onRevoke: revoke })}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ id }) => `#${id}`}
+          search={search}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { fullDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { SecretLink } from '../../shared/secret-link.tsx'
+import { say } from '../../shared/toasts.ts'
+import { USERS } from './users.queries.ts'
+
+interface Props {
+  readonly id: number
+  /** Until when a link of theirs is good, if there is one. */
+  readonly untilMs: number | null
+  readonly mayMake: boolean
+}
+
+/** A way back for whoever has lost their password. */
+export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
+  const { link } = useCopy().admin.person
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: USERS })
+  const making = useMutation({
+    mutationFn: () => api.addPasswordLink({ params: { id } }),
+    onSettled: refresh,
+  })
+  const revoking = useMutation({
+    mutationFn: () => api.deletePasswordLink({ params: { id } }),
+    onSuccess: () => {
+      making.reset()
+      say('info', link.revoked)
+    },
+    onSettled: refresh,
+  })
+  return (
+    <section className="sheet" aria-label={link.title}>
+      <h2>{link.title}</h2>
+      <p className="quiet">{mayMake ? link.lead : link.ownersOnly}</p>
+      {making.data && <SecretLink label={link.address} url={making.data.url} hint={link.shown} />}
+      {!making.data && untilMs !== null && <p>{link.until(fullDate(untilMs))}</p>}
+      {mayMake && (
+        <div className="sheet-acts">
+          <button
+            type="button"
+            className="button ghost"
+            aria-busy={making.isPending}
+            onClick={() => making.isPending || making.mutate()}
+          >
+            {untilMs === null ? link.make : link.again}
+          </button>
+          {untilMs !== null && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => revoking.isPending || revoking.mutate()}
+            >
+              {link.revoke}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

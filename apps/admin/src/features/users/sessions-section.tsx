@@ -1,0 +1,84 @@
+import { deviceName } from '@lanting/browser'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/ask.ts'
+import { fullDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { USERS, userSessionsQuery } from './users.queries.ts'
+
+interface Props {
+  readonly id: number
+  readonly mayEnd: boolean
+}
+
+/** Where a user is logged in; one device is logged out, or all of them. */
+export const SessionsSection = ({ id, mayEnd }: Props) => {
+  const words = useCopy()
+  const { sessions } = words.admin.person
+  const { data, isError, refetch } = useQuery(userSessionsQuery(id))
+  const queries = useQueryClient()
+  const act = async (work: () => Promise<string>) => {
+    try {
+      say('info', await work())
+    } catch (error) {
+      console.info('The sessions are fetched anew.', error)
+    }
+    await queries.invalidateQueries({ queryKey: USERS })
+  }
+  const end = (session_id: number) =>
+    act(async () => {
+      await api.adminEndSession({ params: { id, session_id } })
+      return sessions.ended
+    })
+  const endAll = async () => {
+    if (!(await ask({ text: sessions.confirmAll, yes: sessions.endAll, grave: true }))) return
+    await act(async () => sessions.allEnded((await api.adminEndSessions({ params: { id } })).ended))
+  }
+  return (
+    <section className="sheet" aria-label={sessions.title}>
+      <div className="sheet-head">
+        <h2>{sessions.title}</h2>
+        {mayEnd && (data?.length ?? 0) > 0 && (
+          <div className="acts">
+            <button type="button" className="link" onClick={endAll}>
+              {sessions.endAll}
+            </button>
+          </div>
+        )}
+      </div>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.length === 0 && <p className="quiet">{sessions.empty}</p>}
+      <ul className="rows">
+        {data?.map((session) => {
+          const device = deviceName(session.device, words.devices)
+          return (
+            <li key={session.id}>
+              <IconDeviceDesktop aria-hidden size={20} stroke={1.4} />
+              <p>
+                <b>{device}</b>
+                <small className="quiet">
+                  {sessions.lastSeen(fullDate(session.lastSeenAtMs))}
+                  {' · '}
+                  {sessions.since(fullDate(session.createdAtMs))}
+                </small>
+              </p>
+              {mayEnd && (
+                <button
+                  type="button"
+                  className="button ghost"
+                  aria-label={sessions.endNamed(device)}
+                  onClick={() => end(session.id)}
+                >
+                  {sessions.end}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

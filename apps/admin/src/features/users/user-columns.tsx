@@ -1,0 +1,101 @@
+import { type DeskUser, ROLE } from '@lanting/contract'
+import { IconBan, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '../../shared/data-table.tsx'
+import { fullDate, shortDate } from '../../shared/formats.ts'
+import type { Words } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { UserActs } from './user-acts.ts'
+import { UserChips } from './user-chips.tsx'
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+interface Needs {
+  readonly words: Words
+  readonly acts: UserActs
+  readonly onEdit: (user: DeskUser) => void
+}
+
+const NameCell = ({ user }: { user: DeskUser }) => (
+  <div className="user-cell">
+    <img className="avatar" src={user.avatar} alt="" width={36} height={36} loading="lazy" />
+    <div>
+      <Link className="name" to={PATHS.user} search={{ id: user.id }}>
+        {user.nick_name}
+      </Link>
+      <small className="quiet">@{user.username}</small>
+    </div>
+  </div>
+)
+
+const ActsCell = ({ user, words, acts, onEdit }: Needs & { user: DeskUser }) => {
+  const { users } = words.admin
+  const act = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${name}: ${user.nick_name}`}
+      title={name}
+      onClick={onClick}
+    >
+      <Icon {...ICON} />
+    </button>
+  )
+  const isBlocked = user.blocked === 1
+  return (
+    <div className="acts">
+      {act(users.edit, IconPencil, () => onEdit(user))}
+      {!user.isOwner &&
+        act(isBlocked ? users.unblock : users.block, isBlocked ? IconLockOpen : IconBan, () =>
+          acts.switchBlocked(user),
+        )}
+    </div>
+  )
+}
+
+export const userColumns = (needs: Needs): Column<DeskUser>[] => {
+  const { users, table } = needs.words.admin
+  return [
+    {
+      key: 'name',
+      head: users.nickName,
+      className: 'wide-cell',
+      cell: (user) => <NameCell user={user} />,
+    },
+    {
+      key: 'role',
+      head: users.roles[ROLE.administrator],
+      cell: (user) => (
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={user.role === ROLE.administrator}
+          aria-label={users.isAdministrator(user.nick_name)}
+          disabled={user.isOwner}
+          onClick={() => needs.acts.switchRole(user)}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      head: users.status,
+      className: 'tight',
+      cell: (user) => <UserChips user={user} />,
+    },
+    {
+      key: 'seen',
+      head: users.lastSeen,
+      className: 'number quiet tight',
+      cell: ({ lastSeenAtMs }) =>
+        lastSeenAtMs === null ? users.nowhere : shortDate(fullDate(lastSeenAtMs), Date.now()),
+    },
+    {
+      key: 'created',
+      head: users.created,
+      className: 'number quiet tight',
+      cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
+    },
+    { key: 'acts', head: table.actions, cell: (user) => <ActsCell {...needs} user={user} /> },
+  ]
+}

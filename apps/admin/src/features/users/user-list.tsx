@@ -1,0 +1,53 @@
+import type { DeskUser } from '@lanting/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { useUserActs } from './user-acts.ts'
+import { userColumns } from './user-columns.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { isFiltered, type UserSearch } from './user-search.ts'
+import { USERS, userListQuery } from './users.queries.ts'
+
+/** Everybody with an account. */
+export const UserList = ({ search }: { search: UserSearch }) => {
+  const words = useCopy()
+  const { users, acts: verbs, table } = words.admin
+  const { data, isError, refetch } = useQuery(userListQuery(search))
+  const queries = useQueryClient()
+  const acts = useUserActs()
+  const [edited, setEdited] = useState<DeskUser>()
+  const isEmpty = data?.total === 0
+  const saved = () => {
+    setEdited(undefined)
+    say('info', verbs.saved)
+    queries.invalidateQueries({ queryKey: USERS })
+  }
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{users.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+      </div>
+      <UserFilters search={search} />
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : users.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<DeskUser>
+          label={users.title}
+          columns={userColumns({ words, acts, onEdit: setEdited })}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ nick_name }) => nick_name}
+          search={search}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {edited && <UserDialog user={edited} onDone={saved} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isFiltered, listBody, readUserSearch } from './user-search.ts'
+
+it('what a form sends becomes the address, and the address the call', () => {
+  const search = readUserSearch({ name: '听', username: 'ting', role: '2', blocked: '0', page: 3 })
+  expect(listBody(search)).toEqual({
+    current: 3,
+    size: 10,
+    nick_name: '听',
+    username: 'ting',
+    role: 2,
+    blocked: 0,
+  })
+})
+
+it('whatever else stands in the address is dropped', () => {
+  const search = readUserSearch({ name: ' ', role: '', blocked: 'yes', size: 7, evil: 1 })
+  expect(listBody(search)).toEqual({ current: 1, size: 10 })
+  expect([isFiltered(search), isFiltered({ blocked: 0 })]).toEqual([false, true])
+})

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, inject, it } from 'vitest'
+import { childEnvironment } from './config.ts'
+import { type DatabaseAddress, openDatabase } from './database/open.ts'
+import { copyFiles } from './features/backup/copy-files.ts'
+import { makeBackup } from './features/backup/make-backup.ts'
+import { openPlatform } from './platform/open.ts'
+import { testDatabase } from './testing/test-app.ts'
+
+const AT = Date.UTC(2026, 10, 16, 5, 4, 3)
+const run = promisify(execFile)
+
+const open = async () => {
+  const { address, dataDir } = await testDatabase('started')
+  const config = { dataDir, database: address, redisUrl: undefined }
+  const { database, files, close } = await openPlatform({ config, onError: console.error })
+  await files.write('pictures/a.webp', Buffer.from('a picture'))
+  await mkdir(join(dataDir, 'music/folk'), { recursive: true })
+  await writeFile(join(dataDir, 'music/folk/song.mp3'), 'a song')
+  await mkdir(join(dataDir, 'files/.unfinished'), { recursive: true })
+  await writeFile(join(dataDir, 'files/.unfinished/half'), 'ha')
+  const needs = { database, address, dataDir, environment: childEnvironment }
+  return { needs, database, address, dataDir, close, into: join(dataDir, 'backups') }
+}
+
+/** How many tags there are in the copy. */
+const tagsIn = async (folder: string, address: DatabaseAddress): Promise<number> => {
+  if (address.engine === 'sqlite') {
+    const copy = await openDatabase({ engine: 'sqlite', file: join(folder, 'lanting.sqlite') })
+    const rows = await copy.queries.selectFrom('tags').select('id').execute()
+    await copy.close()
+    return rows.length
+  }
+  const dump = join(folder, 'lanting.dump')
+  const { stdout } = await run('pg_restore', ['--data-only', '--table=tags', '--file=-', dump])
+  return stdout.split('\n').filter((line) => /^\d+\t/.test(line)).length
+}
+
+describe('a backup', () => {
+  it('holds database and files of one moment, while somebody writes', async () => {
+    const { needs, database, address, into, close } = await open()
+    let isWriting = true
+    let written = 0
+    const writing = (async () => {
+      while (isWriting) {
+        await database.queries
+          .insertInto('tags')
+          .values({ tag_name: `tag ${written}`, created_at: 1, updated_at: 1 })
+          .execute()
+        written += 1
+        await new Promise(setImmediate)
+      }
+    })()
+    const before = written
+    const { folder, bytes, atMs } = await makeBackup(needs, into, AT)
+    const after = written
+    isWriting = false
+    await writing
+    expect(folder).toBe(join(into, 'lanting-2026-11-16T05-04-03Z'))
+    expect(atMs).toBe(AT)
+    const copied = await tagsIn(folder, address)
+    expect(copied).toBeGreaterThanOrEqual(before)
+    expect(copied).toBeLessThanOrEqual(after)
+    expect(await readFile(join(folder, 'files/pictures/a.webp'), 'utf8')).toBe('a picture')
+    expect(await readFile(join(folder, 'music/folk/song.mp3'), 'utf8')).toBe('a song')
+    expect(await readdir(join(folder, 'files'))).toEqual(['pictures'])
+    expect(bytes).toBeGreaterThan(1_000)
+    expect(await readdir(into)).toEqual(['lanting-2026-11-16T05-04-03Z'])
+    await close()
+  })
+
+  it('is not made in what it copies, and leaves nothing behind when it fails', async () => {
+    const { needs, dataDir, into, close } = await open()
+    await expect(makeBackup(needs, join(dataDir, 'music/x'), AT)).rejects.toThrow('choose a folder')
+    const file = join(dataDir, 'no-folder')
+    await writeFile(file, '')
+    await expect(makeBackup(needs, file, AT)).rejects.toThrow(/could not be written/)
+    if (inject('form') === 'large') {
+      const without = { ...needs, pgDump: 'no-such-program' }
+      await expect(makeBackup(without, into, AT)).rejects.toThrow(/postgresql-client/)
+      const wrong = { ...needs, address: { ...needs.address, url: 'postgres://127.0.0.1:1/x' } }
+      await expect(makeBackup(wrong as typeof needs, into, AT)).rejects.toThrow(
+        /could not be copied/,
+      )
+      expect(await readdir(into)).toEqual([])
+    }
+    await close()
+  })
+
+  it('copies again only what was written since', async () => {
+    const { dataDir, into, close } = await open()
+    const [from, to] = [join(dataDir, 'music'), join(into, 'music')]
+    await copyFiles(from, to)
+    await writeFile(join(to, 'folk/song.mp3'), 'mended')
+    await writeFile(join(from, 'folk/song.lrc'), 'words')
+    await copyFiles(from, to)
+    expect(await readdir(join(to, 'folk'))).toEqual(['song.lrc', 'song.mp3'])
+    expect(await readFile(join(to, 'folk/song.mp3'), 'utf8')).toBe('a song')
+    await close()
+  })
+})

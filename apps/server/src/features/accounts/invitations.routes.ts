@@ -1,0 +1,56 @@
+import { endpoints, type InvitationState } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { invitationStore } from './invitations.store.ts'
+import { drawToken, hashToken } from './sessions.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly publicUrl: string
+  readonly now: Clock
+}
+
+const stateOf = (
+  { used_at, expires_at }: { used_at: number | null; expires_at: number },
+  now: number,
+): InvitationState => {
+  if (used_at !== null) return 'used'
+  return expires_at > now ? 'open' : 'expired'
+}
+
+export const invitationRoutes = (serve: Serve, { queries, publicUrl, now }: Needs) => {
+  const invitations = invitationStore(queries)
+
+  serve(endpoints.addInvitation, async (_, { identity }) => {
+    const invitation = drawToken()
+    const id = await invitations.add(hashToken(invitation), identity.id, now())
+    return { id, invitation, url: `${publicUrl}/home?invitation=${invitation}` }
+  })
+
+  serve(endpoints.getInvitationList, async ({ body }) => {
+    const { current, size } = body
+    const at = now()
+    const state = body.state ?? undefined
+    const [rows, total] = await Promise.all([
+      invitations.page(state, body, at),
+      invitations.total(state, at),
+    ])
+    const list = rows.map((row) => ({
+      id: row.id,
+      state: stateOf(row, at),
+      by: { id: row.makerId, nick_name: row.makerName },
+      createdAtMs: row.created_at,
+      expiresAtMs: row.expires_at,
+      usedAtMs: row.used_at,
+      guest: row.guestId === null ? null : { id: row.guestId, nick_name: row.guestName ?? '' },
+    }))
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.deleteInvitation, async ({ params: { id } }) => {
+    if (!(await invitations.remove(id))) throw new AppError('invitationNotFound')
+    return true
+  })
+}

@@ -1,0 +1,61 @@
+import { endpoints, PATHS, passwordFault } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { accountStore } from './accounts.store.ts'
+import { passwordLinkStore } from './password-links.store.ts'
+import { hashPassword } from './passwords.ts'
+import { drawToken, hashToken } from './sessions.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly assertManageable: (byId: number, id: number) => Promise<void>
+  readonly publicUrl: string
+  readonly now: Clock
+}
+
+/** The way back for whoever has lost their password: an administrator hands them a link. */
+export const passwordLinkRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, assertManageable, publicUrl, now } = needs
+  const links = passwordLinkStore(queries)
+
+  serve(endpoints.addPasswordLink, async ({ params: { id } }, { identity }) => {
+    await assertManageable(identity.id, id)
+    const token = drawToken()
+    const expiresAtMs = await links.put(id, hashToken(token), now())
+    // Behind the hash it stays in the browser: no server's log, and no referrer, ever names it.
+    return { url: `${publicUrl}${PATHS.password}#${token}`, expiresAtMs }
+  })
+
+  serve(endpoints.deletePasswordLink, async ({ params: { id } }, { identity }) => {
+    await assertManageable(identity.id, id)
+    if (!(await links.removeOf(id))) throw new AppError('passwordLinkSpent')
+    return true
+  })
+
+  const findLink = async (token: string) => {
+    const found = await links.find(hashToken(token), now())
+    if (!found) throw new AppError('passwordLinkSpent')
+    return found
+  }
+
+  serve(endpoints.getPasswordLink, async ({ body: { token } }) => {
+    const { username } = await findLink(token)
+    return { username }
+  })
+
+  serve(endpoints.setPasswordByLink, async ({ body: { token, password1, password2 } }) => {
+    if (password1 !== password2) throw new AppError('passwordsDiffer')
+    const fault = passwordFault(password1)
+    if (fault) throw new AppError(fault)
+    const { id } = await findLink(token)
+    const passwordHash = await hashPassword(password1)
+    await queries.transaction().execute(async (transaction) => {
+      const isMine = await passwordLinkStore(transaction).spend(hashToken(token), id)
+      if (!isMine) throw new AppError('passwordLinkSpent')
+      await accountStore(transaction).replacePassword(id, passwordHash, { once: false, now: now() })
+    })
+    return true
+  })
+}

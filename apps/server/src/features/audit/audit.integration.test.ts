@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { openChatApp } from '../../testing/chat-sockets.ts'
+import { draft, openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { auditStore } from './audit.store.ts'
+
+const list = { current: 1, size: 10 }
+
+const open = async (options?: Parameters<typeof openTestApp>[0]) => {
+  const site = await openTestApp(options)
+  const { queries } = site.platform.database
+  const owner = await site.ownerClient()
+  const entries = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+  return { ...site, queries, owner, entries }
+}
+
+describe('the audit log', () => {
+  it('tells who did what, on what, when, by which request and how it ended', async () => {
+    const { owner, userClient, entries } = await open()
+    const user = await userClient('somebody1')
+    await owner.updateBlocked({ params: { id: user.id, blocked: 1 } })
+    await owner.addTag({ body: { tag_name: 'tea' } })
+    await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 409 })
+    const [blocked, added, refused] = await entries()
+    expect(blocked).toMatchObject({
+      act: 'updateBlocked',
+      subject: JSON.stringify({ id: user.id, blocked: 1 }),
+      outcome: 'done',
+      reason: '',
+    })
+    expect(blocked?.request_id).toMatch(/^[\da-f-]{36}$/)
+    expect(blocked?.ended_at ?? 0).toBeGreaterThanOrEqual(blocked?.created_at ?? 1)
+    expect(JSON.parse(added?.subject ?? '')).toMatchObject({ tag_name: 'tea', made: 1 })
+    expect(refused).toMatchObject({ outcome: 'refused', reason: 'tagExists' })
+    const { list: shown } = await owner.getAuditList({ body: list })
+    expect(shown).toMatchObject([
+      { act: 'addTag', outcome: 'refused', reason: '标签已存在', nick_name: '兰亭主人' },
+      { act: 'addTag', outcome: 'done', subject: { tag_name: 'tea' } },
+      { act: 'updateBlocked', subject: { id: user.id, blocked: 1 } },
+    ])
+  })
+
+  it('holds neither reads, nor what users do, nor what never reached the act', async () => {
+    const { owner, userClient, entries } = await open()
+    const user = await userClient('somebody1')
+    await owner.getUserList({ body: list })
+    await owner.titleExist({ body: { article_title: 'a' } })
+    await user.updateOwnUserInfo({ body: { nick_name: 'n', avatar: '/art/avatars/2.avif' } })
+    await expect(user.addTag({ body: { tag_name: 'a' } })).rejects.toMatchObject({ status: 403 })
+    await expect(owner.addTag({ body: { tag_name: '' } })).rejects.toMatchObject({ status: 422 })
+    expect(await entries()).toEqual([])
+  })
+
+  it('holds no text, password, token or address that somebody typed', async () => {
+    const { owner, client, entries } = await open()
+    await owner.updateConfig({ body: { blog_notice: 'hush-notice', hold_visitors: true } })
+    await owner.updateWords({ body: { words: ['hush-word'], act: 'mask' } })
+    await owner.addArticle({ body: { article: draft('a', { article_content: 'hush-text' }) } })
+    const { invitation } = await owner.addInvitation()
+    const { url } = await owner.addPasswordLink({ params: { id: 1 } })
+    await client().setPasswordByLink({
+      body: { token: url.split('#')[1] ?? '', password1: 'hush-pass-1', password2: 'hush-pass-1' },
+    })
+    const whole = JSON.stringify(await entries())
+    expect(whole).toContain('blog_notice, hold_visitors')
+    for (const secret of ['hush', invitation, url.split('#')[1] ?? '']) {
+      expect(whole).not.toContain(secret)
+    }
+  })
+
+  it('tells what administrators do to what others wrote, but not what users do to their own', async () => {
+    const { owner, userClient, entries } = await open()
+    const user = await userClient('somebody1')
+    const { article } = await owner.addArticle({ body: { article: draft('a') } })
+    const said = { type: 1 as const, for_id: article.id, content: 'c' }
+    for (const by of [user, owner]) {
+      await user.addComment({ body: said })
+      const { list: found } = await owner.getComments({
+        body: { current: 1, size: 1, type: 1, for_id: article.id, order: 'new' },
+      })
+      await by.deleteComment({ params: { id: found[0]?.id ?? 0, parent_id: 0 } })
+    }
+    const acts = (await entries()).map(({ act }) => act)
+    expect(acts).toEqual(['addArticle', 'deleteComment'])
+  })
+
+  it('refuses the act when it cannot write', async () => {
+    const { owner, queries } = await open()
+    await queries.schema.alterTable('audit_entries').renameTo('audit_gone').execute()
+    await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 500 })
+    expect(await queries.selectFrom('tags').selectAll().execute()).toEqual([])
+    expect((await owner.getTagList({ body: list })).total).toBe(0)
+  })
+
+  it('keeps an act that never ended as unfinished, and one that failed as failed', async () => {
+    const { owner, queries, entries } = await open()
+    // As a process that dies in the middle leaves it.
+    await auditStore(queries).add({
+      user_id: 1,
+      act: 'removeDemo',
+      subject: '{}',
+      request_id: 'r',
+      created_at: 1,
+    })
+    await queries.schema.alterTable('tags').renameTo('tags_gone').execute()
+    await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 500 })
+    expect((await entries()).map(({ act, outcome }) => [act, outcome])).toEqual([
+      ['removeDemo', null],
+      ['addTag', 'failed'],
+    ])
+    const { list: shown } = await owner.getAuditList({ body: { ...list, ending: 'unfinished' } })
+    expect(shown).toMatchObject([{ act: 'removeDemo', outcome: null, endedAtMs: null }])
+  })
+
+  it('is narrowed by who, act, ending and days', async () => {
+    const { owner, userClient, queries, client } = await open()
+    const user = await userClient('second001')
+    await owner.updateRole({ params: { id: user.id, role: 1 } })
+    const { token } = await client().login({ body: { username: 'second001', password: PASSWORD } })
+    await client(token).addTag({ body: { tag_name: 'tea' } })
+    await auditStore(queries).add({
+      user_id: user.id,
+      act: 'autosaveManuscript',
+      subject: '{}',
+      request_id: '',
+      created_at: Date.UTC(2020, 0, 2),
+    })
+    const acts = async (filter: object) => {
+      const found = await owner.getAuditList({ body: { ...list, ...filter } })
+      expect(found.total).toBe(found.list.length)
+      return found.list.map(({ act }) => act)
+    }
+    expect(await acts({})).toEqual(['addTag', 'updateRole'])
+    expect(await acts({ autosaves: true })).toEqual(['autosaveManuscript', 'addTag', 'updateRole'])
+    expect(await acts({ user_id: user.id })).toEqual(['addTag'])
+    expect(await acts({ act: 'updateRole' })).toEqual(['updateRole'])
+    expect(await acts({ act: 'autosaveManuscript' })).toEqual(['autosaveManuscript'])
+    expect(await acts({ ending: 'refused' })).toEqual([])
+    expect(await acts({ time: ['2020-01-01', '2020-01-03'], autosaves: true })).toEqual([
+      'autosaveManuscript',
+    ])
+    await expect(acts({ ending: 'soon' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('loses the name with the account, and keeps the act', async () => {
+    const { owner, userClient, client } = await open()
+    const user = await userClient('second001')
+    await owner.updateRole({ params: { id: user.id, role: 1 } })
+    const { token } = await client().login({ body: { username: 'second001', password: PASSWORD } })
+    await client(token).addTag({ body: { tag_name: 'tea' } })
+    expect((await client(token).exportOwnData()).audit_entries).toHaveLength(1)
+    await client(token).deleteOwnAccount({ body: { password: PASSWORD, texts: 'remove' } })
+    const { list: shown } = await owner.getAuditList({ body: { ...list, act: 'addTag' } })
+    expect(shown).toMatchObject([{ user_id: null, nick_name: null }])
+  })
+
+  it('forgets in portions what is older than it is kept', async () => {
+    const { queries, entries } = await open()
+    const entry = { user_id: null, act: 'addTag', subject: '{}', request_id: '' }
+    const rows = Array.from({ length: 1_203 }, (_, place) => ({ ...entry, created_at: place }))
+    for (let at = 0; at < rows.length; at += 401) {
+      await queries
+        .insertInto('audit_entries')
+        .values(rows.slice(at, at + 401))
+        .execute()
+    }
+    await auditStore(queries).forget(1_200)
+    expect((await entries()).map(({ created_at }) => created_at)).toEqual([1_200, 1_201, 1_202])
+  })
+})
+
+describe('through the chat', () => {
+  it('recalling what others wrote, and forcing offline, leave one entry each', async () => {
+    const { platform, userClient, client, enter } = await openChatApp()
+    const { queries } = platform.database
+    const acts = async () =>
+      (await queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()).map(
+        ({ act, subject, outcome }) => [act, JSON.parse(subject), outcome],
+      )
+    const user = await userClient('talker01')
+    const boss = await userClient('boss0001')
+    await queries.updateTable('users').set({ role: 1 }).where('id', '=', boss.id).execute()
+    const [theirs, mine] = [await enter({ token: user.token }), await enter({ token: boss.token })]
+    for (const text of ['one', 'two', 'three']) theirs.write(text)
+    const said = (await mine.has('message', 3)).map(({ id }) => id)
+    mine.write('own')
+    const own = (await mine.has('message', 4))[3]?.id
+    theirs.say({ type: 'revert', message_id: said[0] })
+    mine.say({ type: 'revert', message_id: own })
+    mine.say({ type: 'revert', message_id: said[1] })
+    await mine.has('revert', 3)
+    const recalled = (id: number | undefined) => [
+      'recallChatMessage',
+      { id, user_id: user.id },
+      'done',
+    ]
+    expect(await acts()).toEqual([recalled(said[1])])
+    // By call, and once more by frame, as the page does.
+    await client(boss.token).recallChatMessage({ params: { id: said[2] ?? 0 } })
+    mine.say({ type: 'revert', message_id: said[2] })
+    theirs.say({ type: 'offline', user_id: boss.id })
+    await theirs.has('error')
+    mine.say({ type: 'offline', user_id: user.id })
+    await theirs.until(() => expect(theirs.closed()).toBeDefined())
+    mine.say({ type: 'offline', user_id: boss.id })
+    await mine.has('error')
+    expect(await acts()).toEqual([
+      recalled(said[1]),
+      recalled(said[2]),
+      ['forceOffline', { user_id: user.id }, 'done'],
+      ['forceOffline', { user_id: boss.id }, 'refused'],
+    ])
+  })
+
+  it('nothing is done when the log cannot be written, and what users say still is', async () => {
+    const { platform, userClient, enter } = await openChatApp()
+    const { queries } = platform.database
+    const user = await userClient('talker01')
+    const boss = await userClient('boss0001')
+    await queries.updateTable('users').set({ role: 1 }).where('id', '=', boss.id).execute()
+    const [theirs, mine] = [await enter({ token: user.token }), await enter({ token: boss.token })]
+    theirs.write('stays')
+    const [said] = await mine.has('message')
+    await queries.schema.alterTable('audit_entries').renameTo('audit_gone').execute()
+    mine.say({ type: 'revert', message_id: said?.id })
+    theirs.write('goes on')
+    expect(await mine.has('error')).toMatchObject([{ code: 'failed' }])
+    await mine.has('message', 2)
+    const left = await queries.selectFrom('chat_messages').select('content').orderBy('id').execute()
+    expect(left.map(({ content }) => content)).toEqual(['stays', 'goes on'])
+  })
+})

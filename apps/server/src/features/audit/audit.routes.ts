@@ -1,0 +1,51 @@
+import { type AuditOutcome, endpoints, type Language } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import type { Queries } from '../../database/open.ts'
+import { daysOf } from '../../http/days.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { dateText } from '../../http/times.ts'
+import { type AuditFilter, auditStore } from './audit.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly timeZone: () => Promise<string>
+}
+
+/** What happens by itself while somebody writes, too often to be read. */
+const AUTOSAVES = ['autosaveManuscript']
+
+/** What whoever acted was told; a key that has no words any more stands for itself. */
+const reasonOf = (key: string, language: Language): string => {
+  const { errors } = copies[language]
+  const said = Object.hasOwn(errors, key) ? errors[key as keyof typeof errors] : key
+  return typeof said === 'function' ? said({ member: '' }).trim() : said
+}
+
+export const auditRoutes = (serve: Serve, { queries, timeZone }: Needs) => {
+  const store = auditStore(queries)
+
+  serve(endpoints.getAuditList, async ({ body }, { language }) => {
+    const { current, size, user_id, act, ending, time, autosaves } = body
+    const zone = await timeZone()
+    const isAll = autosaves === true || act
+    const filter: AuditFilter = {
+      userId: user_id ?? undefined,
+      act: act ?? undefined,
+      except: isAll ? [] : AUTOSAVES,
+      ending: ending ?? undefined,
+      created: time ? daysOf('time', time, zone) : undefined,
+    }
+    const [rows, total] = await Promise.all([store.page(filter, body), store.total(filter)])
+    const list = rows.map(({ request_id, ended_at, created_at, ...row }) => ({
+      ...row,
+      reason: reasonOf(row.reason, language),
+      subject: JSON.parse(row.subject),
+      outcome: row.outcome as AuditOutcome | null,
+      requestId: request_id,
+      createdAt: dateText(created_at, zone),
+      createdAtMs: created_at,
+      endedAtMs: ended_at,
+    }))
+    return { current, size, list, total }
+  })
+}

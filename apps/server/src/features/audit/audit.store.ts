@@ -1,0 +1,88 @@
+import type { AuditEnding } from '@lanting/contract'
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export interface AuditFilter {
+  readonly userId?: number
+  readonly act?: string
+  /** Acts that are left out. */
+  readonly except: readonly string[]
+  readonly ending?: AuditEnding
+  /** From, and before. */
+  readonly created?: readonly [number, number]
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+/** So many go at once, so that nobody waits long for the table. */
+const FORGOTTEN_AT_ONCE = 500
+
+const filtered = <O>(
+  query: SelectQueryBuilder<Tables, 'audit_entries', O>,
+  { userId, act, except, ending, created }: AuditFilter,
+) =>
+  query
+    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
+    .$if(act !== undefined, (rows) => rows.where('act', '=', act ?? ''))
+    .$if(except.length > 0, (rows) => rows.where('act', 'not in', except))
+    .$if(ending === 'unfinished', (rows) => rows.where('outcome', 'is', null))
+    .$if(ending !== undefined && ending !== 'unfinished', (rows) =>
+      rows.where('outcome', '=', ending ?? ''),
+    )
+    .$if(created !== undefined, (rows) =>
+      rows
+        .where('audit_entries.created_at', '>=', created?.[0] ?? 0)
+        .where('audit_entries.created_at', '<', created?.[1] ?? 0),
+    )
+
+export const auditStore = (queries: Queries) => ({
+  add: async (entry: Insertable<Tables['audit_entries']>): Promise<number> => {
+    const { id } = await queries
+      .insertInto('audit_entries')
+      .values(entry)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  end: async (id: number, end: Updateable<Tables['audit_entries']>) => {
+    await queries.updateTable('audit_entries').set(end).where('id', '=', id).execute()
+  },
+
+  page: (filter: AuditFilter, { current, size }: Page) =>
+    filtered(queries.selectFrom('audit_entries'), filter)
+      .leftJoin('users', 'users.id', 'audit_entries.user_id')
+      .select(['audit_entries.id', 'audit_entries.user_id', 'act', 'subject', 'request_id'])
+      .select(['outcome', 'reason', 'ended_at', 'audit_entries.created_at', 'nick_name'])
+      .orderBy('audit_entries.id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute(),
+
+  total: async (filter: AuditFilter): Promise<number> => {
+    const { total } = await filtered(queries.selectFrom('audit_entries'), filter)
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  },
+
+  /** In portions; however many nodes do so at once. */
+  forget: async (before: number): Promise<void> => {
+    for (;;) {
+      const old = await queries
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(FORGOTTEN_AT_ONCE)
+        .execute()
+      if (old.length === 0) return
+      const ids = old.map(({ id }) => id)
+      await queries.deleteFrom('audit_entries').where('id', 'in', ids).execute()
+    }
+  },
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+
+it('a Redis that does not answer is told, and the page still comes', async () => {
+  const { ownerClient, platform } = await openTestApp()
+  const owner = await ownerClient()
+  await platform.cache.close()
+  expect((await owner.getSiteHealth()).redis).toMatchObject({ isReachable: false })
+})

@@ -1,0 +1,52 @@
+import { type AuditOutcome, type AuditSubject, actOf, type Endpoint } from '@lanting/contract'
+import type { FastifyRequest } from 'fastify'
+import { madeBy, subjectOf } from './act-subject.ts'
+import { AppError } from './app-error.ts'
+
+export interface Act {
+  readonly userId: number
+  readonly act: string
+  readonly subject: AuditSubject
+  readonly requestId: string
+}
+
+export interface ActEnd {
+  readonly outcome: AuditOutcome
+  /** Why it was refused. */
+  readonly reason?: string
+  /** The id of what it has made. */
+  readonly made?: number
+}
+
+/**
+ * Writes down what an administrator is about to do, before it is done, and gives the function that
+ * adds how it ended. The first rejects when it cannot write: then nothing is done. The second never
+ * does: what is done is done, and its entry stays without an end.
+ */
+export type RecordAct = (act: Act) => Promise<(end: ActEnd) => Promise<void>>
+
+const SERVER_FAULT = 500
+
+const endOf = (error: unknown): ActEnd =>
+  error instanceof AppError && error.status < SERVER_FAULT
+    ? { outcome: 'refused', reason: error.key }
+    : { outcome: 'failed' }
+
+/** Does the work of a call; if it is an act of an administrator, there is an entry before and after. */
+export const recorded =
+  (record: RecordAct, endpoint: Endpoint) =>
+  async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    const { identity, id: requestId } = request
+    const act = actOf(endpoint, identity?.role)
+    if (!identity || act === undefined) return work()
+    const subject = subjectOf(endpoint, request)
+    const end = await record({ userId: identity.id, act, subject, requestId })
+    try {
+      const result = await work()
+      await end({ outcome: 'done', made: madeBy(result) })
+      return result
+    } catch (error) {
+      await end(endOf(error))
+      throw error
+    }
+  }

@@ -1,0 +1,125 @@
+import { type PasswordLinkWords, passwordLinkWords } from '@lanting/copy/password-link'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormNotice } from '../../../shared/forms/form-notice.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import { useCopy, useLanguage } from '../../../shared/language.ts'
+import { askForLogin, closeLogin } from '../../../shared/stores/user-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { useInBrowser } from '../../../shared/use-in-browser.ts'
+import { newPasswordFaults } from '../login/login.rules.ts'
+import '../../../styles/user-center.css'
+
+// A type, not an interface: a form asks for records.
+type Values = { readonly password: string; readonly confirmation: string }
+
+interface FormProps {
+  readonly words: PasswordLinkWords
+  readonly username: string
+  readonly onSend: (values: Values) => Promise<unknown>
+}
+
+const NewPasswordForm = ({ words, username, onSend }: FormProps) => {
+  const copy = useCopy()
+  const { password: names } = copy.userCenter
+  const setting = useMutation({ mutationFn: onSend })
+  const { field, onSubmit } = useForm<Values>(
+    { password: '', confirmation: '' },
+    ({ password, confirmation }) => newPasswordFaults(password, confirmation, copy),
+    (values) => setting.isPending || setting.mutate(values),
+  )
+  // Whoever comes with an old session is asked to log in, which is just what they cannot do.
+  useEffect(closeLogin, [])
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <p className="lead">{words.lead(username)}</p>
+      <FormNotice failure={setting.error} />
+      {/* For password managers, which keep a password with its name. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        field={field('password')}
+        label={names.next}
+        hint={copy.login.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={field('confirmation')}
+        label={names.confirmation}
+        autoComplete="new-password"
+      />
+      <div className="form-actions">
+        <button type="submit" className="button" aria-busy={setting.isPending}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Unknown, or nothing that a token could be. */
+const isRefused = (error: unknown) =>
+  [404, 422].includes((error as { status?: number } | null)?.status ?? 0)
+
+interface ToldProps {
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+}
+
+const Told = ({ title, text, children }: ToldProps) => (
+  <div className="told" role="status">
+    <h2>{title}</h2>
+    {text && <p>{text}</p>}
+    {children}
+  </div>
+)
+
+/** What a link of an administrator opens: a new password for the user it was made for, once. */
+export const PasswordLink = () => {
+  const words = passwordLinkWords[useLanguage()]
+  const api = useApi()
+  const isInBrowser = useInBrowser()
+  const token = isInBrowser ? location.hash.slice(1) : ''
+  const [isDone, setDone] = useState(false)
+  const link = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: () => api.getPasswordLink({ body: { token } }, { quiet: true }),
+    enabled: token !== '' && !isDone,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const send = async ({ password, confirmation }: Values) => {
+    const body = { token, password1: password, password2: confirmation }
+    await api.setPasswordByLink({ body }, { quiet: true })
+    setDone(true)
+  }
+  const screen = () => {
+    if (isDone) {
+      return (
+        <Told title={words.doneTitle} text={words.doneText}>
+          <button type="button" className="button" onClick={() => askForLogin('login')}>
+            {words.toLogin}
+          </button>
+        </Told>
+      )
+    }
+    if (link.data) {
+      return <NewPasswordForm words={words} username={link.data.username} onSend={send} />
+    }
+    if (isInBrowser && (token === '' || isRefused(link.error))) {
+      return <Told title={words.spentTitle} text={words.spentText} />
+    }
+    if (link.isError) {
+      return (
+        <Told title={words.failedTitle}>
+          <button type="button" className="button" onClick={() => link.refetch()}>
+            {words.retry}
+          </button>
+        </Told>
+      )
+    }
+    return <p className="lead">{words.asking}</p>
+  }
+  return <section className="card user-center password-link">{screen()}</section>
+}

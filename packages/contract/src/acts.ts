@@ -1,0 +1,39 @@
+import type { Endpoint } from './endpoint.ts'
+import { type Endpoints, endpoints } from './endpoints.ts'
+import { ROLE, type Role } from './enumerations.ts'
+
+type Name = keyof Endpoints
+
+/** They only ask, although neither their method nor their name says so. */
+const QUESTIONS: readonly Name[] = ['titleExist', 'previewArticle', 'tryWords']
+
+/** Users do this with what is their own, administrators with what is anybody's. */
+const SHARED: readonly Name[] = ['deleteComment', 'deleteMessages']
+
+/** They come through the chat, which records them. */
+const CHAT_CALLS: readonly Name[] = ['forceChatOffline']
+
+/** What administrators do through the chat, whichever way it comes. */
+const CHAT_ACTS = ['recallChatMessage', 'forceOffline'] as const
+
+const isAdministrators = (name: Name) => {
+  const { access, method }: Endpoint = endpoints[name]
+  const isQuestion = method === 'GET' || /^(get|backGet)/.test(name) || QUESTIONS.includes(name)
+  return access === 'administrator' && !isQuestion && !CHAT_CALLS.includes(name)
+}
+
+const NAMES = Object.keys(endpoints) as Name[]
+
+const CALLS: readonly string[] = NAMES.filter(
+  (name) => isAdministrators(name) || SHARED.includes(name),
+)
+
+/** Every act that the audit log may tell of. */
+export const ACTS: readonly string[] = [...CALLS, ...CHAT_ACTS]
+
+/** The name under which a call of this endpoint is recorded; undefined: it is not. */
+export const actOf = (endpoint: Endpoint, role: Role | undefined): string | undefined => {
+  if (role !== ROLE.administrator) return undefined
+  const name = NAMES.find((known) => endpoints[known] === endpoint)
+  return name !== undefined && CALLS.includes(name) ? name : undefined
+}

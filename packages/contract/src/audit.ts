@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import {
+  AUDIT_ENDINGS,
+  AUDIT_OUTCOMES,
+  type AuditEnding,
+  type AuditOutcome,
+} from './enumerations.ts'
+import { Current, Days, Id, orNull, PageByBody, Size } from './fields.ts'
+
+/** Ids and short, harmless fields of what an act was about. */
+export type AuditSubject = Readonly<Record<string, string | number | boolean | readonly number[]>>
+
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  /** Who did it; null: that account is gone. */
+  user_id: orNull(Id),
+  nick_name: orNull(Type.String()),
+  /** The name of the call, or of what was done through the chat. */
+  act: Type.String(),
+  subject: Type.Unsafe<AuditSubject>({ type: 'object', additionalProperties: true }),
+  requestId: Type.String(),
+  outcome: Type.Unsafe<AuditOutcome | null>({
+    type: ['string', 'null'],
+    enum: [...AUDIT_OUTCOMES, null],
+  }),
+  /** Why it was refused, in words; empty when it was not. */
+  reason: Type.String(),
+  createdAt: Type.String(),
+  createdAtMs: Type.Integer(),
+  endedAtMs: orNull(Type.Integer()),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+export const getAuditList = endpoint({
+  summary:
+    'What administrators did, the newest first; texts that save themselves only when asked for',
+  method: 'POST',
+  path: '/api/audit/getAuditList',
+  access: 'administrator',
+  limit: perMinute(300),
+  body: Type.Object({
+    current: Current,
+    size: Size,
+    user_id: Type.Optional(orNull(Id)),
+    act: Type.Optional(orNull(Type.String({ maxLength: 64 }))),
+    ending: Type.Optional(
+      Type.Unsafe<AuditEnding | null>({ type: ['string', 'null'], enum: [...AUDIT_ENDINGS, null] }),
+    ),
+    time: Type.Optional(orNull(Days)),
+    /** Also what the editor saves by itself. */
+    autosaves: Type.Optional(Type.Boolean()),
+  }),
+  result: PageByBody(AuditEntry),
+})

@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import { orNull } from './fields.ts'
+
+const Bytes = Type.Integer()
+const Moment = Type.Integer()
+
+/** One running process of the site. */
+export const SiteNode = Type.Object({
+  /** The machine and the process. */
+  name: Type.String(),
+  version: Type.String(),
+  /** The one that answers. */
+  own: Type.Boolean(),
+  startedAtMs: Moment,
+  /** When it was last heard. */
+  seenAtMs: Moment,
+  memoryBytes: Bytes,
+  /** How much later than planned things happened in it lately, at the most. */
+  delayMs: Type.Number(),
+})
+export type SiteNode = Static<typeof SiteNode>
+
+export const Backup = Type.Object({ atMs: Moment, folder: Type.String(), bytes: Bytes })
+export type Backup = Static<typeof Backup>
+
+const Reached = Type.Object({ isReachable: Type.Boolean(), answeredInMs: Type.Number() })
+
+export const SiteHealth = Type.Object({
+  nowMs: Moment,
+  version: Type.String(),
+  /** Of the sources it runs from; null when nothing tells. */
+  commit: orNull(Type.String()),
+  node: Type.String(),
+  startedAtMs: Moment,
+  memory: Type.Object({ usedBytes: Bytes, heapBytes: Bytes, machineBytes: Bytes }),
+  delayMs: Type.Number(),
+  database: Type.Object({
+    engine: Type.Unsafe<'sqlite' | 'postgres'>({ type: 'string', enum: ['sqlite', 'postgres'] }),
+    version: Type.String(),
+    ...Reached.properties,
+    migrations: Type.Object({
+      applied: Type.Array(Type.Object({ name: Type.String(), appliedAtMs: Moment })),
+      pending: Type.Array(Type.String()),
+    }),
+  }),
+  /** Null: the site runs without one. */
+  redis: Type.Unsafe<Static<typeof Reached> | null>({ anyOf: [Reached, { type: 'null' }] }),
+  storage: Type.Object({
+    databaseBytes: Bytes,
+    uploads: Type.Object({ count: Type.Integer(), bytes: Bytes }),
+    songs: Type.Object({ count: Type.Integer(), bytes: Bytes }),
+    freeBytes: Bytes,
+    diskBytes: Bytes,
+  }),
+  nodes: Type.Array(SiteNode),
+  /** The newest that `npm run backup` has made; null: none yet. */
+  lastBackup: Type.Unsafe<Backup | null>({ anyOf: [Backup, { type: 'null' }] }),
+})
+export type SiteHealth = Static<typeof SiteHealth>
+
+export const getSiteHealth = endpoint({
+  summary: 'How the site is doing: version, database, storage, nodes, last backup',
+  method: 'GET',
+  path: '/api/health/site',
+  access: 'administrator',
+  limit: perMinute(120),
+  result: SiteHealth,
+})
