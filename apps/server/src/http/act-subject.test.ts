@@ -28,9 +28,9 @@ describe('what is remembered of an act', () => {
   })
 
   it('are the members of a change in which everything may be left out, never their values', () => {
-    const body = { blog_notice: 'a secret', masked_words: ['w'], stranger: 'no member of it' }
+    const body = { blog_notice: 'a secret', hold_visitors: true, stranger: 'no member of it' }
     expect(subjectOf(endpoints.updateConfig, { body })).toEqual({
-      members: 'blog_notice, masked_words',
+      members: 'blog_notice, hold_visitors',
     })
   })
 

@@ -17,13 +17,16 @@ const ID_LIST = /^(?:idList|\w+IdList|songs)$/
 
 /** Names and switches. Whatever is not named here is not remembered: a text, a token, a password. */
 const HARMLESS: ReadonlySet<string> = new Set([
+  'act',
   'album_name',
   'article_title',
   'blocked',
   'category_name',
+  'decision',
   'folder',
   'isHidden',
   'is_top',
+  'minutes',
   'name',
   'nick_name',
   'place',
