@@ -2,7 +2,7 @@ import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -15,7 +15,7 @@ it('the dashboard shows a visit that has just happened, by range and kind, in bo
   visitor.on('request', (request) => {
     if (request.url().endsWith('/api/statistic/addVisit')) visits.push(request.postDataJSON())
   })
-  await visitor.goto(`${stage.site.url}/home`, { waitUntil: 'networkidle' })
+  await visit(visitor, `${stage.site.url}/home`)
   expect(visits).toEqual([])
   await visitor.getByRole('link', { name: '时间轴' }).first().click()
   await visitor.waitForURL('**/archives')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { chatClient, chatPerson } from './testing/chat.ts'
 import { call, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -17,7 +17,7 @@ const api = (path: string) => `${stage.site.url}/api${path}`
 
 /** Comments by so many different people, straight into the database: nobody writes that fast. */
 const floodWith = (word: string, writers: number) => {
-  const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'))
+  const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const person = database.prepare(
     `insert into users (username, password_hash, nick_name, created_at, updated_at)
       values (?, '', ?, 1, 1) returning id`,
@@ -111,7 +111,7 @@ describe('keeping order', () => {
     await call(api('/comment/add'), { token, body })
     const { page: visitor } = await openPage(stage.browser)
     await visitedBefore(visitor)
-    await visitor.goto(`${url}/article?id=1`)
+    await visit(visitor, `${url}/article?id=1`)
     await visitor.locator('.comments').scrollIntoViewIfNeeded()
     await visitor.getByRole('button', { name: '最新' }).click()
     const said = visitor.locator('.said').filter({ hasText: body.content }).first()

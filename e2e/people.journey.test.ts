@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { comeIn, logIn, loginDialog, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
-import { openPage, visitedBefore } from './testing/browser.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { enterRoom, room } from './testing/chat-room.ts'
 import { call } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -34,7 +34,7 @@ it('somebody is invited, blocked while chatting, given a new password, and the l
 
   const { page: guest } = await openPage(stage.browser)
   await visitedBefore(guest)
-  await guest.goto(at('/archives'), { waitUntil: 'networkidle' })
+  await visit(guest, at('/archives'))
   await comeIn(guest, GUEST)
   await enterRoom(guest)
   await page.getByRole('link', { name: '远客' }).click()
@@ -55,7 +55,7 @@ it('somebody is invited, blocked while chatting, given a new password, and the l
   expect(link).toMatch(/\/password#[\w-]{43}$/)
   const { page: lost } = await openPage(stage.browser)
   await visitedBefore(lost)
-  await lost.goto(link.replace(/^https?:\/\/[^/]+/, stage.site.url))
+  await visit(lost, link.replace(/^https?:\/\/[^/]+/, stage.site.url))
   await lost.getByText('为账号 guest0001 设置新密码').waitFor()
   await lost.getByLabel('新密码', { exact: true }).fill('lanting-2')
   await lost.getByLabel('确认密码').fill('lanting-3')

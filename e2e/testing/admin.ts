@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { logInContext } from './accounts.ts'
 import { DESKTOP } from './browser.ts'
 import { OWNER, type RunningSite } from './site.ts'
 
@@ -8,15 +9,13 @@ export const ownerBrowser = async (
   browser: Browser,
   { url }: RunningSite,
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: DESKTOP, timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({
+    ...{ viewport: DESKTOP, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+  })
   onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(`${url}/admin/articles`)
-  await page.getByLabel('用户名').fill(OWNER.username)
-  await page.getByLabel('密码').fill(OWNER.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: '文章', level: 1 }).waitFor()
-  await page.close()
+  const { key: name, value } = await logInContext(context, url, OWNER)
+  const origins = [{ origin: url, localStorage: [{ name, value }] }]
+  await context.setStorageState({ cookies: await context.cookies(), origins })
   return context
 }
 

@@ -10,16 +10,13 @@ const QUESTIONS: readonly Name[] = ['titleExist', 'previewArticle', 'tryWords']
 /** Users do this with what is their own, administrators with what is anybody's. */
 const SHARED: readonly Name[] = ['deleteComment', 'deleteMessages']
 
-/** They come through the chat, which records them. */
-const CHAT_CALLS: readonly Name[] = ['forceChatOffline']
-
-/** What administrators do through the chat, whichever way it comes. */
-const CHAT_ACTS = ['recallChatMessage', 'forceOffline'] as const
+/** What administrators do through the chat, which records it, whichever way it comes. */
+const CHAT_ACTS: readonly string[] = ['recallChatMessage', 'forceOffline']
 
 const isAdministrators = (name: Name) => {
   const { access, method }: Endpoint = endpoints[name]
   const isQuestion = method === 'GET' || /^(get|backGet)/.test(name) || QUESTIONS.includes(name)
-  return access === 'administrator' && !isQuestion && !CHAT_CALLS.includes(name)
+  return access === 'administrator' && !isQuestion && !CHAT_ACTS.includes(name)
 }
 
 const NAMES = Object.keys(endpoints) as Name[]

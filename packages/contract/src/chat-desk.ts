@@ -48,7 +48,7 @@ const getOnlineList = endpoint({
   }),
 })
 
-const forceChatOffline = endpoint({
+const forceOffline = endpoint({
   summary: 'Close all sockets of a user, who may only read for ten minutes',
   method: 'PUT',
   path: '/api/chat/offline/:id',
@@ -89,7 +89,7 @@ const unmuteInChat = endpoint({
 export const chatDesk = {
   backGetChatList,
   getOnlineList,
-  forceChatOffline,
+  forceOffline,
   getMuteList,
   muteInChat,
   unmuteInChat,

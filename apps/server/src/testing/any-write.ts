@@ -15,6 +15,11 @@ export interface Stage {
 const anyId = ({ random }: Stage) => random(4) + 1
 const anyIds = (stage: Stage) => [...new Set([anyId(stage), anyId(stage)])]
 
+const anyWritings = (stage: Stage) =>
+  (['comment', 'boardMessage'] as const).map((kind) => ({
+    ...{ source: 'written' as const, kind, id: anyId(stage) },
+  }))
+
 /** Whoever has seen the newest revision. */
 const savedAgain = async (stage: Stage) => {
   const id = anyId(stage)
@@ -217,6 +222,16 @@ export const WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<u
     }),
   deleteComment: (stage) =>
     stage.owner.deleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
+  backDeleteComment: (stage) =>
+    stage.owner.backDeleteComment({ params: { id: anyId(stage), parent_id: 0 } }),
+  backDeleteMessages: (stage) =>
+    stage.owner.backDeleteMessages({ body: { idList: anyIds(stage) } }),
+  decide: (stage) =>
+    stage.owner.decide({ body: { decision: 'remove', items: anyWritings(stage) } }),
+  updateWords: ({ owner, random }) =>
+    owner.updateWords({
+      body: { words: ['note'], act: random(2) === 0 ? 'mask' : 'none' },
+    }),
   login: ({ visitor }) => visitor.login({ body: OWNER }),
   register: ({ visitor, step }) =>
     visitor.register({ body: { username: `visitor${step}`, password: 'secret-1' } }),

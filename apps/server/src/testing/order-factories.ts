@@ -51,7 +51,7 @@ export const ORDER_FACTORIES: Partial<Record<keyof Endpoints, Factory>> = {
   backGetNotifyList: listed,
   backGetChatList: listed,
   getOnlineList: nothing,
-  forceChatOffline: async ({ userId }) => ({ params: { id: userId } }),
+  forceOffline: async ({ userId }) => ({ params: { id: userId } }),
   getMuteList: nothing,
   muteInChat: async ({ queries, userId: user_id }) => {
     // By now somebody has been promoted.

@@ -59,7 +59,7 @@ export const ChatPeople = () => {
   }
   const sendOut = async ({ user_id, nick_name }: Person) => {
     if (!(await ask({ text: chatDesk.confirmOffline(nick_name), yes: chatDesk.offline }))) return
-    await act(() => api.forceChatOffline({ params: { id: user_id } }), chatDesk.isOffline)
+    await act(() => api.forceOffline({ params: { id: user_id } }), chatDesk.isOffline)
   }
   const others = (online?.people ?? []).filter(({ user_id }) => user_id !== own)
   return (

@@ -52,10 +52,10 @@ describe('the chat from the desk', () => {
     await expect(mute(ownerId, 5)).rejects.toMatchObject({ status: 409 })
     await expect(mute(999, 0)).rejects.toMatchObject({ status: 422 })
     await expect(mute(999, 525_601)).rejects.toMatchObject({ status: 422 })
-    await expect(owner.forceChatOffline({ params: { id: ownerId } })).rejects.toMatchObject({
+    await expect(owner.forceOffline({ params: { id: ownerId } })).rejects.toMatchObject({
       status: 409,
     })
-    await expect(owner.forceChatOffline({ params: { id: 999 } })).rejects.toMatchObject({
+    await expect(owner.forceOffline({ params: { id: 999 } })).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -77,7 +77,7 @@ describe('the chat from the desk', () => {
     const items = list.map(({ id }) => ({ source: 'written', kind: 'chatMessage', id }) as const)
     expect(await owner.decide({ body: { decision: 'remove', items } })).toMatchObject({ done: 2 })
     expect(await writer.has('revert', 2)).toHaveLength(2)
-    await owner.forceChatOffline({ params: { id: two.id } })
+    await owner.forceOffline({ params: { id: two.id } })
     expect(await writer.has('offline')).toMatchObject([{ reason: 'forced' }])
     await writer.until(() => expect(writer.closed()).toMatchObject({ code: 4001 }))
   })

@@ -42,7 +42,7 @@ export const chatDeskRoutes = (serve: Serve, { queries, timeZone, now, room }: N
     return { people: [...people], visitors }
   })
 
-  serve(endpoints.forceChatOffline, async ({ params: { id } }, { identity }) => {
+  serve(endpoints.forceOffline, async ({ params: { id } }, { identity }) => {
     const by = { user_id: identity.id, role: identity.role }
     const outcome = await room.write({ kind: 'offline', by, user_id: id })
     if (outcome.kind !== 'refused') return true

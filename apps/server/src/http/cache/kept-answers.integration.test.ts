@@ -85,41 +85,21 @@ const NOT_READ: readonly Name[] = [
   'adminEndSession',
   'adminEndSessions',
   'deleteInvitation',
+  'forceOffline',
+  'muteInChat',
+  'unmuteInChat',
+  'removeUnusedUploads',
 ]
 
-/** Calls that only ask, with a body. */
-const QUESTIONS: readonly Name[] = [
-  // A picture that nothing shows yet.
-  'uploadPicture',
-  'getArticleListByTagId',
-  'getArticleListByCategoryId',
-  'getIsLike',
-  'getComments',
-  'getReplies',
-  'getCommentTotal',
-  'getNotifyList',
-  'getArticleList',
-  'titleExist',
-  'previewArticle',
-  'getManuscriptList',
-  'getCategoryList',
-  'getTagList',
-  'getBlogTalkList',
-  'getTalkList',
-  'getAlbumList',
-  'getPhotoList',
-  'getMessageList',
-  'getLinksList',
-  'getChatList',
-  'getUserList',
-  'getPasswordLink',
-  'getInvitationList',
-  'getAuditList',
-]
+/** Calls that only ask, with a body; and a picture that nothing shows yet. */
+const QUESTIONS: readonly Name[] = ['uploadPicture', 'titleExist', 'previewArticle', 'tryWords']
+const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 
 it('every write of the contract takes part', () => {
-  const known = [...Object.keys(WRITES), ...NOT_READ, ...QUESTIONS]
-  const writes = Object.keys(endpoints).filter((name) => endpoints[name as Name].method !== 'GET')
+  const known = [...Object.keys(WRITES), ...NOT_READ]
+  const writes = Object.keys(endpoints)
+    .filter((name) => endpoints[name as Name].method !== 'GET')
+    .filter((name) => !isQuestion(name))
   expect(writes.filter((name) => !known.includes(name))).toEqual([])
 })
 
