@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*.test.ts', '{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts'],
+          isolate: false,
           testTimeout: 30 * SECOND,
         },
       },

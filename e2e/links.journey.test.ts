@@ -113,11 +113,11 @@ it('the owner changes a link at the desk without a new review', async () => {
 
 describe('axe finds nothing', () => {
   it.each([LINKS, `${LINKS}?lang=en`])('at %s', async (path) => {
+    const { page } = await openPage(stage.browser, { bypassCSP: true })
+    await visitedBefore(page)
+    await visit(page, stage.site.url + path)
     for (const viewport of [DESKTOP, PHONE]) {
-      const options = { viewport, bypassCSP: true } as const
-      const { page } = await openPage(stage.browser, options)
-      await visitedBefore(page)
-      await visit(page, stage.site.url + path)
+      await page.setViewportSize(viewport)
       expect(await findings(page)).toEqual([])
       const { scroll, window } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,

@@ -128,13 +128,13 @@ it('many photos are added at once, put in order, made the cover, binned and brou
   expect(await seen()).toHaveLength(11)
 }, 240_000)
 
-it.each(['/talks', '/talk', '/talk?id=1', '/albums', '/photos?id=1'])(
-  'axe finds nothing at /admin%s',
-  async (path) => {
-    const context = await ownerBrowser(stage.browser, stage.site)
-    const page = await openDesk(context, path)
+it('axe finds nothing at any of these desks', async () => {
+  const context = await ownerBrowser(stage.browser, stage.site)
+  const page = await context.newPage()
+  for (const path of ['/talks', '/talk', '/talk?id=1', '/albums', '/photos?id=1']) {
+    await page.goto(`${stage.site.url}/admin${path}`)
     await page.locator('main h1').waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await findings(page)).toEqual([])
-  },
-)
+    expect([path, await findings(page)]).toEqual([path, []])
+  }
+})

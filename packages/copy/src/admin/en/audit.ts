@@ -56,5 +56,9 @@ export const audit: AdminCopy['audit'] = {
     tagList: 'tags',
     imgList: 'photos',
     songs: 'songs',
+    act: 'What it does',
+    decision: 'Decision',
+    items: 'Writings',
+    minutes: 'Minutes',
   },
 }

@@ -56,5 +56,9 @@ export const audit = {
     tagList: '标签',
     imgList: '照片',
     songs: '歌曲',
+    act: '处理方式',
+    decision: '决定',
+    items: '内容',
+    minutes: '分钟',
   },
 }
