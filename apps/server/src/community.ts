@@ -41,7 +41,7 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
   const { introduced: reporterOf } = likers({ secret, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
-  const { judgeWords, hold } = keepOrder(serve, { queries, now, timeZone, settings })
+  const { judgeWords, hold } = keepOrder(serve, needs)
   const judge = async (text: string) => (await judgeWords())(text)
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {

@@ -24,6 +24,7 @@ interface Needs {
   readonly settings: SettingsStore
   readonly timeZone: () => Promise<string>
   readonly now: Clock
+  readonly countComment: () => void
 }
 
 /** Writes what was held by the function that writes any other, in its writer's name. */
@@ -46,7 +47,8 @@ const publishing =
   }
 
 /** Words that are not wanted, what waits for a look, and what administrators decide on. */
-export const keepOrder = (serve: Serve, { queries, settings, timeZone, now }: Needs) => {
+export const keepOrder = (serve: Serve, needs: Needs) => {
+  const { queries, settings, timeZone, now, countComment } = needs
   wordRoutes(serve, {
     queries,
     readWords: async (asked) => (await settingsStore(asked).read()).word_list,
@@ -57,6 +59,7 @@ export const keepOrder = (serve: Serve, { queries, settings, timeZone, now }: Ne
     now,
     notify,
     publish: publishing(now),
+    onPublished: ({ kind }) => kind === 'comment' && countComment(),
     block: (id) =>
       inTurn(queries, (transaction) =>
         peopleStore(transaction).setStanding(id, { blocked: 1 }, now()),

@@ -19,6 +19,8 @@ export interface DecisionNeeds {
   readonly notify: Notify
   /** Writes what was held, as anything else is written, in its writer's name. */
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
+  /** Hears of what was held and is written now. */
+  readonly onPublished: (held: HeldRow) => void
   /** Blocks a user, which ends their sessions. */
   readonly block: (userId: number) => Promise<void>
 }
@@ -55,22 +57,23 @@ const released = async (
 ) => {
   const store = heldStore(transaction)
   const rows = await store.find(ids)
-  const done: number[] = []
+  const done: HeldRow[] = []
   for (const held of rows) {
     try {
       await publish(transaction, held)
-      done.push(held.id)
+      done.push(held)
     } catch (error) {
       // What it is about is gone: it stays, to be refused.
       if (!(error instanceof AppError) || error.status !== 404) throw error
     }
   }
-  await store.remove(done)
-  return { done: done.length, stuck: rows.length - done.length }
+  await store.remove(done.map(({ id }) => id))
+  return { done, stuck: rows.length - done.length }
 }
 
 /** Decides on many writings in one transaction: all of it is done, or nothing. */
-export const decider = ({ queries, now, notify, publish, block }: DecisionNeeds) => {
+export const decider = (needs: DecisionNeeds) => {
+  const { queries, now, notify, publish, onPublished, block } = needs
   const removed = (chosen: Chosen, byId: number, silent?: ReadonlySet<number>) =>
     inTurn(queries, (transaction) =>
       removeChosen({ transaction, notify, byId, now: now(), silent }, chosen),
@@ -84,13 +87,15 @@ export const decider = ({ queries, now, notify, publish, block }: DecisionNeeds)
       for (const id of writers) await block(id)
       return { done: await removed(going, byId, writers), stuck: 0, blocked: writers.size }
     }
-    return inTurn(queries, async (transaction) => {
+    const { done, stuck, kept } = await inTurn(queries, async (transaction) => {
       const doing = { transaction, notify, byId, now: now() }
-      const { done, stuck } = await released(transaction, chosen.held, publish)
+      const held = await released(transaction, chosen.held, publish)
       let kept = 0
       for (const kind of WRITING_KINDS) kept += await closed(doing, kind, chosen.written[kind])
-      return { done: done + kept, stuck, blocked: 0 }
+      return { ...held, kept }
     })
+    done.forEach(onPublished)
+    return { done: done.length + kept, stuck, blocked: 0 }
   }
 }
 

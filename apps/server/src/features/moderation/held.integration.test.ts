@@ -88,6 +88,9 @@ describe('a text with a word that is held', () => {
     expect(await told(ownerId)).toEqual([expect.stringContaining('a plum')])
     const body = { ...target(), current: 1, size: 5, order: 'new' as const }
     expect(await owner.getComments({ body })).toMatchObject({ total: 1 })
+    const counted = async () =>
+      (await owner.getDashboard({ params: { days: 7 } })).days.at(-1)?.comments
+    await expect.poll(counted, { timeout: 10_000 }).toBe(1)
   })
 
   it('is written once, however many desks release it at the same moment', async () => {
