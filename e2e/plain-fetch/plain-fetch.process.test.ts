@@ -9,6 +9,7 @@ import { boardAnswers } from './board-answers.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
+import { hearingAnswers } from './hearing-answers.ts'
 import { musicAnswers, sendSong } from './music-answers.ts'
 import { faultsIn } from './shapes.ts'
 import { lastAnswers, siteAnswers } from './site-answers.ts'
@@ -66,6 +67,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...communityAnswers,
   ...chatAnswers,
   ...musicAnswers,
+  ...hearingAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,
@@ -142,7 +144,8 @@ const addMusic = async () => {
 }
 
 beforeAll(async () => {
-  site = await startSite()
+  // Nobody listens there; it lets the calls about mail be made.
+  site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'plain@a.example' })
   addRows()
   await registered('plain0001')
   await registered('plain0002')

@@ -7,6 +7,7 @@ import { peopleRoutes } from './features/accounts/people.routes.ts'
 import { type KeepAvatar, profileRoutes } from './features/accounts/profiles.routes.ts'
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import type { SessionStore } from './features/accounts/sessions.store.ts'
+import type { Hear } from './features/hearing/hear.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import type { Serve } from './http/serve-endpoint.ts'
@@ -21,6 +22,7 @@ interface Needs {
   readonly sessions: SessionStore
   readonly publicUrl: string
   readonly now: Clock
+  readonly hear: Hear
 }
 
 const keepAvatar: KeepAvatar = (transaction, { by, urls }) =>
@@ -28,14 +30,20 @@ const keepAvatar: KeepAvatar = (transaction, { by, urls }) =>
 
 /** Coming in, being somebody, leaving. */
 export const accountsAndPeople = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, sessions, publicUrl, now } = needs
+  const { queries, limiter, settings, sessions, publicUrl, now, hear } = needs
   const accounts = accountStore(queries)
   const limits = loginLimits(limiter)
   const https = publicUrl.startsWith('https:')
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
   accountRoutes(serve, { accounts, sessions, limits, now, https })
-  registrationRoutes(serve, { queries, limiter, registration, publicUrl, now })
+  registrationRoutes(serve, {
+    ...{ queries, limiter, registration, publicUrl, now },
+    tellOutside: (transaction, { id, name }, at) => {
+      const said = { name, title: '', text: '', path: '/' }
+      return hear(transaction, { kind: 'registration', byId: id, ...said }, at)
+    },
+  })
   profileRoutes(serve, { queries, limits, now, keepAvatar })
   peopleRoutes(serve, { accounts, ownerId, now })
   leavingRoutes(serve, { queries, limits, ownerId, now, registered: allPersonalData })

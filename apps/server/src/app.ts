@@ -62,11 +62,18 @@ import { gatheredCounts } from './platform/gathered-counts.ts'
 import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
+import { openTellingOutside } from './telling-outside.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<
   Config,
-  'publicUrl' | 'musicUpstream' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'
+  | 'publicUrl'
+  | 'musicUpstream'
+  | 'mail'
+  | 'privateWebhooks'
+  | 'trustedProxyHops'
+  | 'metricsToken'
+  | 'logLevel'
 >
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
@@ -149,7 +156,10 @@ export const buildApp = async (
   const publicUrl = config.publicUrl.replace(/\/$/, '')
   const https = publicUrl.startsWith('https:')
   const { queries } = database
-  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now })
+  const { hear, tellPublished } = openTellingOutside(app, serve, {
+    ...{ ...config, queries, limiter, now, publicUrl, secret, site: settings.read },
+  })
+  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now, hear })
   const store = articleStore(queries)
   const reading = readingStore(queries)
   const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
@@ -169,9 +179,12 @@ export const buildApp = async (
     keepPictures(transaction, { ...shown, others: 'allowed' })
   const writing = { queries, now, timeZone, keepPictures: keepShown }
   manuscriptRoutes(serve, writing)
-  articleSaveRoutes(serve, { ...writing, renderMarkdown })
-  articleDeskRoutes(serve, { queries, now, timeZone })
-  watchDue(app, { queries, now, announced: (work) => announced(work, announce)() })
+  articleSaveRoutes(serve, { ...writing, renderMarkdown, tellPublished })
+  articleDeskRoutes(serve, { queries, now, timeZone, tellPublished })
+  watchDue(app, {
+    ...{ queries, now, tellPublished },
+    announced: (work) => announced(work, announce)(),
+  })
   const { begin, stop } = renderingAgain({
     stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
     renderedBy: async () => (await settings.read()).rendered_by,
@@ -194,10 +207,7 @@ export const buildApp = async (
   })
   const { albums, wordMask } = communityRoutes(serve, {
     ...writing,
-    limiter,
-    settings,
-    secret,
-    https,
+    ...{ limiter, settings, secret, https, hear },
   })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })

@@ -1,8 +1,9 @@
-import { descriptionOf, NOTIFICATION_TYPE } from '@lanting/contract'
+import { descriptionOf, NOTIFICATION_TYPE, PATHS } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from './database/open.ts'
 import { type BoardNeeds, boardRoutes } from './features/board/board.routes.ts'
 import { boardStore } from './features/board/board.store.ts'
+import type { Hear } from './features/hearing/hear.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { notify } from './features/notifications/notify.ts'
 import { settingsStore } from './features/site/settings.store.ts'
@@ -12,14 +13,14 @@ import type { Serve } from './http/serve-endpoint.ts'
 type Needs = Pick<
   BoardNeeds,
   'queries' | 'now' | 'timeZone' | 'likedBy' | 'textPreparer' | 'checkVisitor'
->
+> & { readonly hear: Hear }
 
 /** Asked inside of a transaction: SQLite has no other connection. */
 const ownerOf = async (transaction: Queries) => (await settingsStore(transaction).read()).owner_id
 
 /** Message board and friend links, and what they tell whom. */
 export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
-  const { now } = needs
+  const { now, hear } = needs
   const { desk } = copies['zh-CN']
   const nickNameOf = (transaction: Queries, id: number) => boardStore(transaction).nickNameOf(id)
 
@@ -29,6 +30,8 @@ export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
     keepPicture: (transaction, { id, url, by }) =>
       keepPictures(transaction, { subject: `board:${id}`, urls: [url], by, others: 'refused' }),
     tellOwner: async (transaction, { writerId, name, message }) => {
+      const said = { name, title: '', text: descriptionOf(message), path: PATHS.messageList }
+      await hear(transaction, { kind: 'boardMessage', byId: writerId, ...said }, now())
       const userId = await ownerOf(transaction)
       if (writerId === userId) return
       const words = desk.boardNews(name, descriptionOf(message))
@@ -43,9 +46,11 @@ export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
     keepPicture: (transaction, { id, url, by }) =>
       keepPictures(transaction, { subject: `link:${id}`, urls: [url], by, others: 'refused' }),
     askOwner: async (transaction, { by, id, site, kind }) => {
+      const name = await nickNameOf(transaction, by.id)
+      const said = { name, title: site, text: '', path: PATHS.linkList }
+      await hear(transaction, { kind: 'friendLink', byId: by.id, ...said }, now())
       const userId = await ownerOf(transaction)
       if (by.id === userId) return
-      const name = await nickNameOf(transaction, by.id)
       const words = kind === 'applied' ? desk.linkApplied : desk.linkChanged
       await notify(transaction, { userId, type, toId: id, message: words(name, site) }, now())
     },

@@ -1,7 +1,18 @@
-import { LIKE_TYPE, type LikeTarget, reducedMarkup } from '@lanting/contract'
+import {
+  articlePath,
+  COMMENT_TYPE,
+  type CommentType,
+  LIKE_TYPE,
+  type LikeTarget,
+  messagePath,
+  reducedMarkup,
+  talkPath,
+} from '@lanting/contract'
 import { openBoardAndLinks } from './board-and-links.ts'
 import type { Queries } from './database/open.ts'
+import { boardStore } from './features/board/board.store.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
+import type { Hear } from './features/hearing/hear.ts'
 import type { AnyCaller } from './features/likes/likers.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
@@ -26,15 +37,24 @@ interface Needs {
   /** Signs the names of visitors who like something. */
   readonly secret: string
   readonly https: boolean
+  readonly hear: Hear
   readonly keepPictures: (
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
   ) => Promise<void>
 }
 
+const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
+  [COMMENT_TYPE.article]: articlePath,
+  [COMMENT_TYPE.talk]: talkPath,
+  [COMMENT_TYPE.boardMessage]: messagePath,
+}
+/** Where reports are decided. */
+const DESK = '/admin'
+
 /** What people leave for each other: likes, comments, talks, the board, links, notifications. */
 export const communityRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, timeZone, now, secret, https } = needs
+  const { queries, limiter, settings, timeZone, now, secret, https, hear } = needs
   const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
@@ -46,12 +66,21 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
     ...{ queries, timeZone, now, notify },
+    tellOutside: (transaction, { target, ...written }, at) =>
+      hear(transaction, { ...written, path: PATH_OF[target.type](target.for_id) }, at),
     maskWords: async (text) => (await wordMask())(text),
     likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
   })
-  reportRoutes(serve, { queries, now })
+  reportRoutes(serve, {
+    ...{ queries, now },
+    tellOutside: async (transaction, { byId, reason }, at) => {
+      const name = await boardStore(transaction).nickNameOf(byId)
+      const said = { name, title: '', text: reason, path: DESK }
+      await hear(transaction, { kind: 'report', byId, ...said }, at)
+    },
+  })
   openBoardAndLinks(serve, {
-    ...{ queries, now, timeZone },
+    ...{ queries, now, timeZone, hear },
     likedBy: likedOf(LIKE_TYPE.boardMessage),
     checkVisitor: visitorCheck(limiter),
     textPreparer: async () => {

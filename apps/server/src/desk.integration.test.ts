@@ -42,6 +42,7 @@ const CONTENT: readonly (keyof Tables)[] = [
   'playlists',
   'playlist_songs',
   'chat_messages',
+  'webhooks',
 ]
 
 const open = async () => {

@@ -4,6 +4,7 @@ import { articleData } from './features/articles/articles.personal-data.store.ts
 import { boardData } from './features/board/board.personal-data.ts'
 import { chatData } from './features/chat/chat.personal-data.store.ts'
 import { commentData } from './features/comments/comments.personal-data.ts'
+import { hearingData } from './features/hearing/hearing.personal-data.ts'
 import { likeData } from './features/likes/likes.personal-data.store.ts'
 import { linkData } from './features/links/links.personal-data.ts'
 import { reportData } from './features/moderation/moderation.personal-data.ts'
@@ -25,5 +26,6 @@ export const allPersonalData: readonly PersonalData[] = [
   ...reportData,
   ...transferData,
   ...uploadData,
+  ...hearingData,
   ...accountData,
 ]

@@ -29,6 +29,7 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
+  mailAddress: 254,
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */
@@ -49,6 +50,7 @@ export const DESK_LENGTH = {
   badgeTitle: 55,
   greeting: 255,
   maskedWord: 55,
+  webhook: 500,
 } as const
 
 /** How many photos are put into an album with one call. */
@@ -58,6 +60,7 @@ export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
 export const MASKED_WORDS_MAX = 500
+export const WEBHOOKS_MAX = 20
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30

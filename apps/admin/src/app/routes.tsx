@@ -185,6 +185,12 @@ const transfer = createRoute({
   component: lazyRouteComponent(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
 })
 
+const hearing = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.hearing,
+  component: lazyRouteComponent(() => import('./pages/hearing-page.tsx'), 'HearingPage'),
+})
+
 export const routeTree = root.addChildren([
   index,
   write,
@@ -206,5 +212,6 @@ export const routeTree = root.addChildren([
     settings,
     headers,
     transfer,
+    hearing,
   ]),
 ])

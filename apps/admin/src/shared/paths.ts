@@ -18,6 +18,7 @@ export const PATHS = {
   settings: '/settings',
   headers: '/headers',
   transfer: '/transfer',
+  hearing: '/hearing',
 } as const
 
 export type Screen = keyof typeof PATHS

@@ -63,6 +63,9 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   playlists: ['playlist_songs'],
 }
 
+/** What is sent to others: written by workers, and shown to nobody but its administrators and users. */
+const HEARING = ['webhooks', 'happenings', 'deliveries', 'mail_addresses', 'mails'] as const
+
 /** The tables without triggers that move totals. */
 const UNCOUNTED: readonly string[] = [
   'sessions',
@@ -89,10 +92,14 @@ const UNCOUNTED: readonly string[] = [
   'songs',
   'playlists',
   'playlist_songs',
+  ...HEARING,
 ]
 
-/** Changed by what comes over sockets, outside of any request: nobody announces it. */
-const UNANNOUNCED: ReadonlySet<string> = new Set(['chat_messages', 'chat_events', 'chat_mutes'])
+/** Changed by sockets and workers, outside of any request: nobody announces it. */
+const UNANNOUNCED: ReadonlySet<string> = new Set([
+  ...['chat_messages', 'chat_events', 'chat_mutes'],
+  ...HEARING,
+])
 
 /** Whether every change of what was read is announced, so that it may be kept until then. */
 export const isAnnounced = ({ read }: Footprint): boolean => read.isDisjointFrom(UNANNOUNCED)

@@ -12,6 +12,7 @@ import { communityComments } from './migrations/0010-community-comments.ts'
 import { talksAndPhotos } from './migrations/0011-talks-and-photos.ts'
 import { chat } from './migrations/0020-chat.ts'
 import { music } from './migrations/0021-music.ts'
+import { hearing } from './migrations/0033-hearing.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   talksAndPhotos,
   chat,
   music,
+  hearing,
 ]

@@ -1,6 +1,7 @@
 import type { Client, Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
+import { HEARING_FACTORIES } from './hearing-factories.ts'
 import { MUSIC_FACTORIES } from './music-factories.ts'
 import { draft } from './test-app.ts'
 
@@ -262,4 +263,5 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
   },
   exportMarkdown: nothing,
   ...MUSIC_FACTORIES,
+  ...HEARING_FACTORIES,
 }

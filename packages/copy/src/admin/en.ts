@@ -1,6 +1,7 @@
 import { articles, labels } from './en/articles.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
+import { hearing } from './en/hearing.ts'
 import { links } from './en/links.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
 import { headers, pages, resources, settings, transfer } from './en/site.ts'
@@ -32,4 +33,5 @@ export const adminEn: AdminCopy = {
   playlists,
   lyrics,
   transfer,
+  hearing,
 }

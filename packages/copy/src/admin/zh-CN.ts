@@ -1,6 +1,7 @@
 import { articles, labels } from './zh-CN/articles.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
+import { hearing } from './zh-CN/hearing.ts'
 import { links } from './zh-CN/links.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
@@ -32,6 +33,7 @@ export const adminZhCN = {
   playlists,
   lyrics,
   transfer,
+  hearing,
 }
 
 export type AdminCopy = typeof adminZhCN

@@ -45,6 +45,11 @@ export const deskErrors: typeof words = {
   archiveTooLarge: 'There is too much in this archive',
   importNotFound: 'There is no such import',
   importRunning: 'Another import is still running, please try again later',
+  webhookNotFound: 'There is no such webhook',
+  webhookAddress: 'Please enter an address that begins with http:// or https://',
+  webhookAddressPrivate: 'Private and local addresses are not allowed',
+  tooManyWebhooks: 'There are too many webhooks, delete some first',
+  deliveryNotFound: 'There is no such delivery',
 }
 
 export const desk: typeof deskWords = {

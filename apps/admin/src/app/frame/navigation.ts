@@ -11,6 +11,7 @@ import {
   IconStar,
   IconTag,
   IconTransfer,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
@@ -50,6 +51,7 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'settings', to: PATHS.settings, Icon: IconAdjustments },
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
+      { screen: 'hearing', to: PATHS.hearing, Icon: IconWebhook },
     ],
   },
 ]

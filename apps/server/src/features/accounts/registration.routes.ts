@@ -34,6 +34,12 @@ interface Needs {
   readonly registration: () => Promise<RegistrationMode>
   readonly publicUrl: string
   readonly now: Clock
+  /** Says outside of the site, in the transaction of the account, that somebody has come. */
+  readonly tellOutside: (
+    transaction: Queries,
+    newcomer: { readonly id: number; readonly name: string },
+    now: number,
+  ) => Promise<void>
 }
 
 /** So many an hour from one address need no proof of work: clients that know of none still work. */
@@ -59,7 +65,7 @@ const checkNames = async (queries: Queries, { username, nick_name = '' }: Regist
 
 export const registrationRoutes = (
   serve: Serve,
-  { queries, limiter, registration, publicUrl, now }: Needs,
+  { queries, limiter, registration, publicUrl, now, tellOutside }: Needs,
 ) => {
   const checkProof = async ({ username, proof }: Registration, ip: string) => {
     if (hasWorked(username, proof, now())) return
@@ -77,7 +83,9 @@ export const registrationRoutes = (
       const invited = () =>
         invitationStore(transaction).spend(hashToken(body.invitation ?? ''), now())
       if (needsInvitation && !(await invited())) throw new AppError('invitationNeeded')
-      return accountStore(transaction).add(user, now())
+      const id = await accountStore(transaction).add(user, now())
+      await tellOutside(transaction, { id, name: nickName }, now())
+      return id
     })
   }
 

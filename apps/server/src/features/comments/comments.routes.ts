@@ -59,9 +59,9 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.addReply, async ({ body }, { identity: by }) => {
     const { content, parent_id: parentId, to_id: toId, ...target } = body
-    await subjectOf(target, by)
+    const { title } = await subjectOf(target, by)
     const writing = { target, by, written: content, now: now() }
-    const { row, seen } = await written(await writeReply(needs, { parentId, toId }, writing))
+    const { row, seen } = await written(await writeReply(needs, { parentId, toId, title }, writing))
     return { res: wireReply(row, seen) }
   })
 

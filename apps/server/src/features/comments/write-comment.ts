@@ -23,12 +23,23 @@ export interface CommentNotice {
   readonly byId: number
 }
 
+export interface Written {
+  readonly kind: 'comment' | 'reply'
+  readonly target: CommentTarget
+  readonly byId: number
+  readonly name: string
+  readonly title: string
+  readonly text: string
+}
+
 export interface WritingNeeds {
   readonly queries: Queries
   /** Shows the words of the site's list as stars. */
   readonly maskWords: (text: string) => Promise<string>
   /** Tells somebody, in the transaction that writes what they are told of. */
   readonly notify: (transaction: Queries, notice: CommentNotice, now: number) => Promise<void>
+  /** Says it outside of the site, in the same transaction. */
+  readonly tellOutside: (transaction: Queries, written: Written, now: number) => Promise<void>
 }
 
 /** What is kept of what somebody has written; refuses what nobody could see, or too much of it. */
@@ -53,7 +64,7 @@ interface Writing {
 
 /** Writes a comment and tells the owner of what it is about; gives its id. */
 export const writeComment = async (
-  { queries, maskWords, notify }: WritingNeeds,
+  { queries, maskWords, notify, tellOutside }: WritingNeeds,
   subject: Subject,
   { target, by, written, now }: Writing,
 ): Promise<number> => {
@@ -68,14 +79,16 @@ export const writeComment = async (
       const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
       await notify(transaction, { userId: subject.ownerId, ...notice }, now)
     }
+    const said = { name, title: subject.title, text: visibleText(content) }
+    await tellOutside(transaction, { kind: 'comment', target, byId: by.id, ...said }, now)
     return id
   })
 }
 
 /** Writes a reply and tells the person who is answered; gives its id. */
 export const writeReply = async (
-  { queries, maskWords, notify }: WritingNeeds,
-  { parentId, toId }: { readonly parentId: number; readonly toId: number },
+  { queries, maskWords, notify, tellOutside }: WritingNeeds,
+  { parentId, toId, title }: { parentId: number; toId: number; title: string },
   { target, by, written, now }: Writing,
 ): Promise<number> => {
   const content = await keptContent(written, maskWords)
@@ -94,6 +107,8 @@ export const writeReply = async (
     const message = words.replied(name, visibleText(content))
     const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
     await notify(transaction, { userId: toId, ...notice }, now)
+    const said = { name, title, text: visibleText(content) }
+    await tellOutside(transaction, { kind: 'reply', target, byId: by.id, ...said }, now)
     return id
   })
 }

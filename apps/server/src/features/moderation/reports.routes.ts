@@ -7,11 +7,20 @@ import { addReport } from './reports.store.ts'
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
+  /** Says outside of the site, in the transaction of the report, that there is one. */
+  readonly tellOutside: (
+    transaction: Queries,
+    report: { readonly byId: number; readonly reason: string },
+    now: number,
+  ) => Promise<void>
 }
 
-export const reportRoutes = (serve: Serve, { queries, now }: Needs) => {
+export const reportRoutes = (serve: Serve, { queries, now, tellOutside }: Needs) => {
   serve(endpoints.addReport, async ({ body }, { identity }) => {
-    await addReport(queries, body, { user_id: identity.id, created_at: now() })
+    const [byId, at] = [identity.id, now()]
+    await addReport(queries, body, { user_id: byId, created_at: at }, (transaction, reason) =>
+      tellOutside(transaction, { byId, reason }, at),
+    )
     return true
   })
 }

@@ -12,6 +12,7 @@ export const addReport = (
   queries: Queries,
   { type, for_id, reason = '' }: ReportDraft,
   by: { readonly user_id: number; readonly created_at: number },
+  tellOutside: (transaction: Queries, reason: string) => Promise<void>,
 ): Promise<void> =>
   queries
     .transaction()
@@ -24,6 +25,7 @@ export const addReport = (
       if (!found) throw new AppError('reportTargetNotFound')
       const report = { type, for_id, reason: reason.trim(), ...by }
       await transaction.insertInto('reports').values(report).execute()
+      await tellOutside(transaction, report.reason)
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? new AppError('alreadyReported') : error

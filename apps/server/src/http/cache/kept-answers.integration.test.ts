@@ -79,6 +79,15 @@ const NOT_READ: readonly Name[] = [
   'readAllNotifications',
   'deleteNotification',
   'addReport',
+  'addWebhook',
+  'updateWebhook',
+  'renewWebhookSecret',
+  'deleteWebhook',
+  'testWebhook',
+  'resendDelivery',
+  'setOwnAddress',
+  'deleteOwnAddress',
+  'setOwnDigest',
 ]
 
 /** Calls that only ask, with a body. */

@@ -22,6 +22,7 @@ export const frame = {
     links: 'Friend links',
     settings: 'Settings',
     headers: 'Page headers',
+    hearing: 'Told outside',
     transfer: 'Import & export',
   },
   search: 'Menu, articles…',
