@@ -1,29 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { comeIn, openLogin } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
-const open = async (scheme: 'light' | 'dark', viewport: typeof DESKTOP, path: string) => {
+const open = async (viewport: typeof DESKTOP, path: string) => {
   // Axe measures colours: nothing may be half way in.
   const { page } = await openPage(stage.browser, {
     viewport,
-    reducedMotion: 'reduce',
     bypassCSP: true,
   })
   await visitedBefore(page)
-  await chooseScheme(page, scheme)
   await visit(page, stage.site.url + path)
   return page
 }
 
-/** Only the colours are others in the dark. */
-const RULES = { light: [], dark: ['color-contrast'] } as const
-
-describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+describe('axe finds nothing', () => {
   it.each([
     '/home',
     '/article?id=1',
@@ -35,22 +30,22 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
     '/photoAlbum',
     '/photos?id=1',
   ])('at %s', async (path) => {
-    const page = await open(scheme, DESKTOP, path)
-    expect(await findings(page, RULES[scheme])).toEqual([])
+    const page = await open(DESKTOP, path)
+    expect(await findings(page)).toEqual([])
     await page.setViewportSize(PHONE)
-    expect(await findings(page, RULES[scheme])).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   it('in the drawer', async () => {
-    const page = await open(scheme, PHONE, '/home')
+    const page = await open(PHONE, '/home')
     await page.getByRole('button', { name: '菜单' }).click()
     await page.getByRole('dialog').waitFor()
     await page.getByRole('dialog').getByText('更多').click()
-    expect(await findings(page, RULES[scheme])).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   it.each([DESKTOP, PHONE])('in the login dialog, at $width px', async (viewport) => {
-    const page = await open(scheme, viewport, '/home')
+    const page = await open(viewport, '/home')
     if (viewport === PHONE) {
       await page.getByRole('button', { name: '菜单' }).click()
       await page.getByRole('button', { name: '去登录' }).click()
@@ -58,29 +53,29 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '登录', exact: true }).click()
     await dialog.getByText('请输入用户密码').waitFor()
-    expect(await findings(page, RULES[scheme])).toEqual([])
+    expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: '还没有账号？去注册' }).click()
-    expect(await findings(page, RULES[scheme])).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   it.each([DESKTOP, PHONE])('in the user center, at $width px', async (viewport) => {
-    const page = await open(scheme, DESKTOP, '/home')
+    const page = await open(DESKTOP, '/home')
     await comeIn(page, OWNER)
     await page.setViewportSize(viewport)
     await visit(page, `${stage.site.url}/userCenter`)
     await page.getByRole('button', { name: '编辑' }).click()
-    expect(await findings(page, RULES[scheme])).toEqual([])
+    expect(await findings(page)).toEqual([])
     for (const name of ['密码修改', '登录设备', '数据与注销']) {
       await page.getByRole('tab', { name }).click()
       await page.waitForLoadState('networkidle')
-      expect(await findings(page, RULES[scheme])).toEqual([])
+      expect(await findings(page)).toEqual([])
     }
   })
 })
 
 describe('with the keyboard alone', () => {
   it('one skips to the text, and reaches every control in order with a visible focus', async () => {
-    const page = await open('light', DESKTOP, '/home')
+    const page = await open(DESKTOP, '/home')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文')
     await page.keyboard.press('Enter')
@@ -105,7 +100,7 @@ describe('with the keyboard alone', () => {
 
 describe('with reduced motion', () => {
   it('nothing moves: the saying stands there whole, and pages do not glide', async () => {
-    const page = await open('light', DESKTOP, '/home')
+    const page = await open(DESKTOP, '/home')
     const animations = await page.evaluate(() => document.getAnimations().length)
     expect(animations).toBe(0)
     const saying = page.locator('.saying')

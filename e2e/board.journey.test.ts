@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeIn, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import {
-  chooseScheme,
-  DESKTOP,
-  openPage,
-  PHONE,
-  revisit,
-  visit,
-  visitedBefore,
-} from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -186,15 +178,14 @@ describe('a user', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+describe('axe finds nothing', () => {
   it.each([BOARD, '/message/detail?id=3', '/message/publish?type=add&lang=en'])(
     'at %s',
     async (path) => {
       for (const viewport of [DESKTOP, PHONE]) {
-        const options = { viewport, reducedMotion: 'reduce', bypassCSP: true } as const
+        const options = { viewport, bypassCSP: true } as const
         const { page } = await openPage(stage.browser, options)
         await visitedBefore(page)
-        await chooseScheme(page, scheme)
         await visit(page, stage.site.url + path)
         expect(await findings(page)).toEqual([])
         if (path === BOARD) {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, PHONE } from './testing/browser.ts'
 import { enterRoom } from './testing/chat-room.ts'
@@ -17,24 +17,24 @@ interface Loaded {
   readonly gzipped: number
 }
 
-/** Everything but pictures that a page loads, as it comes. */
+const kindOf = (response: Response) => response.request().resourceType()
+
+const read = async (response: Response): Promise<Loaded> => {
+  const kind = kindOf(response)
+  if (kind !== 'script' && kind !== 'stylesheet') return { kind, text: '', gzipped: 0 }
+  const body = await response.body()
+  return { kind, text: body.toString(), gzipped: gzipSync(body, { level: 9 }).length }
+}
+
+/** Everything but pictures that a page itself has loaded, whenever one asks: diagrams have frames of their own. */
 const watchLoading = (page: Page) => {
-  const loading: Promise<Loaded>[] = []
+  const responses: Response[] = []
   page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    if (kind === 'image') return
-    const isFile = kind === 'script' || kind === 'stylesheet'
-    loading.push(
-      isFile
-        ? response.body().then((body) => ({
-            kind,
-            text: body.toString(),
-            gzipped: gzipSync(body, { level: 9 }).length,
-          }))
-        : Promise.resolve({ kind, text: '', gzipped: 0 }),
-    )
+    if (response.frame() === page.mainFrame() && kindOf(response) !== 'image') {
+      responses.push(response)
+    }
   })
-  return () => Promise.all(loading)
+  return () => Promise.all(responses.map(read))
 }
 
 const sum = (files: readonly Loaded[]) => files.reduce((all, { gzipped }) => all + gzipped, 0)

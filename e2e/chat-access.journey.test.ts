@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { comeIn, type Person, registerByCall } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { type ChatClient, chatClient, chatPerson } from './testing/chat.ts'
 import {
   chatButton,
@@ -151,11 +151,10 @@ describe('on a phone', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+describe('axe finds nothing', () => {
   it.each([DESKTOP, PHONE])('in the room above a page, at $width px', async (viewport) => {
-    const { page } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
+    const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)
-    await chooseScheme(page, scheme)
     await page.goto(`${stage.site.url}/archives`)
     await comeIn(page, OWNER)
     await page.setViewportSize(viewport)
@@ -172,9 +171,8 @@ describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', 
   })
 
   it('on the page of the room, without a login', async () => {
-    const { page } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
+    const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)
-    await chooseScheme(page, scheme)
     await page.goto(`${stage.site.url}/message/chat`)
     await message(page, '像不像封面').waitFor()
     expect(await findings(page)).toEqual([])

@@ -58,6 +58,7 @@ it('older messages come by ten while there are more, and the place is kept', asy
   const talker = chatClient(() => stage.site.url, people[0])
   await talker.isIn()
   await page.mouse.wheel(0, -5_000)
+  await expect.poll(() => page.locator('.room-scroll').evaluate((box) => box.scrollTop)).toBe(0)
   const place = await topOf(page, '第 0 句')
   talker.chat.send('新的一句')
   const pill = page.getByRole('button', { name: '1 条新消息' })

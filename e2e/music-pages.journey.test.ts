@@ -1,15 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import {
-  chooseScheme,
-  openBrowser,
-  openPage,
-  PHONE,
-  revisit,
-  visit,
-  visitedBefore,
-} from './testing/browser.ts'
+import { openBrowser, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import {
   firstSongs,
   hears,
@@ -183,21 +175,18 @@ it('tells the lock screen what plays, and obeys it', async () => {
   await expect.poll(async () => (await shown()).title).not.toBe(song)
 })
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  it('axe finds nothing at the disc, the bar and what it opens', async () => {
-    const { page } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
-    await visitedBefore(page)
-    await chooseScheme(page, scheme)
-    await visit(page, `${stage.site.url}/home`)
-    await page.getByRole('button', { name: '打开播放器' }).hover()
-    await page.getByRole('button', { name: '播放', exact: true }).click()
-    await page.getByRole('button', { name: '暂停' }).waitFor()
-    expect(await findings(page)).toEqual([])
-    const bar = await openBar(page)
-    await bar.getByRole('button', { name: '音量' }).click()
-    expect(await findings(page)).toEqual([])
-    await page.setViewportSize(PHONE)
-    await bar.getByRole('button', { name: '我的列表' }).click()
-    expect(await findings(page)).toEqual([])
-  })
+it('axe finds nothing at the disc, the bar and what it opens', async () => {
+  const { page } = await openPage(stage.browser, { bypassCSP: true })
+  await visitedBefore(page)
+  await visit(page, `${stage.site.url}/home`)
+  await page.getByRole('button', { name: '打开播放器' }).hover()
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await page.getByRole('button', { name: '暂停' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const bar = await openBar(page)
+  await bar.getByRole('button', { name: '音量' }).click()
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await bar.getByRole('button', { name: '我的列表' }).click()
+  expect(await findings(page)).toEqual([])
 })

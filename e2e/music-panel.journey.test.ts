@@ -186,14 +186,11 @@ it('panel, board and search stay within their budget, and out of the first view'
   expect(bytes).toBeLessThanOrEqual(BUDGET)
 })
 
-it.each([
-  ['light', []],
-  ['dark', ['color-contrast']],
-] as const)('axe finds nothing in panel and search, %s', async (scheme, rules) => {
-  const { page } = await openPanel(stage, { scheme })
+it('axe finds nothing in panel and search', async () => {
+  const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '静夜思')
-  expect(await findings(page, rules, '.music-panel')).toEqual([])
+  expect(await findings(page, '.music-panel')).toEqual([])
   await search(page, FOLDER)
   await expect.poll(() => found(page).count()).toBe(20)
-  expect(await findings(page, rules, '.music-panel')).toEqual([])
+  expect(await findings(page, '.music-panel')).toEqual([])
 })

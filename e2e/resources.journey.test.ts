@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { startSite } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -115,16 +115,14 @@ describe('a visitor', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+describe('axe finds nothing', () => {
   it.each(['/resources/front', `${LIST}&lang=en`])('at %s', async (path) => {
     for (const viewport of [DESKTOP, PHONE]) {
       const { page } = await openPage(stage.browser, {
         viewport,
-        reducedMotion: 'reduce',
         bypassCSP: true,
       })
       await visitedBefore(page)
-      await chooseScheme(page, scheme)
       await visit(page, stage.site.url + path)
       expect(await findings(page)).toEqual([])
       const { scroll, window } = await page.evaluate(() => ({

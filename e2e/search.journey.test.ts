@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from './testing/axe.ts'
-import { chooseScheme, DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
 const open = async (path: string, options: object = {}) => {
-  const watched = await openPage(stage.browser, { reducedMotion: 'reduce', ...options })
+  const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
   await visit(watched.page, stage.site.url + path)
   return watched
@@ -216,15 +216,13 @@ describe('the result page', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in the %s scheme axe finds nothing', (scheme) => {
+describe('axe finds nothing', () => {
   it.each([DESKTOP, PHONE])('in the dialog and on the page, at $width px', async (viewport) => {
     const { page } = await openPage(stage.browser, {
       viewport,
-      reducedMotion: 'reduce',
       bypassCSP: true,
     })
     await visitedBefore(page)
-    await chooseScheme(page, scheme)
     await visit(page, `${stage.site.url}/search?q=a`)
     expect(await findings(page)).toEqual([])
     await opened(page, () => pressSearchButton(page))

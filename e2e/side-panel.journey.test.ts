@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const open = async (scheme: 'light' | 'dark' = 'light', options: object = {}) => {
-  const opened = await openPage(browser, { reducedMotion: 'reduce', bypassCSP: true, ...options })
+  const opened = await openPage(browser, { bypassCSP: true, ...options })
   await visitedBefore(opened.page)
   await chooseScheme(opened.page, scheme)
   await visit(opened.page, `${site.url}/home`)

@@ -11,7 +11,7 @@ const MESSAGES = 300
 beforeAll(() => fillBoard(stage.site, MESSAGES))
 
 const openSky = async (options: object = {}) => {
-  const watched = await openPage(stage.browser, options)
+  const watched = await openPage(stage.browser, { reducedMotion: null, ...options })
   await visitedBefore(watched.page)
   await visit(watched.page, `${stage.site.url}/message/list`)
   await watched.page.locator('.sky-message').first().waitFor({ state: 'attached' })

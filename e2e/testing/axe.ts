@@ -13,16 +13,36 @@ interface AxeWindow {
   readonly axe: { run(within: string, options: object): Promise<{ violations: Finding[] }> }
 }
 
-/** What axe has to say about a page, or what is within an element; by the rules that are named, or by all. */
-export const findings = async (page: Page, rules: readonly string[] = [], within = 'html') => {
-  await page.evaluate(axe)
+const run = async (page: Page, within: string, rules: readonly string[] = []) => {
   const { violations } = await page.evaluate(
-    ({ runOnly, root }) =>
+    ({ root, runOnly }) =>
       (window as unknown as AxeWindow).axe.run(root, runOnly.length > 0 ? { runOnly } : {}),
-    { runOnly: [...rules], root: within },
+    { root: within, runOnly: [...rules] },
   )
   return violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`),
   }))
+}
+
+/** Changes to the other colour scheme, as the switch in the header does, until no colour is half way there. */
+const flipScheme = (page: Page) =>
+  page.evaluate(async () => {
+    const { dataset } = document.documentElement
+    dataset.mantineColorScheme = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+  })
+
+/**
+ * What axe has to say about a page, or about what is within an element. In the other colour scheme
+ * only the colours are others.
+ */
+export const findings = async (page: Page, within = 'html') => {
+  await page.evaluate(axe)
+  const found = await run(page, within)
+  await flipScheme(page)
+  const flipped = await run(page, within, ['color-contrast'])
+  await flipScheme(page)
+  return [...found, ...flipped]
 }

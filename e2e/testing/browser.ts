@@ -23,12 +23,16 @@ export interface WatchedPage {
   readonly complaints: string[]
 }
 
-/** A page in a browser profile of its own. */
+/** A page in a browser profile of its own. Nothing moves, unless motion is asked for: it takes long to draw. */
 export const openPage = async (
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> => {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options })
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    ...options,
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []

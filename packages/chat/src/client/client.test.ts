@@ -93,6 +93,21 @@ describe('the transcript', () => {
     expect(ids(withPage(emptied(withoutMessage(EMPTY_TRANSCRIPT, 2)), page))).toEqual([1, 3])
   })
 
+  it('[CHAT-24] has nothing older to ask for after a clear', () => {
+    const said = {
+      user_id: 1,
+      content: 'a',
+      content_type: 'text',
+      nick_name: '',
+      avatar: '',
+    } as const
+    const times = { createdAt: '', createdAtMs: 0 }
+    const ten = Array.from({ length: 10 }, (_, place) => ({ id: place + 11, ...said, ...times }))
+    const whole = withPage(EMPTY_TRANSCRIPT, ten)
+    const hasMore = [whole, cleared(whole, 5), cleared(whole, 20)].map((one) => one.hasMore)
+    expect(hasMore).toEqual([true, true, false])
+  })
+
   it('[CHAT-24] is empty after a clear, and goes on', async () => {
     const { clock, two, three, nodes, known } = await open()
     two.chat.send('a')

@@ -56,6 +56,7 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
   clearedThrough: Math.max(transcript.clearedThrough, lastId),
   gone: new Set([...transcript.gone].filter((id) => id > lastId)),
   messages: transcript.messages.filter(({ id }) => id > lastId),
+  hasMore: transcript.hasMore && (transcript.cursor ?? 0) > lastId,
 })
 
 /** [CHAT-25] A page of history, which may hold what came live meanwhile, or what went. */
