@@ -6,7 +6,7 @@ import { openSmtpSink } from '../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../apps/server/src/testing/webhook-sink.ts'
 import { call, loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
 
-const ROUNDS = inject('long') ? 20 : 2
+const ROUNDS = inject('long') ? 20 : 1
 const SOON = { timeout: 60_000, interval: 100 }
 
 const send = async (url: string, method: string, token: string, body: object) => {

@@ -48,6 +48,7 @@ describe('the config', () => {
     ['MUSIC_UPSTREAM', 'https://music.example/?a=1'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://me:100%@mail.example'],
     ['WEBHOOK_PRIVATE', 'yes'],
     ['TRUSTED_PROXY_HOPS', '1.5'],
     ['LOG_LEVEL', 'loud'],

@@ -108,10 +108,22 @@ const sender = (value: string) => {
   return name === '' ? address : `"${name}" <${address}>`
 }
 
+const isPercentEncoded = (text: string) => {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const mail = (env: Environment): MailConfig | undefined => {
   if (!env.SMTP_URL) return undefined
   const address = url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
-  if (new URL(address).hostname === '') throw new StartupError('SMTP_URL has to name a host.')
+  const { hostname, username, password } = new URL(address)
+  if (hostname === '') throw new StartupError('SMTP_URL has to name a host.')
+  if (!isPercentEncoded(username) || !isPercentEncoded(password)) {
+    throw new StartupError('SMTP_URL has to write % in a name or a password as %25.')
+  }
   if (!env.MAIL_FROM) throw new StartupError('MAIL_FROM has to be set when SMTP_URL is.')
   return { url: address, from: sender(env.MAIL_FROM) }
 }

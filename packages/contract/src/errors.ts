@@ -178,6 +178,7 @@ export const ERRORS = {
   webhookNotFound: { status: 404, family: 'webhook' },
   webhookAddress: { status: 422, family: 'webhook' },
   webhookAddressPrivate: { status: 422, family: 'webhook' },
+  webhookOff: { status: 409, family: 'webhook' },
   tooManyWebhooks: { status: 409, family: 'webhook' },
   deliveryNotFound: { status: 404, family: 'webhook' },
   mailUnavailable: { status: 409, family: 'mail' },

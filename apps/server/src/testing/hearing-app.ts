@@ -1,3 +1,4 @@
+import type { NotificationType } from '@lanting/contract'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
@@ -40,8 +41,15 @@ export const openHearingApp = async (env: Record<string, string> = {}) => {
   }
   return {
     ...{ ...site, queries, owner, smtp, sink, article, secondNode },
-    tell: (userId: number, message: string) =>
-      notify(queries, { userId, type: 1, toId: 5, message }, clock.now),
+    tell: (
+      userId: number,
+      message: string,
+      about: { type: NotificationType; toId: number } = { type: 1, toId: 5 },
+    ) => notify(queries, { userId, ...about, message }, clock.now),
+    /** As an administrator does, but nobody is logged out. */
+    setRole: async (id: number, role: number) => {
+      await queries.updateTable('users').set({ role }).where('id', '=', id).execute()
+    },
     pass: (ms: number) => {
       clock.now += ms
     },

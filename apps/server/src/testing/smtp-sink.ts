@@ -8,7 +8,7 @@ export interface Caught {
   readonly raw: string
 }
 
-/** What happens when a mail comes: taken, refused for now, or nothing at all. */
+/** What happens when a mail comes: taken, refused for now, or taken without a word. */
 export type Mood = 'takes' | 'refuses' | 'hangs'
 
 /** A mail server that keeps what it is given, and nothing else. */
@@ -30,11 +30,10 @@ export const openSmtpSink = async () => {
     const onData = (raw: string) => {
       data = undefined
       state.tries += 1
-      if (state.mood === 'hangs') return
       if (state.mood === 'refuses') return say('451 not now')
       const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? ''
       caught.push({ to, messageId, raw })
-      say('250 taken')
+      if (state.mood === 'takes') say('250 taken')
     }
     const onLine = (line: string) => {
       if (data !== undefined) {

@@ -48,6 +48,7 @@ export const deskErrors: typeof words = {
   webhookNotFound: 'There is no such webhook',
   webhookAddress: 'Please enter an address that begins with http:// or https://',
   webhookAddressPrivate: 'Private and local addresses are not allowed',
+  webhookOff: 'This webhook is off, turn it on first',
   tooManyWebhooks: 'There are too many webhooks, delete some first',
   deliveryNotFound: 'There is no such delivery',
 }

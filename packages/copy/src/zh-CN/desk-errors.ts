@@ -51,6 +51,7 @@ export const deskErrors = {
   webhookNotFound: '没有这个 Webhook',
   webhookAddress: '请输入以 http:// 或 https:// 开头的地址',
   webhookAddressPrivate: '不能是内网或本机的地址',
+  webhookOff: '这个 Webhook 关着，先打开它',
   tooManyWebhooks: 'Webhook 太多了，先删掉一些',
   deliveryNotFound: '没有这次发送',
 }

@@ -41,7 +41,7 @@ export const hearing: Migration = {
         title text not null,
         text text not null,
         path text not null,
-        notification_id integer unique,
+        notification_id integer unique references notifications (id) on delete cascade,
         created_at bigint not null
       )`,
       `create index happenings_by_age on happenings (created_at)`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Digest, type Happening, ROLE } from '@lanting/contract'
+import { type Happening, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { OF_DESK } from './mail-addresses.store.ts'
 
 export interface Said {
   /** Who did it, what it is about, what was said, and where it can be seen. */
@@ -15,8 +16,6 @@ interface Written extends Said {
   readonly user_id: number | null
   readonly created_at: number
 }
-
-const OF_DESK: readonly Digest[] = ['deskHourly', 'deskDaily']
 
 export const happeningStore = (queries: Queries) => ({
   /** The webhooks that want to hear of it. */

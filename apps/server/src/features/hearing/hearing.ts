@@ -50,5 +50,14 @@ export const openHearing = (app: FastifyInstance, serve: Serve, needs: HearingNe
   if (!mail) return
   mailPages(app, { queries, secret, now })
   const mailer = smtpMailer(mail)
-  work(LOOKED_EVERY_MS, mailSender({ queries, now, mailer, publicUrl, secret, site, newMessageId }))
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const sending = {
+    ...{ queries, now, mailer, publicUrl, secret, site, newMessageId },
+    onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
+    isClosing: () => isClosing,
+  }
+  work(LOOKED_EVERY_MS, mailSender(sending))
 }

@@ -10,6 +10,10 @@ export interface MailAddress {
   readonly confirmed_at: number | null
 }
 
+/** What happens on the site; the other digests are of somebody's own notifications. */
+export const OF_DESK: readonly Digest[] = ['deskHourly', 'deskDaily']
+export const isOfDesk = (digest: Digest): boolean => OF_DESK.includes(digest)
+
 export const mailAddressStore = (queries: Queries) => {
   /** What waited for the next digest is not wanted any more. */
   const forgetGathered = async (userId: number) => {
@@ -19,6 +23,8 @@ export const mailAddressStore = (queries: Queries) => {
       .where('state', '=', 'gathering')
       .execute()
   }
+  const forgetWaiting = (userId: number) =>
+    queries.deleteFrom('mails').where('user_id', '=', userId).where('state', '=', 'waiting')
   return {
     find: async (userId: number): Promise<MailAddress | undefined> => {
       const row = await queries
@@ -50,22 +56,21 @@ export const mailAddressStore = (queries: Queries) => {
         .execute()
     },
 
-    setDigest: async (userId: number, digest: Digest) => {
+    /** Who only wants it more or less often loses nothing of what waits. */
+    setDigest: async ({ user_id, digest: before }: MailAddress, digest: Digest) => {
       await queries
         .updateTable('mail_addresses')
         .set({ digest })
-        .where('user_id', '=', userId)
+        .where('user_id', '=', user_id)
         .execute()
-      await forgetGathered(userId)
+      if (before === digest || (isOfDesk(before) && isOfDesk(digest))) return
+      await forgetWaiting(user_id).where('kind', '=', 'digest').execute()
+      await forgetGathered(user_id)
     },
 
     remove: async (userId: number) => {
       await queries.deleteFrom('mail_addresses').where('user_id', '=', userId).execute()
-      await queries
-        .deleteFrom('mails')
-        .where('user_id', '=', userId)
-        .where('state', '=', 'waiting')
-        .execute()
+      await forgetWaiting(userId).execute()
       await forgetGathered(userId)
     },
   }

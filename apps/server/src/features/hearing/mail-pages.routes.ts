@@ -30,7 +30,7 @@ export const mailPath = (act: MailAct, token: string, language: Language): strin
   `/mail/${act}/${token}${language === LANGUAGES[0] ? '' : `?lang=${language}`}`
 
 const send = (reply: FastifyReply, status: number, language: Language, inside: string) => {
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(copies[language].mail.pageTitle)}</title><style>${STYLE}</style><body>${inside}</body></html>`
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(copies[language].mail.pageTitle)}</title><style>${STYLE}</style><body><main><h1>${escaped(copies[language].mail.pageTitle)}</h1>${inside}</main></body></html>`
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -55,7 +55,7 @@ export const mailPages = (app: FastifyInstance, { queries, secret, now }: Needs)
   const perform = (act: MailAct, own: MailAddress) =>
     inTurn(queries, (transaction) => {
       const store = mailAddressStore(transaction)
-      return act === 'confirm' ? store.confirm(own, now()) : store.setDigest(own.user_id, 'off')
+      return act === 'confirm' ? store.confirm(own, now()) : store.setDigest(own, 'off')
     })
 
   app.register(async (scope) => {

@@ -1,3 +1,11 @@
+import {
+  articlePath,
+  type Digest,
+  messagePath,
+  NOTIFICATION_TYPE,
+  PATHS,
+  talkPath,
+} from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openHearingApp } from '../../testing/hearing-app.ts'
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
@@ -210,20 +218,91 @@ describe('a digest', () => {
 
   it('of the site is for administrators, while they are', async () => {
     const site = await openHearingApp()
-    const { owner, smtp, userClient, comment, nextHour } = site
+    const { smtp, userClient, comment, nextHour, setRole } = site
     const reader = await userClient('reader')
     await confirmed(site, reader, 'me@reader.example')
     const asked = reader.setOwnDigest({ body: { digest: 'deskHourly' } })
     await expect(asked).rejects.toMatchObject({ status: 403 })
-    await owner.updateRole({ params: { id: reader.id, role: 1 } })
+    await setRole(reader.id, 1)
     await reader.setOwnDigest({ body: { digest: 'deskHourly' } })
     const writer = await userClient('writer')
     await writer.addComment(comment('secret of the desk'))
-    await owner.updateRole({ params: { id: reader.id, role: 2 } })
+    await setRole(reader.id, 2)
     nextHour()
     await aWhile()
     expect(smtp.caught).toEqual([])
     expect(await reader.getOwnMail()).toMatchObject({ digest: 'off' })
+  })
+
+  it('that waits is not sent to whoever is no administrator any more', async () => {
+    const site = await openHearingApp()
+    const { smtp, userClient, comment, nextHour, pass, queries, setRole } = site
+    const reader = await userClient('reader')
+    await setRole(reader.id, 1)
+    await confirmed(site, reader, 'me@reader.example')
+    await reader.setOwnDigest({ body: { digest: 'deskHourly' } })
+    const writer = await userClient('writer')
+    await writer.addComment(comment('secret of the desk'))
+    smtp.be('refuses')
+    nextHour()
+    await expect.poll(smtp.tries, SOON).toBe(2)
+    await setRole(reader.id, 2)
+    smtp.be('takes')
+    pass(31_000)
+    const digests = () => queries.selectFrom('mails').where('kind', '=', 'digest').select('id')
+    await expect.poll(() => digests().execute(), SOON).toEqual([])
+    expect(smtp.caught).toEqual([])
+  })
+
+  it('that is wanted more or less often loses nothing; one of other things begins anew', async () => {
+    const site = await openHearingApp()
+    const { owner, smtp, userClient, comment, nextHour, nextDay, tell, queries } = site
+    await confirmed(site, owner, 'me@owner.example')
+    const choose = (digest: Digest) => owner.setOwnDigest({ body: { digest } })
+    await choose('daily')
+    const me = await queries.selectFrom('mail_addresses').select('user_id').execute()
+    await tell(me[0]?.user_id ?? 0, 'of my own')
+    await choose('deskDaily')
+    const writer = await userClient('writer')
+    await writer.addComment(comment('of the desk'))
+    await choose('deskHourly')
+    await choose('deskHourly')
+    nextHour()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    expect(plain(smtp.caught[0]?.raw ?? '')).toContain('of the desk')
+    smtp.be('refuses')
+    await writer.addComment(comment('never read'))
+    const tries = smtp.tries()
+    nextHour()
+    await expect.poll(smtp.tries, SOON).toBe(tries + 1)
+    await choose('daily')
+    smtp.be('takes')
+    nextDay()
+    await aWhile()
+    expect(smtp.caught).toHaveLength(1)
+  })
+
+  it('leads to what each notification is about, and tells of none that is gone', async () => {
+    const site = await openHearingApp()
+    const { queries, userClient } = site
+    const reader = await userClient('reader')
+    await confirmed(site, reader, 'me@reader.example')
+    await reader.setOwnDigest({ body: { digest: 'daily' } })
+    const wanted = [
+      [NOTIFICATION_TYPE.article, articlePath(7)],
+      [NOTIFICATION_TYPE.talk, talkPath(7)],
+      [NOTIFICATION_TYPE.boardMessage, messagePath(7)],
+      [NOTIFICATION_TYPE.friendLink, PATHS.linkList],
+    ] as const
+    for (const [type] of wanted) {
+      await site.tell(reader.id, 'news', { type, toId: 7 })
+    }
+    const paths = () => queries.selectFrom('happenings').select('path').orderBy('id').execute()
+    expect((await paths()).map(({ path }) => path)).toEqual(wanted.map(([, path]) => path))
+    const { list } = await reader.getNotifyList({ body: { current: 1, size: 10 } })
+    for (const { id } of list) await reader.deleteNotification({ params: { id } })
+    expect(await paths()).toEqual([])
+    expect(await queries.selectFrom('deliveries').select('id').execute()).toEqual([])
   })
 
   it('carries no header that a name has brought along', async () => {
@@ -243,7 +322,9 @@ describe('a digest', () => {
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
     expect(head).not.toMatch(/^(bcc|cc):/im)
     expect(head.match(/^to:/gim)).toHaveLength(1)
-    expect(plain(raw)).not.toContain('<script>')
+    const [, html = ''] = plain(raw).split('text/html')
+    expect(html).toContain('Eve Bcc: evil@x.example &lt;script&gt;')
+    expect(html).not.toContain('<script>')
   })
 })
 

@@ -15,7 +15,7 @@ import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
-import { mailAddressStore } from './mail-addresses.store.ts'
+import { isOfDesk, mailAddressStore } from './mail-addresses.store.ts'
 import { mailStore } from './mails.store.ts'
 
 interface Needs {
@@ -28,8 +28,6 @@ interface Needs {
 
 /** However many accounts name an address: whoever reads it is asked so often in a day. */
 const ASKED_A_DAY: Limit = { times: 4, windowMs: 86_400_000 }
-
-const isOfDesk = (digest: OwnMail['digest']) => digest === 'deskHourly' || digest === 'deskDaily'
 
 export const mailRoutes = (serve: Serve, needs: Needs) => {
   const { queries, limiter, now, hasMail, newMessageId } = needs
@@ -83,8 +81,9 @@ export const mailRoutes = (serve: Serve, needs: Needs) => {
     }
     await inTurn(queries, async (transaction) => {
       const store = mailAddressStore(transaction)
-      if (!(await store.find(identity.id))) throw new AppError('mailAddressMissing')
-      await store.setDigest(identity.id, digest)
+      const own = await store.find(identity.id)
+      if (!own) throw new AppError('mailAddressMissing')
+      await store.setDigest(own, digest)
     })
     return ownMail(identity)
   })

@@ -25,6 +25,7 @@ const ANSWER_MS = 20_000
 const transportOptions = (url: string) => {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
+  const isPrivate = isPrivateHost(hostname)
   const auth = username && {
     user: decodeURIComponent(username),
     pass: decodeURIComponent(password),
@@ -35,7 +36,9 @@ const transportOptions = (url: string) => {
     secure,
     ...(auth && { auth }),
     // A password never crosses a public network in the clear.
-    requireTLS: !secure && Boolean(auth) && !isPrivateHost(hostname),
+    requireTLS: !secure && Boolean(auth) && !isPrivate,
+    // In the own network `smtp:` may be in the clear; a certificate that nobody has signed is no worse.
+    ...(!secure && isPrivate && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
@@ -67,8 +70,11 @@ export const smtpMailer = ({ url, from }: MailSettings): Mailer => {
   }
 }
 
-/** The number with which a mail server refused; never its words, which may repeat the address. */
-export const refusalOf = (error: unknown): number | null => {
-  const { responseCode } = error as { responseCode?: unknown }
-  return typeof responseCode === 'number' ? responseCode : null
+/** What went wrong, as a number and a word; never a server's sentence, which may repeat the address. */
+export const failureOf = (error: unknown): { status: number | null; code: string } => {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
+  return {
+    status: typeof responseCode === 'number' ? responseCode : null,
+    code: typeof code === 'string' ? code : '',
+  }
 }

@@ -34,19 +34,26 @@ const dropNeedless = async (transaction: Queries, userId: number, now: number) =
         .where('notifications.id', 'is', null),
     )
     .execute()
-  const reader = await transaction
-    .selectFrom('mail_addresses')
-    .innerJoin('users', 'users.id', 'mail_addresses.user_id')
-    .select(['digest', 'role'])
-    .where('users.id', '=', userId)
-    .where('blocked', '=', 0)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  const mayRead = reader && (reader.digest === 'daily' || reader.role === ROLE.administrator)
-  if (!mayRead) await gathering(transaction, userId).execute()
+  if (!(await mailStore(transaction).mayRead(userId))) {
+    await gathering(transaction, userId).execute()
+  }
 }
 
 export const mailStore = (queries: Queries) => ({
+  /** Whether somebody wants digests, and is still one who gets such. */
+  mayRead: async (userId: number): Promise<boolean> => {
+    const reader = await queries
+      .selectFrom('mail_addresses')
+      .innerJoin('users', 'users.id', 'mail_addresses.user_id')
+      .select(['digest', 'role'])
+      .where('users.id', '=', userId)
+      .where('blocked', '=', 0)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (!reader || reader.digest === 'off') return false
+    return reader.digest === 'daily' || reader.role === ROLE.administrator
+  },
+
   /** Whose digest is due; it only reads. */
   readersDue: async ({ hourly, daily }: Times) => {
     const rows = await queries

@@ -7,7 +7,7 @@ import { confirmationLetter, digestLetter } from './letters.rules.ts'
 import { type MailAddress, mailAddressStore } from './mail-addresses.store.ts'
 import { mailToken } from './mail-links.rules.ts'
 import { mailPath } from './mail-pages.routes.ts'
-import { type Mailer, type OutgoingMail, refusalOf } from './mailer.ts'
+import { failureOf, type Mailer, type OutgoingMail } from './mailer.ts'
 import { mailStore } from './mails.store.ts'
 import { queueStore } from './queue.store.ts'
 
@@ -19,11 +19,15 @@ interface Needs {
   readonly secret: string
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
   readonly newMessageId: () => string
+  /** Told why a mail was not taken. */
+  readonly onFailure: (failure: ReturnType<typeof failureOf>) => void
+  /** Whether this node is about to leave, and begins nothing more. */
+  readonly isClosing: () => boolean
 }
 
 const AT_ONCE = 5
 /** Longer than a try may take, so that only who has died loses it. */
-const LEASE_MS = 180_000
+const LEASE_MS = 300_000
 
 type MailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof mailStore>['find']>>>
 
@@ -31,7 +35,7 @@ const spoken = (language: Language) => ({ words: copies[language].mail, language
 
 /** One round: puts together the digests that are due, claims mails and sends them. */
 export const mailSender = (needs: Needs) => {
-  const { queries, now, mailer, publicUrl, secret, site, newMessageId } = needs
+  const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
   const queue = queueStore(queries, 'mails')
   const mails = mailStore(queries)
 
@@ -59,7 +63,7 @@ export const mailSender = (needs: Needs) => {
       return { ...head, ...confirmationLetter({ blogName, confirmUrl }, language) }
     }
     const items = await mails.items(mail.id)
-    if (own.confirmed_at === null || own.digest === 'off' || items.total === 0) return undefined
+    if (items.total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
     const unsubscribeUrl = linkOf('unsubscribe', own)
     const letter = digestLetter(items, { publicUrl, blogName, unsubscribeUrl }, language)
     return { ...head, unsubscribeUrl, ...letter }
@@ -72,7 +76,9 @@ export const mailSender = (needs: Needs) => {
     try {
       await mailer.send(outgoing)
     } catch (error) {
-      return queue.failed(claimed, now(), refusalOf(error))
+      const failure = failureOf(error)
+      onFailure(failure)
+      return queue.failed(claimed, now(), failure.status)
     }
     return queue.sent(claimed.id, now(), null)
   }
@@ -82,6 +88,7 @@ export const mailSender = (needs: Needs) => {
     const ids = await queue.due(now(), AT_ONCE)
     // One at a time: a mail server is slow, and a lease is short.
     for (const id of ids) {
+      if (needs.isClosing()) return
       for (const mail of await queue.claim([id], now(), LEASE_MS)) await deliver(mail)
     }
   }

@@ -37,6 +37,7 @@ export const webhookSender = ({ queries, now, publicUrl, mayBePrivate }: Needs) 
   const deliver = async (claimed: { readonly id: number; readonly attempts: number }) => {
     const outgoing = await webhooks.outgoing(claimed.id)
     if (!outgoing) return webhooks.drop(claimed.id)
+    if (await webhooks.isOff(claimed.id)) return webhooks.giveUp(claimed.id)
     const status = await post(outgoing)
     const isTaken = status !== null && status >= 200 && status < 300
     return isTaken ? queue.sent(claimed.id, now(), status) : queue.failed(claimed, now(), status)

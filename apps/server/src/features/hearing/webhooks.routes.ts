@@ -84,6 +84,7 @@ export const webhookRoutes = (serve: Serve, { queries, now, mayBePrivate }: Need
   })
 
   serve(endpoints.resendDelivery, async ({ params: { id } }) => {
+    if (await webhooks.isOff(id)) throw new AppError('webhookOff')
     if (!(await webhooks.sendAgain(id, now()))) throw new AppError('deliveryNotFound')
     return true
   })

@@ -89,7 +89,21 @@ export const webhookStore = (queries: Queries) => ({
     return hurried === 1n
   },
 
-  /** Everything that a delivery needs to leave; undefined when nobody is there to be told. */
+  /** Whether the webhook of a delivery is off; a test leaves all the same. */
+  isOff: async (deliveryId: number): Promise<boolean> => {
+    const off = await queries
+      .selectFrom('deliveries')
+      .innerJoin('happenings', 'happenings.id', 'happening_id')
+      .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+      .select('deliveries.id')
+      .where('deliveries.id', '=', deliveryId)
+      .where('enabled', '=', 0)
+      .where('kind', '<>', 'test')
+      .executeTakeFirst()
+    return off !== undefined
+  },
+
+  /** Everything that a delivery needs to leave; undefined when its webhook is gone. */
   outgoing: (deliveryId: number) =>
     queries
       .selectFrom('deliveries')
@@ -98,8 +112,17 @@ export const webhookStore = (queries: Queries) => ({
       .select(['deliveries.key', 'kind', 'name', 'title', 'text', 'path', 'url', 'secret'])
       .select('happenings.created_at')
       .where('deliveries.id', '=', deliveryId)
-      .where((row) => row.or([row('enabled', '=', 1), row('kind', '=', 'test')]))
       .executeTakeFirst(),
+
+  /** Nobody is told of it, unless somebody sends it again. */
+  giveUp: async (deliveryId: number) => {
+    await queries
+      .updateTable('deliveries')
+      .set({ state: 'failed', leased_until: null })
+      .where('id', '=', deliveryId)
+      .where('state', '=', 'waiting')
+      .execute()
+  },
 
   drop: async (deliveryId: number) => {
     await queries.deleteFrom('deliveries').where('id', '=', deliveryId).execute()

@@ -2,7 +2,7 @@ import type { AdminCopy } from '../zh-CN.ts'
 
 export const hearing: AdminCopy['hearing'] = {
   title: 'Told outside',
-  lead: 'What happens on the site can be told to other programs, or mailed to you as a digest.',
+  lead: 'What happens on the site, told outside of it too.',
   webhooks: 'Webhooks',
   webhooksLead:
     'A signed POST for each thing; what does not arrive is tried again and given up after two days.',
@@ -52,7 +52,6 @@ export const hearing: AdminCopy['hearing'] = {
   mail: 'Mail digest',
   mailLead:
     'Comments, board messages, friend links, registrations and reports, mailed to you together.',
-  mailOff: 'SMTP_URL is not set: the site sends no mail.',
   address: {
     none: 'You have given no address yet',
     waiting: 'Your address is not confirmed yet',

@@ -1,7 +1,7 @@
 /** What leaves the site by itself. */
 export const hearing = {
   title: '外传',
-  lead: '站上发生的事，可以告诉别的程序，也可以汇总成邮件寄给您。',
+  lead: '站上发生的事，让外面也知道。',
   webhooks: 'Webhook',
   webhooksLead: '每件事发一个签名的 POST 请求；没有送到会再试，两天以后放弃。',
   add: '新增 Webhook',
@@ -48,7 +48,6 @@ export const hearing = {
   resent: '又上路了',
   mail: '邮件摘要',
   mailLead: '评论、留言、友链、注册和举报，汇总成一封邮件寄给您。',
-  mailOff: '站点没有设置 SMTP_URL，不寄邮件。',
   address: { none: '您还没有填写邮箱', waiting: '邮箱还没有确认', confirmed: '邮箱已确认' },
   toUserCenter: '到个人中心填写邮箱',
   digest: '多久寄一次',
