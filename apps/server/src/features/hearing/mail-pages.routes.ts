@@ -15,6 +15,7 @@ import {
   type MailAct,
   userIdIn,
 } from './mail-links.rules.ts'
+import { mailPage } from './mail-page.rules.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -23,14 +24,12 @@ interface Needs {
 }
 
 const HIDDEN = { schema: { hide: true } }
-const STYLE =
-  'html{color-scheme:light dark}body{font:18px/1.8 serif;max-width:32em;margin:18vh auto;padding:0 1.5em;text-align:center}button{font:inherit;padding:.4em 1.6em;cursor:pointer}'
 
 export const mailPath = (act: MailAct, token: string, language: Language): string =>
   `/mail/${act}/${token}${language === LANGUAGES[0] ? '' : `?lang=${language}`}`
 
 const send = (reply: FastifyReply, status: number, language: Language, inside: string) => {
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(copies[language].mail.pageTitle)}</title><style>${STYLE}</style><body><main><h1>${escaped(copies[language].mail.pageTitle)}</h1>${inside}</main></body></html>`
+  const html = mailPage(language, inside)
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

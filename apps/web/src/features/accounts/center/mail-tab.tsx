@@ -31,7 +31,7 @@ export const MailTab = ({ userId, mail }: Props) => {
   })
   const act = (said: string, change: () => Promise<OwnMail>) =>
     changing.isPending || changing.mutate({ change, said })
-  const { field, onSubmit } = useForm(
+  const { field, values, onSubmit } = useForm(
     { address: mail.address },
     ({ address }) => ({ address: address.includes('@') ? undefined : words.wrong }),
     ({ address }) =>
@@ -40,6 +40,8 @@ export const MailTab = ({ userId, mail }: Props) => {
       ),
   )
   const state = mail.isConfirmed ? words.confirmed : words.waiting
+  // Whoever is confirmed has nothing to confirm, unless it is another address.
+  const isSettled = mail.isConfirmed && values.address.trim() === mail.address
   const isOfDesk = mail.digest === 'deskHourly' || mail.digest === 'deskDaily'
   return (
     <>
@@ -57,9 +59,11 @@ export const MailTab = ({ userId, mail }: Props) => {
             {...(mail.address !== '' && { hint: state })}
           />
           <div className="form-actions">
-            <button type="submit" className="button" aria-busy={changing.isPending}>
-              {words.send}
-            </button>
+            {!isSettled && (
+              <button type="submit" className="button" aria-busy={changing.isPending}>
+                {words.send}
+              </button>
+            )}
             {mail.address !== '' && (
               <button
                 type="button"
