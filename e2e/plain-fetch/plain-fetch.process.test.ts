@@ -9,6 +9,7 @@ import { boardAnswers } from './board-answers.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { communityAnswers } from './community-answers.ts'
 import { deskAnswers } from './desk-answers.ts'
+import { hearingAnswers } from './hearing-answers.ts'
 import { musicAnswers, sendSong } from './music-answers.ts'
 import { orderAnswers } from './order-answers.ts'
 import { peopleAnswers } from './people-answers.ts'
@@ -70,6 +71,7 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...chatAnswers,
   ...musicAnswers,
   ...peopleAnswers,
+  ...hearingAnswers,
   ...accountAnswers,
   ...talkAnswers,
   ...lastAnswers,
@@ -172,7 +174,8 @@ const logGuestIn = async () => {
 }
 
 beforeAll(async () => {
-  site = await startSite()
+  // Nobody listens there; it lets the calls about mail be made.
+  site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'plain@a.example' })
   addRows()
   await registered('plain0001')
   await registered('plain0002')

@@ -13,6 +13,7 @@ import type { KeepAvatar } from './features/accounts/profiles.store.ts'
 import { registrationRoutes } from './features/accounts/registration.routes.ts'
 import type { SessionStore } from './features/accounts/sessions.store.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import type { Hear } from './features/hearing/hear.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import type { Serve } from './http/serve-endpoint.ts'
@@ -27,6 +28,7 @@ interface Needs {
   readonly sessions: SessionStore
   readonly publicUrl: string
   readonly now: Clock
+  readonly hear: Hear
 }
 
 const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
@@ -34,14 +36,20 @@ const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
 
 /** Coming in, being somebody, deciding about others and being seen doing so, leaving. */
 export const accountsAndPeople = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, sessions, publicUrl, now } = needs
+  const { queries, limiter, settings, sessions, publicUrl, now, hear } = needs
   const accounts = accountStore(queries)
   const limits = loginLimits(limiter)
   const https = publicUrl.startsWith('https:')
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
   accountRoutes(serve, { accounts, sessions, limits, now, https })
-  registrationRoutes(serve, { queries, limiter, registration, now })
+  registrationRoutes(serve, {
+    ...{ queries, limiter, registration, now },
+    tellOutside: (transaction, { id, name }, at) => {
+      const said = { name, title: '', text: '', path: '/' }
+      return hear(transaction, { kind: 'registration', byId: id, ...said }, at)
+    },
+  })
   invitationRoutes(serve, { queries, publicUrl, now })
   profileRoutes(serve, { queries, limits, now, keepAvatar })
   const { assertManageable, assertThere } = manageable({ queries, ownerId })

@@ -61,11 +61,18 @@ import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
+import { openTellingOutside } from './telling-outside.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<
   Config,
-  'publicUrl' | 'musicUpstream' | 'trustedProxyHops' | 'metricsToken' | 'logLevel'
+  | 'publicUrl'
+  | 'musicUpstream'
+  | 'mail'
+  | 'privateWebhooks'
+  | 'trustedProxyHops'
+  | 'metricsToken'
+  | 'logLevel'
 >
 
 /** Longer ones are refused before they come to us. */
@@ -139,16 +146,22 @@ export const buildApp = async (
   })
   const https = publicUrl.startsWith('https:')
   const { queries } = database
-  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now })
+  const { hear, tellPublished } = openTellingOutside(app, serve, {
+    ...{ ...config, queries, limiter, now, publicUrl, secret, site: settings.read },
+  })
+  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now, hear })
   const store = articleStore(queries)
   articleRoutes(serve, { store, timeZone })
   const keepShown = (transaction: Queries, shown: Omit<KeptPictures, 'others'>) =>
     keepPictures(transaction, { ...shown, others: 'allowed' })
   const writing = { queries, now, timeZone, keepPictures: keepShown }
   manuscriptRoutes(serve, writing)
-  articleSaveRoutes(serve, { ...writing, renderMarkdown })
-  articleDeskRoutes(serve, { queries, now, timeZone })
-  watchDue(app, { queries, now, announced: (work) => announced(work, announce)() })
+  articleSaveRoutes(serve, { ...writing, renderMarkdown, tellPublished })
+  articleDeskRoutes(serve, { queries, now, timeZone, tellPublished })
+  watchDue(app, {
+    ...{ queries, now, tellPublished },
+    announced: (work) => announced(work, announce)(),
+  })
   const { begin, stop } = renderingAgain({
     stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
     renderedBy: async () => (await settings.read()).rendered_by,
@@ -172,10 +185,7 @@ export const buildApp = async (
   })
   const { albums, judgeWords } = communityRoutes(serve, {
     ...writing,
-    limiter,
-    settings,
-    secret,
-    https,
+    ...{ limiter, settings, secret, https, hear },
     countComment: counting.countComment,
   })
   resourceRoutes(serve, { queries })

@@ -1,7 +1,19 @@
-import { LIKE_TYPE, type LikeTarget, reducedMarkup } from '@lanting/contract'
+import {
+  articlePath,
+  COMMENT_TYPE,
+  type CommentType,
+  LIKE_TYPE,
+  type LikeTarget,
+  messagePath,
+  reducedMarkup,
+  talkPath,
+} from '@lanting/contract'
 import { openBoardAndLinks } from './board-and-links.ts'
 import type { Queries } from './database/open.ts'
+import { boardStore } from './features/board/board.store.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
+import type { Telling } from './features/comments/write-comment.ts'
+import type { Hear } from './features/hearing/hear.ts'
 import { type AnyCaller, likers } from './features/likes/likers.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
@@ -28,29 +40,50 @@ interface Needs {
   readonly secret: string
   readonly https: boolean
   readonly countComment: () => void
+  readonly hear: Hear
   readonly keepPictures: (
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
   ) => Promise<void>
 }
 
+const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
+  [COMMENT_TYPE.article]: articlePath,
+  [COMMENT_TYPE.talk]: talkPath,
+  [COMMENT_TYPE.boardMessage]: messagePath,
+}
+/** Where reports are decided. */
+const QUEUE = '/admin/queue'
+
 /** What people leave for each other: likes, comments, talks, the board, links, notifications. */
 export const communityRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, timeZone, now, secret, https, countComment } = needs
+  const { queries, limiter, settings, timeZone, now, secret, https, countComment, hear } = needs
   const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
   const { introduced: reporterOf } = likers({ secret, https })
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
-  const { judgeWords, hold } = keepOrder(serve, needs)
+  const telling: Telling = {
+    notify,
+    tellOutside: (transaction, { target, ...written }, at) =>
+      hear(transaction, { ...written, path: PATH_OF[target.type](target.for_id) }, at),
+  }
+  const { judgeWords, hold } = keepOrder(serve, { ...needs, telling })
   const judge = async (text: string) => (await judgeWords())(text)
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
-    ...{ queries, timeZone, now, notify, judge, hold, countComment },
+    ...{ queries, timeZone, now, telling, judge, hold, countComment },
     likedComments: (ids, caller) => likedBy(LIKE_TYPE.comment, ids, caller),
   })
-  reportRoutes(serve, { queries, now, reporterOf })
+  reportRoutes(serve, {
+    ...{ queries, now, reporterOf },
+    tellOutside: async (transaction, { byId, reason }, at) => {
+      const name = byId === null ? '' : await boardStore(transaction).nickNameOf(byId)
+      const said = { name, title: '', text: reason, path: QUEUE }
+      await hear(transaction, { kind: 'report', byId, ...said }, at)
+    },
+  })
   openBoardAndLinks(serve, {
-    ...{ queries, now, timeZone, judge, hold },
+    ...{ queries, now, timeZone, judge, hold, hear },
     holdsVisitors: async () => (await settings.read()).hold_visitors,
     likedBy: likedOf(LIKE_TYPE.boardMessage),
     checkVisitor: visitorCheck(limiter),

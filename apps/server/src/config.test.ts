@@ -46,6 +46,10 @@ describe('the config', () => {
     ['MUSIC_UPSTREAM', 'file:///etc'],
     ['MUSIC_UPSTREAM', 'https://me:secret@music.example'],
     ['MUSIC_UPSTREAM', 'https://music.example/?a=1'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://me:100%@mail.example'],
+    ['WEBHOOK_PRIVATE', 'yes'],
     ['TRUSTED_PROXY_HOPS', '1.5'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
@@ -57,6 +61,23 @@ describe('the config', () => {
     const read = (value: string) => parseConfig({ MUSIC_UPSTREAM: value }).musicUpstream
     expect(read('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
     expect(read('https://music.example/api/')).toBe('https://music.example/api')
+  })
+
+  it('sends mail only when it knows how, and as whom', () => {
+    expect(parseConfig({ MAIL_FROM: 'a@b.example' }).mail).toBeUndefined()
+    const url = 'smtps://me:secret@mail.example:465'
+    const read = (MAIL_FROM?: string) => parseConfig({ SMTP_URL: url, MAIL_FROM }).mail
+    expect(read('a@b.example')).toEqual({ url, from: 'a@b.example' })
+    expect(read('Lan Ting <a@b.example>')).toEqual({ url, from: '"Lan Ting" <a@b.example>' })
+    for (const wrong of [
+      'Lanting',
+      'a@b',
+      'a@b.example, c@d.example',
+      'A\r\nBcc: x <a@b.example>',
+    ]) {
+      expect(() => read(wrong)).toThrow(/^MAIL_FROM /)
+    }
+    expect(() => read()).toThrow(/^MAIL_FROM /)
   })
 
   it('never repeats an address, because it may hold a password', () => {

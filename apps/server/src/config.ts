@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { LENGTH } from '@lanting/contract'
+import { isMailAddress, LENGTH } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -17,9 +17,18 @@ export interface Config {
   readonly demo: boolean
   /** A server that speaks the same music calls; without a slash at the end. */
   readonly musicUpstream: string | undefined
+  /** How mail leaves; without it the site sends none. */
+  readonly mail: MailConfig | undefined
+  /** Whether webhooks may lead to private and local addresses. */
+  readonly privateWebhooks: boolean
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+export interface MailConfig {
+  readonly url: string
+  readonly from: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -86,6 +95,39 @@ const upstream = (value: string) => {
   return address.href.replace(/\/+$/, '')
 }
 
+const sender = (value: string) => {
+  const [, name, address = ''] = /^([^<>\r\n"]*?)\s*<?([^\s<>]+)>?$/.exec(value.trim()) ?? []
+  const isWhole = name === '' || value.trim().endsWith('>')
+  if (!isWhole || !isMailAddress(address)) {
+    throw wrong(
+      'MAIL_FROM',
+      value,
+      'an address like lanting@example.org or Lanting <lanting@example.org>',
+    )
+  }
+  return name === '' ? address : `"${name}" <${address}>`
+}
+
+const isPercentEncoded = (text: string) => {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const mail = (env: Environment): MailConfig | undefined => {
+  if (!env.SMTP_URL) return undefined
+  const address = url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
+  const { hostname, username, password } = new URL(address)
+  if (hostname === '') throw new StartupError('SMTP_URL has to name a host.')
+  if (!isPercentEncoded(username) || !isPercentEncoded(password)) {
+    throw new StartupError('SMTP_URL has to write % in a name or a password as %25.')
+  }
+  if (!env.MAIL_FROM) throw new StartupError('MAIL_FROM has to be set when SMTP_URL is.')
+  return { url: address, from: sender(env.MAIL_FROM) }
+}
+
 export const parseConfig = (env: Environment): Config => {
   const host = env.HOST || '127.0.0.1'
   const port = wholeNumber(env, 'PORT', 3000, 65_535)
@@ -103,6 +145,8 @@ export const parseConfig = (env: Environment): Config => {
     },
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     musicUpstream: env.MUSIC_UPSTREAM ? upstream(env.MUSIC_UPSTREAM) : undefined,
+    mail: mail(env),
+    privateWebhooks: choice(env, 'WEBHOOK_PRIVATE', ['on', 'off'], 'off') === 'on',
     trustedProxyHops: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, 10),
     metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -49,6 +49,7 @@ const CONTENT: readonly (keyof Tables)[] = [
   'reports',
   'held_writings',
   'uploads',
+  'webhooks',
 ]
 
 const open = async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from './database/open.ts'
 import { photoDeskStore } from './features/albums/photo-desk.store.ts'
 import { dueStore } from './features/articles/due.store.ts'
+import type { TellPublished } from './features/articles/tell-published.ts'
 import { talkDeskStore } from './features/talks/talk-desk.store.ts'
 import type { Clock } from './platform/clock.ts'
 import { every } from './platform/every.ts'
@@ -20,12 +21,14 @@ interface Needs {
   readonly now: Clock
   /** Does work outside of any request, and tells every node what it changed. */
   readonly announced: (work: () => Promise<void>) => Promise<void>
+  readonly tellPublished: TellPublished
 }
 
 /** Publishes drafts at their time and empties the bins, on every node and yet once. */
-export const watchDue = (app: FastifyInstance, { queries, now, announced }: Needs): void => {
+export const watchDue = (app: FastifyInstance, needs: Needs): void => {
+  const { queries, now, announced, tellPublished } = needs
   const stores: readonly DueStore[] = [
-    dueStore(queries),
+    dueStore(queries, tellPublished),
     talkDeskStore(queries),
     photoDeskStore(queries),
   ]

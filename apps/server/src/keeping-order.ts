@@ -6,6 +6,8 @@ import { peopleStore } from './features/accounts/people.store.ts'
 import type { HeldNote } from './features/board/board.routes.ts'
 import { changeNote, writeNote } from './features/board/write-note.ts'
 import { type HeldComment, publishComment } from './features/comments/published-comments.ts'
+import type { Telling } from './features/comments/write-comment.ts'
+import type { Hear } from './features/hearing/hear.ts'
 import { decider } from './features/moderation/decide.ts'
 import type { HeldRow } from './features/moderation/held.store.ts'
 import { holder } from './features/moderation/hold.ts'
@@ -25,25 +27,27 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly countComment: () => void
+  readonly telling: Telling
+  readonly hear: Hear
 }
 
 /** Writes what was held by the function that writes any other, in its writer's name. */
 const publishing =
-  (now: Clock) =>
+  ({ now, telling, hear }: Pick<Needs, 'now' | 'telling' | 'hear'>) =>
   async (transaction: Queries, { kind, user_id, body }: HeldRow): Promise<void> => {
     const writer = user_id === null ? undefined : await accountStore(transaction).findById(user_id)
     const at = now()
     if (kind === 'boardMessage') {
       const { draft } = JSON.parse(body) as HeldNote
-      return writeNote(transaction, { draft, by: writer, now: at }, noteNeeds(now))
+      return writeNote(transaction, { draft, by: writer, now: at }, noteNeeds(now, hear))
     }
     if (!writer) throw new AppError('userNotFound')
     if (kind === 'boardChange') {
       const { draft, id = 0 } = JSON.parse(body) as HeldNote
-      return changeNote(transaction, id, { draft, by: writer, now: at }, noteNeeds(now))
+      return changeNote(transaction, id, { draft, by: writer, now: at }, noteNeeds(now, hear))
     }
     const comment = JSON.parse(body) as HeldComment
-    return publishComment(transaction, comment, { by: writer, now: at, notify })
+    return publishComment(transaction, comment, { by: writer, now: at, telling })
   }
 
 /** Words that are not wanted, what waits for a look, and what administrators decide on. */
@@ -58,7 +62,7 @@ export const keepOrder = (serve: Serve, needs: Needs) => {
     queries,
     now,
     notify,
-    publish: publishing(now),
+    publish: publishing(needs),
     onPublished: ({ kind }) => kind === 'comment' && countComment(),
     block: (id) =>
       inTurn(queries, (transaction) =>

@@ -1,6 +1,7 @@
 import { createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { FACTORIES } from './testing/desk-factories.ts'
+import { NO_MAIL_SERVER } from './testing/hearing-factories.ts'
 import { draft, multipart, openTestApp } from './testing/test-app.ts'
 import { VICTIM_FACTORIES } from './testing/victim-factories.ts'
 
@@ -32,7 +33,7 @@ it('every write of the contract has a factory, here or at the desk', () => {
 })
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await openTestApp({ env: NO_MAIL_SERVER })
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('a') } })
   const statusOf = async (name: Name, input: object, token?: string): Promise<number> => {

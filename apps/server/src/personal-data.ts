@@ -5,6 +5,7 @@ import { auditData } from './features/audit/audit.personal-data.store.ts'
 import { boardData } from './features/board/board.personal-data.ts'
 import { chatData } from './features/chat/chat.personal-data.store.ts'
 import { commentData } from './features/comments/comments.personal-data.ts'
+import { hearingData } from './features/hearing/hearing.personal-data.ts'
 import { likeData } from './features/likes/likes.personal-data.store.ts'
 import { linkData } from './features/links/links.personal-data.ts'
 import { heldData, reportData } from './features/moderation/moderation.personal-data.ts'
@@ -28,5 +29,6 @@ export const allPersonalData: readonly PersonalData[] = [
   ...transferData,
   ...uploadData,
   ...auditData,
+  ...hearingData,
   ...accountData,
 ]

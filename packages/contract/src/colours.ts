@@ -35,3 +35,13 @@ export const CARD_COLOURS = {
   quiet: '#3b4047',
   seal: '#b83a26',
 } as const
+
+/** Of the pages to which mails lead, which stand alone: by day, and by night. */
+export const MAIL_PAGE_COLOURS = {
+  paper: ['#fbf9f4', '#0f1317'],
+  sheet: ['#ffffff', '#171c22'],
+  line: ['#e7e2d8', '#2a313a'],
+  ink: ['#1c1f23', '#ece7dc'],
+  leaf: ['#21776a', '#5cc2ae'],
+  onLeaf: ['#ffffff', '#0b1613'],
+} as const

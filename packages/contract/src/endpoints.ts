@@ -11,10 +11,12 @@ import * as chat from './chat.ts'
 import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
 import { getSiteHealth } from './health-desk.ts'
+import * as hearing from './hearing.ts'
 import * as labelDesk from './label-desk.ts'
 import * as labels from './labels.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
+import * as mail from './mail.ts'
 import * as manuscripts from './manuscripts.ts'
 import * as music from './music.ts'
 import * as library from './music-library.ts'
@@ -213,6 +215,19 @@ export const endpoints = {
   orderPlaylists: library.orderPlaylists,
   deletePlaylist: library.deletePlaylist,
   ...orderDesk,
+  getWebhooks: hearing.getWebhooks,
+  addWebhook: hearing.addWebhook,
+  updateWebhook: hearing.updateWebhook,
+  renewWebhookSecret: hearing.renewWebhookSecret,
+  deleteWebhook: hearing.deleteWebhook,
+  testWebhook: hearing.testWebhook,
+  getDeliveries: hearing.getDeliveries,
+  resendDelivery: hearing.resendDelivery,
+  getOwnMail: mail.getOwnMail,
+  setOwnAddress: mail.setOwnAddress,
+  deleteOwnAddress: mail.deleteOwnAddress,
+  setOwnDigest: mail.setOwnDigest,
+  getMailList: mail.getMailList,
 }
 
 export type Endpoints = typeof endpoints

@@ -30,6 +30,24 @@ export type PagePlace = (typeof PAGE_PLACES)[number]
 export const REVISION_KINDS = ['typed', 'saved', 'restored'] as const
 export type RevisionKind = (typeof REVISION_KINDS)[number]
 
+/** What webhooks and the digests of administrators tell of. */
+export const HAPPENINGS = [
+  'comment',
+  'reply',
+  'boardMessage',
+  'friendLink',
+  'registration',
+  'report',
+  'articlePublished',
+] as const
+export type Happening = (typeof HAPPENINGS)[number]
+/** Of a delivery or a mail: on its way, arrived, or given up. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+/** What is mailed: nothing, one's notifications, or what happens on the site. */
+export const DIGESTS = ['off', 'daily', 'deskHourly', 'deskDaily'] as const
+export type Digest = (typeof DIGESTS)[number]
+
 export const ROLE = { administrator: 1, user: 2 } as const
 export const CHAT_CONTENT_TYPES = ['text', 'image'] as const
 

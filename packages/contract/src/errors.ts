@@ -28,6 +28,8 @@ export const FAMILY = {
   transfer: '100022',
   report: '100023',
   music: '100024',
+  webhook: '100033',
+  mail: '100034',
 } as const
 
 export type Family = keyof typeof FAMILY
@@ -183,6 +185,16 @@ export const ERRORS = {
   songFileTaken: { status: 409, family: 'music' },
   notASong: { status: 422, family: 'music' },
   musicUnavailable: { status: 503, family: 'music' },
+  webhookNotFound: { status: 404, family: 'webhook' },
+  webhookAddress: { status: 422, family: 'webhook' },
+  webhookAddressPrivate: { status: 422, family: 'webhook' },
+  webhookOff: { status: 409, family: 'webhook' },
+  tooManyWebhooks: { status: 409, family: 'webhook' },
+  deliveryNotFound: { status: 404, family: 'webhook' },
+  mailUnavailable: { status: 409, family: 'mail' },
+  mailAddressWrong: { status: 422, family: 'mail' },
+  mailAddressMissing: { status: 409, family: 'mail' },
+  tooManyMails: { status: 429, family: 'mail' },
 } as const satisfies Record<string, Failure>
 
 export type ErrorKey = keyof typeof ERRORS

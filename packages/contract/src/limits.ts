@@ -29,6 +29,7 @@ export const LENGTH = {
   photo: 555,
   searchText: 100,
   reportReason: 255,
+  mailAddress: 254,
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */
@@ -50,6 +51,7 @@ export const DESK_LENGTH = {
   greeting: 255,
   listedWord: 55,
   namePart: 100,
+  webhook: 500,
 } as const
 
 /** How many photos are put into an album with one call. */
@@ -64,6 +66,7 @@ export const DECIDED_AT_ONCE = 5_000
 /** What a blocked writer wrote in so many days goes with them. */
 export const LATELY_DAYS = 7
 export const MUTE_MAX_MINUTES = 525_600
+export const WEBHOOKS_MAX = 20
 
 /** What is in the bin goes for good after so many days. */
 export const BIN_DAYS = 30

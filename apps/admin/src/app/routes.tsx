@@ -182,6 +182,12 @@ const transfer = createRoute({
   component: lazyRouteComponent(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
 })
 
+const hearing = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.hearing,
+  component: lazyRouteComponent(() => import('./pages/hearing-page.tsx'), 'HearingPage'),
+})
+
 export const routeTree = root.addChildren([
   write,
   page,
@@ -205,5 +211,6 @@ export const routeTree = root.addChildren([
     transfer,
     ...orderRoutes,
     ...peopleRoutes,
+    hearing,
   ]),
 ])

@@ -31,6 +31,7 @@ export const PATHS = {
   invitations: '/invitations',
   audit: '/audit',
   health: '/health',
+  hearing: '/hearing',
 } as const
 
 export type Screen = keyof typeof PATHS

@@ -68,6 +68,9 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   day_salts: ['day_visitors'],
 }
 
+/** What is sent to others: written by workers, and shown to nobody but its administrators and users. */
+const HEARING = ['webhooks', 'happenings', 'deliveries', 'mail_addresses', 'mails'] as const
+
 /** The tables without triggers that move totals. */
 const UNCOUNTED: readonly string[] = [
   'sessions',
@@ -101,16 +104,14 @@ const UNCOUNTED: readonly string[] = [
   'daily_sums',
   'day_salts',
   'day_visitors',
+  ...HEARING,
 ]
 
-/** Changed by what comes over sockets or is gathered, outside of any request: nobody announces it. */
+/** Changed by sockets, workers and what is gathered, outside of any request: nobody announces it. */
 const UNANNOUNCED: ReadonlySet<string> = new Set([
-  'chat_messages',
-  'chat_events',
-  'chat_mutes',
-  'daily_sums',
-  'day_salts',
-  'day_visitors',
+  ...['chat_messages', 'chat_events', 'chat_mutes'],
+  ...['daily_sums', 'day_salts', 'day_visitors'],
+  ...HEARING,
 ])
 
 /** Whether every change of what was read is announced, so that it may be kept until then. */

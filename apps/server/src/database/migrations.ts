@@ -15,6 +15,7 @@ import { music } from './migrations/0021-music.ts'
 import { people } from './migrations/0030-people.ts'
 import { order } from './migrations/0031-order.ts'
 import { numbers } from './migrations/0032-numbers.ts'
+import { hearing } from './migrations/0033-hearing.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   people,
   order,
   numbers,
+  hearing,
 ]

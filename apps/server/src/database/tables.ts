@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { CommunityTables } from './community-tables.ts'
+import type { HearingTables } from './hearing-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { Row } from './table-row.ts'
 
-export interface Tables extends CommunityTables, PeopleTables {
+export interface Tables extends CommunityTables, PeopleTables, HearingTables {
   totals: { scope: string; subject: string; value: number }
   settings: { name: string; value: string; updated_at: number }
   users: Row & {

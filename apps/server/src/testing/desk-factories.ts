@@ -1,6 +1,7 @@
 import type { Client, Endpoints } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { zipOf } from './archives.ts'
+import { HEARING_FACTORIES } from './hearing-factories.ts'
 import { MUSIC_FACTORIES } from './music-factories.ts'
 import { ORDER_FACTORIES } from './order-factories.ts'
 import { PEOPLE_FACTORIES } from './people-factories.ts'
@@ -268,4 +269,5 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
   ...MUSIC_FACTORIES,
   ...ORDER_FACTORIES,
   ...PEOPLE_FACTORIES,
+  ...HEARING_FACTORIES,
 }

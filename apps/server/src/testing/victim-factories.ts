@@ -97,6 +97,16 @@ const notification = async (stage: Stage) => {
   return { params: { id: list[0]?.id } }
 }
 
+/** The victim's address, and one that pretends to be about it. */
+const mailAddress = {
+  rows: ({ queries, victim }: Stage) =>
+    queries.selectFrom('mail_addresses').selectAll().where('user_id', '=', victim.id).execute(),
+  stranger: 'own',
+} as const
+const namedAddress = async ({ victim }: Stage) => {
+  await victim.setOwnAddress({ body: { address: 'own@victim.example' } })
+}
+
 /** One for every write that is not for administrators only; those are in `desk-factories.ts`. */
 export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   addView: { make: async () => ({}), rows: account, stranger: 'own' },
@@ -260,5 +270,23 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
     }),
     rows: rowsOf('reports'),
     stranger: 'own',
+  },
+  setOwnAddress: {
+    ...mailAddress,
+    make: async ({ victim: { id } }) => ({ body: { user_id: id, address: 'a@stranger.example' } }),
+  },
+  deleteOwnAddress: {
+    ...mailAddress,
+    make: async (stage) => {
+      await namedAddress(stage)
+      return { body: { user_id: stage.victim.id } }
+    },
+  },
+  setOwnDigest: {
+    ...mailAddress,
+    make: async (stage) => {
+      await namedAddress(stage)
+      return { body: { user_id: stage.victim.id, digest: 'daily' } }
+    },
   },
 }

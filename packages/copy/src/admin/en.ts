@@ -4,6 +4,7 @@ import { dashboard } from './en/dashboard.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
 import { acts, frame, gate, table } from './en/frame.ts'
 import { health } from './en/health.ts'
+import { hearing } from './en/hearing.ts'
 import { links } from './en/links.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
 import { chatDesk, notices, order, uploads, wordList } from './en/order.ts'
@@ -48,4 +49,5 @@ export const adminEn: AdminCopy = {
   invitations,
   audit,
   health,
+  hearing,
 }

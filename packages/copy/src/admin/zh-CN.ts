@@ -4,6 +4,7 @@ import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
 import { acts, frame, gate, table } from './zh-CN/frame.ts'
 import { health } from './zh-CN/health.ts'
+import { hearing } from './zh-CN/hearing.ts'
 import { links } from './zh-CN/links.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
 import { chatDesk, notices, order, uploads, wordList } from './zh-CN/order.ts'
@@ -48,6 +49,7 @@ export const adminZhCN = {
   invitations,
   audit,
   health,
+  hearing,
 }
 
 export type AdminCopy = typeof adminZhCN

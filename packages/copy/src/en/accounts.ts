@@ -28,7 +28,13 @@ export const login: Copy['login'] = {
 }
 
 export const userCenter: Copy['userCenter'] = {
-  tabs: { profile: 'Profile', password: 'Password', sessions: 'Devices', data: 'Data & deletion' },
+  tabs: {
+    profile: 'Profile',
+    password: 'Password',
+    sessions: 'Devices',
+    mail: 'Mail',
+    data: 'Data & deletion',
+  },
   profile: {
     edit: 'Edit',
     cancel: 'Cancel',
@@ -58,6 +64,21 @@ export const userCenter: Copy['userCenter'] = {
     endAll: 'Log out everywhere',
     endAllConfirm: 'Log out everywhere? This device as well.',
     failed: 'The devices could not be listed',
+  },
+  mail: {
+    lead: 'When somebody comments or replies, a mail every morning can tell you.',
+    address: 'E-mail address',
+    send: 'Mail me a link',
+    sent: 'A mail is on its way: open the link in it',
+    waiting: 'Not confirmed yet: open the link in the mail. If none came, send it again.',
+    confirmed: 'The address is confirmed',
+    remove: 'Remove the address',
+    removed: 'The address is removed',
+    digest: 'Digest',
+    choices: { off: 'None', daily: 'Every morning, the notifications I have not read' },
+    ofDesk: 'You receive the digest of the site; it is set in the admin.',
+    saved: 'Saved',
+    wrong: 'Please enter an e-mail address',
   },
   data: {
     exportTitle: 'Export my data',

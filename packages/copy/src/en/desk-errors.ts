@@ -50,6 +50,12 @@ export const deskErrors: typeof words = {
   muteNotFound: 'Nobody of that name is muted, or not any more',
   importNotFound: 'There is no such import',
   importRunning: 'Another import is still running, please try again later',
+  webhookNotFound: 'There is no such webhook',
+  webhookAddress: 'Please enter an address that begins with http:// or https://',
+  webhookAddressPrivate: 'Private and local addresses are not allowed',
+  webhookOff: 'This webhook is off, turn it on first',
+  tooManyWebhooks: 'There are too many webhooks, delete some first',
+  deliveryNotFound: 'There is no such delivery',
 }
 
 export const desk: typeof deskWords = {

@@ -71,4 +71,8 @@ export const errors: typeof zhCN = {
   songNotFound: 'There is no such song',
   playlistNotFound: 'There is no such playlist',
   musicUnavailable: 'The music service does not answer at the moment',
+  mailUnavailable: 'This site sends no mail',
+  mailAddressWrong: 'Please enter an e-mail address',
+  mailAddressMissing: 'Please give your e-mail address first',
+  tooManyMails: 'Too many confirmations were mailed, please try again tomorrow',
 }

@@ -29,7 +29,13 @@ export const login = {
 }
 
 export const userCenter = {
-  tabs: { profile: '个人信息', password: '密码修改', sessions: '登录设备', data: '数据与注销' },
+  tabs: {
+    profile: '个人信息',
+    password: '密码修改',
+    sessions: '登录设备',
+    mail: '邮件',
+    data: '数据与注销',
+  },
   profile: {
     edit: '编辑',
     cancel: '取消',
@@ -60,6 +66,21 @@ export const userCenter = {
     endAll: '退出所有设备',
     endAllConfirm: '确认退出所有设备吗？这一台也会退出。',
     failed: '设备列表没有取到',
+  },
+  mail: {
+    lead: '有人评论或回复您时，可以每天早上寄一封邮件告诉您。',
+    address: '邮箱',
+    send: '寄确认邮件',
+    sent: '确认邮件已寄出，请打开里面的链接',
+    waiting: '还没有确认：请打开邮件里的链接。没有收到就再寄一次。',
+    confirmed: '邮箱已确认',
+    remove: '删除邮箱',
+    removed: '邮箱已删除',
+    digest: '摘要',
+    choices: { off: '不寄', daily: '每天早上，把没看过的通知寄给我' },
+    ofDesk: '您收到的是站点摘要，在管理后台里设置。',
+    saved: '已保存',
+    wrong: '请输入一个邮箱地址',
   },
   data: {
     exportTitle: '导出我的数据',

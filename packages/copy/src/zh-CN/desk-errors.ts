@@ -53,6 +53,12 @@ export const deskErrors = {
   muteNotFound: '这个人没有被禁言，或者已经到时间了',
   importNotFound: '没有这次导入',
   importRunning: '另一次导入还在进行，请稍后再试',
+  webhookNotFound: '没有这个 Webhook',
+  webhookAddress: '请输入以 http:// 或 https:// 开头的地址',
+  webhookAddressPrivate: '不能是内网或本机的地址',
+  webhookOff: '这个 Webhook 关着，先打开它',
+  tooManyWebhooks: 'Webhook 太多了，先删掉一些',
+  deliveryNotFound: '没有这次发送',
 }
 
 export const desk = {

@@ -79,4 +79,8 @@ export const errors = {
   songNotFound: '没有这首歌',
   playlistNotFound: '没有这个歌单',
   musicUnavailable: '音乐服务暂时没有回应',
+  mailUnavailable: '本站不寄邮件',
+  mailAddressWrong: '请输入一个邮箱地址',
+  mailAddressMissing: '请先填写邮箱',
+  tooManyMails: '确认邮件寄得太多了，请明天再试',
 }

@@ -23,6 +23,7 @@ import {
   IconTransfer,
   IconUpload,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { PATHS, type Screen } from '../../shared/paths.ts'
 
@@ -85,6 +86,7 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'uploads', to: PATHS.uploads, Icon: IconUpload },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
+      { screen: 'hearing', to: PATHS.hearing, Icon: IconWebhook },
       { screen: 'audit', to: PATHS.audit, Icon: IconHistory },
       { screen: 'health', to: PATHS.health, Icon: IconHeartbeat },
     ],

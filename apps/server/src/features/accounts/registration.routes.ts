@@ -33,6 +33,12 @@ interface Needs {
   readonly limiter: Limiter
   readonly registration: () => Promise<RegistrationMode>
   readonly now: Clock
+  /** Says outside of the site, in the transaction of the account, that somebody has come. */
+  readonly tellOutside: (
+    transaction: Queries,
+    newcomer: { readonly id: number; readonly name: string },
+    now: number,
+  ) => Promise<void>
 }
 
 /** So many an hour from one address need no proof of work: clients that know of none still work. */
@@ -58,7 +64,7 @@ const checkNames = async (queries: Queries, { username, nick_name = '' }: Regist
 
 export const registrationRoutes = (
   serve: Serve,
-  { queries, limiter, registration, now }: Needs,
+  { queries, limiter, registration, now, tellOutside }: Needs,
 ) => {
   const checkProof = async ({ username, proof }: Registration, ip: string) => {
     if (hasWorked(username, proof, now())) return
@@ -79,6 +85,7 @@ export const registrationRoutes = (
       if (needsInvitation && !spent) throw new AppError('invitationNeeded')
       const id = await accountStore(transaction).add(user, now())
       if (spent) await invitations.welcome(spent, id)
+      await tellOutside(transaction, { id, name: nickName }, now())
       return id
     })
   }

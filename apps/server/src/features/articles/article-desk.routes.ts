@@ -10,11 +10,13 @@ import { articleDeskStore, type DeskFilter } from './article-desk.store.ts'
 import { wireArticle } from './articles.routes.ts'
 import { firstPublic } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
+import type { TellPublished } from './tell-published.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
+  readonly tellPublished: TellPublished
 }
 
 const SHOWN_BY_ITSELF = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
@@ -35,7 +37,10 @@ const filterOf = (body: ListBody, timeZone: string): DeskFilter => ({
 const isSameSet = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-export const articleDeskRoutes = (serve: Serve, { queries, now, timeZone }: Needs) => {
+export const articleDeskRoutes = (
+  serve: Serve,
+  { queries, now, timeZone, tellPublished }: Needs,
+) => {
   const desk = articleDeskStore(queries)
 
   /** Changes one article, as it is at that moment. */
@@ -45,12 +50,17 @@ export const articleDeskRoutes = (serve: Serve, { queries, now, timeZone }: Need
       article: NonNullable<Awaited<ReturnType<typeof desk.find>>>,
       store: typeof desk,
     ) => Promise<void>,
+    byId?: number,
   ) =>
     inTurn(queries, async (transaction) => {
       const store = articleDeskStore(transaction)
       const article = await store.find(id)
       if (!article) throw new AppError('articleNotFound')
       await work(article, store)
+      if (byId === undefined || article.published_at !== null) return true
+      const after = await store.find(id)
+      const told = { id, title: article.article_title, byId }
+      if (after?.published_at != null) await tellPublished(transaction, told)
       return true
     })
 
@@ -101,8 +111,8 @@ export const articleDeskRoutes = (serve: Serve, { queries, now, timeZone }: Need
     updateNum: await inTurn(queries, (transaction) => articleDeskStore(transaction).purge(idList)),
   }))
 
-  serve(endpoints.revertArticle, ({ params: { id } }) =>
-    change(id, async (article, store) => {
+  serve(endpoints.revertArticle, ({ params: { id } }, { identity }) => {
+    const revert: Parameters<typeof change>[1] = async (article, store) => {
       if (article.binned_at !== null) {
         const status = article.binned_status ?? ARTICLE_STATUS.draft
         return store.set(id, { status, binned_at: null, binned_status: null })
@@ -110,16 +120,18 @@ export const articleDeskRoutes = (serve: Serve, { queries, now, timeZone }: Need
       if (article.status !== ARTICLE_STATUS.draft) throw new AppError('articleNotInBin')
       const status = ARTICLE_STATUS.public
       await store.set(id, { status, publish_at: null, ...firstPublic(article, status, now()) })
-    }),
-  )
+    }
+    return change(id, revert, identity.id)
+  })
 
-  serve(endpoints.isPublicArticle, ({ params: { id, status } }) =>
-    change(id, async (article, store) => {
+  serve(endpoints.isPublicArticle, ({ params: { id, status } }, { identity }) => {
+    const toggle: Parameters<typeof change>[1] = async (article, store) => {
       if (article.status !== status) throw new AppError('articleChanged')
       const next = status === ARTICLE_STATUS.public ? ARTICLE_STATUS.private : ARTICLE_STATUS.public
       await store.set(id, { status: next, ...firstPublic(article, next, now()) })
-    }),
-  )
+    }
+    return change(id, toggle, identity.id)
+  })
 
   serve(endpoints.titleExist, async ({ body: { id, article_title } }) => {
     const found = await desk.idOfTitle(article_title)

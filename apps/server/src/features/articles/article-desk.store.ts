@@ -90,7 +90,8 @@ export const articleDeskStore = (queries: Queries) => ({
   find: (id: number) =>
     queries
       .selectFrom('articles')
-      .select(['id', 'status', 'is_top', 'binned_at', 'binned_status', 'published_at'])
+      .select(['id', 'article_title', 'status', 'is_top'])
+      .select(['binned_at', 'binned_status', 'published_at'])
       .where('id', '=', id)
       .executeTakeFirst(),
 

@@ -1,4 +1,4 @@
-import { type ArticleDraft, endpoints } from '@lanting/contract'
+import { ARTICLE_STATUS, type ArticleDraft, endpoints } from '@lanting/contract'
 import { inTurn } from '../../database/in-turn.ts'
 import { isUniqueViolation } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,12 +8,14 @@ import { lacksOrigin, settled, wrongAddressIn } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
 import { refusingOutdated, type WritingNeeds } from './manuscripts.routes.ts'
 import { addArticle, updateArticle } from './save-article.ts'
+import type { TellPublished } from './tell-published.ts'
 import type { RenderedArticle } from './write-article.store.ts'
 
 export interface SavingNeeds extends WritingNeeds {
   readonly renderMarkdown: (
     markdown: string,
   ) => Promise<Pick<RenderedArticle, 'article_html' | 'article_text'>>
+  readonly tellPublished: TellPublished
 }
 
 const refuseTakenTitle = (error: unknown): never => {
@@ -21,7 +23,7 @@ const refuseTakenTitle = (error: unknown): never => {
 }
 
 export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
-  const { queries, now, timeZone, keepPictures, renderMarkdown } = needs
+  const { queries, now, timeZone, keepPictures, renderMarkdown, tellPublished } = needs
   const refuseOutdated = refusingOutdated(needs)
 
   const rendered = async <A extends ArticleDraft>(article: A) => {
@@ -36,15 +38,22 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
     return { status: status as ArticleDraft['status'], publishAtMs: publish_at }
   }
 
+  const isPublic = (article: ArticleDraft, at: number) =>
+    settled(article, at).status === ARTICLE_STATUS.public
+
   serve(endpoints.addArticle, async ({ body: { article, manuscript } }, { identity: by }) => {
     const at = now()
     const complete = { ...(await rendered(article)), author_id: by.id }
-    const adding = inTurn(queries, (transaction) =>
-      addArticle(transaction, complete, { by, now: at, keepPictures, manuscript }),
-    ).catch(refuseTakenTitle)
+    const { article_title } = article
+    const adding = inTurn(queries, async (transaction) => {
+      const writing = { by, now: at, keepPictures, manuscript }
+      const added = await addArticle(transaction, complete, writing)
+      const told = { id: added.id, title: article_title, byId: by.id }
+      if (isPublic(article, at)) await tellPublished(transaction, told)
+      return added
+    }).catch(refuseTakenTitle)
     const { id, tagIds, revision } = await refuseOutdated(adding, manuscript ?? {})
     const times = wireTimes({ created_at: at, updated_at: at }, await timeZone())
-    const { article_title } = article
     return {
       article: { id, article_title, ...plan(article, at), revision, ...times },
       articleTagList: tagIds.map((tag_id) => ({ article_id: id, tag_id })),
@@ -59,7 +68,12 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
       const found = await articleStore(transaction).find(article.id)
       if (!found) throw new AppError('articleNotFound')
       if (found.binned_at !== null) throw new AppError('articleInBin')
-      return updateArticle(transaction, complete, { by, now: at, keepPictures, from })
+      const saved = await updateArticle(transaction, complete, { by, now: at, keepPictures, from })
+      const told = { id: article.id, title: article.article_title, byId: by.id }
+      if (found.published_at === null && isPublic(article, at)) {
+        await tellPublished(transaction, told)
+      }
+      return saved
     }).catch(refuseTakenTitle)
     const { tagIds, revision } = await refuseOutdated(saving, { article_id: article.id })
     return {

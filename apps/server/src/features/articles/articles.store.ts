@@ -69,7 +69,7 @@ export const articleStore = (queries: Queries) => ({
       .leftJoin('categories', 'categories.id', 'category_id')
       .leftJoin('users', 'users.id', 'author_id')
       .select([...CARD_COLUMNS, 'article_content', 'article_html', 'origin_url'])
-      .select(['publish_at', 'binned_at'])
+      .select(['publish_at', 'published_at', 'binned_at'])
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),

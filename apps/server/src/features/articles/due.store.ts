@@ -2,11 +2,15 @@ import { ARTICLE_STATUS } from '@lanting/contract'
 import { binnedTooLongBefore } from '../../database/bin.ts'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import type { TellPublished } from './tell-published.ts'
 
 const PURGED_AT_ONCE = 50
 
 /** What time brings about: drafts become public, and the bin is emptied. */
-export const dueStore = (queries: Queries) => {
+export const dueStore = (
+  queries: Queries,
+  tellPublished: TellPublished = async () => undefined,
+) => {
   const scheduled = (source: Queries, now: number) =>
     source
       .selectFrom('articles')
@@ -31,6 +35,10 @@ export const dueStore = (queries: Queries) => {
     /** However many nodes try, one of them changes each article, once. */
     settle: (now: number): Promise<void> =>
       inTurn(queries, async (transaction) => {
+        const first = await scheduled(transaction, now)
+          .select('article_title')
+          .where('published_at', 'is', null)
+          .execute()
         await transaction
           .updateTable('articles')
           .set((row) => ({
@@ -42,6 +50,9 @@ export const dueStore = (queries: Queries) => {
           }))
           .where('id', 'in', scheduled(transaction, now))
           .execute()
+        for (const { id, article_title: title } of first) {
+          await tellPublished(transaction, { id, title, byId: null })
+        }
         await transaction
           .deleteFrom('articles')
           .where('id', 'in', binnedTooLong(now).orderBy('binned_at').limit(PURGED_AT_ONCE))

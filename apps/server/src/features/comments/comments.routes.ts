@@ -11,7 +11,7 @@ import { findSubject } from './subjects.store.ts'
 import {
   type JudgeText,
   keptContent,
-  type NotifyOfComment,
+  type Telling,
   writeComment,
   writeReply,
 } from './write-comment.ts'
@@ -23,7 +23,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly judge: JudgeText
-  readonly notify: NotifyOfComment
+  readonly telling: Telling
   /** Puts aside what an administrator has to see first, and says so to whoever wrote it. */
   readonly hold: (waiting: {
     readonly kind: 'comment' | 'reply'
@@ -45,7 +45,7 @@ interface Needs {
 const isAdministrator = (identity: Identity | undefined) => identity?.role === ROLE.administrator
 
 export const commentRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, timeZone, now, likedComments, judge, notify, countComment } = needs
+  const { queries, timeZone, now, likedComments, judge, telling, countComment } = needs
   const comments = commentStore(queries)
 
   /** What is not public is there for administrators only. */
@@ -89,7 +89,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const id = await queries
       .transaction()
       .execute((transaction) =>
-        writeComment(transaction, { target, by, content, now: now() }, { subject, notify }),
+        writeComment(transaction, { target, by, content, now: now() }, { subject, telling }),
       )
     countComment()
     const { row, seen } = await written(id)
@@ -100,12 +100,16 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const { content: text, parent_id: parentId, to_id: toId, type, for_id } = body
     const target = { type, for_id }
     const answering = { parentId, toId }
-    await subjectOf(target, by)
+    const { title } = await subjectOf(target, by)
     const content = await fitContent(text, by, { ...target, answering })
     const id = await queries
       .transaction()
       .execute((transaction) =>
-        writeReply(transaction, { target, by, content, now: now() }, { ...answering, notify }),
+        writeReply(
+          transaction,
+          { target, by, content, now: now() },
+          { ...answering, title, telling },
+        ),
       )
     countComment()
     const { row, seen } = await written(id)

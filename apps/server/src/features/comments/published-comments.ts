@@ -4,7 +4,7 @@ import type { CommentTarget } from './comments.store.ts'
 import { findSubject } from './subjects.store.ts'
 import {
   type Answering,
-  type NotifyOfComment,
+  type Telling,
   type Writing,
   writeComment,
   writeReply,
@@ -20,11 +20,12 @@ export interface HeldComment extends CommentTarget {
 export const publishComment = async (
   transaction: Queries,
   { type, for_id, content, answering }: HeldComment,
-  { by, now, notify }: Pick<Writing, 'by' | 'now'> & { readonly notify: NotifyOfComment },
+  { by, now, telling }: Pick<Writing, 'by' | 'now'> & { readonly telling: Telling },
 ): Promise<void> => {
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
   const writing = { target: { type, for_id }, by, content, now }
-  if (answering) await writeReply(transaction, writing, { ...answering, notify })
-  else await writeComment(transaction, writing, { subject, notify })
+  if (answering)
+    await writeReply(transaction, writing, { ...answering, title: subject.title, telling })
+  else await writeComment(transaction, writing, { subject, telling })
 }

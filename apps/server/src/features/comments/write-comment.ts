@@ -33,12 +33,21 @@ interface Judged {
 /** What the site's list of words says of a text. */
 export type JudgeText = (text: string) => Promise<Judged>
 
-/** Tells somebody, in the transaction that writes what they are told of. */
-export type NotifyOfComment = (
-  transaction: Queries,
-  notice: CommentNotice,
-  now: number,
-) => Promise<void>
+export interface Written {
+  readonly kind: 'comment' | 'reply'
+  readonly target: CommentTarget
+  readonly byId: number
+  readonly name: string
+  readonly title: string
+  readonly text: string
+}
+
+/** Who hears of it, in the transaction that writes it. */
+export interface Telling {
+  readonly notify: (transaction: Queries, notice: CommentNotice, now: number) => Promise<void>
+  /** Says it outside of the site. */
+  readonly tellOutside: (transaction: Queries, written: Written, now: number) => Promise<void>
+}
 
 /** What is kept of what somebody has written; refuses what nobody could see, too much, and words. */
 export const keptContent = async (written: string, judge: JudgeText): Promise<Judged> => {
@@ -63,7 +72,7 @@ export interface Writing {
 export const writeComment = async (
   transaction: Queries,
   { target, by, content, now }: Writing,
-  { subject, notify }: { readonly subject: Subject; readonly notify: NotifyOfComment },
+  { subject, telling }: { readonly subject: Subject; readonly telling: Telling },
 ): Promise<number> => {
   const comments = commentStore(transaction)
   const row = { ...target, parent_id: null, from_id: by.id, to_id: null, content }
@@ -72,8 +81,10 @@ export const writeComment = async (
   if (subject.ownerId !== null) {
     const message = words.commented[target.type](name, subject.title, visibleText(content))
     const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
-    await notify(transaction, { userId: subject.ownerId, ...notice }, now)
+    await telling.notify(transaction, { userId: subject.ownerId, ...notice }, now)
   }
+  const said = { name, title: subject.title, text: visibleText(content) }
+  await telling.tellOutside(transaction, { kind: 'comment', target, byId: by.id, ...said }, now)
   return id
 }
 
@@ -86,7 +97,7 @@ export interface Answering {
 export const writeReply = async (
   transaction: Queries,
   { target, by, content, now }: Writing,
-  { parentId, toId, notify }: Answering & { readonly notify: NotifyOfComment },
+  { parentId, toId, title, telling }: Answering & { title: string; telling: Telling },
 ): Promise<number> => {
   const comments = commentStore(transaction)
   const parent = await comments.find(parentId)
@@ -99,8 +110,14 @@ export const writeReply = async (
   const row = { ...target, parent_id: parentId, from_id: by.id, to_id: toId, content }
   const id = await comments.add({ ...row, created_at: now, updated_at: now })
   const name = (await comments.find(id))?.from_name ?? ''
-  const message = words.replied(name, visibleText(content))
+  const text = visibleText(content)
+  const message = words.replied(name, text)
   const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
-  await notify(transaction, { userId: toId, ...notice }, now)
+  await telling.notify(transaction, { userId: toId, ...notice }, now)
+  await telling.tellOutside(
+    transaction,
+    { kind: 'reply', target, byId: by.id, name, title, text },
+    now,
+  )
   return id
 }

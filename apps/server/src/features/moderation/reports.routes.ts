@@ -12,11 +12,23 @@ interface Needs {
   readonly reporterOf: (
     caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
   ) => Reporter
+  /** Says outside of the site, in the transaction of the report, that there is one. */
+  readonly tellOutside: (
+    transaction: Queries,
+    report: { readonly byId: number | null; readonly reason: string },
+    now: number,
+  ) => Promise<void>
 }
 
-export const reportRoutes = (serve: Serve, { queries, now, reporterOf }: Needs) => {
+export const reportRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, now, reporterOf, tellOutside } = needs
   serve(endpoints.addReport, async ({ body }, caller) => {
-    await addReport(queries, body, reporterOf(caller), now())
+    const at = now()
+    const byId = caller.identity?.id ?? null
+    await addReport(queries, body, reporterOf(caller), {
+      now: at,
+      tellOutside: (transaction, reason) => tellOutside(transaction, { byId, reason }, at),
+    })
     return true
   })
 }

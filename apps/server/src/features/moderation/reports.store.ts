@@ -16,7 +16,13 @@ export const addReport = (
   queries: Queries,
   { type, for_id, reason = '' }: ReportDraft,
   by: Reporter,
-  created_at: number,
+  {
+    now,
+    tellOutside,
+  }: {
+    readonly now: number
+    readonly tellOutside: (transaction: Queries, reason: string) => Promise<void>
+  },
 ): Promise<void> =>
   queries
     .transaction()
@@ -27,8 +33,12 @@ export const addReport = (
         .where('id', '=', for_id)
         .executeTakeFirst()
       if (!found) throw new AppError('reportTargetNotFound')
-      const report = { type, for_id, reason: reason.trim(), user_id: null, created_at, ...by }
-      await transaction.insertInto('reports').values(report).execute()
+      const report = { type, for_id, reason: reason.trim(), user_id: null, ...by }
+      await transaction
+        .insertInto('reports')
+        .values({ ...report, created_at: now })
+        .execute()
+      await tellOutside(transaction, report.reason)
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? new AppError('alreadyReported') : error

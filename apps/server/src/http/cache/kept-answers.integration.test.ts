@@ -89,6 +89,15 @@ const NOT_READ: readonly Name[] = [
   'muteInChat',
   'unmuteInChat',
   'removeUnusedUploads',
+  'addWebhook',
+  'updateWebhook',
+  'renewWebhookSecret',
+  'deleteWebhook',
+  'testWebhook',
+  'resendDelivery',
+  'setOwnAddress',
+  'deleteOwnAddress',
+  'setOwnDigest',
 ]
 
 /** Calls that only ask, with a body; and a picture that nothing shows yet. */

@@ -81,6 +81,12 @@ export const acts: typeof chinese = {
   unmuteInChat: 'let a muted user speak again',
   removeUnusedUploads: 'removed uploads that nothing uses',
   updateWords: 'changed the list of words',
+  addWebhook: 'added a webhook',
+  updateWebhook: 'changed a webhook',
+  renewWebhookSecret: 'renewed the secret of a webhook',
+  deleteWebhook: 'deleted a webhook',
+  testWebhook: 'sent a test to a webhook',
+  resendDelivery: 'sent a delivery again',
   recallChatMessage: 'recalled a chat message of somebody else',
   forceOffline: 'sent a user out of the chat room',
 }

@@ -29,6 +29,7 @@ export const frame = {
     links: 'Friend links',
     settings: 'Settings',
     headers: 'Page headers',
+    hearing: 'Told outside',
     transfer: 'Import & export',
     queue: 'To decide',
     comments: 'Comments',

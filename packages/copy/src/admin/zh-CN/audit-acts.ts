@@ -80,6 +80,12 @@ export const acts = {
   unmuteInChat: '解除了聊天室禁言',
   removeUnusedUploads: '清理了没有用到的上传',
   updateWords: '修改了词表',
+  addWebhook: '添加了 Webhook',
+  updateWebhook: '修改了 Webhook',
+  renewWebhookSecret: '更换了 Webhook 的密钥',
+  deleteWebhook: '删除了 Webhook',
+  testWebhook: '试发了 Webhook',
+  resendDelivery: '重发了一次投递',
   recallChatMessage: '撤回了别人的聊天消息',
   forceOffline: '让聊天室里的用户下线',
 }

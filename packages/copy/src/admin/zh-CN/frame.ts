@@ -23,6 +23,7 @@ export const frame = {
     links: '友链',
     settings: '设置',
     headers: '页头图',
+    hearing: '外传',
     transfer: '导入导出',
     queue: '待办',
     comments: '评论',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPrivateHost, publicAddress } from './addresses.rules.ts'
+import { isPrivateHost } from '../../../http/private-hosts.ts'
+import { publicAddress } from './addresses.rules.ts'
 
 const BASE = 'https://music.example/wapi'
 

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCopy } from '../../../shared/language.ts'
 import { Tabs } from '../../../shared/tabs.tsx'
+import { useApi } from '../../../shared/use-api.ts'
 import '../../../styles/user-center.css'
 import { DataTab } from './data-tab.tsx'
+import { ownMailQuery } from './mail.queries.ts'
+import { MailTab } from './mail-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
@@ -11,6 +15,8 @@ import { useUserOnly } from './use-user-only.ts'
 export const UserCenter = () => {
   const { userCenter, titles } = useCopy()
   const user = useUserOnly()
+  const api = useApi()
+  const { data: mail } = useQuery({ ...ownMailQuery(api, user?.id ?? 0), enabled: Boolean(user) })
   if (!user) return <div className="skeleton user-center-skeleton" aria-busy="true" />
   return (
     <section className="card user-center" key={user.id}>
@@ -25,6 +31,16 @@ export const UserCenter = () => {
             panel: <SessionsTab userId={user.id} />,
           },
           { key: 'data', label: userCenter.tabs.data, panel: <DataTab /> },
+          // The last one: it comes when the server has told, and moves none of the others.
+          ...(mail?.available
+            ? [
+                {
+                  key: 'mail',
+                  label: userCenter.tabs.mail,
+                  panel: <MailTab userId={user.id} mail={mail} />,
+                },
+              ]
+            : []),
         ]}
       />
     </section>

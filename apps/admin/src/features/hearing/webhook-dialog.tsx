@@ -1,0 +1,67 @@
+import { DESK_LENGTH, HAPPENINGS, type Happening, type Webhook } from '@lanting/contract'
+import { useRef, useState } from 'react'
+import { ActForm } from '../../shared/act-form.tsx'
+import { api } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+
+interface Props {
+  readonly webhook: Webhook | undefined
+  readonly onClose: () => void
+  /** With the secret of a new one. */
+  readonly onDone: (secret: string | undefined) => void
+}
+
+export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
+  const { hearing, acts } = useCopy().admin
+  const [kinds, setKinds] = useState<readonly Happening[]>(webhook?.kinds ?? [...HAPPENINGS])
+  const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
+  const secret = useRef<string>(undefined)
+
+  const save = async (form: FormData) => {
+    const draft = { url: String(form.get('url')).trim(), kinds: [...kinds], enabled }
+    if (webhook) await api.updateWebhook({ body: { id: webhook.id, ...draft } }, { quiet: true })
+    else secret.current = (await api.addWebhook({ body: draft }, { quiet: true })).secret
+  }
+  const toggle = (kind: Happening) =>
+    setKinds(
+      HAPPENINGS.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one))),
+    )
+
+  return (
+    <Dialog title={webhook ? hearing.edit : hearing.add} onClose={onClose}>
+      <ActForm
+        yes={acts.save}
+        onCancel={onClose}
+        onSubmit={save}
+        onDone={() => onDone(secret.current)}
+      >
+        <Field label={hearing.url} hint={hearing.urlHint}>
+          <input
+            className="input"
+            name="url"
+            type="url"
+            required
+            maxLength={DESK_LENGTH.webhook}
+            defaultValue={webhook?.url}
+          />
+        </Field>
+        <fieldset className="hearing-kinds">
+          <legend>{hearing.kinds}</legend>
+          {HAPPENINGS.map((kind) => (
+            <label key={kind} className="tick">
+              <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
+              {hearing.happenings[kind]}
+            </label>
+          ))}
+          {kinds.length === 0 && <p className="fault">{hearing.kindsMissing}</p>}
+        </fieldset>
+        <label className="tick">
+          <input type="checkbox" checked={enabled} onChange={() => setEnabled(!enabled)} />
+          {hearing.enabled}
+        </label>
+      </ActForm>
+    </Dialog>
+  )
+}

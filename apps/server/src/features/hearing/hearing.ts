@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../../database/open.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { every } from '../../platform/every.ts'
+import type { Limiter } from '../../platform/limiter.ts'
+import { happeningStore } from './happenings.store.ts'
+import { mailRoutes } from './mail.routes.ts'
+import { mailPages } from './mail-pages.routes.ts'
+import { type MailSettings, smtpMailer } from './mailer.ts'
+import { mailSender } from './send-mails.ts'
+import { webhookSender } from './send-webhooks.ts'
+import { webhookRoutes } from './webhooks.routes.ts'
+
+export interface HearingNeeds {
+  readonly queries: Queries
+  readonly limiter: Limiter
+  readonly now: Clock
+  /** Where the site stands for the world, without a slash at the end. */
+  readonly publicUrl: string
+  readonly secret: string
+  readonly mail: MailSettings | undefined
+  readonly privateWebhooks: boolean
+  readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+}
+
+const LOOKED_EVERY_MS = 1_000
+const PRUNED_EVERY_MS = 60_000
+const KEPT_MS = 30 * 86_400_000
+const PRUNED_AT_ONCE = 500
+
+/** What leaves the site by itself: on every node a worker for each channel, and yet each thing once. */
+export const openHearing = (app: FastifyInstance, serve: Serve, needs: HearingNeeds): void => {
+  const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site } = needs
+  const { hostname } = new URL(publicUrl)
+  const newMessageId = () => `<${randomUUID()}@${hostname}>`
+
+  webhookRoutes(serve, { queries, now, mayBePrivate: privateWebhooks })
+  mailRoutes(serve, { queries, limiter, now, hasMail: mail !== undefined, newMessageId })
+
+  const work = (intervalMs: number, round: () => Promise<void>) => {
+    const onError = (error: unknown) => app.log.error(error)
+    app.addHook('onClose', every({ intervalMs, work: round, onError }))
+  }
+  work(LOOKED_EVERY_MS, webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
+  work(PRUNED_EVERY_MS, async () => {
+    await happeningStore(queries).prune(now() - KEPT_MS, PRUNED_AT_ONCE)
+  })
+  if (!mail) return
+  mailPages(app, { queries, secret, now })
+  const mailer = smtpMailer(mail)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const sending = {
+    ...{ queries, now, mailer, publicUrl, secret, site, newMessageId },
+    onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
+    isClosing: () => isClosing,
+  }
+  work(LOOKED_EVERY_MS, mailSender(sending))
+}

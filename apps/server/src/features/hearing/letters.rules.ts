@@ -1,0 +1,94 @@
+import type { Copy } from '@lanting/copy'
+import type { Said } from './happenings.store.ts'
+
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface LetterItem extends Said {
+  readonly kind: string
+}
+
+type Words = Copy['mail']
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+
+/** One line, without anything that a header or a terminal would take for a command. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const SUBJECT_MAX = 120
+const subjectOf = (text: string) => Array.from(oneLine(text)).slice(0, SUBJECT_MAX).join('')
+
+const lineOf = ({ kind, name, title, text }: LetterItem, words: Words): string => {
+  const say = words.lines[kind as keyof Words['lines']]
+  return oneLine(say ? say({ name, title, text }) : text)
+}
+
+interface Place {
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  readonly blogName: string
+}
+
+const paragraph = (html: string) => `<p>${html}</p>`
+const link = (url: string, words: string) => `<a href="${escaped(url)}">${escaped(words)}</a>`
+const page = (language: string, parts: readonly string[]) =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${parts.join('')}</body></html>`
+
+/** What has happened since the last one: as text, and as simple HTML; nothing in it is markup. */
+export const digestLetter = (
+  { shown, total }: { readonly shown: readonly LetterItem[]; readonly total: number },
+  place: Place & { readonly unsubscribeUrl: string },
+  { words, language }: { readonly words: Words; readonly language: string },
+): Letter => {
+  const { publicUrl, blogName, unsubscribeUrl } = place
+  const name = oneLine(blogName)
+  const lines = shown.map((item) => ({ line: lineOf(item, words), url: publicUrl + item.path }))
+  const more = total > shown.length ? words.more(total - shown.length) : ''
+  return {
+    subject: subjectOf(words.digestSubject(name, total)),
+    text: [
+      words.digestLead(name),
+      ...lines.map(({ line, url }) => `- ${line}\n  ${url}`),
+      ...(more ? [more] : []),
+      `${words.unsubscribe}\n${unsubscribeUrl}`,
+    ].join('\n\n'),
+    html: page(language, [
+      paragraph(escaped(words.digestLead(name))),
+      `<ul>${lines.map(({ line, url }) => `<li>${link(url, line)}</li>`).join('')}</ul>`,
+      more && paragraph(escaped(more)),
+      paragraph(link(unsubscribeUrl, words.unsubscribe)),
+    ]),
+  }
+}
+
+export const confirmationLetter = (
+  { blogName, confirmUrl }: { readonly blogName: string; readonly confirmUrl: string },
+  { words, language }: { readonly words: Words; readonly language: string },
+): Letter => {
+  const name = oneLine(blogName)
+  const lead = words.confirmLead(name)
+  return {
+    subject: subjectOf(words.confirmSubject(name)),
+    text: [lead, confirmUrl, words.confirmFoot].join('\n\n'),
+    html: page(language, [
+      paragraph(escaped(lead)),
+      paragraph(link(confirmUrl, words.confirm)),
+      paragraph(escaped(words.confirmFoot)),
+    ]),
+  }
+}

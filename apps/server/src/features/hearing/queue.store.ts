@@ -1,0 +1,60 @@
+import type { Queries } from '../../database/open.ts'
+import { afterFailure } from './retries.rules.ts'
+
+type Table = 'deliveries' | 'mails'
+
+/**
+ * What is sent by whichever node comes first. A claim is a lease: when its holder dies, another node
+ * sends in its place. Only rows in the state `waiting` are ever claimed.
+ */
+export const queueStore = (queries: Queries, table: Table) => ({
+  /** Ids of those that are due and in nobody's hands. */
+  due: async (now: number, limit: number): Promise<number[]> => {
+    const rows = await queries
+      .selectFrom(table as 'mails')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** Those that are ours now. Two nodes may ask for the same; the row's lock lets one have it. */
+  claim: (ids: readonly number[], now: number, leaseMs: number) =>
+    queries
+      .updateTable(table as 'mails')
+      .set((row) => ({ leased_until: now + leaseMs, attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .returning(['id', 'attempts'])
+      .execute(),
+
+  /** It has arrived, even if our lease had run out by then. */
+  sent: async (id: number, now: number, status: number | null) => {
+    await queries
+      .updateTable(table as 'mails')
+      .set({ state: 'sent', sent_at: now, leased_until: null, status })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Of this very try: whoever holds a later lease is not disturbed. */
+  failed: async (
+    { id, attempts }: { readonly id: number; readonly attempts: number },
+    now: number,
+    status: number | null,
+  ) => {
+    await queries
+      .updateTable(table as 'mails')
+      .set({ ...afterFailure(attempts, now), leased_until: null, status })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'waiting')
+      .execute()
+  },
+})

@@ -1,0 +1,22 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long to wait after each failure; after the last of them it is given up, a little over two days in all. */
+export const RETRY_WAITS_MS: readonly number[] = [
+  MINUTE_MS / 2,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+]
+
+/** What becomes of something whose try number `attempts` has failed. */
+export const afterFailure = (attempts: number, now: number) => {
+  const wait = RETRY_WAITS_MS[attempts - 1]
+  return wait === undefined
+    ? ({ state: 'failed' } as const)
+    : ({ state: 'waiting', due_at: now + wait } as const)
+}

@@ -1,0 +1,62 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPrivateHost } from './private-hosts.ts'
+
+const ANSWER_MAX_BYTES = 16_384
+
+/** A name that leads to a private address leads nowhere; what was checked is what is connected to. */
+export const publicLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return done(error, [])
+      const isPrivate = found.some(({ address }) => isPrivateHost(address))
+      if (isPrivate) return done(new Error('a private address'), [])
+      if (options.all) return done(null, found)
+      const [first] = found
+      return done(null, first?.address ?? '', first?.family)
+    })
+
+export interface Post {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string
+  /** Whether it may go to private and local addresses. */
+  readonly mayBePrivate: boolean
+  /** For all of it. */
+  readonly timeoutMs: number
+}
+
+/**
+ * Posts to an address that somebody has typed in, and gives the status of the answer. Nothing of ours
+ * goes along, no redirect is followed, and of the answer only a little is read.
+ */
+export const postOutside = ({ url, headers, body, mayBePrivate, timeoutMs }: Post) =>
+  new Promise<number>((resolve, reject) => {
+    const address = new URL(url)
+    if (!mayBePrivate && isPrivateHost(address.hostname)) {
+      throw new Error('a private address')
+    }
+    const post = address.protocol === 'https:' ? requestHttps : requestHttp
+    const options = {
+      ...{ method: 'POST', headers, agent: false, signal: AbortSignal.timeout(timeoutMs) },
+      ...(!mayBePrivate && { lookup: publicLookup(lookup) }),
+    }
+    const sending = post(address, options, (answer) => {
+      let bytes = 0
+      const status = answer.statusCode ?? 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > ANSWER_MAX_BYTES) {
+          resolve(status)
+          answer.destroy()
+        }
+      })
+      answer.on('end', () => resolve(status))
+      answer.on('error', reject)
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })

@@ -1,0 +1,38 @@
+import type { Client, Endpoints } from '@lanting/contract'
+
+/** Nobody listens there: what these tests ask is who may call. */
+export const NO_MAIL_SERVER = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'site@lanting.example',
+}
+
+interface Desk {
+  readonly owner: Client<Endpoints>
+}
+
+const draft = { url: 'https://a.example/hook', kinds: ['comment' as const], enabled: true }
+
+const webhook = async ({ owner }: Desk) => (await owner.addWebhook({ body: draft })).id
+const delivery = async (desk: Desk) => {
+  const id = await webhook(desk)
+  await desk.owner.testWebhook({ params: { id } })
+  const { list } = await desk.owner.getDeliveries({ params: { id, current: 1, size: 1 } })
+  return { delivery: list[0]?.id, id }
+}
+
+/** What the calls about webhooks and mails need. */
+export const HEARING_FACTORIES = {
+  getWebhooks: async () => ({}),
+  addWebhook: async () => ({ body: draft }),
+  updateWebhook: async (desk: Desk) => ({
+    body: { id: await webhook(desk), ...draft, enabled: false },
+  }),
+  renewWebhookSecret: async (desk: Desk) => ({ params: { id: await webhook(desk) } }),
+  deleteWebhook: async (desk: Desk) => ({ params: { id: await webhook(desk) } }),
+  testWebhook: async (desk: Desk) => ({ params: { id: await webhook(desk) } }),
+  getDeliveries: async (desk: Desk) => ({
+    params: { id: (await delivery(desk)).id, current: 1, size: 10 },
+  }),
+  resendDelivery: async (desk: Desk) => ({ params: { id: (await delivery(desk)).delivery } }),
+  getMailList: async () => ({ params: { current: 1, size: 10 } }),
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export interface Caught {
+  readonly to: readonly string[]
+  readonly messageId: string
+  /** Head and body, as they came. */
+  readonly raw: string
+}
+
+/** What happens when a mail comes: taken, refused for now, or taken without a word. */
+export type Mood = 'takes' | 'refuses' | 'hangs'
+
+/** A mail server that keeps what it is given, and nothing else. */
+export const openSmtpSink = async () => {
+  const caught: Caught[] = []
+  const sockets = new Set<Socket>()
+  const state = { mood: 'takes' as Mood, tries: 0 }
+
+  const serve = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // Whoever is killed leaves without a word.
+    socket.on('error', () => socket.destroy())
+    let to: string[] = []
+    let data: string | undefined
+    let rest = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+
+    const onData = (raw: string) => {
+      data = undefined
+      state.tries += 1
+      if (state.mood === 'refuses') return say('451 not now')
+      const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? ''
+      caught.push({ to, messageId, raw })
+      if (state.mood === 'takes') say('250 taken')
+    }
+    const onLine = (line: string) => {
+      if (data !== undefined) {
+        if (line === '.') return onData(data)
+        data += `${line}\r\n`
+        return
+      }
+      const [verb = ''] = line.toUpperCase().split(/[ :]/)
+      if (verb === 'EHLO' || verb === 'HELO') say('250 sink')
+      else if (verb === 'MAIL') {
+        to = []
+        say('250 ok')
+      } else if (verb === 'RCPT') {
+        to.push(/<([^>]*)>/.exec(line)?.[1] ?? '')
+        say('250 ok')
+      } else if (verb === 'DATA') {
+        data = ''
+        say('354 go on')
+      } else if (verb === 'QUIT') socket.end('221 bye\r\n')
+      else say('250 ok')
+    }
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => {
+      rest += text
+      const lines = rest.split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+    say('220 sink')
+  }
+
+  const server = createServer(serve).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    caught,
+    tries: () => state.tries,
+    be: (mood: Mood) => {
+      state.mood = mood
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
