@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { USER_STATE, type UserInfo } from '@lanting/browser'
 import { obscure } from '@lanting/browser/obfuscation'
 import { isProof, type Proof, proofText } from '@lanting/contract'
@@ -14,11 +14,7 @@ export interface Person {
 const proofFor = (username: string): Proof => {
   const day = new Date().toISOString().slice(0, 10)
   const isGood = (counter: number) =>
-    isProof(
-      createHash('sha256')
-        .update(proofText(username, day, counter))
-        .digest(),
-    )
+    isProof(hash('sha256', proofText(username, day, counter), 'buffer'))
   let counter = 0
   while (!isGood(counter)) counter += 1
   return { day, counter }
