@@ -126,7 +126,7 @@ describe('a like', () => {
   it('shows at once, stays, and can be taken back', async () => {
     const { page } = await open(WITH_CODE)
     const before = await likes(page)
-    await page.getByRole('button', { name: '点赞' }).click()
+    await page.getByRole('button', { name: '点赞', exact: true }).click()
     await page.getByText('感谢点赞').waitFor()
     expect(await likes(page)).toBe(before + 1)
     await revisit(page)
@@ -146,11 +146,11 @@ describe('a like', () => {
       await asked
       await route.fulfill({ status: 500, body: '{}' })
     })
-    await page.getByRole('button', { name: '点赞' }).click()
+    await page.getByRole('button', { name: '点赞', exact: true }).click()
     await expect.poll(() => likes(page)).toBe(before + 1)
     answer()
     await expect.poll(() => likes(page)).toBe(before)
-    await page.getByRole('button', { name: '点赞' }).waitFor()
+    await page.getByRole('button', { name: '点赞', exact: true }).waitFor()
   })
 })
 

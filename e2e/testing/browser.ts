@@ -64,13 +64,15 @@ const isAlive = () =>
     .filter((element) => !element.closest('.article-text'))
     .every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 
+export const comesAlive = (page: Page): Promise<unknown> => page.waitForFunction(isAlive)
+
 /** Opens a page of the site, until it answers to clicks. */
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
-  await page.waitForFunction(isAlive)
+  await comesAlive(page)
 }
 
 export const revisit = async (page: Page): Promise<void> => {
   await page.reload()
-  await page.waitForFunction(isAlive)
+  await comesAlive(page)
 }

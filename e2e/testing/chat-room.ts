@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { comesAlive } from './browser.ts'
 import type { ChatPerson } from './chat.ts'
 import type { RunningSite } from './site.ts'
 
@@ -12,6 +13,7 @@ export const pending = (page: Page) => page.locator('[data-pending]')
 
 /** Opens the room above the page, and waits until it is connected. */
 export const enterRoom = async (page: Page) => {
+  await comesAlive(page)
   await chatButton(page).click()
   await room(page).waitFor()
   await isConnected(page)

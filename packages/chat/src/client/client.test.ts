@@ -252,6 +252,17 @@ describe('sending', () => {
     expect([memory.messages().length, stateOf(two).pending.length]).toEqual([14, 0])
   })
 
+  it('[CHAT-27] keeps its order however much has waited, and is no flood', async () => {
+    const { clock, two, memory } = await open()
+    two.chat.close()
+    const written = Array.from({ length: 100 }, (_, at) => `${at}`)
+    for (const text of written) two.chat.send(text)
+    two.chat.open()
+    await clock.pass(120_000)
+    expect(stateOf(two)).toMatchObject({ connection: { kind: 'open' }, pending: [] })
+    expect(memory.messages().map(({ content }) => content)).toEqual(written)
+  })
+
   it('[CHAT-30] belongs to one user: another who logs in neither sees nor sends it', async () => {
     const { clock, two, memory } = await open()
     two.chat.close()

@@ -25,6 +25,7 @@ interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'keptOutbox'> {
 /** Sends what is written, each once, and keeps it until the room has confirmed it. */
 export const createSender = ({ now, after, keptOutbox, link, userId, onChange }: Needs) => {
   let outbox: Outbox = interrupted(keptOutbox?.read() ?? [])
+  let restUntil = 0
 
   const become = (next: Outbox) => {
     outbox = next
@@ -44,11 +45,14 @@ export const createSender = ({ now, after, keptOutbox, link, userId, onChange }:
     })
   }
 
+  /** [CHAT-27] One at a time: they keep their order, and however many have waited, the room has room. */
   const flush = () => {
     const user = userId()
     if (!link.isOpen() || user === undefined) return
     become(aged(outbox, now()))
-    for (const one of sendable(outbox, user)) sendOne(one, user)
+    if (now() < restUntil || outbox.some(({ status }) => status === 'sent')) return
+    const [next] = sendable(outbox, user)
+    if (next) sendOne(next, user)
   }
 
   return {
@@ -58,16 +62,24 @@ export const createSender = ({ now, after, keptOutbox, link, userId, onChange }:
       become([...outbox, one])
       flush()
     },
-    confirmed: (user: number, clientId: string) => become(confirmed(outbox, user, clientId)),
+    confirmed: (user: number, clientId: string) => {
+      become(confirmed(outbox, user, clientId))
+      flush()
+    },
     interrupted: () => become(interrupted(outbox)),
-    discard: (clientId: string) => become(discarded(outbox, clientId)),
+    discard: (clientId: string) => {
+      become(discarded(outbox, clientId))
+      flush()
+    },
     resend: (clientId: string) => {
       become(resent(outbox, clientId, now()))
       flush()
     },
     refused: (clientId: string, code: ChatRefusal, retryAfterMs = RECONNECT_DELAY_MS) => {
       become(refused(outbox, clientId, code))
-      if (isPassing(code)) after(retryAfterMs, flush)
+      if (!isPassing(code)) return flush()
+      restUntil = now() + retryAfterMs
+      after(retryAfterMs, flush)
     },
   }
 }
