@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { HAPPENINGS } from '@lanting/contract'
+import { HAPPENINGS, type Happening } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openHearingApp } from '../../testing/hearing-app.ts'
-import { draft } from '../../testing/test-app.ts'
+import { draft, PASSWORD } from '../../testing/test-app.ts'
 import { RETRY_WAITS_MS } from './retries.rules.ts'
 
 /** Seldom enough for the limit of who looks. */
@@ -179,6 +179,41 @@ describe('a webhook', () => {
     pass(61_000)
     const titles = () => sink.received.map(({ body }) => JSON.parse(body).title).sort()
     await expect.poll(titles, SOON).toEqual(['direct', 'draft', 'hidden', 'scheduled'])
+  })
+
+  it('hears of all that happens: what cannot be written down for it does not happen', async () => {
+    const { owner, writer, client, comment, queries } = await open()
+    const { res } = await writer.addComment(comment('before'))
+    const reply = { ...comment('reply').body, parent_id: res.id, to_id: writer.id }
+    const note = { message: 'note', tag: 't', color: '', font_size: 16, font_weight: 500 } as const
+    const link = { site_name: 'S', site_desc: 'd', url: 'https://a.example', site_avatar: '' }
+    const tables = ['comments', 'board_messages', 'links', 'users', 'reports', 'articles'] as const
+    const rows = () =>
+      Promise.all(
+        tables.map((table) =>
+          queries
+            .selectFrom(table as 'comments')
+            .select('id')
+            .execute(),
+        ),
+      )
+    const before = await rows()
+    await queries.schema.alterTable('deliveries').renameTo('elsewhere').execute()
+    const causes = {
+      comment: () => writer.addComment(comment('comment')),
+      reply: () => owner.addReply({ body: reply }),
+      boardMessage: () =>
+        writer.addMessage({ body: { ...note, bg_color: 'transparent', bg_url: '' } }),
+      friendLink: () => writer.addLink({ body: link }),
+      registration: () => client().register({ body: { username: 'newcomer', password: PASSWORD } }),
+      report: () => writer.addReport({ body: { type: 4, for_id: res.id } }),
+      articlePublished: () => owner.addArticle({ body: { article: draft('unheard') } }),
+    } satisfies Record<Happening, () => Promise<unknown>>
+    for (const [kind, cause] of Object.entries(causes)) {
+      const status = await cause().catch((error) => error.status)
+      expect([kind, status]).toEqual([kind, 500])
+    }
+    expect(await rows()).toEqual(before)
   })
 
   it('can be tried out, changed and deleted; its secret is shown once', async () => {
