@@ -46,7 +46,7 @@ export const accountsAndPeople = (serve: Serve, needs: Needs) => {
   registrationRoutes(serve, {
     ...{ queries, limiter, registration, now },
     tellOutside: (transaction, { id, name }, at) => {
-      const said = { name, title: '', text: '', path: '/' }
+      const said = { name, title: '', text: '', path: '/admin/users' }
       return hear(transaction, { kind: 'registration', byId: id, ...said }, at)
     },
   })

@@ -36,7 +36,7 @@ const open = async () => {
         items: (await held()).map(({ source, kind, id }) => ({ source, kind, id })),
       },
     })
-  const rows = (table: 'comments' | 'board_messages' | 'held_writings') =>
+  const rows = (table: 'comments' | 'board_messages' | 'held_writings' | 'happenings') =>
     queries.selectFrom(table).selectAll().orderBy('id').execute()
   const told = async (userId: number) => {
     const all = await queries
@@ -81,11 +81,15 @@ describe('a text with a word that is held', () => {
 
   it('is written as any other when it is released, in its writer’s name', async () => {
     const { comment, decide, rows, reader, told, ownerId, owner, target } = await open()
+    const kinds = ['comment' as const]
+    await owner.addWebhook({ body: { url: 'https://a.example/', kinds, enabled: true } })
     await comment('a plum')
+    expect(await rows('happenings')).toEqual([])
     expect(await decide('keep')).toEqual({ done: 1, stuck: 0, blocked: 0 })
     expect(await rows('held_writings')).toEqual([])
     expect(await rows('comments')).toMatchObject([{ from_id: reader.id, content: 'a plum' }])
     expect(await told(ownerId)).toEqual([expect.stringContaining('a plum')])
+    expect(await rows('happenings')).toMatchObject([{ kind: 'comment', text: 'a plum' }])
     const body = { ...target(), current: 1, size: 5, order: 'new' as const }
     expect(await owner.getComments({ body })).toMatchObject({ total: 1 })
     const counted = async () =>
