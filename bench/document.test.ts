@@ -15,6 +15,15 @@ describe('docs/performance.md', () => {
     expect(withBench(third, '# Performance\n\nnew\n')).toContain('new\n\n## Chat\n\ntalk\n\n## L')
   })
 
+  it('keeps what was copied there by hand', () => {
+    const copied = '## Lyric boards\n\ncost\n'
+    const document = `${withLighthouse('', 'scores')}\n${copied}`
+    expect(withLighthouse(document, 'worse')).toBe(document.replace('scores', 'worse'))
+    expect(withBench(document, '# Performance\n\nraces\n')).toMatch(
+      /scores\n\n## Lyric boards\n\ncost\n$/,
+    )
+  })
+
   it('is as it was when nothing has changed', () => {
     const report = '# Performance\n\n## Targets\n\nraces\n'
     const document = withLighthouse(withBench('', report), 'scores')

@@ -1,5 +1,8 @@
-/** `docs/performance.md` has several writers: `npm run bench` its beginning, each other a section of its own. */
-const SECTIONS = ['## Chat\n', '## Lighthouse\n'] as const
+/**
+ * `docs/performance.md` has several writers: `npm run bench` its beginning, each other a section of its
+ * own. What `bench/board.ts` prints is copied there by hand.
+ */
+const SECTIONS = ['## Chat\n', '## Lighthouse\n', '## Lyric boards\n'] as const
 type Section = (typeof SECTIONS)[number]
 
 const startsOf = (document: string) =>

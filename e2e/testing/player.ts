@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Lyrics, lineAt, parseLyrics } from '@lanting/player'
+import { type Lyrics, lineAt, parseLyrics, wordAt } from '@lanting/player'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { openPage, visit, visitedBefore } from './browser.ts'
@@ -43,17 +43,21 @@ export const untilScanned = (stage: Stage, playlists: number) =>
   )
 
 export interface Sample {
-  /** Seconds into the song. */
-  readonly time: number
+  /** Seconds into the song: whatever was read of its clock since the sample before, by anybody. */
+  readonly times: readonly number[]
   /** The line that is shown, -1 before the first. */
   readonly line: number
+  /** The word of it that is shown as sung; undefined in a list. */
+  readonly word?: number | undefined
 }
 
 declare global {
   interface Window {
     /** The element that plays. */
     sounding: HTMLMediaElement | undefined
-    samples: { time: number; line: number }[]
+    /** What was read of its clock since the last sample. */
+    heard: number[]
+    samples: Sample[] | undefined
   }
 }
 
@@ -77,6 +81,16 @@ export const openPanel = async (stage: Stage, options: Opened = {}) => {
       window.sounding = this
       return play.call(this)
     }
+    window.heard = []
+    const clock = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')
+    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+      ...clock,
+      get() {
+        const time = clock?.get?.call(this)
+        if (this === window.sounding && window.samples) window.heard.push(time)
+        return time
+      },
+    })
   })
   await visit(page, stage.site.url + path)
   if (loaded) {
@@ -108,16 +122,25 @@ const MS = 1_000
 /** Notes in every frame which line is shown, and where the song is. */
 export const sampleLines = (page: Page) =>
   page.evaluate(() => {
+    const isSampling = window.samples !== undefined
     window.samples = []
+    window.heard = [window.sounding?.currentTime ?? 0]
+    const shown = () => {
+      const stage = document.querySelector<HTMLElement>('.sung-lines')
+      if (stage) {
+        const word = stage.querySelectorAll('[data-sung]').length - 1
+        return { line: Number(stage.dataset.line), word }
+      }
+      const current = document.querySelector('.lyric-scroll [aria-current]')
+      return { line: current ? [...(current.parentElement?.children ?? [])].indexOf(current) : -1 }
+    }
     const step = () => {
-      const common = document.querySelector('.lyric-scroll [aria-current]')
-      const special = document.querySelector<HTMLElement>('.sung-lines')?.dataset.line
-      const place = common ? [...(common.parentElement?.children ?? [])].indexOf(common) : -1
-      const time = window.sounding?.currentTime ?? 0
-      window.samples.push({ time, line: special === undefined ? place : Number(special) })
+      window.heard.push(window.sounding?.currentTime ?? 0)
+      window.samples?.push({ times: window.heard, ...shown() })
+      window.heard = []
       requestAnimationFrame(step)
     }
-    requestAnimationFrame(step)
+    if (!isSampling) requestAnimationFrame(step)
   })
 
 export const servedLyrics = async (stage: Stage, name: string): Promise<Lyrics> => {
@@ -126,16 +149,22 @@ export const servedLyrics = async (stage: Stage, name: string): Promise<Lyrics> 
   return parseLyrics(lrc.lyric, tlyric?.lyric)
 }
 
+const isShownAt = ({ line, word }: Sample, lyrics: Lyrics, nowMs: number) => {
+  if (lineAt(lyrics, nowMs) !== line) return false
+  const sung = lyrics.lines[line]
+  return word === undefined || !sung || wordAt(sung, nowMs) === word
+}
+
 /**
- * The samples that show another line than that of their frame or of one beside it: after a seek the
- * song's own clock may step back a little.
+ * The samples that show another line or word than that of their frame or of the one before. The song's
+ * clock goes on within a frame, and after a seek it steps back a little: so a frame has as many times
+ * as were read in it.
  */
 export const wrongSamples = async (page: Page, lyrics: Lyrics) => {
-  const samples: readonly Sample[] = await page.evaluate(() => window.samples)
-  const lineOf = ({ time }: Sample) => lineAt(lyrics, Math.round(time * MS))
-  const wrong = samples.filter(({ line }, index) => {
-    const near = samples.slice(Math.max(0, index - 1), index + 2)
-    return !near.some((sample) => lineOf(sample) === line)
+  const samples: readonly Sample[] = await page.evaluate(() => window.samples ?? [])
+  const wrong = samples.filter((sample, index) => {
+    const times = [...(samples[index - 1]?.times ?? []), ...sample.times]
+    return !times.some((time) => isShownAt(sample, lyrics, Math.round(time * MS)))
   })
   return { wrong, count: samples.length, lines: new Set(samples.map(({ line }) => line)).size }
 }

@@ -15,13 +15,22 @@ interface TraceEvent {
 export interface MainThread {
   /** How often something of this name happened. */
   count(name: string): number
-  /** How long it was at work, in milliseconds. */
+  /** How long it was at work, in milliseconds: whatever it did, from the first task to the last. */
   readonly busyMs: number
+  /** The same without the time in which other programs had the processor. */
+  readonly processorMs: number
+  /** How many frames came to the screen in that while, whoever drew them. */
+  readonly frames: number
   /** The longest that it worked in one piece, other programs left out. */
   readonly longestMs: number
 }
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-display.framedisplayed',
+]
+const SHOWN = 'Display::FrameDisplayed'
 const MICROSECONDS = 1_000
 
 /** What the threads that run pages did in a while, as the browser's own profiler notes it. */
@@ -52,6 +61,8 @@ export const traceMainThread = async (page: Page, ms: number): Promise<MainThrea
   return {
     count: (name) => ours.filter((event) => event.name === name && event.ph !== 'E').length,
     busyMs: tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / MICROSECONDS,
+    processorMs: tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / MICROSECONDS,
+    frames: events.filter(({ name }) => name === SHOWN).length,
     longestMs: Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / MICROSECONDS,
   }
 }

@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useCovered } from '../../../shared/covered.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -41,11 +42,12 @@ export const NightSky = ({ onToggle }: { onToggle: () => void }) => {
   const { data: messages } = useSuspenseQuery(driftingQuery(useApi()))
   const isStill = useLessMotion()
   const [isPaused, setPaused] = useState(false)
+  const isResting = useCovered() || isPaused
   const [own, addOwn] = useOwn()
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
 
   return (
-    <div className="sky" data-still={isStill} data-paused={isPaused}>
+    <div className="sky" data-still={isStill} data-paused={isResting}>
       {!isStill && <ShootingStars />}
       <div className="sky-centre">
         <h1>
@@ -67,14 +69,14 @@ export const NightSky = ({ onToggle }: { onToggle: () => void }) => {
           <>
             {lanesOf(messages, LANES).map((lane, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place.
-              <SkyLane key={place} messages={lane} place={place} isPaused={isPaused} />
+              <SkyLane key={place} messages={lane} place={place} isPaused={isResting} />
             ))}
             {own.map((message, place) => (
               <SkyLane
                 key={message.id}
                 messages={[message]}
                 place={LANES + (place % OWN_LANES)}
-                isPaused={isPaused}
+                isPaused={isResting}
               />
             ))}
           </>

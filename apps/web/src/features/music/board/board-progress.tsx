@@ -1,21 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { music } from '../music.ts'
+import { usePlayer } from '../use-player.ts'
 import { followTime } from './follow-time.ts'
+import { keepTime } from './keep-time.ts'
 
 const MS = 1_000
+const GROWING = [{ transform: 'scaleX(0)' }, { transform: 'none' }]
 
 /** A thread of light at the foot: how much of the song is over. */
 export const BoardProgress = () => {
   const line = useRef<HTMLElement>(null)
-  useEffect(
-    () =>
-      followTime((nowMs) => {
-        const { duration } = music().player.getState()
-        const share = duration > 0 ? Math.min(1, nowMs / MS / duration) : 0
-        if (line.current) line.current.style.transform = `scaleX(${share.toFixed(4)})`
-      }),
-    [],
-  )
+  const duration = usePlayer((state) => state.duration)
+  useEffect(() => {
+    if (!line.current || !(duration > 0)) return
+    const growing = line.current.animate(GROWING, { duration: duration * MS, fill: 'both' })
+    const stop = followTime((moment) => {
+      keepTime(growing, 0, moment)
+      return undefined
+    })
+    return () => {
+      stop()
+      growing.cancel()
+    }
+  }, [duration])
   return (
     <div className="board-progress" aria-hidden>
       <i ref={line} />

@@ -1,6 +1,6 @@
 import { type Lyrics, lineAt } from '@lanting/player'
 import { wantsLessMotion } from '../../../shared/reduced-motion.ts'
-import { followTime } from './follow-time.ts'
+import { type Draw, followTime } from './follow-time.ts'
 
 /** So long after somebody has scrolled the lines stay where they were put. */
 const HELD_MS = 1_000
@@ -66,12 +66,14 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
     middles = lines.map((line) => line.offsetTop + line.offsetHeight / 2 - half)
     if (!release) centre(false)
   }
-  const follow = (nowMs: number) => {
+  const follow: Draw = ({ nowMs }) => {
     const index = lineAt(lyrics, nowMs)
-    if (index === current) return
-    mark(lines, current, index)
-    current = index
-    if (!release) centre(true)
+    if (index !== current) {
+      mark(lines, current, index)
+      current = index
+      if (!release) centre(true)
+    }
+    return lyrics.lines[index + 1]?.atMs
   }
   const goOn = () => {
     clearTimeout(release)

@@ -1,8 +1,15 @@
 import { music } from '../music.ts'
+import { type Moment, waitMs } from './follow-time.rules.ts'
 
 const MS = 1_000
-/** After these the time has moved, or begins to. */
-const MOVED = ['play', 'playing', 'seeking', 'seeked', 'loadedmetadata', 'emptied'] as const
+/** After these the time has moved, or goes on differently. */
+const MOVED = [
+  ...(['play', 'playing', 'pause', 'waiting', 'ratechange'] as const),
+  ...(['seeking', 'seeked', 'loadedmetadata', 'emptied'] as const),
+]
+
+/** Draws a moment of the song, and says at which one there will be something else to draw. */
+export type Draw = (moment: Moment) => number | undefined
 
 /** Where the song is. Before its sound is there, where it will begin. */
 export const songMs = (): number => {
@@ -11,25 +18,43 @@ export const songMs = (): number => {
   return Math.round((isThere ? now() : player.getState().currentTime) * MS)
 }
 
-/** Draws before every frame while the song sounds; when it does not, whenever something has changed. */
-export const followTime = (draw: (nowMs: number) => void): (() => void) => {
+const rateOf = (audio: HTMLAudioElement) =>
+  audio.paused || audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 0 : audio.playbackRate
+
+/**
+ * Draws now, whenever the song comes to what is drawn next, and when somebody has moved it. Between
+ * these nothing is done: whatever asked for every frame would have the whole page looked through in
+ * each. Four times a second the player tells its time, which keeps all this from going astray.
+ */
+export const followTime = (draw: Draw): (() => void) => {
   const { audio, player } = music()
-  let frame = 0
-  const ask = () => {
-    frame ||= requestAnimationFrame(step)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsked = false
+  let isStopped = false
+  const drawNow = () => {
+    clearTimeout(timer)
+    const moment = { nowMs: songMs(), rate: rateOf(audio) }
+    const wait = waitMs(moment, draw(moment))
+    if (wait !== undefined && !isStopped) timer = setTimeout(drawNow, wait)
   }
-  const step = () => {
-    frame = 0
-    draw(songMs())
-    if (!audio.paused) ask()
+  // The player may speak while React is at work: what is drawn then could not be seen to at once.
+  const drawSoon = () => {
+    if (isAsked) return
+    isAsked = true
+    queueMicrotask(() => {
+      isAsked = false
+      if (!isStopped) drawNow()
+    })
   }
-  for (const event of MOVED) audio.addEventListener(event, ask)
-  const unsubscribe = player.subscribe(ask)
-  draw(songMs())
-  ask()
+  for (const event of MOVED) audio.addEventListener(event, drawNow)
+  document.addEventListener('visibilitychange', drawNow)
+  const unsubscribe = player.subscribe(drawSoon)
+  drawNow()
   return () => {
-    cancelAnimationFrame(frame)
+    isStopped = true
+    clearTimeout(timer)
     unsubscribe()
-    for (const event of MOVED) audio.removeEventListener(event, ask)
+    document.removeEventListener('visibilitychange', drawNow)
+    for (const event of MOVED) audio.removeEventListener(event, drawNow)
   }
 }

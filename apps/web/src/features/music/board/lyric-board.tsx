@@ -1,5 +1,6 @@
 import { isPaused } from '@lanting/player'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useCovering } from '../../../shared/covered.ts'
 import { playNext, playPrevious } from '../listen.ts'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -49,6 +50,7 @@ export const LyricBoard = () => {
   })
   const fullscreen = fullscreenOf(board)
   useFocusHere(board)
+  useCovering()
   return (
     <section
       ref={board}

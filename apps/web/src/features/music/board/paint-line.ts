@@ -1,45 +1,67 @@
 import type { LyricLine } from '@lanting/player'
-import { fillOf, lookOf, type SungUnit } from './sung-line.rules.ts'
-
-type Paint = (nowMs: number) => void
+import type { Draw } from './follow-time.ts'
+import { keepTime } from './keep-time.ts'
+import { lookFrames, type SungUnit } from './sung-line.rules.ts'
 
 /** The unit that is being sung; -1 before the first. */
 const unitAt = (units: readonly SungUnit[], nowMs: number) =>
   units.findLastIndex(({ fromMs }) => fromMs <= nowMs)
 
 /** The bright copy slides in under a mask while what it says stays where it is. */
-const slide = (element: Element | undefined, filled: number) => {
+const slide = (element: Element | undefined, { fromMs, toMs }: SungUnit): Animation[] => {
   const window = element?.lastElementChild
-  const letters = window?.firstElementChild
-  if (!(window instanceof HTMLElement) || !(letters instanceof HTMLElement)) return
-  const back = `${((filled - 1) * 100).toFixed(2)}%`
-  window.style.transform = `translateX(${back})`
-  letters.style.transform = `translateX(${((1 - filled) * 100).toFixed(2)}%)`
+  const timing = { duration: Math.max(1, toMs - fromMs), fill: 'both' } as const
+  const from = (place: string) => [{ transform: `translateX(${place})` }, { transform: 'none' }]
+  const moving = [
+    window?.animate(from('-100%'), timing),
+    window?.firstElementChild?.animate(from('100%'), timing),
+  ]
+  return moving.filter((animation) => animation !== undefined)
 }
 
-/** Draws one line as it is at any moment, touching only what has changed. */
+const come = (element: HTMLElement, line: LyricLine) => {
+  const frames = lookFrames(line)
+  const last = frames.at(-1)
+  if (!last) return undefined
+  const duration = last.atMs - line.atMs
+  const keyframes = frames.map(({ atMs, opacity, scale }) => ({
+    ...{ offset: (atMs - line.atMs) / duration, opacity, transform: `scale(${scale})` },
+  }))
+  return element.animate(keyframes, { duration, fill: 'both' })
+}
+
+const mark = (element: HTMLElement, index: number, isStill: boolean) => {
+  for (const [place, child] of [...element.children].entries()) {
+    const state = place < index || (isStill && place === index) ? 'sung' : 'now'
+    if (place <= index) child.setAttribute('data-sung', state)
+    else child.removeAttribute('data-sung')
+  }
+}
+
+/**
+ * Draws one line as it is at any moment. What moves runs by itself, beside the main thread; here it is
+ * only started, and put right when the song has gone elsewhere.
+ */
 export const linePainter = (
   element: HTMLElement,
   line: LyricLine,
   units: readonly SungUnit[],
   isStill: boolean,
-): Paint => {
+): Draw => {
+  const look = isStill ? undefined : come(element, line)
   let current = -2
-  return (nowMs) => {
-    const index = unitAt(units, nowMs)
+  let moving: readonly Animation[] = []
+  return (moment) => {
+    const index = unitAt(units, moment.nowMs)
+    const unit = units[index]
     if (index !== current) {
-      for (const [place, child] of [...element.children].entries()) {
-        const state = place < index || (isStill && place === index) ? 'sung' : 'now'
-        if (place <= index) child.setAttribute('data-sung', state)
-        else child.removeAttribute('data-sung')
-      }
+      mark(element, index, isStill)
+      for (const animation of moving) animation.cancel()
+      moving = unit && !isStill ? slide(element.children[index], unit) : []
       current = index
     }
-    if (isStill) return
-    const unit = units[index]
-    if (unit) slide(element.children[index], fillOf(unit, nowMs))
-    const { opacity, scale } = lookOf(line, nowMs)
-    element.style.opacity = opacity.toFixed(3)
-    element.style.transform = `scale(${scale.toFixed(4)})`
+    if (look) keepTime(look, line.atMs, moment)
+    if (unit) for (const animation of moving) keepTime(animation, unit.fromMs, moment)
+    return units.find(({ fromMs }) => fromMs > moment.nowMs)?.fromMs
   }
 }

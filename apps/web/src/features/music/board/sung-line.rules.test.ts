@@ -1,6 +1,6 @@
 import type { LyricLine } from '@lanting/player'
 import { describe, expect, it } from 'vitest'
-import { fillOf, lookOf, unitsOf } from './sung-line.rules.ts'
+import { lookFrames, lookOf, unitsOf } from './sung-line.rules.ts'
 
 const line = (rest: Partial<LyricLine> = {}): LyricLine => ({
   atMs: 10_000,
@@ -57,16 +57,6 @@ describe('the units of a line', () => {
   })
 })
 
-it.each([
-  [9_000, 0],
-  [10_000, 0],
-  [10_250, 0.25],
-  [11_000, 1],
-  [99_000, 1],
-])('at %i ms a unit that lasts a second is filled to %d', (nowMs, filled) => {
-  expect(fillOf({ text: '山', fromMs: 10_000, toMs: 11_000 }, nowMs)).toBe(filled)
-})
-
 describe('a line', () => {
   it('comes, stands, and goes before the next one', () => {
     const at = (nowMs: number) => lookOf(line(), nowMs)
@@ -79,5 +69,17 @@ describe('a line', () => {
   it('is simply there when it is short, and stays when nothing follows', () => {
     expect(lookOf(line({ endMs: 10_800 }), 10_000)).toEqual({ opacity: 1, scale: 1 })
     expect(lookOf(line({ endMs: undefined }), 99_000)).toEqual({ opacity: 1, scale: 1 })
+  })
+
+  it('goes from look to look in order, from its beginning to its end', () => {
+    for (const endMs of [11_000, 11_150, 14_000]) {
+      const frames = lookFrames(line({ endMs }))
+      const times = frames.map(({ atMs }) => atMs)
+      expect(times.toSorted((one, other) => one - other)).toEqual(times)
+      expect(frames.at(0)).toEqual({ atMs: 10_000, opacity: 0.5, scale: 1.1 })
+      expect(frames.at(-1)).toEqual({ atMs: endMs, opacity: 0, scale: 1.1 })
+    }
+    expect(lookFrames(line({ endMs: 10_800 }))).toEqual([])
+    expect(lookFrames(line({ endMs: undefined }))).toEqual([])
   })
 })

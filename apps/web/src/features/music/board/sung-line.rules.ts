@@ -49,10 +49,6 @@ const share = (nowMs: number, fromMs: number, toMs: number) =>
     ? Number(nowMs >= fromMs)
     : Math.min(1, Math.max(0, (nowMs - fromMs) / (toMs - fromMs)))
 
-/** How much of a unit is sung, from 0 to 1. */
-export const fillOf = ({ fromMs, toMs }: SungUnit, nowMs: number): number =>
-  share(nowMs, fromMs, toMs)
-
 export interface LineLook {
   readonly opacity: number
   readonly scale: number
@@ -69,4 +65,19 @@ export const lookOf = ({ atMs, endMs }: LyricLine, nowMs: number): LineLook => {
     opacity: (0.5 + come / 2) * (1 - gone),
     scale: 1 + SWELL * (1 - come) + SWELL * gone,
   }
+}
+
+/** Fine enough that lines between them are curves. */
+const FRAME_MS = 40
+
+const from = (startMs: number, forMs: number) =>
+  Array.from({ length: forMs / FRAME_MS + 1 }, (_, place) => startMs + place * FRAME_MS)
+
+/** The looks between which a line goes while it is sung; none if it stands still. */
+export const lookFrames = (line: LyricLine): readonly (LineLook & { readonly atMs: number })[] => {
+  const { atMs, endMs } = line
+  if (endMs === undefined || endMs - atMs < SHORT_MS) return []
+  return [...from(atMs, FADE_IN_MS), ...from(endMs - FADE_OUT_MS, FADE_OUT_MS)]
+    .toSorted((one, other) => one - other)
+    .map((nowMs) => ({ atMs: nowMs, ...lookOf(line, nowMs) }))
 }

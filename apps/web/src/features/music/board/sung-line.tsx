@@ -39,14 +39,15 @@ export const SungLines = () => {
   const [index, setIndex] = useState(() => lineAt(lyrics, songMs()))
   useEffect(() => {
     let shown = -2
-    return followTime((nowMs) => {
-      const next = lineAt(lyrics, nowMs)
-      if (next === shown) return
+    return followTime(({ nowMs }) => {
+      const now = lineAt(lyrics, nowMs)
       const isFirst = shown === -2
-      shown = next
-      // Within the frame in which it begins; but an effect may not do so.
-      if (isFirst) setIndex(next)
-      else flushSync(() => setIndex(next))
+      const isOther = now !== shown
+      shown = now
+      // At once, before the next frame; but an effect may not do so.
+      if (isFirst) setIndex(now)
+      else if (isOther) flushSync(() => setIndex(now))
+      return lyrics.isTimed ? lyrics.lines[now + 1]?.atMs : undefined
     })
   }, [lyrics])
   if (!lyrics.isTimed) {

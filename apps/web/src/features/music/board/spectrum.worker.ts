@@ -1,0 +1,13 @@
+import { type BarsPainter, barsPainter } from './bars-painter.ts'
+import type { ToSpectrum } from './spectrum-painter.ts'
+
+let painter: BarsPainter | undefined
+
+addEventListener('message', ({ data }: MessageEvent<ToSpectrum>) => {
+  if (data instanceof Uint8Array) painter?.draw(data)
+  else if ('room' in data) painter?.fit(data.room)
+  else {
+    const pen = data.canvas.getContext('2d')
+    if (pen) painter = barsPainter(pen)
+  }
+})
