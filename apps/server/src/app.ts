@@ -147,7 +147,7 @@ export const buildApp = async (
   const https = publicUrl.startsWith('https:')
   const { queries } = database
   const { hear, tellPublished } = openTellingOutside(app, serve, {
-    ...{ ...config, queries, limiter, now, publicUrl, secret, site: settings.read },
+    ...{ ...config, queries, limiter, now, publicUrl, secret, onChanged, site: settings.read },
   })
   accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now, hear })
   const store = articleStore(queries)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { every } from './every.ts'
+import { every, repeating } from './every.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -50,4 +50,28 @@ it('goes on after a failure, and tells of it', async () => {
   await vi.advanceTimersByTimeAsync(25)
   expect(errors).toHaveLength(2)
   await stop()
+})
+
+it('does the work at once when it is hurried, once more if it was busy, and never after the end', async () => {
+  let begun = 0
+  const finish: (() => void)[] = []
+  const work = () => {
+    begun += 1
+    return new Promise<void>((resolve) => void finish.push(resolve))
+  }
+  const { hurry, stop } = repeating({ intervalMs: 1_000, work, onError: () => undefined })
+  hurry()
+  hurry()
+  hurry()
+  expect(begun).toBe(1)
+  finish[0]?.()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toBe(2)
+  hurry()
+  const stopping = stop()
+  finish[1]?.()
+  await stopping
+  hurry()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(begun).toBe(2)
 })

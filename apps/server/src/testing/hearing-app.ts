@@ -11,6 +11,9 @@ const HOUR_MS = 3_600_000
 /** In the middle of an hour and of a day. */
 const START = Date.UTC(2026, 4, 5, 10, 30)
 
+/** Long enough for workers who look at once. */
+export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400))
+
 /** A site that mails and calls into sinks of our own, on a clock of the test's. */
 export const openHearingApp = async (env: Record<string, string> = {}) => {
   const [smtp, sink] = [await openSmtpSink(), await openWebhookSink()]
@@ -25,7 +28,13 @@ export const openHearingApp = async (env: Record<string, string> = {}) => {
     ...env,
   }
   const site = await openTestApp({ env: settings, now: () => clock.now })
-  const { queries } = site.platform.database
+  const { bus, database } = site.platform
+  const { queries } = database
+  /** Time has passed, and the workers look what is due. */
+  const pass = (ms: number) => {
+    clock.now += ms
+    void bus.publish('changed-tables', { id: '', tables: ['deliveries', 'mails'] })
+  }
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('Tea') } })
   /** Another node of the same site. */
@@ -50,15 +59,9 @@ export const openHearingApp = async (env: Record<string, string> = {}) => {
     setRole: async (id: number, role: number) => {
       await queries.updateTable('users').set({ role }).where('id', '=', id).execute()
     },
-    pass: (ms: number) => {
-      clock.now += ms
-    },
-    nextHour: () => {
-      clock.now += HOUR_MS
-    },
-    nextDay: () => {
-      clock.now += 24 * HOUR_MS
-    },
+    pass,
+    nextHour: () => pass(HOUR_MS),
+    nextDay: () => pass(24 * HOUR_MS),
     comment: (content: string) => ({ body: { type: 1 as const, for_id: article.id, content } }),
   }
 }

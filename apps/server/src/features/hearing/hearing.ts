@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { every } from '../../platform/every.ts'
+import { every, repeating } from '../../platform/every.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import { happeningStore } from './happenings.store.ts'
 import { mailRoutes } from './mail.routes.ts'
@@ -23,6 +23,8 @@ export interface HearingNeeds {
   readonly mail: MailSettings | undefined
   readonly privateWebhooks: boolean
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  /** Hears of every table that a request has changed, on any node. */
+  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
 
 const LOOKED_EVERY_MS = 1_000
@@ -32,21 +34,25 @@ const PRUNED_AT_ONCE = 500
 
 /** What leaves the site by itself: on every node a worker for each channel, and yet each thing once. */
 export const openHearing = (app: FastifyInstance, serve: Serve, needs: HearingNeeds): void => {
-  const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site } = needs
+  const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site, onChanged } = needs
   const { hostname } = new URL(publicUrl)
   const newMessageId = () => `<${randomUUID()}@${hostname}>`
 
   webhookRoutes(serve, { queries, now, mayBePrivate: privateWebhooks })
   mailRoutes(serve, { queries, limiter, now, hasMail: mail !== undefined, newMessageId })
 
-  const work = (intervalMs: number, round: () => Promise<void>) => {
-    const onError = (error: unknown) => app.log.error(error)
-    app.addHook('onClose', every({ intervalMs, work: round, onError }))
+  const onError = (error: unknown) => app.log.error(error)
+  /** Looks at once when a request has left something, and now and then: some of it is due later. */
+  const sendFrom = (table: string, work: () => Promise<void>) => {
+    const { hurry, stop } = repeating({ intervalMs: LOOKED_EVERY_MS, work, onError })
+    onChanged((tables) => tables.includes(table) && hurry())
+    app.addHook('onClose', stop)
   }
-  work(LOOKED_EVERY_MS, webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
-  work(PRUNED_EVERY_MS, async () => {
+  const prune = async () => {
     await happeningStore(queries).prune(now() - KEPT_MS, PRUNED_AT_ONCE)
-  })
+  }
+  sendFrom('deliveries', webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
+  app.addHook('onClose', every({ intervalMs: PRUNED_EVERY_MS, work: prune, onError }))
   if (!mail) return
   mailPages(app, { queries, secret, now })
   const mailer = smtpMailer(mail)
@@ -59,5 +65,5 @@ export const openHearing = (app: FastifyInstance, serve: Serve, needs: HearingNe
     onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
     isClosing: () => isClosing,
   }
-  work(LOOKED_EVERY_MS, mailSender(sending))
+  sendFrom('mails', mailSender(sending))
 }

@@ -7,12 +7,11 @@ import {
   talkPath,
 } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { openHearingApp } from '../../testing/hearing-app.ts'
+import { aWhile, openHearingApp } from '../../testing/hearing-app.ts'
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { happeningStore } from './happenings.store.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_500))
 
 /** The text of a mail, put together again. */
 const plain = (raw: string) => {

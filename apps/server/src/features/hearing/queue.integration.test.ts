@@ -43,3 +43,14 @@ it('who has lost a lease marks no failure any more, but what has arrived has arr
   await queue.failed(holder, LATER + LEASE_MS, 500)
   expect(await row()).toMatchObject({ state: 'sent', status: 200, attempts: 2 })
 })
+
+it('what has failed before lets the others go first', async () => {
+  const { queue, ids } = await open(3)
+  const [first = 0, ...others] = ids
+  const [failed] = await queue.claim([first], LATER, LEASE_MS)
+  if (!failed) throw new Error('nobody holds it')
+  await queue.failed(failed, LATER, 500)
+  const whenAllAreDue = LATER + 3_600_000
+  expect(await queue.due(whenAllAreDue, 2)).toEqual(others)
+  expect(await queue.due(whenAllAreDue, 3)).toEqual([...others, first])
+})

@@ -8,7 +8,7 @@ type Table = 'deliveries' | 'mails'
  * sends in its place. Only rows in the state `waiting` are ever claimed.
  */
 export const queueStore = (queries: Queries, table: Table) => ({
-  /** Ids of those that are due and in nobody's hands. */
+  /** Ids of those that are due and in nobody's hands; what has failed before lets the others go first. */
   due: async (now: number, limit: number): Promise<number[]> => {
     const rows = await queries
       .selectFrom(table as 'mails')
@@ -16,7 +16,9 @@ export const queueStore = (queries: Queries, table: Table) => ({
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)
       .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .orderBy('attempts')
       .orderBy('due_at')
+      .orderBy('id')
       .limit(limit)
       .execute()
     return rows.map(({ id }) => id)
