@@ -101,7 +101,8 @@ describe('in the browser', () => {
   it('the documentation of the interface opens', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/api/docs`)
-    await page.getByText('blogHomeGetArticleList').first().waitFor({ timeout: 50_000 })
+    await page.getByRole('link', { name: 'article', exact: true }).click()
+    await page.getByText('blogHomeGetArticleList').first().waitFor()
     expect(complaints).toEqual([])
   })
 })

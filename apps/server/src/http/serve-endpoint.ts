@@ -20,6 +20,7 @@ import { isInnerCall } from './inner-calls.ts'
 import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
 import { type RecordAct, recorded } from './record-acts.ts'
+import { serializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** What the browser keeps for us, and what the answer asks it to keep or to forget. */
@@ -105,6 +106,9 @@ interface Needs {
   readonly record: RecordAct
 }
 
+/** `/api/article/…` is told under `article`. */
+const tagOf = (path: string) => path.split('/')[2] ?? path
+
 /** Gives the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
   app: FastifyInstance,
@@ -114,6 +118,7 @@ export const endpointServer = (
   const routeFile = fileRoutes(app, incoming)
   app.decorateRequest('identity')
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   return (endpoint, handler) => {
     const { file, envelope, download }: Endpoint = endpoint
     const asRecorded = recorded(record, endpoint)
@@ -121,6 +126,7 @@ export const endpointServer = (
       method: endpoint.method,
       url: endpoint.path,
       schema: {
+        tags: [tagOf(endpoint.path)],
         summary: endpoint.summary,
         description: `Access: ${endpoint.access}. At most ${endpoint.limit.times} calls in ${endpoint.limit.windowMs / 1000} s.`,
         ...(endpoint.params && { params: endpoint.params }),
