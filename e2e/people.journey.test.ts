@@ -31,6 +31,10 @@ it('somebody is invited, blocked while chatting, given a new password, and the l
   expect((await call(at('/api/user/register'), registered)).code).toBe(0)
   await page.getByRole('link', { name: '已使用' }).click()
   await page.getByRole('link', { name: '远客' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: '用户', exact: true }).click()
+  await page.getByText('@guest0001').waitFor()
+  expect(await findings(page)).toEqual([])
 
   const { page: guest } = await openPage(stage.browser)
   await visitedBefore(guest)
