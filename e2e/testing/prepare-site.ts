@@ -1,10 +1,11 @@
 import { cp, rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { scratch, startSite } from './site.ts'
+import { makeFolder } from '../../apps/server/src/testing/child-service.ts'
+import { startSite } from './site.ts'
 
 /** Vitest's globalSetup of the journeys: a site that was opened once, for all of them to copy. */
 export const setup = async (project: TestProject) => {
-  const folder = await scratch()
+  const folder = await makeFolder('opened')
   const site = await startSite()
   // Stopped first: what is copied is whole.
   site.process.kill('SIGTERM')

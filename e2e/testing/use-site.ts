@@ -1,8 +1,9 @@
 import { cp, rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { makeFolder } from '../../apps/server/src/testing/child-service.ts'
 import { openBrowser } from './browser.ts'
-import { type RunningSite, scratch, startSite } from './site.ts'
+import { type RunningSite, startSite } from './site.ts'
 
 export interface Stage {
   site: RunningSite
@@ -16,7 +17,7 @@ export const useSite = (
 ): Stage => {
   const stage = {} as Stage
   beforeAll(async () => {
-    const DATA_DIR = await scratch()
+    const DATA_DIR = await makeFolder('e2e')
     if (settings.DEMO !== 'off') await cp(inject('openedSite'), DATA_DIR, { recursive: true })
     await prepare?.(DATA_DIR)
     stage.site = await startSite({ DATA_DIR, ...settings })

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { mkdtemp, open } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,19 @@ export interface ServicePlan {
   readonly probe: () => Promise<unknown>
 }
 
-export const makeFolder = (name: string) => mkdtemp(join(tmpdir(), `lanting-${name}-`))
+const MEMORY = '/dev/shm'
+const ROOMY_BYTES = 2 * 1_073_741_824
+
+const isRoomy = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ROOMY_BYTES
+}
+
+/** In memory where the system has such a place with room: most tests do not ask what a disk remembers. */
+export const SCRATCH = existsSync(MEMORY) && isRoomy(MEMORY) ? MEMORY : tmpdir()
+
+export const makeFolder = (name: string, place = SCRATCH) =>
+  mkdtemp(join(place, `lanting-${name}-`))
 
 export const findFreePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { chown, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
 import pg from 'pg'
-import { findFreePort, makeFolder, type Service, startService } from './child-service.ts'
+import { findFreePort, makeFolder, SCRATCH, type Service, startService } from './child-service.ts'
 
 export type { Service } from './child-service.ts'
 
@@ -49,7 +50,7 @@ export const startPostgres = async ({
   const [bin, identity, folder, port] = await Promise.all([
     findPostgres(),
     postgresIdentity(),
-    makeFolder('postgres'),
+    makeFolder('postgres', durable ? tmpdir() : SCRATCH),
     findFreePort(),
   ])
   if (identity.uid !== undefined) await chown(folder, identity.uid, identity.gid)

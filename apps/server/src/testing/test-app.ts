@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Answered,
@@ -30,6 +28,7 @@ import { type Settings, settingsStore } from '../features/site/settings.store.ts
 import { firstStart } from '../first-start.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
+import { makeFolder } from './child-service.ts'
 import { atDatabase, OWNER, type Template, templateFile } from './migrated.ts'
 
 export { OWNER } from './migrated.ts'
@@ -48,14 +47,11 @@ const onServer = async (url: string, statement: string) => {
   await client.end()
 }
 
-/** In memory where the system has such a place: these tests do not ask what a disk remembers. */
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
 /** A database of the form this run is about, empty or copied; it goes when the test is over. */
 export const testDatabase = async (
   template?: Template,
 ): Promise<{ address: DatabaseAddress; dataDir: string }> => {
-  const dataDir = await mkdtemp(join(SCRATCH, 'lanting-data-'))
+  const dataDir = await makeFolder('data')
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   if (inject('form') === 'small') {
     const file = join(dataDir, 'lanting.sqlite')
@@ -64,7 +60,10 @@ export const testDatabase = async (
   }
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${template ?? 'template1'}`)
+  await onServer(
+    server,
+    `create database ${name} template ${template ?? 'template1'} strategy file_copy`,
+  )
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
   return { address: { engine: 'postgres', url: atDatabase(server, name) }, dataDir }
 }
