@@ -4,14 +4,16 @@ import { contractAddresses } from './apps/web/vite-plugins.ts'
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
-/** About requests, rights, pictures and songs, whatever the database: one is enough, except in the long run. */
+/** About requests, rights, pictures, songs and feeds, whatever the database: one is enough, except in the long run. */
 const anyDatabase = [
   '**/bad-requests.*',
   '**/any-bytes.*',
   '**/cards/*',
   '**/uploads/uploads.*',
   '**/music/library.*',
+  '**/music/music.*',
   '**/music/audio.*',
+  '**/feeds/*',
   '**/src/ownership.*',
   '**/src/desk.*',
 ]
