@@ -117,6 +117,16 @@ describe('a view', () => {
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
   })
 
+  it('is counted however many programs read at the same moment', async () => {
+    const { visit, today } = await open()
+    const robots = Array.from({ length: 30 }, () => 'Googlebot/2.1')
+    for (let round = 0; round < 70; round += 1) {
+      await Promise.all(robots.map((robot) => visit('/home', '203.0.113.9', 0, robot)))
+    }
+    await visit('/home', '203.0.113.1')
+    await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
+  })
+
   it('is limited for one network, whatever its browsers call themselves', async () => {
     const { visit, today, platform } = await open()
     // As many as one network may add, without asking for them.

@@ -151,12 +151,12 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
       const { url = '', headers } = request
       const page = pageOf(url)
       const text = searchedText(url)
-      if ((!page && text === undefined) || !isInTime()) return
+      if (!page && text === undefined) return
       if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return
-      const by = {
-        ip: clientAddress(request, trustedProxyHops),
-        device: headers['user-agent'] ?? '',
-      }
+      const device = headers['user-agent'] ?? ''
+      // Programs, however many, take nothing of the time that people have.
+      if (isProgram(device) || !isInTime()) return
+      const by = { ip: clientAddress(request, trustedProxyHops), device }
       const ownHosts = [ownHost, (headers.host ?? '').replace(/:\d+$/, '')]
       if (page) countView({ page, by, referrer: referrerOf(headers.referer, ownHosts) })
       if (text !== undefined) countSearch(text, by)
