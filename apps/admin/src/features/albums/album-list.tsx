@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/ask.ts'
 import { Cover } from '../../shared/cover.tsx'
+import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -74,10 +75,8 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
     say('info', albums.deleted)
     await refresh()
   }
-  const find = (form: FormData) => {
-    const name = String(form.get('name') ?? '').trim()
-    void navigate({ to: PATHS.albums, search: { name: name || undefined } })
-  }
+  const find = ({ name }: { readonly name?: unknown }) =>
+    navigate({ to: PATHS.albums, search: { name: String(name).trim() || undefined } })
 
   return (
     <>
@@ -91,18 +90,9 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
           </button>
         </div>
       </div>
-      <form className="filters" action={find} key={search.name}>
-        <input
-          className="input"
-          name="name"
-          aria-label={albums.search}
-          placeholder={albums.search}
-          defaultValue={search.name}
-        />
-        <button type="submit" className="button ghost">
-          {table.search}
-        </button>
-      </form>
+      <Filters shown={search.name} onSubmit={find}>
+        <TextFilter name="name" label={albums.search} value={search.name} />
+      </Filters>
       {isError && <FailedList onRetry={refetch} />}
       {data?.total === 0 && <EmptyList text={search.name ? table.nothingFound : albums.empty} />}
       <ul className="header-grid">

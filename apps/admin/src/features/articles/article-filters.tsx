@@ -1,101 +1,54 @@
 import { PINNED } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { ChoiceFilter, DayFilters, Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { type ArticleSearch, isFiltered, readArticleSearch } from './article-search.ts'
 import { categoriesQuery, tagsQuery } from './articles.queries.ts'
 
-/** Narrows the list through the address, and goes back to the first page. */
 export const ArticleFilters = ({ search }: { search: ArticleSearch }) => {
-  const { admin } = useCopy()
-  const { articles, table } = admin
+  const { filter } = useCopy().admin.articles
   const navigate = useNavigate()
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { data: tags = [] } = useQuery(tagsQuery())
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget))
-    const { size, sort, direction, tab } = search
-    const asked = { ...form, pinned: Number(form.pinned), size, sort, direction, tab }
-    return navigate({ to: PATHS.articles, search: readArticleSearch(asked) })
-  }
-  const reset = () => navigate({ to: PATHS.articles, search: { tab: search.tab } })
-
+  const { size, sort, direction, tab } = search
+  const go = (next: ArticleSearch) => navigate({ to: PATHS.articles, search: next })
   return (
-    // A new address fills the fields anew.
-    <form className="filters" key={JSON.stringify(search)} onSubmit={submit}>
-      <input
-        className="input"
-        name="title"
-        type="search"
-        aria-label={articles.filter.title}
-        placeholder={articles.filter.title}
-        defaultValue={search.title}
-      />
-      <select
-        className="input"
+    <Filters
+      shown={search}
+      onSubmit={(form) => {
+        const pinned = Number(form.pinned)
+        return go(readArticleSearch({ ...form, pinned, size, sort, direction, tab }))
+      }}
+      onReset={isFiltered(search) && (() => go({ tab }))}
+    >
+      <TextFilter name="title" label={filter.title} value={search.title} />
+      <ChoiceFilter
         name="category"
-        aria-label={articles.filter.category}
-        defaultValue={search.category ?? ''}
-      >
-        <option value="">{articles.filter.category}</option>
-        {categories.map(({ id, category_name }) => (
-          <option key={id} value={id}>
-            {category_name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
+        label={filter.category}
+        value={search.category}
+        any={filter.category}
+        choices={categories.map(({ id, category_name }) => [id, category_name])}
+      />
+      <ChoiceFilter
         name="tag"
-        aria-label={articles.filter.tag}
-        defaultValue={search.tag ?? ''}
-      >
-        <option value="">{articles.filter.tag}</option>
-        {tags.map(({ id, tag_name }) => (
-          <option key={id} value={id}>
-            {tag_name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
+        label={filter.tag}
+        value={search.tag}
+        any={filter.tag}
+        choices={tags.map(({ id, tag_name }) => [id, tag_name])}
+      />
+      <ChoiceFilter
         name="pinned"
-        aria-label={articles.filter.pinned}
-        defaultValue={search.pinned ?? ''}
-      >
-        <option value="">{articles.filter.pinned}</option>
-        <option value={PINNED.yes}>{articles.filter.onlyPinned}</option>
-        <option value={PINNED.no}>{articles.filter.notPinned}</option>
-      </select>
-      <span className="days">
-        <input
-          className="input"
-          name="from"
-          type="date"
-          aria-label={table.from}
-          defaultValue={search.from}
-        />
-        {table.until}
-        <input
-          className="input"
-          name="until"
-          type="date"
-          aria-label={table.until}
-          defaultValue={search.until}
-        />
-      </span>
-      <button type="submit" className="button">
-        {table.search}
-      </button>
-      {isFiltered(search) && (
-        <button type="button" className="button ghost" onClick={reset}>
-          {table.reset}
-        </button>
-      )}
-    </form>
+        label={filter.pinned}
+        value={search.pinned}
+        any={filter.pinned}
+        choices={[
+          [PINNED.yes, filter.onlyPinned],
+          [PINNED.no, filter.notPinned],
+        ]}
+      />
+      <DayFilters from={search.from} until={search.until} />
+    </Filters>
   )
 }

@@ -1,8 +1,9 @@
 import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
@@ -39,28 +40,18 @@ const LabelTabs = ({ kind }: { kind: LabelKind }) => {
 }
 
 const LabelFilter = ({ search }: { search: LabelSearch }) => {
-  const { labels, table } = useCopy().admin
+  const { labels } = useCopy().admin
   const navigate = useNavigate()
   const { kind, name, size } = search
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const asked = shortText(new FormData(event.currentTarget).get('name'))
-    return navigate({ to: PATHS.labels, search: { kind, size, name: asked } })
-  }
   return (
-    <form className="filters" key={`${kind} ${name}`} onSubmit={submit}>
-      <input
-        className="input"
-        type="search"
-        name="name"
-        aria-label={labels.name[kind ?? 'category']}
-        placeholder={labels.name[kind ?? 'category']}
-        defaultValue={name}
-      />
-      <button type="submit" className="button">
-        {table.search}
-      </button>
-    </form>
+    <Filters
+      shown={[kind, name]}
+      onSubmit={(form) =>
+        navigate({ to: PATHS.labels, search: { kind, size, name: shortText(form.name) } })
+      }
+    >
+      <TextFilter name="name" label={labels.name[kind ?? 'category']} value={name} />
+    </Filters>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { DayFilters, Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import {
@@ -33,53 +33,19 @@ export const LinkTabs = ({ tab }: { tab: LinkTab }) => {
   )
 }
 
-/** Narrows the list through the address, and goes back to the first page. */
 export const LinkFilters = ({ search }: { search: LinkSearch }) => {
-  const { links, table } = useCopy().admin
+  const { links } = useCopy().admin
   const navigate = useNavigate()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget))
-    const { size, tab } = search
-    return navigate({ to: PATHS.links, search: readLinkSearch({ ...form, size, tab }) })
-  }
-  const reset = () => navigate({ to: PATHS.links, search: { tab: search.tab } })
+  const { size, tab } = search
+  const go = (next: LinkSearch) => navigate({ to: PATHS.links, search: next })
   return (
-    // A new address fills the fields anew.
-    <form className="filters" key={JSON.stringify(search)} onSubmit={submit}>
-      <input
-        className="input"
-        name="name"
-        type="search"
-        aria-label={links.name}
-        placeholder={links.name}
-        defaultValue={search.name}
-      />
-      <span className="days">
-        <input
-          className="input"
-          name="from"
-          type="date"
-          aria-label={table.from}
-          defaultValue={search.from}
-        />
-        {table.until}
-        <input
-          className="input"
-          name="until"
-          type="date"
-          aria-label={table.until}
-          defaultValue={search.until}
-        />
-      </span>
-      <button type="submit" className="button">
-        {table.search}
-      </button>
-      {isFiltered(search) && (
-        <button type="button" className="button ghost" onClick={reset}>
-          {table.reset}
-        </button>
-      )}
-    </form>
+    <Filters
+      shown={search}
+      onSubmit={(form) => go(readLinkSearch({ ...form, size, tab }))}
+      onReset={isFiltered(search) && (() => go({ tab }))}
+    >
+      <TextFilter name="name" label={links.name} value={search.name} />
+      <DayFilters from={search.from} until={search.until} />
+    </Filters>
   )
 }

@@ -2,8 +2,9 @@ import type { LibrarySong } from '@lanting/contract'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type DragEvent, type SubmitEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
+import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -22,39 +23,18 @@ import { ACCEPTED } from './song-uploads.ts'
 import { UploadList } from './upload-list.tsx'
 import { useSongUploads } from './use-song-uploads.ts'
 
-/** Narrows the list through the address, and goes back to the first page. */
-const SongFilter = ({ search }: { search: SongSearch }) => {
-  const { music, table } = useCopy().admin
+const SongFilter = ({ search: { text, size } }: { search: SongSearch }) => {
+  const { music } = useCopy().admin
   const navigate = useNavigate()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget))
-    return navigate({ to: PATHS.music, search: readSongSearch({ ...form, size: search.size }) })
-  }
+  const go = (next: SongSearch) => navigate({ to: PATHS.music, search: next })
   return (
-    // A new address fills the field anew.
-    <form className="filters" key={search.text} onSubmit={submit}>
-      <input
-        className="input song-search"
-        name="text"
-        type="search"
-        aria-label={music.search}
-        placeholder={music.search}
-        defaultValue={search.text}
-      />
-      <button type="submit" className="button">
-        {table.search}
-      </button>
-      {search.text && (
-        <button
-          type="button"
-          className="button ghost"
-          onClick={() => navigate({ to: PATHS.music, search: { size: search.size } })}
-        >
-          {table.reset}
-        </button>
-      )}
-    </form>
+    <Filters
+      shown={text}
+      onSubmit={(form) => go(readSongSearch({ ...form, size }))}
+      onReset={text !== undefined && (() => go({ size }))}
+    >
+      <TextFilter name="text" label={music.search} value={text} className="song-search" />
+    </Filters>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type DeskNotification, NOTIFICATION_VIEW, visibleText } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { ChoiceFilter, Filters, TextFilter } from '../../shared/filters.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import { useCopy, type Words } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
@@ -20,64 +20,31 @@ const isNarrowed = ({ text, name, from, until, type, view }: NoticeSearch) =>
 const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
   const { notices, table } = useCopy().admin
   const navigate = useNavigate()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget))
-    const next = readNoticeSearch({ ...form, size: search.size })
-    return navigate({ to: PATHS.notices, search: next })
-  }
+  const { size } = search
+  const go = (next: NoticeSearch) => navigate({ to: PATHS.notices, search: next })
   return (
-    // A new address fills the fields anew.
-    <form className="filters" key={JSON.stringify(search)} onSubmit={submit}>
-      <input
-        className="input"
-        name="name"
-        type="search"
-        aria-label={notices.to}
-        placeholder={notices.to}
-        defaultValue={search.name}
+    <Filters
+      shown={search}
+      onSubmit={(form) => go(readNoticeSearch({ ...form, size }))}
+      onReset={isNarrowed(search) && (() => go({ size }))}
+    >
+      <TextFilter name="name" label={notices.to} value={search.name} />
+      <TextFilter name="text" label={notices.message} value={search.text} />
+      <ChoiceFilter
+        name="type"
+        label={notices.about}
+        value={search.type}
+        any={`${notices.about}: ${table.all}`}
+        choices={TYPES.map((type) => [type, notices.types[type]])}
       />
-      <input
-        className="input"
-        name="text"
-        type="search"
-        aria-label={notices.message}
-        placeholder={notices.message}
-        defaultValue={search.text}
+      <ChoiceFilter
+        name="view"
+        label={notices.state}
+        value={search.view}
+        any={`${notices.state}: ${table.all}`}
+        choices={VIEWS.map((view) => [view, notices.views[view]])}
       />
-      <select className="input" name="type" aria-label={notices.about} defaultValue={search.type}>
-        <option value="">
-          {notices.about}: {table.all}
-        </option>
-        {TYPES.map((type) => (
-          <option key={type} value={type}>
-            {notices.types[type]}
-          </option>
-        ))}
-      </select>
-      <select className="input" name="view" aria-label={notices.state} defaultValue={search.view}>
-        <option value="">
-          {notices.state}: {table.all}
-        </option>
-        {VIEWS.map((view) => (
-          <option key={view} value={view}>
-            {notices.views[view]}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="button">
-        {table.search}
-      </button>
-      {isNarrowed(search) && (
-        <button
-          type="button"
-          className="button ghost"
-          onClick={() => navigate({ to: PATHS.notices, search: { size: search.size } })}
-        >
-          {table.reset}
-        </button>
-      )}
-    </form>
+    </Filters>
   )
 }
 

@@ -1,71 +1,39 @@
 import { ROLE } from '@lanting/contract'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { ChoiceFilter, Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { isFiltered, readUserSearch, type UserSearch } from './user-search.ts'
 
-/** Narrows the list through the address, and goes back to the first page. */
+const ROLES = [ROLE.administrator, ROLE.user] as const
+const BLOCKED = [0, 1] as const
+
 export const UserFilters = ({ search }: { search: UserSearch }) => {
-  const { users, table } = useCopy().admin
+  const { users } = useCopy().admin
   const navigate = useNavigate()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = Object.fromEntries(new FormData(event.currentTarget))
-    return navigate({ to: PATHS.users, search: readUserSearch({ ...form, size: search.size }) })
-  }
+  const go = (next: UserSearch) => navigate({ to: PATHS.users, search: next })
   return (
-    // A new address fills the fields anew.
-    <form className="filters" key={JSON.stringify(search)} onSubmit={submit}>
-      <input
-        className="input"
-        name="name"
-        type="search"
-        aria-label={users.nickName}
-        placeholder={users.nickName}
-        defaultValue={search.name}
+    <Filters
+      shown={search}
+      onSubmit={(form) => go(readUserSearch({ ...form, size: search.size }))}
+      onReset={isFiltered(search) && (() => go({}))}
+    >
+      <TextFilter name="name" label={users.nickName} value={search.name} />
+      <TextFilter name="username" label={users.username} value={search.username} />
+      <ChoiceFilter
+        name="role"
+        label={users.role}
+        value={search.role}
+        any={users.anyRole}
+        choices={ROLES.map((role) => [role, users.roles[role]])}
       />
-      <input
-        className="input"
-        name="username"
-        type="search"
-        aria-label={users.username}
-        placeholder={users.username}
-        defaultValue={search.username}
-      />
-      <select className="input" name="role" aria-label={users.role} defaultValue={search.role}>
-        <option value="">{users.anyRole}</option>
-        {[ROLE.administrator, ROLE.user].map((role) => (
-          <option key={role} value={role}>
-            {users.roles[role]}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
+      <ChoiceFilter
         name="blocked"
-        aria-label={users.status}
-        defaultValue={search.blocked}
-      >
-        <option value="">{users.anyStatus}</option>
-        {([0, 1] as const).map((blocked) => (
-          <option key={blocked} value={blocked}>
-            {users.statuses[blocked]}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="button">
-        {table.search}
-      </button>
-      {isFiltered(search) && (
-        <button
-          type="button"
-          className="button ghost"
-          onClick={() => navigate({ to: PATHS.users, search: {} })}
-        >
-          {table.reset}
-        </button>
-      )}
-    </form>
+        label={users.status}
+        value={search.blocked}
+        any={users.anyStatus}
+        choices={BLOCKED.map((blocked) => [blocked, users.statuses[blocked]])}
+      />
+    </Filters>
   )
 }
