@@ -18,8 +18,10 @@ const scrollTo = async (page: Page, y: number) => {
     window.scrollTo({ top, behavior: 'instant' })
     return window.scrollY === top
   }, y)
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  // Not by evaluate(), which waits for ever: a busy browser may give a page no frame.
+  await page.waitForFunction(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   )
 }
 

@@ -7,6 +7,20 @@ export interface Outcome {
   readonly name: string
   readonly passed: number
   readonly failed: number
+  /** The tests that passed only when they were tried again, and why they had failed. */
+  readonly again?: readonly string[]
+}
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[] | null
+    }[]
+  }[]
 }
 
 const runs = (command: string, args: readonly string[]) =>
@@ -40,9 +54,17 @@ export const tests = (name: string, ...projects: string[]): Outcome =>
       ...projects.map((project) => `--project=${project}`),
     ])
     try {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(
+        readFileSync(report, 'utf8'),
+      )
       const failed = succeeded ? numFailedTests : Math.max(numFailedTests, 1)
-      return { passed: numPassedTests, failed }
+      const again = testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+        .map(
+          ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`,
+        )
+      return { passed: numPassedTests, failed, again }
     } catch {
       return { passed: 0, failed: 1 }
     } finally {
@@ -72,8 +94,9 @@ export const conclude = (outcomes: readonly Outcome[]): void => {
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)
   const failed = sum((outcome) => outcome.failed)
   console.log('')
-  for (const { name, passed, failed: lost } of outcomes) {
+  for (const { name, passed, failed: lost, again = [] } of outcomes) {
     console.log(`${lost > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${lost} failed`)
+    for (const test of again) console.log(`  passed only at the second try: ${test}`)
   }
   console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
