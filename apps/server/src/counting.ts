@@ -1,17 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { readingOf, viewCounter } from './features/articles/count-views.ts'
+import { viewCounter } from './features/articles/count-views.ts'
+import { articleIdOf } from './features/articles/readers.rules.ts'
 import { readingStore } from './features/articles/reading.store.ts'
 import { openNumbers } from './features/numbers/numbers.ts'
+import { heardIn } from './features/numbers/page-reads.rules.ts'
 import { viewStore } from './features/site/views.store.ts'
 import { announced } from './http/cache/announce-changes.ts'
+import { readerOf } from './http/readers.ts'
 import type { Serve } from './http/serve-endpoint.ts'
+import { atMost } from './platform/at-most.ts'
 import { gatheredCounts } from './platform/gathered-counts.ts'
 import { gatheredWork } from './platform/gathered-work.ts'
 import type { Platform } from './platform/open.ts'
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
 const READINGS_COUNTED_EVERY_MS = 25
+/** No readers come faster to one node; what does is not counted, so that counting has an end. */
+const READS_A_SECOND = 2_000
 
 interface Needs {
   readonly platform: Platform
@@ -27,7 +33,7 @@ interface Needs {
 /** What moves with every reader: the counters that visitors see, and the numbers of the desk. */
 export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, trustedProxyHops, secret, announce } = needs
-  const { limiter } = platform
+  const { limiter, now } = platform
   const { queries } = platform.database
   const onError = (error: unknown) => app.log.error(error)
 
@@ -53,13 +59,21 @@ export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Ne
   })
   app.addHook('onClose', readings.flush)
   const numbers = await openNumbers(app, serve, needs)
+  const reads = atMost(READS_A_SECOND, now)
 
   return {
-    /** Hears of every public read that was answered well. */
+    /** Hears of every public read that was answered well, and looks at each no longer than it must. */
     hear: (request: IncomingMessage) => {
-      const read = readingOf(request, trustedProxyHops)
-      if (read) readings.add(read)
-      numbers.hear(request)
+      const { url = '' } = request
+      const articleId = articleIdOf(url)
+      const heard = heardIn(url)
+      if ((!articleId && !heard) || !reads.hasRoom()) return
+      const reader = readerOf(request, trustedProxyHops)
+      // Programs, however many, take nothing of the room that people have.
+      if (!reader) return
+      reads.take()
+      if (articleId) readings.add({ articleId, ...reader })
+      if (heard) numbers.hear(heard, reader)
     },
     countSiteView: () => countSiteView('site'),
     countReading: (articleId: number, ms: number) => {

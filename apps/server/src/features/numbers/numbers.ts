@@ -1,13 +1,11 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
-import { clientAddress } from '../../http/client-address.ts'
 import { isProgram } from '../../http/programs.ts'
+import type { Reader } from '../../http/readers.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { every } from '../../platform/every.ts'
 import { gatheredWork } from '../../platform/gathered-work.ts'
 import type { Platform } from '../../platform/open.ts'
-import { atMost } from './at-most.ts'
 import { dailySumStore } from './daily-sums.store.ts'
 import { dashboardStore } from './dashboard.store.ts'
 import { dayVisitors } from './day-visitors.ts'
@@ -15,14 +13,12 @@ import { dayBefore, dayOf, dayTeller } from './days.rules.ts'
 import { gatherNumbers } from './gather-numbers.ts'
 import { missedSearches } from './missed-searches.ts'
 import { numberRoutes, type Somebody } from './numbers.routes.ts'
-import { type PageRead, pageOf, referrerOf, searchedText } from './page-reads.rules.ts'
+import { type Heard, type PageRead, pageOf, referrerOf } from './page-reads.rules.ts'
 import { readingNow } from './reading-now.ts'
 
 const DAY_MS = 86_400_000
 /** What one network may add a day; more is a machine. */
 const OF_ONE_NETWORK = { times: 3_000, windowMs: DAY_MS }
-/** No readers come faster to one node; what does is not counted, so that counting has an end. */
-const READS_A_SECOND = 2_000
 /** Of referrers and missed words; the sums themselves stay for ever. */
 const SUBJECT_DAYS = 90
 const COUNTED_EVERY_MS = 25
@@ -32,7 +28,6 @@ const BROWSER_NAME_MAX = 300
 interface Needs {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
   readonly publicUrl: string
-  readonly trustedProxyHops: number
   readonly timeZone: () => Promise<string>
   /** Hears of every table that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
@@ -46,7 +41,7 @@ interface View {
 
 /** Counts what happens on the site, by day and without names, and tells administrators. */
 export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { platform, publicUrl, trustedProxyHops, onChanged } = needs
+  const { platform, publicUrl, onChanged } = needs
   const { bus, database, limiter, now } = platform
   const onError = (error: unknown) => app.log.error(error)
   const store = dailySumStore(database.queries)
@@ -66,7 +61,6 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
   const gathered = gatherNumbers({ store, onError })
   const live = await readingNow({ bus, now, onError })
   const tellDay = dayTeller()
-  const isInTime = atMost(READS_A_SECOND, now)
   const happenings = gatheredWork<{ at: number; work: (day: string) => unknown }>({
     // What is counted for a page that is being made is none of what the page rests on.
     work: ({ at, work }) =>
@@ -85,7 +79,6 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
     visitors.visitorOf(day, { ip, userAgent: device.slice(0, BROWSER_NAME_MAX) })
 
   const countView = ({ page: { path, articleId }, by, referrer }: View) => {
-    if (isProgram(by.device)) return
     const at = now()
     count(async (day) => {
       const visitor = await visitorOf(day, by)
@@ -101,7 +94,6 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
   }
 
   const countSearch = (text: string, by: Somebody) => {
-    if (isProgram(by.device)) return
     const at = now()
     count(async (day) => {
       const visitor = await visitorOf(day, by)
@@ -138,7 +130,7 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
     now,
     countVisit: (path, by) => {
       const page = pageOf(path)
-      if (page) countView({ page, by })
+      if (page && !isProgram(by.device)) countView({ page, by })
     },
     countPlay: ({ device }) => {
       if (!isProgram(device)) count((day) => gathered.count('plays', day))
@@ -146,24 +138,15 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
   })
 
   return {
-    /** Hears of every public read that was answered well. */
-    hear: (request: IncomingMessage) => {
-      const { url = '', headers } = request
-      const page = pageOf(url)
-      const text = searchedText(url)
-      if (!page && text === undefined) return
-      if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return
-      const device = headers['user-agent'] ?? ''
-      // Programs, however many, take nothing of the time that people have.
-      if (isProgram(device) || !isInTime()) return
-      const by = { ip: clientAddress(request, trustedProxyHops), device }
-      const ownHosts = [ownHost, (headers.host ?? '').replace(/:\d+$/, '')]
-      if (page) countView({ page, by, referrer: referrerOf(headers.referer, ownHosts) })
+    /** Hears of what somebody has read, when it was answered well. */
+    hear: ({ page, text }: Heard, by: Reader) => {
+      const ownHosts = [ownHost, by.host.replace(/:\d+$/, '')]
+      if (page) countView({ page, by, referrer: referrerOf(by.referer, ownHosts) })
       if (text !== undefined) countSearch(text, by)
     },
     searched: (text: string, hasFound: boolean, by: Somebody) => {
       searches.answered(text, hasFound)
-      countSearch(text, by)
+      if (!isProgram(by.device)) countSearch(text, by)
     },
     countReading: (articleId: number, ms: number) =>
       count((day) => gathered.count('reading', day, { articleId, amount: ms })),

@@ -59,3 +59,15 @@ export const searchedText = (address: string): string | undefined => {
     return undefined
   }
 }
+
+export interface Heard {
+  readonly page?: PageRead
+  readonly text?: string
+}
+
+/** What the numbers hear in an address; undefined: nothing. */
+export const heardIn = (address: string): Heard | undefined => {
+  const page = pageOf(address)
+  const text = searchedText(address)
+  return page || text !== undefined ? { page, text } : undefined
+}

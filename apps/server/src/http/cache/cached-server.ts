@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CHAT } from '@lanting/contract'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
-import { cacheKeyOf, isKeepable } from './cache-key.ts'
-import { type DecidingHeaders, decidingHeaders } from './read-headers.ts'
+import { cacheKeyOf, type DecidingHeaders, decidingHeaders, isKeepable } from './cache-key.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { decidingHeaders } from './read-headers.ts'
+import { headerReader } from './read-headers.ts'
 
+const read = headerReader('cookie', 'accept-encoding')
 const asked = (...rawHeaders: string[]) =>
-  decidingHeaders({ rawHeaders, headers: { cookie: 'joined by Node' } } as IncomingMessage)
+  read({ rawHeaders, headers: { cookie: 'joined by Node' } } as IncomingMessage)
 
-it('finds the headers that decide, however their names are written', () => {
+it('finds the headers that are asked for, however their names are written', () => {
   expect(
     asked('Host', 'a', 'COOKIE', 'lang=en', 'accept-Encoding', 'br', 'X-Cookie', 'no'),
   ).toEqual({
