@@ -1,5 +1,5 @@
 import { descriptionOf, NOTIFICATION_TYPE, PATHS } from '@lanting/contract'
-import { copies } from '@lanting/copy'
+import { type Copy, copies } from '@lanting/copy'
 import type { Queries } from './database/open.ts'
 import { type BoardNeeds, boardRoutes } from './features/board/board.routes.ts'
 import { boardStore } from './features/board/board.store.ts'
@@ -18,11 +18,9 @@ type Needs = Omit<BoardNeeds, keyof NoteNeeds> &
 /** Asked inside of a transaction: SQLite has no other connection. */
 const ownerOf = async (transaction: Queries) => (await settingsStore(transaction).read()).owner_id
 
-const { desk } = copies['zh-CN']
-
 /** What writing on the board needs, whenever it is written. */
 export const noteNeeds = (now: Clock, hear: Hear): NoteNeeds => ({
-  visitorPrefix: desk.boardVisitor,
+  visitorPrefix: copies['zh-CN'].desk.boardVisitor,
   keepPicture: (transaction, { id, url, by }) =>
     keepPictures(transaction, { subject: `board:${id}`, urls: [url], by, others: 'refused' }),
   tellOwner: async (transaction, { writerId, name, message }) => {
@@ -31,9 +29,9 @@ export const noteNeeds = (now: Clock, hear: Hear): NoteNeeds => ({
     await hear(transaction, { kind: 'boardMessage', byId: writerId, ...said }, now())
     const userId = await ownerOf(transaction)
     if (writerId === userId) return
-    const words = desk.boardNews(name, text)
-    const news = { userId, type: NOTIFICATION_TYPE.boardMessage, toId: null, message: words }
-    await notify(transaction, news, now())
+    const about = { userId, type: NOTIFICATION_TYPE.boardMessage, toId: null }
+    const words = ({ desk }: Copy) => desk.boardNews(name, text)
+    await notify(transaction, { ...about, message: words }, now())
   },
 })
 
@@ -55,10 +53,13 @@ export const openBoardAndLinks = (serve: Serve, needs: Needs) => {
       await hear(transaction, { kind: 'friendLink', byId: by.id, ...said }, now())
       const userId = await ownerOf(transaction)
       if (by.id === userId) return
-      const words = kind === 'applied' ? desk.linkApplied : desk.linkChanged
-      await notify(transaction, { userId, type, toId: id, message: words(name, site) }, now())
+      const message = ({ desk }: Copy) =>
+        (kind === 'applied' ? desk.linkApplied : desk.linkChanged)(name, site)
+      await notify(transaction, { userId, type, toId: id, message }, now())
     },
-    tellApplicant: (transaction, { userId, id, site }) =>
-      notify(transaction, { userId, type, toId: id, message: desk.linkApproved(site) }, now()),
+    tellApplicant: (transaction, { userId, id, site }) => {
+      const message = ({ desk }: Copy) => desk.linkApproved(site)
+      return notify(transaction, { userId, type, toId: id, message }, now())
+    },
   })
 }

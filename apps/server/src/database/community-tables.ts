@@ -56,6 +56,8 @@ export interface CommunityTables {
   chat_mutes: { user_id: number; until: number }
   notifications: Row & {
     message: string
+    /** The same in English; null when nobody has said it. */
+    message_en: Generated<string | null>
     user_id: number
     type: number
     to_id: number | null

@@ -2,7 +2,7 @@ import type { NotificationType } from '@lanting/contract'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
-import { notify } from '../features/notifications/notify.ts'
+import { type NewNotification, notify } from '../features/notifications/notify.ts'
 import { openSmtpSink } from './smtp-sink.ts'
 import { draft, openTestApp } from './test-app.ts'
 import { openWebhookSink } from './webhook-sink.ts'
@@ -52,9 +52,12 @@ export const openHearingApp = async (env: Record<string, string> = {}) => {
     ...{ ...site, queries, owner, smtp, sink, article, secondNode },
     tell: (
       userId: number,
-      message: string,
+      message: string | NewNotification['message'],
       about: { type: NotificationType; toId: number } = { type: 1, toId: 5 },
-    ) => notify(queries, { userId, ...about, message }, clock.now),
+    ) => {
+      const words = typeof message === 'string' ? () => message : message
+      return notify(queries, { userId, ...about, message: words }, clock.now)
+    },
     /** As an administrator does, but nobody is logged out. */
     setRole: async (id: number, role: number) => {
       await queries.updateTable('users').set({ role }).where('id', '=', id).execute()

@@ -8,6 +8,7 @@ import {
   type Endpoints,
   endpoints,
   FILE_FIELD,
+  type Language,
   openAnswer,
   ROLE,
   type Send,
@@ -146,7 +147,7 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly platform: Platform
   /** The derived client, for a visitor or for the holder of a token. */
-  client(token?: string): Client<Endpoints>
+  client(token?: string, language?: Language): Client<Endpoints>
   ownerClient(): Promise<Client<Endpoints>>
   changeSettings(changes: Partial<Settings>): Promise<void>
   /** Registers somebody and logs them in. */
@@ -177,8 +178,13 @@ export const openTestApp = async ({
   await firstStart(platform, config)
   const app = await buildApp(platform, config, site)
   onTestFinished(() => app.close())
-  const client = (token?: string) =>
-    createClient<Endpoints>(endpoints, sendThrough(app, token ? { authorization: token } : {}))
+  const client = (token?: string, language?: Language) => {
+    const headers = {
+      ...(token && { authorization: token }),
+      ...(language && { 'accept-language': language }),
+    }
+    return createClient<Endpoints>(endpoints, sendThrough(app, headers))
+  }
   const { queries } = platform.database
   /** As a login does, without the work that makes guessing slow. */
   const comeIn = (userId: number) => {

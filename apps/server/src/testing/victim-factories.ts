@@ -92,7 +92,7 @@ const ownLink = async (stage: Stage) => {
 
 const notification = async (stage: Stage) => {
   const { queries, victim } = stage
-  await notify(queries, { userId: victim.id, type: 1, toId: 1, message: 'm' }, 1)
+  await notify(queries, { userId: victim.id, type: 1, toId: 1, message: () => 'm' }, 1)
   const { list } = await victim.getNotifyList({ body: { current: 1, size: 1 } })
   return { params: { id: list[0]?.id } }
 }

@@ -7,20 +7,18 @@ import {
   visibleLength,
   visibleText,
 } from '@lanting/contract'
-import { copies } from '@lanting/copy'
+import type { Copy } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import { type CommentTarget, commentStore } from './comments.store.ts'
 import type { Subject } from './subjects.store.ts'
 
-const words = copies['zh-CN'].notifications
-
 export interface CommentNotice {
   readonly userId: number
   readonly type: CommentTarget['type']
   readonly toId: number
-  readonly message: string
+  readonly message: (words: Copy) => string
   readonly byId: number
 }
 
@@ -79,7 +77,8 @@ export const writeComment = async (
   const id = await comments.add({ ...row, created_at: now, updated_at: now })
   const name = (await comments.find(id))?.from_name ?? ''
   if (subject.ownerId !== null) {
-    const message = words.commented[target.type](name, subject.title, visibleText(content))
+    const message = ({ notifications }: Copy) =>
+      notifications.commented[target.type](name, subject.title, visibleText(content))
     const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
     await telling.notify(transaction, { userId: subject.ownerId, ...notice }, now)
   }
@@ -111,7 +110,7 @@ export const writeReply = async (
   const id = await comments.add({ ...row, created_at: now, updated_at: now })
   const name = (await comments.find(id))?.from_name ?? ''
   const text = visibleText(content)
-  const message = words.replied(name, text)
+  const message = ({ notifications }: Copy) => notifications.replied(name, text)
   const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
   await telling.notify(transaction, { userId: toId, ...notice }, now)
   await telling.tellOutside(

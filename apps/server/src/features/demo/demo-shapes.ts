@@ -186,6 +186,7 @@ export const SHAPES = {
       from: Name,
       date: When,
       message: Text(LENGTH.notification),
+      message_en: Text(LENGTH.notification),
       isView: oneOf(Object.values(NOTIFICATION_VIEW)),
     }),
   ),

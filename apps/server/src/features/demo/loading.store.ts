@@ -82,9 +82,10 @@ const addNotifications = (
   addRows(
     queries,
     'notifications',
-    inTime(notifications).map(({ type, on, date, message, isView }) => ({
+    inTime(notifications).map(({ type, on, date, message, message_en, isView }) => ({
       type,
       message,
+      message_en,
       user_id: ownerId,
       to_id: (on && idOf(type, on)) || null,
       is_view: isView,

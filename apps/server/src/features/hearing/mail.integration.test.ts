@@ -215,6 +215,23 @@ describe('a digest', () => {
     expect(smtp.caught).toHaveLength(1)
   })
 
+  it('speaks the language in which its address was named', async () => {
+    const site = await openHearingApp()
+    const [one, two] = [await site.userClient('one'), await site.userClient('two')]
+    await confirmed(site, site.client(one.token, 'en'), 'one@reader.example')
+    await confirmed(site, two, 'two@reader.example')
+    for (const { id, setOwnDigest } of [one, two]) {
+      await setOwnDigest({ body: { digest: 'daily' } })
+      await site.tell(id, ({ desk }) => desk.linkApproved('Tea'))
+    }
+    site.nextDay()
+    await expect.poll(() => site.smtp.caught.length, SOON).toBe(2)
+    const to = (address: string) =>
+      plain(site.smtp.caught.find((mail) => mail.to.includes(address))?.raw ?? '')
+    expect(to('one@reader.example')).toContain('Your friend link “Tea” is on the wall now.')
+    expect(to('two@reader.example')).toContain('您的友链“Tea”已经挂上了。')
+  })
+
   it('of the site is for administrators, while they are', async () => {
     const site = await openHearingApp()
     const { smtp, userClient, comment, nextHour, setRole } = site

@@ -1,5 +1,4 @@
 import { type Decision, WRITING_KINDS, type WritingKind, type WritingName } from '@lanting/contract'
-import { copies } from '@lanting/copy'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -10,8 +9,6 @@ import { closeReports } from './reports.store.ts'
 import type { Notify } from './tell-each.ts'
 import { writersOf } from './writers.ts'
 import { REPORTED_AS, writingStore } from './writings.store.ts'
-
-const { order } = copies['zh-CN']
 
 export interface DecisionNeeds {
   readonly queries: Queries
@@ -45,7 +42,7 @@ const closed = async (doing: Doing, kind: WritingKind, ids: readonly number[]) =
   const type = REPORTED_AS[kind]
   if (type === undefined) return 0
   const rows = await writingStore(doing.transaction).find(kind, ids)
-  await tellReporters(doing, kind, rows, order.reportKept)
+  await tellReporters(doing, kind, rows, ({ order }) => order.reportKept)
   await closeReports(doing.transaction, type, ids, doing.now)
   return rows.length
 }

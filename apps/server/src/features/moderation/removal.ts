@@ -1,12 +1,9 @@
 import { WRITING_KINDS, type WritingKind } from '@lanting/contract'
-import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 import { heldStore } from './held.store.ts'
 import { openReporters } from './reports.store.ts'
-import { type Notify, tellEach } from './tell-each.ts'
+import { type Notify, tellEach, type Words } from './tell-each.ts'
 import { REPORTED_AS, type Written, writingStore } from './writings.store.ts'
-
-const { order } = copies['zh-CN']
 
 /** Writings by their kind: what is held, and what stands on the site, reported or not. */
 export interface Chosen {
@@ -29,7 +26,7 @@ export const tellReporters = async (
   { transaction, ...doing }: Doing,
   kind: WritingKind,
   rows: readonly Written[],
-  words: typeof order.reportKept,
+  words: Words,
 ): Promise<void> => {
   const type = REPORTED_AS[kind]
   if (type === undefined) return
@@ -52,14 +49,14 @@ const removeWritten = async (doing: Doing, kind: WritingKind, ids: readonly numb
   const store = writingStore(transaction)
   const rows = await store.find(kind, ids)
   // Before they go: their reports go with them.
-  await tellReporters(doing, kind, rows, order.reportRemoved)
+  await tellReporters(doing, kind, rows, ({ order }) => order.reportRemoved)
   await store.remove(
     kind,
     rows.map(({ id }) => id),
   )
   // In the chat room everybody sees what is recalled.
   const told = kind === 'chatMessage' ? [] : toBeTold(rows, silent)
-  await tellEach(transaction, told, { ...doing, words: order.removed })
+  await tellEach(transaction, told, { ...doing, words: ({ order }) => order.removed })
   return rows.length
 }
 
@@ -68,7 +65,10 @@ const refuseHeld = async (doing: Doing, ids: readonly number[]) => {
   const store = heldStore(transaction)
   const rows = await store.find(ids)
   await store.remove(rows.map(({ id }) => id))
-  await tellEach(transaction, toBeTold(rows, silent), { ...doing, words: order.refused })
+  await tellEach(transaction, toBeTold(rows, silent), {
+    ...doing,
+    words: ({ order }) => order.refused,
+  })
   return rows.length
 }
 

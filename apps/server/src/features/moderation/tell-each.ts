@@ -1,4 +1,5 @@
 import { NOTIFICATION_TYPE, type NotificationType, visibleText } from '@lanting/contract'
+import type { Copy } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
 export type Notify = (
@@ -7,7 +8,7 @@ export type Notify = (
     readonly userId: number
     readonly type: NotificationType
     readonly toId: number | null
-    readonly message: string
+    readonly message: (words: Copy) => string
     readonly byId: number
   },
   now: number,
@@ -21,9 +22,12 @@ export interface News {
   readonly for_id: number | null
 }
 
+/** The words for one thing, and for many. */
+export type Words = (copy: Copy) => { one(text: string): string; many(count: number): string }
+
 interface Telling {
   readonly notify: Notify
-  readonly words: { one(text: string): string; many(count: number): string }
+  readonly words: Words
   readonly byId: number
   readonly now: number
 }
@@ -47,7 +51,8 @@ export const tellEach = async (
   for (const [userId, own] of byUser) {
     const [first] = own
     if (userId === null || !first) continue
-    const message = own.length === 1 ? words.one(excerptOf(first.content)) : words.many(own.length)
+    const message = (copy: Copy) =>
+      own.length === 1 ? words(copy).one(excerptOf(first.content)) : words(copy).many(own.length)
     const type = (first.type ?? NOTIFICATION_TYPE.boardMessage) as NotificationType
     await notify(transaction, { userId, type, toId: first.for_id, message, byId }, now)
   }

@@ -1,3 +1,5 @@
+import type { Language } from '@lanting/contract'
+import type { Copy } from '@lanting/copy'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import { notify } from './notify.ts'
@@ -8,7 +10,7 @@ const open = async () => {
   const reader = await site.userClient('reader')
   const other = await site.userClient('other')
   const tell = (userId: number, message: string, at: number) =>
-    notify(queries, { userId, type: 1, toId: 5, message }, at)
+    notify(queries, { userId, type: 1, toId: 5, message: () => message }, at)
   const page = (current = 1, size = 10, by = reader) =>
     by.getNotifyList({ body: { current, size } })
   return { ...site, queries, reader, other, tell, page }
@@ -71,9 +73,28 @@ describe('notifications', () => {
     expect((await page(1, 10, other)).list).toEqual(list)
   })
 
+  it('speak the language of whoever reads them, whichever it was before', async () => {
+    const { queries, reader, client } = await open()
+    const { id } = reader
+    const told = ({ desk }: Copy) => desk.linkApproved('Tea & Co')
+    await notify(queries, { userId: id, type: 4, toId: 1, message: told }, 1)
+    await queries
+      .insertInto('notifications')
+      .values({ user_id: id, type: 4, message: '旧的', created_at: 0, updated_at: 0 })
+      .execute()
+    const read = async (language: Language) => {
+      const body = { current: 1, size: 10 }
+      const { list } = await client(reader.token, language).getNotifyList({ body })
+      return list.map(({ message }) => message)
+    }
+    expect(await read('zh-CN')).toEqual(['您的友链“Tea & Co”已经挂上了。', '旧的'])
+    expect(await read('en')).toEqual(['Your friend link “Tea & Co” is on the wall now.', '旧的'])
+  })
+
   it('tell nobody of their own doing, and never more than fits', async () => {
     const { queries, reader, page } = await open()
-    const news = { userId: reader.id, type: 3, toId: null, message: '长'.repeat(600) } as const
+    const message = () => '长'.repeat(600)
+    const news = { userId: reader.id, type: 3, toId: null, message } as const
     await notify(queries, { ...news, byId: reader.id }, 1)
     expect((await page()).total).toBe(0)
     await notify(queries, news, 1)

@@ -1,4 +1,4 @@
-import { endpoints, type Notification } from '@lanting/contract'
+import { endpoints, type Language, type Notification } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -15,22 +15,38 @@ interface Needs {
   readonly now: Clock
 }
 
+interface Told {
+  readonly message: string
+  readonly message_en: string | null
+  readonly type: number
+  readonly is_view: number
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+const wireNotification = <R extends Told>(
+  { message_en, is_view, ...row }: R,
+  language: Language,
+  zone: string,
+) => ({
+  ...row,
+  message: language === 'en' ? (message_en ?? row.message) : row.message,
+  type: row.type as Notification['type'],
+  isView: is_view as Notification['isView'],
+  ...wireTimes(row, zone),
+})
+
 export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Needs) => {
   const of = ({ id }: Identity) => notificationStore(queries, id)
 
-  serve(endpoints.getNotifyList, async ({ body: { current, size } }, { identity }) => {
+  serve(endpoints.getNotifyList, async ({ body: { current, size } }, { identity, language }) => {
     const { rows, ...totals } = await of(identity).page(current, size)
     const zone = await timeZone()
-    const list = rows.map(({ is_view, ...row }) => ({
-      ...row,
-      type: row.type as Notification['type'],
-      isView: is_view as Notification['isView'],
-      ...wireTimes(row, zone),
-    }))
+    const list = rows.map((row) => wireNotification(row, language, zone))
     return { current, size, list, ...totals }
   })
 
-  serve(endpoints.backGetNotifyList, async ({ body }) => {
+  serve(endpoints.backGetNotifyList, async ({ body }, { language }) => {
     const { current, size, nick_name, message, type, isView, time } = body
     const zone = await timeZone()
     const filter = {
@@ -41,12 +57,7 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
       created: time ? daysOf('time', time, zone) : undefined,
     }
     const { rows, total } = await sentNotifications(queries, filter, body)
-    const list = rows.map(({ is_view, ...row }) => ({
-      ...row,
-      type: row.type as Notification['type'],
-      isView: is_view as Notification['isView'],
-      ...wireTimes(row, zone),
-    }))
+    const list = rows.map((row) => wireNotification(row, language, zone))
     return { current, size, list, total }
   })
 

@@ -1,4 +1,5 @@
-import { LENGTH, NOTIFICATION_VIEW, type NotificationType } from '@lanting/contract'
+import { type Language, LENGTH, NOTIFICATION_VIEW, type NotificationType } from '@lanting/contract'
+import { type Copy, copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 import { addNotification } from './notifications.store.ts'
 
@@ -8,7 +9,8 @@ export interface NewNotification {
   readonly type: NotificationType
   /** What it is about; null when the type says enough. */
   readonly toId: number | null
-  readonly message: string
+  /** In the words of each language: who reads it may change theirs. */
+  readonly message: (words: Copy) => string
   /** Whose doing it was: nobody is told of their own. */
   readonly byId?: number | null
 }
@@ -20,6 +22,9 @@ export type Notify = (
   now: number,
 ) => Promise<void>
 
+const inWordsOf = (language: Language, message: NewNotification['message']) =>
+  Array.from(message(copies[language])).slice(0, LENGTH.notification).join('')
+
 /** Writes the notification beside what it tells of, in the same transaction. */
 export const notify: Notify = async (transaction, notification, now) => {
   const { userId, type, toId, message, byId } = notification
@@ -28,7 +33,8 @@ export const notify: Notify = async (transaction, notification, now) => {
     user_id: userId,
     type,
     to_id: toId,
-    message: Array.from(message).slice(0, LENGTH.notification).join(''),
+    message: inWordsOf('zh-CN', message),
+    message_en: inWordsOf('en', message),
     is_view: NOTIFICATION_VIEW.unread,
     created_at: now,
     updated_at: now,

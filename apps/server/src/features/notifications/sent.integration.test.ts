@@ -7,8 +7,8 @@ it('administrators see what was told to whom, and whether it was read', async ()
   const { queries } = platform.database
   const owner = await ownerClient()
   const [one, two] = [await userClient('first'), await userClient('second')]
-  await notify(queries, { userId: one.id, type: 1, toId: 1, message: 'an article' }, 1)
-  await notify(queries, { userId: two.id, type: 3, toId: null, message: 'the board' }, 2)
+  await notify(queries, { userId: one.id, type: 1, toId: 1, message: () => 'an article' }, 1)
+  await notify(queries, { userId: two.id, type: 3, toId: null, message: () => 'the board' }, 2)
   const { list: mine } = await two.getNotifyList({ body: { current: 1, size: 1 } })
   await two.readNotification({ params: { id: mine[0]?.id ?? 0 } })
   const sent = async (more: object = {}) => {

@@ -9,6 +9,8 @@ export interface SentFilter {
   readonly created: readonly [number, number] | undefined
 }
 
+const MESSAGES = ['notifications.message', 'notifications.message_en'] as const
+
 /** What everybody was told, the newest first. */
 export const sentNotifications = async (
   queries: Queries,
@@ -19,7 +21,9 @@ export const sentNotifications = async (
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .$if(receiver !== '', (rows) => rows.where(contains('users.nick_name', receiver)))
-    .$if(text !== '', (rows) => rows.where(contains('notifications.message', text)))
+    .$if(text !== '', (rows) =>
+      rows.where(({ or }) => or(MESSAGES.map((message) => contains(message, text)))),
+    )
     .$if(type !== undefined, (rows) => rows.where('notifications.type', '=', type ?? 0))
     .$if(isView !== undefined, (rows) => rows.where('notifications.is_view', '=', isView ?? 0))
     .$if(created !== undefined, (rows) =>

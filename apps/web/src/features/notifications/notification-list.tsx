@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCopy } from '../../shared/language.ts'
+import { useCopy, useLanguage } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -16,7 +16,7 @@ export const NotificationList = ({ userId, acts }: Props) => {
   const { drawer } = useCopy()
   const now = useNow(Date.now())
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(notificationsQuery(useApi(), userId))
+    useInfiniteQuery(notificationsQuery(useApi(), userId, useLanguage()))
   if (isPending) {
     return (
       <div className="notifications" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type Notification, PAGE_SIZE } from '@lanting/contract'
+import { type Language, type Notification, PAGE_SIZE } from '@lanting/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 import { NEWS_KEY } from '../../shared/news.ts'
@@ -12,9 +12,9 @@ export const unreadQuery = (api: Api, userId: number | undefined) =>
     enabled: userId !== undefined,
   })
 
-export const notificationsQuery = (api: Api, userId: number | undefined) =>
+export const notificationsQuery = (api: Api, userId: number | undefined, language: Language) =>
   infiniteQueryOptions({
-    queryKey: [...NEWS_KEY, userId, 'list'],
+    queryKey: [...NEWS_KEY, userId, 'list', language],
     queryFn: ({ pageParam }) =>
       api.getNotifyList(
         { body: { current: pageParam, size: PAGE_SIZE.notifications } },
