@@ -1,13 +1,18 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
+import { settingsStore } from './features/site/settings.store.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
 import { drainable } from './http/drain.ts'
+import { apart } from './platform/apart.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { Site } from './site.ts'
+
+const MARK_LENGTH = 16
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -22,11 +27,17 @@ export const prepare = async (config: Config): Promise<Platform> => {
     if (copy) say(`The database was brought up to date; as it was before: ${copy}`)
     const welcome = await firstStart(platform, config)
     if (welcome) sayWelcome(welcome)
-    return platform
+    return apart(platform, await siteMark(platform))
   } catch (error) {
     await platform.close()
     throw error
   }
+}
+
+/** Tells this site from others, and nothing about it. */
+const siteMark = async ({ database }: Platform) => {
+  const { signing_secret } = await settingsStore(database.queries).read()
+  return hash('sha256', `site ${signing_secret}`).slice(0, MARK_LENGTH)
 }
 
 const sayWelcome = ({ username, drawnPassword }: FirstStart) => {

@@ -27,6 +27,7 @@ import { sessionStore } from '../features/accounts/sessions.store.ts'
 import { openSession } from '../features/accounts/sessions.ts'
 import { type Settings, settingsStore } from '../features/site/settings.store.ts'
 import { firstStart } from '../first-start.ts'
+import { apart } from '../platform/apart.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
 import { makeFolder } from './child-service.ts'
@@ -81,26 +82,8 @@ export const openTestPlatform = async (
     now,
   })
   onTestFinished(() => platform.close())
-  return apart(platform)
-}
-
-/** All tests share one Redis: each app has its own limits there, and hears only itself. */
-const apart = (platform: Platform): Platform => {
-  const { bus, limiter } = platform
-  const own = randomUUID()
-  return {
-    ...platform,
-    bus: {
-      ...bus,
-      publish: (topic, message) => bus.publish(`${own} ${topic}`, message),
-      subscribe: (topic, listener) => bus.subscribe(`${own} ${topic}`, listener),
-    },
-    limiter: {
-      ...limiter,
-      take: (key, limit) => limiter.take(`${own} ${key}`, limit),
-      forget: (key) => limiter.forget(`${own} ${key}`),
-    },
-  }
+  // All tests share one Redis.
+  return apart(platform, randomUUID())
 }
 
 /** A file as a browser would wrap it. */

@@ -1,0 +1,44 @@
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { parseConfig } from './config.ts'
+import { prepare } from './main.ts'
+import { testDatabase } from './testing/test-app.ts'
+
+/** A site of its own, of which any number of nodes can be opened. */
+const newSite = async () => {
+  const { address, dataDir } = await testDatabase('migrated')
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: address.engine === 'postgres' ? address.url : '',
+    REDIS_URL: inject('redisUrl'),
+    OWNER_PASSWORD: 'secret-1',
+    DEMO: 'off',
+  })
+  return async () => {
+    const { bus, cache, limiter, close } = await prepare(config)
+    onTestFinished(close)
+    const heard: unknown[] = []
+    await bus.subscribe('news', (message) => heard.push(message))
+    const isAllowed = async () =>
+      (await limiter.take('door', { times: 1, windowMs: 60_000 })).allowed
+    return { bus, cache, heard, isAllowed }
+  }
+}
+
+it('sites on one Redis know nothing of each other, nodes of one site do', async () => {
+  const welcome = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => welcome.mockRestore())
+  const [openOurs, openTheirs] = [await newSite(), await newSite()]
+  const ours = [await openOurs(), await openOurs()] as const
+  const theirs = await openTheirs()
+  await ours[0].bus.publish('news', 'ours')
+  await theirs.bus.publish('news', 'theirs')
+  await vi.waitFor(() => expect([ours[1].heard, theirs.heard]).toEqual([['ours'], ['theirs']]))
+  expect([await ours[0].isAllowed(), await ours[1].isAllowed()]).toEqual([true, false])
+  expect(await theirs.isAllowed()).toBe(true)
+  await ours[0].cache.set('name', 'ours', 60_000)
+  expect([await ours[1].cache.get('name'), await theirs.cache.get('name')]).toEqual([
+    'ours',
+    undefined,
+  ])
+  expect(ours[1].heard).toEqual(['ours'])
+})
