@@ -2,6 +2,7 @@ import { ACTS, createClient, type Endpoints, endpoints, type Send } from '@lanti
 import { describe, expect, it } from 'vitest'
 import type { Tables } from './database/tables.ts'
 import { FACTORIES } from './testing/desk-factories.ts'
+import { NO_MAIL_SERVER } from './testing/hearing-factories.ts'
 import { multipart, openTestApp } from './testing/test-app.ts'
 
 type Name = keyof Endpoints
@@ -53,7 +54,7 @@ const CONTENT: readonly (keyof Tables)[] = [
 ]
 
 const open = async () => {
-  const site = await openTestApp()
+  const site = await openTestApp({ env: NO_MAIL_SERVER })
   const { queries } = site.platform.database
   let words = 0
   const desk = {

@@ -228,6 +228,7 @@ export const endpoints = {
   deleteOwnAddress: mail.deleteOwnAddress,
   setOwnDigest: mail.setOwnDigest,
   getMailList: mail.getMailList,
+  resendMail: mail.resendMail,
 }
 
 export type Endpoints = typeof endpoints

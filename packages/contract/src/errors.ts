@@ -194,6 +194,7 @@ export const ERRORS = {
   mailUnavailable: { status: 409, family: 'mail' },
   mailAddressWrong: { status: 422, family: 'mail' },
   mailAddressMissing: { status: 409, family: 'mail' },
+  mailNotFound: { status: 404, family: 'mail' },
   tooManyMails: { status: 429, family: 'mail' },
 } as const satisfies Record<string, Failure>
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { DELIVERY_STATES, type DeliveryState, DIGESTS, type Digest } from './enumerations.ts'
-import { Id, orNull, PageByPath, PageParams } from './fields.ts'
+import { Id, IdParams, orNull, PageByPath, PageParams } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
 const DigestChoice = Type.Unsafe<Digest>({ type: 'string', enum: DIGESTS })
@@ -87,4 +87,14 @@ export const getMailList = endpoint({
   limit: perMinute(120),
   params: PageParams,
   result: PageByPath(SentMail),
+})
+
+export const resendMail = endpoint({
+  summary: 'Try a mail once more that has not been taken, under the same name',
+  method: 'POST',
+  path: '/api/mail/resend/:id',
+  access: 'administrator',
+  limit: perMinute(60),
+  params: IdParams,
+  result: Type.Boolean(),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client, Endpoints } from '@lanting/contract'
 
 /** Nobody listens there: what these tests ask is who may call. */
@@ -34,5 +35,11 @@ export const HEARING_FACTORIES = {
     params: { id: (await delivery(desk)).id, current: 1, size: 10 },
   }),
   resendDelivery: async (desk: Desk) => ({ params: { id: (await delivery(desk)).delivery } }),
+  resendMail: async ({ owner }: Desk) => {
+    // Each time another: an address is asked only so often.
+    await owner.setOwnAddress({ body: { address: `${randomUUID()}@a.example` } })
+    const { list } = await owner.getMailList({ params: { current: 1, size: 1 } })
+    return { params: { id: list[0]?.id } }
+  },
   getMailList: async () => ({ params: { current: 1, size: 10 } }),
 }

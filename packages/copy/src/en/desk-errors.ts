@@ -56,6 +56,7 @@ export const deskErrors: typeof words = {
   webhookOff: 'This webhook is off, turn it on first',
   tooManyWebhooks: 'There are too many webhooks, delete some first',
   deliveryNotFound: 'There is no such delivery',
+  mailNotFound: 'There is no such mail that waits or was given up',
 }
 
 export const desk: typeof deskWords = {

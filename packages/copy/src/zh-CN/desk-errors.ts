@@ -59,6 +59,7 @@ export const deskErrors = {
   webhookOff: '这个 Webhook 关着，先打开它',
   tooManyWebhooks: 'Webhook 太多了，先删掉一些',
   deliveryNotFound: '没有这次发送',
+  mailNotFound: '没有这封还没送到的邮件',
 }
 
 export const desk = {

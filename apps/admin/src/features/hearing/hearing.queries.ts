@@ -31,4 +31,5 @@ export const mailsQuery = () =>
   queryOptions({
     queryKey: [...MAIL, 'list'],
     queryFn: () => api.getMailList({ params: { current: 1, size: SHOWN } }, { quiet: true }),
+    refetchInterval: LOOKED_EVERY_MS,
   })

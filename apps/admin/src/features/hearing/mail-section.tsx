@@ -14,7 +14,13 @@ const CHOICES = DIGESTS.filter((digest) => digest !== 'daily')
 
 const MailTable = () => {
   const { hearing } = useCopy().admin
+  const queries = useQueryClient()
   const { data } = useQuery(mailsQuery())
+  const trying = useMutation({
+    mutationFn: (id: number) => api.resendMail({ params: { id } }),
+    onSuccess: () => say('info', hearing.resent),
+    onSettled: () => queries.invalidateQueries({ queryKey: MAIL }),
+  })
   const columns: Column<SentMail>[] = [
     { key: 'what', head: hearing.what, cell: ({ kind }) => hearing.mailKinds[kind] },
     { key: 'when', head: hearing.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
@@ -25,6 +31,16 @@ const MailTable = () => {
       key: 'items',
       head: hearing.items,
       cell: ({ kind, items }) => (kind === 'digest' ? items : ''),
+    },
+    {
+      key: 'again',
+      head: '',
+      cell: ({ id, state }) =>
+        state !== 'sent' && (
+          <button type="button" className="link" onClick={() => trying.mutate(id)}>
+            {hearing.again}
+          </button>
+        ),
     },
   ]
   if (!data || data.total === 0) return <p className="quiet">{hearing.noMails}</p>

@@ -17,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import { isOfDesk, mailAddressStore } from './mail-addresses.store.ts'
 import { mailStore } from './mails.store.ts'
+import { queueStore } from './queue.store.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -95,5 +96,13 @@ export const mailRoutes = (serve: Serve, needs: Needs) => {
       ...{ items: Number(items), createdAtMs: created_at, sentAtMs: sent_at },
     }))
     return { current: String(current), size: String(size), list, total }
+  })
+
+  serve(endpoints.resendMail, async ({ params: { id } }) => {
+    requireMail()
+    // One that was taken is never sent twice.
+    const isSent = await queueStore(queries, 'mails').again(id, now(), ['failed'])
+    if (!isSent) throw new AppError('mailNotFound')
+    return true
   })
 }

@@ -36,6 +36,25 @@ export const queueStore = (queries: Queries, table: Table) => ({
       .returning(['id', 'attempts'])
       .execute(),
 
+  /** Begins anew with what has come to such an end; what still waits is tried at once. */
+  again: async (
+    id: number,
+    now: number,
+    ends: readonly ('sent' | 'failed')[],
+  ): Promise<boolean> => {
+    const asked = queries.updateTable(table as 'mails').where('id', '=', id)
+    const { numUpdatedRows: begun } = await asked
+      .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: null })
+      .where('state', 'in', ends)
+      .executeTakeFirst()
+    if (begun === 1n) return true
+    const { numUpdatedRows: hurried } = await asked
+      .set({ due_at: now })
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    return hurried === 1n
+  },
+
   /** It has arrived, even if our lease had run out by then. */
   sent: async (id: number, now: number, status: number | null) => {
     await queries

@@ -8,6 +8,7 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { isWebAddress } from '../../http/web-address.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { happeningStore } from './happenings.store.ts'
+import { queueStore } from './queue.store.ts'
 import { webhookStore } from './webhooks.store.ts'
 
 interface Needs {
@@ -85,7 +86,8 @@ export const webhookRoutes = (serve: Serve, { queries, now, mayBePrivate }: Need
 
   serve(endpoints.resendDelivery, async ({ params: { id } }) => {
     if (await webhooks.isOff(id)) throw new AppError('webhookOff')
-    if (!(await webhooks.sendAgain(id, now()))) throw new AppError('deliveryNotFound')
+    const isSent = await queueStore(queries, 'deliveries').again(id, now(), ['sent', 'failed'])
+    if (!isSent) throw new AppError('deliveryNotFound')
     return true
   })
 }

@@ -74,21 +74,6 @@ export const webhookStore = (queries: Queries) => ({
     return { rows, total: Number(total) }
   },
 
-  /** What has arrived or was given up begins anew; what waits is tried at once. */
-  sendAgain: async (id: number, now: number): Promise<boolean> => {
-    const ofWebhook = queries
-      .updateTable('deliveries')
-      .where('id', '=', id)
-      .where('webhook_id', 'is not', null)
-    const { numUpdatedRows: begun } = await ofWebhook
-      .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: null })
-      .where('state', 'in', ['sent', 'failed'])
-      .executeTakeFirst()
-    if (begun === 1n) return true
-    const { numUpdatedRows: hurried } = await ofWebhook.set({ due_at: now }).executeTakeFirst()
-    return hurried === 1n
-  },
-
   /** Whether the webhook of a delivery is off; a test leaves all the same. */
   isOff: async (deliveryId: number): Promise<boolean> => {
     const off = await queries

@@ -95,6 +95,7 @@ const NOT_READ: readonly Name[] = [
   'deleteWebhook',
   'testWebhook',
   'resendDelivery',
+  'resendMail',
   'setOwnAddress',
   'deleteOwnAddress',
   'setOwnDigest',

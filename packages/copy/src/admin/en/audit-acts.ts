@@ -87,6 +87,7 @@ export const acts: typeof chinese = {
   deleteWebhook: 'deleted a webhook',
   testWebhook: 'sent a test to a webhook',
   resendDelivery: 'sent a delivery again',
+  resendMail: 'tried a mail again',
   recallChatMessage: 'recalled a chat message of somebody else',
   forceOffline: 'sent a user out of the chat room',
 }

@@ -86,6 +86,7 @@ export const acts = {
   deleteWebhook: '删除了 Webhook',
   testWebhook: '试发了 Webhook',
   resendDelivery: '重发了一次投递',
+  resendMail: '重发了一封邮件',
   recallChatMessage: '撤回了别人的聊天消息',
   forceOffline: '让聊天室里的用户下线',
 }
