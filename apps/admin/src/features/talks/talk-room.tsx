@@ -1,54 +1,44 @@
-import {
-  type DeskTalk,
-  LENGTH,
-  PHOTOS_PER_TALK,
-  PINNED,
-  TALK_STATUS,
-  type TalkDraft,
-} from '@lanting/contract'
+import { type DeskTalk, LENGTH, PHOTOS_PER_TALK, PINNED, TALK_STATUS } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
 import { say } from '../../shared/toasts.ts'
+import {
+  bodyOf,
+  type Draft,
+  draftOf,
+  forgetDraft,
+  isEmpty,
+  keepDraft,
+  keptDraft,
+} from './talk-draft.ts'
 import { TALKS } from './talks.queries.ts'
 
 const STATUSES = [TALK_STATUS.public, TALK_STATUS.private] as const
 
-interface Draft extends Omit<TalkDraft, 'talkImgList'> {
-  readonly urls: readonly string[]
-}
-
-const draftOf = (talk: DeskTalk | undefined): Draft => ({
-  content: talk?.content ?? '',
-  is_top: talk?.is_top ?? PINNED.no,
-  status: talk?.status === TALK_STATUS.private ? TALK_STATUS.private : TALK_STATUS.public,
-  urls: talk?.talkImgList ?? [],
-})
-
-const bodyOf = ({ urls, ...draft }: Draft): TalkDraft => ({
-  ...draft,
-  talkImgList: urls.map((url) => ({ url })),
-})
-
-/** Where a talk is written or changed. */
+/** Where a talk is written or changed. A new one that is not published yet outlives a reload. */
 export const TalkRoom = ({ talk }: { talk?: DeskTalk }) => {
   const words = useCopy()
   const { talks, acts } = words.admin
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(() => draftOf(talk))
+  const [draft, setDraft] = useState(() => (talk ? draftOf(talk) : keptDraft()))
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  useEffect(() => {
+    if (!talk) keepDraft(draft)
+  }, [talk, draft])
   const saving = useMutation({
     mutationFn: async () => {
       if (talk) await api.updateTalk({ body: { id: talk.id, ...bodyOf(draft) } }, { quiet: true })
       else await api.publishTalk({ body: bodyOf(draft) }, { quiet: true })
     },
     onSuccess: async () => {
+      if (!talk) forgetDraft()
       say('info', talk ? talks.saved : talks.published)
       await queries.invalidateQueries({ queryKey: TALKS })
       const tab = draft.status === TALK_STATUS.private ? 'private' : undefined
@@ -59,7 +49,10 @@ export const TalkRoom = ({ talk }: { talk?: DeskTalk }) => {
     event.preventDefault()
     if (!saving.isPending) saving.mutate()
   }
-  const isEmpty = draft.content.trim() === '' && draft.urls.length === 0
+  const cancel = () => {
+    if (!talk) forgetDraft()
+    return navigate({ to: PATHS.talks })
+  }
   return (
     <form className="sheet form talk-room" onSubmit={submit}>
       <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
@@ -111,14 +104,15 @@ export const TalkRoom = ({ talk }: { talk?: DeskTalk }) => {
         {saving.isError ? failureText(saving.error, words) : ''}
       </p>
       <div className="dialog-actions">
-        <button
-          type="button"
-          className="button ghost"
-          onClick={() => navigate({ to: PATHS.talks })}
-        >
+        <button type="button" className="button ghost" onClick={cancel}>
           {acts.cancel}
         </button>
-        <button type="submit" className="button" disabled={isEmpty} aria-busy={saving.isPending}>
+        <button
+          type="submit"
+          className="button"
+          disabled={isEmpty(draft)}
+          aria-busy={saving.isPending}
+        >
           {talk ? acts.save : talks.publish}
         </button>
       </div>

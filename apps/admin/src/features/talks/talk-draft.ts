@@ -1,0 +1,42 @@
+import { encodedStorage } from '@lanting/browser'
+import { type DeskTalk, PINNED, TALK_STATUS, type TalkDraft } from '@lanting/contract'
+
+/** A talk as it is being written. */
+export interface Draft extends Omit<TalkDraft, 'talkImgList'> {
+  readonly urls: readonly string[]
+}
+
+export const draftOf = (talk?: DeskTalk): Draft => ({
+  content: talk?.content ?? '',
+  is_top: talk?.is_top ?? PINNED.no,
+  status: talk?.status === TALK_STATUS.private ? TALK_STATUS.private : TALK_STATUS.public,
+  urls: talk?.talkImgList ?? [],
+})
+
+export const bodyOf = ({ urls, ...draft }: Draft): TalkDraft => ({
+  ...draft,
+  talkImgList: urls.map((url) => ({ url })),
+})
+
+export const isEmpty = ({ content, urls }: Draft): boolean =>
+  content.trim() === '' && urls.length === 0
+
+const NAME = 'desk-talk-draft'
+
+const isDraft = (kept: unknown): kept is Draft => {
+  const { content, urls } = (kept ?? {}) as Partial<Draft>
+  return typeof content === 'string' && Array.isArray(urls)
+}
+
+/** What was written and not published, in this browser. */
+export const keptDraft = (): Draft => {
+  const kept = encodedStorage.read(NAME)
+  return isDraft(kept) ? { ...draftOf(), ...kept } : draftOf()
+}
+
+export const forgetDraft = (): void => encodedStorage.remove(NAME)
+
+export const keepDraft = (draft: Draft): void => {
+  if (isEmpty(draft)) forgetDraft()
+  else encodedStorage.write(NAME, draft)
+}
