@@ -15,15 +15,18 @@ interface Loaded {
   readonly kind: string
   readonly text: string
   readonly gzipped: number
+  /** What really came over the network. */
+  readonly sent: number
 }
 
 const kindOf = (response: Response) => response.request().resourceType()
 
 const read = async (response: Response): Promise<Loaded> => {
   const kind = kindOf(response)
-  if (kind !== 'script' && kind !== 'stylesheet') return { kind, text: '', gzipped: 0 }
+  if (kind !== 'script' && kind !== 'stylesheet') return { kind, text: '', gzipped: 0, sent: 0 }
   const body = await response.body()
-  return { kind, text: body.toString(), gzipped: gzipSync(body, { level: 9 }).length }
+  const { responseBodySize: sent } = await response.request().sizes()
+  return { kind, text: body.toString(), gzipped: gzipSync(body, { level: 9 }).length, sent }
 }
 
 /** Everything but pictures that a page itself has loaded, whenever one asks: diagrams have frames of their own. */
@@ -37,7 +40,8 @@ const watchLoading = (page: Page) => {
   return () => Promise.all(responses.map(read))
 }
 
-const sum = (files: readonly Loaded[]) => files.reduce((all, { gzipped }) => all + gzipped, 0)
+const sum = (files: readonly Loaded[], part: 'gzipped' | 'sent' = 'gzipped') =>
+  files.reduce((all, file) => all + file[part], 0)
 
 /** Only the connection knows where the socket is, and only the room draws its messages. */
 const isConnection = ({ text }: Loaded) => text.includes('/ws/') || text.includes('chat-seen')
@@ -60,6 +64,8 @@ it('the first view of /home stays within its budget', async () => {
   expect(script).toBeLessThanOrEqual(BUDGET.script)
   expect(style).toBeLessThanOrEqual(BUDGET.style)
   expect(files.length).toBeLessThanOrEqual(BUDGET.requests)
+  expect(sum(files, 'sent')).toBeGreaterThan(0)
+  expect(sum(files, 'sent')).toBeLessThanOrEqual(sum(files))
 })
 
 it.each(['/home', '/article?id=1', '/message/list'])(

@@ -8,6 +8,7 @@ const STAMP = new URL('../apps/web/dist/stamp', import.meta.url)
 /** Everything the built site is made from. */
 const SOURCES = [
   'package-lock.json',
+  'scripts/{build,compress-files}.ts',
   'apps/{web,admin}/*.{ts,json,html}',
   'apps/{web,admin}/src/**/*',
   'apps/web/public/**/*',

@@ -25,6 +25,7 @@ export const serveAdmin = async (app: FastifyInstance, folder: string) => {
     prefix: '/admin/assets/',
     decorateReply: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header('Cache-Control', KEPT_FOR)
     },

@@ -36,6 +36,7 @@ export const serveSiteFiles = async (app: FastifyInstance, client: string) => {
       prefix: `/${folder}/`,
       decorateReply: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply) => {
         for (const [name, value] of Object.entries(headers)) reply.header(name, value)
       },

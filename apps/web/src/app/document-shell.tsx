@@ -28,7 +28,7 @@ export const DocumentShell = () => {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}
         <HeadContent />
       </head>
@@ -39,7 +39,7 @@ export const DocumentShell = () => {
         <MusicDock />
         <Scripts />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" fetchPriority="low" src={src} />
         ))}
       </body>
     </html>

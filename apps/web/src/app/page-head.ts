@@ -168,7 +168,11 @@ export const articleHead = (
         ]
       : [],
   })
-  const preloads = context.assets.article.map((href) => ({ rel: 'modulepreload', href }))
+  const preloads = context.assets.article.map((href) => ({
+    rel: 'modulepreload',
+    fetchPriority: 'low' as const,
+    href,
+  }))
   return { ...head, links: [...head.links, ...preloads] }
 }
 
