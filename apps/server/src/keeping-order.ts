@@ -63,7 +63,7 @@ export const keepOrder = (serve: Serve, needs: Needs) => {
     now,
     notify,
     publish: publishing(needs),
-    onPublished: ({ kind }) => kind === 'comment' && countComment(),
+    onPublished: ({ kind }) => (kind === 'comment' || kind === 'reply') && countComment(),
     block: (id) =>
       inTurn(queries, (transaction) =>
         peopleStore(transaction).setStanding(id, { blocked: 1 }, now()),

@@ -16,6 +16,7 @@ import { people } from './migrations/0030-people.ts'
 import { order } from './migrations/0031-order.ts'
 import { numbers } from './migrations/0032-numbers.ts'
 import { hearing } from './migrations/0033-hearing.ts'
+import { toldInEnglish } from './migrations/0034-told-in-english.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   order,
   numbers,
   hearing,
+  toldInEnglish,
 ]

@@ -8,7 +8,7 @@ const PATH = `coalesce(case new.type
   when 3 then coalesce('/message/detail?id=' || new.to_id, '/message/list')
   else '/link/list' end, '/')`
 
-/** What happens, in which words, and who is told of it outside of the site. */
+/** What happens, and who is told of it outside of the site. */
 export const hearing: Migration = {
   name: '0033-hearing',
   statements: (engine) => {
@@ -24,7 +24,6 @@ export const hearing: Migration = {
         created_at bigint not null,
         sent_at bigint`
     return [
-      `alter table notifications add column message_en text`,
       `create table webhooks (
         id ${id},
         url text not null,
@@ -89,9 +88,7 @@ export const hearing: Migration = {
         table: 'notifications',
         body: `insert into happenings
             (kind, user_id, name, title, text, path, notification_id, created_at)
-          select 'notification', null, '', '',
-              case language when 'en' then coalesce(new.message_en, new.message) else new.message end,
-              ${PATH}, new.id, new.created_at
+          select 'notification', null, '', '', new.message, ${PATH}, new.id, new.created_at
             from mail_addresses
             where user_id = new.user_id and digest = 'daily' and confirmed_at is not null;
           insert into deliveries

@@ -1,5 +1,6 @@
 import { ROLE, type Role } from '@lanting/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -16,9 +17,6 @@ interface Page {
   readonly size: number
 }
 
-/** A text as part of a pattern in which nothing has a meaning of its own. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** What is left of deleted accounts is nobody; nobody can register such a name. */
 const people = <O>(query: SelectQueryBuilder<Tables, 'users', O>) =>
   query.where('username', 'not like', 'deleted-%')
@@ -28,12 +26,8 @@ const filtered = <O>(
   { nickName, username, role, blocked }: PeopleFilter,
 ) =>
   people(query)
-    .$if(nickName !== '', (rows) =>
-      rows.where(sql<boolean>`lower(nick_name) like ${containing(nickName)} escape '\\'`),
-    )
-    .$if(username !== '', (rows) =>
-      rows.where(sql<boolean>`lower(username) like ${containing(username)} escape '\\'`),
-    )
+    .$if(nickName !== '', (rows) => rows.where(contains('nick_name', nickName)))
+    .$if(username !== '', (rows) => rows.where(contains('username', username)))
     .$if(role !== undefined, (rows) => rows.where('role', '=', role ?? 0))
     .$if(blocked !== undefined, (rows) => rows.where('blocked', '=', blocked ?? 0))
 

@@ -1,5 +1,5 @@
 import { PHOTO_STATUS } from '@lanting/contract'
-import { sql } from 'kysely'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import { albumsWithCovers } from './albums.store.ts'
 
@@ -14,10 +14,7 @@ interface Page {
   readonly size: number
 }
 
-/** A text as part of a pattern in which nothing has a meaning of its own. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
-const named = (name: string) => sql<boolean>`lower(album_name) like ${containing(name)} escape '\\'`
+const named = (name: string) => contains('album_name', name)
 
 export const albumDeskStore = (queries: Queries) => ({
   page: (name: string, { current, size }: Page) =>

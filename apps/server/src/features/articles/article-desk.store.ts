@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS, type DeskArticleSort, PINNED } from '@lanting/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { CARD_COLUMNS } from './articles.store.ts'
@@ -31,16 +32,11 @@ const COLUMNS = {
   thumbs_up_times: 'thumbs_up_times',
 } as const
 
-/** A text as part of a pattern in which nothing has a meaning of its own. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const filtered = <O>(query: SelectQueryBuilder<Tables, 'articles', O>, filter: DeskFilter) => {
   const { title, tagId, categoryId, isTop, statuses, binned, scheduled, created } = filter
   return query
     .where('articles.status', 'in', statuses)
-    .$if(Boolean(title), (rows) =>
-      rows.where(sql<boolean>`lower(article_title) like ${containing(title ?? '')} escape '\\'`),
-    )
+    .$if(Boolean(title), (rows) => rows.where(contains('article_title', title ?? '')))
     .$if(tagId !== undefined, (rows) =>
       rows.where('articles.id', 'in', ({ selectFrom }) =>
         selectFrom('article_tags')

@@ -1,5 +1,6 @@
 import { COMMENT_TYPE, SHOWN } from '@lanting/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredDraft } from './board.rules.ts'
@@ -32,18 +33,13 @@ const COLUMNS = [
   'board_messages.updated_at',
 ] as const
 
-/** A text as part of a pattern in which nothing has a meaning of its own. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const filtered = <O>(
   query: SelectQueryBuilder<Tables, 'board_messages', O>,
   { tag, text, created }: BoardFilter,
 ) =>
   query
     .$if(tag !== '', (rows) => rows.where('tag', '=', tag))
-    .$if(text !== '', (rows) =>
-      rows.where(sql<boolean>`lower(message) like ${containing(text)} escape '\\'`),
-    )
+    .$if(text !== '', (rows) => rows.where(contains('board_messages.message', text)))
     .$if(created !== undefined, (rows) =>
       rows
         .where('board_messages.created_at', '>=', created?.[0] ?? 0)

@@ -1,4 +1,5 @@
 import { endpoints, PAGE_SIZE, ROLE } from '@lanting/contract'
+import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -86,11 +87,9 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const target = { type, for_id }
     const subject = await subjectOf(target, by)
     const content = await fitContent(text, by, target)
-    const id = await queries
-      .transaction()
-      .execute((transaction) =>
-        writeComment(transaction, { target, by, content, now: now() }, { subject, telling }),
-      )
+    const id = await inTurn(queries, (transaction) =>
+      writeComment(transaction, { target, by, content, now: now() }, { subject, telling }),
+    )
     countComment()
     const { row, seen } = await written(id)
     return { res: wireComment(row, [], seen) }
@@ -102,15 +101,13 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const answering = { parentId, toId }
     const { title } = await subjectOf(target, by)
     const content = await fitContent(text, by, { ...target, answering })
-    const id = await queries
-      .transaction()
-      .execute((transaction) =>
-        writeReply(
-          transaction,
-          { target, by, content, now: now() },
-          { ...answering, title, telling },
-        ),
-      )
+    const id = await inTurn(queries, (transaction) =>
+      writeReply(
+        transaction,
+        { target, by, content, now: now() },
+        { ...answering, title, telling },
+      ),
+    )
     countComment()
     const { row, seen } = await written(id)
     return { res: wireReply(row, seen) }

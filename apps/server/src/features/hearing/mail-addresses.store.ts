@@ -23,8 +23,9 @@ export const mailAddressStore = (queries: Queries) => {
       .where('state', '=', 'gathering')
       .execute()
   }
-  const forgetWaiting = (userId: number) =>
-    queries.deleteFrom('mails').where('user_id', '=', userId).where('state', '=', 'waiting')
+  /** Nor what could still be sent, or sent again. */
+  const forgetUnsent = (userId: number) =>
+    queries.deleteFrom('mails').where('user_id', '=', userId).where('state', '!=', 'sent')
   return {
     find: async (userId: number): Promise<MailAddress | undefined> => {
       const row = await queries
@@ -64,13 +65,13 @@ export const mailAddressStore = (queries: Queries) => {
         .where('user_id', '=', user_id)
         .execute()
       if (before === digest || (isOfDesk(before) && isOfDesk(digest))) return
-      await forgetWaiting(user_id).where('kind', '=', 'digest').execute()
+      await forgetUnsent(user_id).where('kind', '=', 'digest').execute()
       await forgetGathered(user_id)
     },
 
     remove: async (userId: number) => {
       await queries.deleteFrom('mail_addresses').where('user_id', '=', userId).execute()
-      await forgetWaiting(userId).execute()
+      await forgetUnsent(userId).execute()
       await forgetGathered(userId)
     },
   }

@@ -10,7 +10,6 @@ import { describe, expect, it } from 'vitest'
 import { aWhile, openHearingApp } from '../../testing/hearing-app.ts'
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { happeningStore } from './happenings.store.ts'
-import { RETRY_WAITS_MS } from './retries.rules.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 
@@ -181,24 +180,6 @@ describe('a digest', () => {
     expect(second).toContain('in the second')
     expect(second).not.toContain('in the first')
     expect(smtp.caught[1]?.messageId).not.toBe(named[0]?.message_id)
-  })
-
-  it('that was given up is tried again by hand, also by two hands; one that was taken is not', async () => {
-    const site = await openHearingApp()
-    const { owner, smtp, queries, pass } = site
-    smtp.be('refuses')
-    await owner.setOwnAddress({ body: { address: 'me@owner.example' } })
-    const mail = () => queries.selectFrom('mails').selectAll().executeTakeFirst()
-    await expect.poll(mail, SOON).toMatchObject({ state: 'waiting', status: 451 })
-    await queries.updateTable('mails').set({ attempts: RETRY_WAITS_MS.length }).execute()
-    pass(RETRY_WAITS_MS[0] ?? 0)
-    await expect.poll(mail, SOON).toMatchObject({ state: 'failed', status: 451 })
-    const params = { id: (await mail())?.id ?? 0 }
-    smtp.be('takes')
-    await Promise.all([owner.resendMail({ params }), owner.resendMail({ params })])
-    await expect.poll(mail, SOON).toMatchObject({ state: 'sent' })
-    expect(smtp.caught).toHaveLength(1)
-    await expect(owner.resendMail({ params })).rejects.toMatchObject({ status: 404 })
   })
 
   it('brings users what they have not read, until one click ends it', async () => {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
-
-/** A text as part of a pattern in which nothing has a meaning of its own. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export type LabelTable = 'categories' | 'tags'
 
@@ -27,10 +25,7 @@ export const labelNameStore = (queries: Queries, table: LabelTable) => {
   // Which of the two tables it is makes no difference to the statements.
   const rows = table as 'tags'
 
-  const found = (text: string) =>
-    queries
-      .selectFrom(rows)
-      .where(sql<boolean>`lower(${name}) like ${containing(text)} escape '\\'`)
+  const found = (text: string) => queries.selectFrom(rows).where(contains(NAME[table], text))
 
   return {
     page: ({ name: text, current, size }: Found) =>

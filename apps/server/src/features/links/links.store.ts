@@ -1,5 +1,6 @@
 import { LINK_STATUS } from '@lanting/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredLink } from './links.rules.ts'
@@ -29,18 +30,13 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-/** A text as part of a pattern in which nothing has a meaning of its own. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const filtered = <O>(
   query: SelectQueryBuilder<Tables, 'links', O>,
   { status, name, created }: LinkFilter,
 ) =>
   query
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 0))
-    .$if(name !== '', (rows) =>
-      rows.where(sql<boolean>`lower(site_name) like ${containing(name)} escape '\\'`),
-    )
+    .$if(name !== '', (rows) => rows.where(contains('site_name', name)))
     .$if(created !== undefined, (rows) =>
       rows.where('created_at', '>=', created?.[0] ?? 0).where('created_at', '<', created?.[1] ?? 0),
     )

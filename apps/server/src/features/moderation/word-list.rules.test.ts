@@ -47,6 +47,8 @@ describe('the strictest word decides', () => {
     ['加<b>微</b>信', 'hold', ['加微信']],
     ['c\u200basino', 'refuse', ['c\u200basino']],
     ['casinos are other words', 'pass', []],
+    ['来casino玩', 'refuse', ['casino']],
+    ['casino2', 'pass', []],
   ] as const)('%j is %s', (text, verdict, words) => {
     expect(judge(text)).toMatchObject({ verdict, words })
   })

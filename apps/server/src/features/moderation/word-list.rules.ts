@@ -28,12 +28,14 @@ const shapesOf = (character: string) => {
   return `[${escaped(character)}${wide}]`
 }
 
+const WRITTEN = '[\\p{Script=Latin}\\p{Nd}]'
+
 /** Invisible characters between the letters do not hide a word. */
 const patternOf = (word: string) => {
   const shapes = Array.from(word, shapesOf).join('\\p{Cf}*')
-  // Chinese has no spaces; in other scripts a word inside a word is another word.
+  // Chinese has no spaces, not around others' words either; but a word inside a word is another.
   const isWritten = /^[\p{Script=Latin}\d\s'-]+$/u.test(word)
-  return isWritten ? `(?<![\\p{L}\\p{N}])${shapes}(?![\\p{L}\\p{N}])` : shapes
+  return isWritten ? `(?<!${WRITTEN})${shapes}(?!${WRITTEN})` : shapes
 }
 
 /** Any of the words; the longest first, because a word may begin like another. */

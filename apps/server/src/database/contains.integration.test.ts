@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
+import { contains } from './contains.ts'
+
+it.each([
+  ['Éva', true],
+  ['éVA', 'large'],
+  ['VA P', true],
+  ['柿', true],
+  ['100%_', true],
+  ['100x_', false],
+  ['', true],
+])('a text is found whatever its case: %j, %j', async (wanted, expected) => {
+  const { platform, userClient } = await openTestApp()
+  const { queries, engine } = platform.database
+  const { id } = await userClient('somebody')
+  const nick_name = 'Éva Pál 柿 100%_'
+  await queries.updateTable('users').set({ nick_name }).where('id', '=', id).execute()
+  const found = await queries
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where(contains('nick_name', wanted))
+    .execute()
+  // SQLite knows the cases of ASCII only.
+  const isFound = expected === 'large' ? engine === 'postgres' : expected
+  expect(found).toHaveLength(isFound ? 1 : 0)
+})

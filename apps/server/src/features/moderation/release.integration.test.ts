@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { draft, openTestApp } from '../../testing/test-app.ts'
+
+const open = async () => {
+  const site = await openTestApp()
+  const owner = await site.ownerClient()
+  await owner.updateWords({ body: { words: ['plum'], act: 'hold' } })
+  const articles = [
+    (await owner.addArticle({ body: { article: draft('one') } })).article.id,
+    (await owner.addArticle({ body: { article: draft('two') } })).article.id,
+  ]
+  const held = async () => {
+    const { list } = await owner.getQueue({
+      body: { current: 1, size: 50, source: 'held', order: 'old' },
+    })
+    return list.map(({ source, kind, id }) => ({ source, kind, id }))
+  }
+  const release = (items: Awaited<ReturnType<typeof held>>) =>
+    owner.decide({ body: { decision: 'keep', items } })
+  return { ...site, owner, articles, held, release }
+}
+
+it('what is held is released while others write about the same things, and all of it is there', async () => {
+  const { articles, held, release, userClient, platform } = await open()
+  const [one, two] = [await userClient('one'), await userClient('two')]
+  const about = (content: string) => (for_id: number, place: number) => ({
+    body: { type: 1 as const, for_id, content: `${content} ${place}` },
+  })
+  const turns = Array.from({ length: 20 }, (_, place) => articles[place % 2] ?? 0)
+  for (const said of turns.map(about('plum'))) {
+    // Held: answered with a hint instead of the comment.
+    expect(await one.addComment(said)).toBeUndefined()
+  }
+  const items = await held()
+  await Promise.all([
+    release(items),
+    ...turns
+      .toReversed()
+      .map(about('tea'))
+      .map((said) => two.addComment(said)),
+  ])
+  const { count } = await platform.database.queries
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(40)
+})
+
+it('what is released is counted on its day, replies too', async () => {
+  const { articles, owner, held, release, userClient } = await open()
+  const writer = await userClient('writer')
+  const target = { type: 1 as const, for_id: articles[0] ?? 0 }
+  const { res } = await writer.addComment({ body: { ...target, content: 'tea' } })
+  const reply = { ...target, content: 'plum', parent_id: res.id, to_id: writer.id }
+  expect(await owner.addReply({ body: reply })).toBeDefined()
+  const other = await userClient('other')
+  expect(await other.addReply({ body: reply })).toBeUndefined()
+  await release(await held())
+  const counted = async () =>
+    (await owner.getDashboard({ params: { days: 7 } })).days.at(-1)?.comments
+  await expect.poll(counted, { timeout: 10_000 }).toBe(3)
+})
