@@ -63,6 +63,24 @@ it('a talk with nine pictures is published, and seen on the site; then hidden, a
   expect(await card.count()).toBe(0)
 })
 
+it('a draft loses the pictures that are gone, and nothing else, until one gives it up', async () => {
+  const page = await openDesk(await ownerBrowser(stage.browser, stage.site), '/talk')
+  const text = page.getByRole('textbox', { name: '内容' })
+  await text.fill('明天再发')
+  await page.locator('.file-button input').setInputFiles(await files(1))
+  await page.getByText('1 / 9，第一张在最前').waitFor()
+  await page.route('**/uploads/**', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.reload()
+  await page.getByText('1 张图片放得太久，已经不在了').waitFor()
+  await page.getByText('1 / 9').waitFor({ state: 'hidden' })
+  expect(await text.inputValue()).toBe('明天再发')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('link', { name: '发说说' }).click()
+  expect(await text.inputValue()).toBe('')
+})
+
 it('a talk goes into the bin and comes back', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openDesk(context, '/talks')

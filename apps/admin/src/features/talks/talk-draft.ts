@@ -34,6 +34,21 @@ export const keptDraft = (): Draft => {
   return isDraft(kept) ? { ...draftOf(), ...kept } : draftOf()
 }
 
+const isGone = async (url: string) => {
+  try {
+    return (await fetch(url, { method: 'HEAD' })).status === 404
+  } catch (error) {
+    console.info('Whether a picture is still there is not known.', error)
+    return false
+  }
+}
+
+/** Pictures that nothing shows are removed after a while, also while a draft waits for its writer. */
+export const goneAmong = async (urls: readonly string[]): Promise<string[]> => {
+  const gone = await Promise.all(urls.map(isGone))
+  return urls.filter((_, place) => gone[place])
+}
+
 export const forgetDraft = (): void => encodedStorage.remove(NAME)
 
 export const keepDraft = (draft: Draft): void => {

@@ -13,6 +13,7 @@ import {
   type Draft,
   draftOf,
   forgetDraft,
+  goneAmong,
   isEmpty,
   keepDraft,
   keptDraft,
@@ -32,6 +33,14 @@ export const TalkRoom = ({ talk }: { talk?: DeskTalk }) => {
   useEffect(() => {
     if (!talk) keepDraft(draft)
   }, [talk, draft])
+  useEffect(() => {
+    if (talk) return
+    void goneAmong(keptDraft().urls).then((gone) => {
+      if (gone.length === 0) return
+      setDraft((now) => ({ ...now, urls: now.urls.filter((url) => !gone.includes(url)) }))
+      say('error', talks.picturesGone(gone.length))
+    })
+  }, [talk, talks])
   const saving = useMutation({
     mutationFn: async () => {
       if (talk) await api.updateTalk({ body: { id: talk.id, ...bodyOf(draft) } }, { quiet: true })

@@ -18,6 +18,7 @@ export const talks: AdminCopy['talks'] = {
   pinned: 'Pinned',
   publish: 'Publish',
   published: 'Published',
+  picturesGone: (count) => `${count} pictures waited too long, and are gone`,
   saved: 'Saved',
   changed: 'Changed',
   pin: 'Pin',

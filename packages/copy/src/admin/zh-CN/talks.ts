@@ -16,6 +16,7 @@ export const talks = {
   pinned: '置顶',
   publish: '发布',
   published: '已发布',
+  picturesGone: (count: number) => `${count} 张图片放得太久，已经不在了`,
   saved: '已保存',
   changed: '已更改',
   pin: '置顶',
