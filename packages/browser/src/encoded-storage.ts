@@ -38,8 +38,10 @@ export const encodedStorage = {
 
   /** False when the browser keeps nothing, or no more. */
   write: (name: string, value: unknown): boolean => {
+    const storage = openStorage()
+    if (!storage) return false
     try {
-      openStorage()?.setItem(encode(name), encode(JSON.stringify(value)))
+      storage.setItem(encode(name), encode(JSON.stringify(value)))
       return true
     } catch {
       return false

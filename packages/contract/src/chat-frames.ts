@@ -38,7 +38,7 @@ export const CHAT_REFUSALS = [
 ] as const
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
 
-/** `user_id` is what older clients send; nobody is believed to be somebody because of it. */
+/** `user_id` is what older clients send; nobody is believed to be somebody because of it, but to be nobody. */
 export type ChatClientFrame =
   | {
       readonly type: 'init'

@@ -25,9 +25,7 @@ export const chatSocket = (address: string, { token, headers, init }: Handshake 
   const socket = new WebSocket(address, { headers })
   let closed: { code: number; reason: string } | undefined
   let refused: string | undefined
-  socket.on('open', () =>
-    socket.send(JSON.stringify({ type: 'init', user_id: '', token, ...init })),
-  )
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'init', token, ...init })))
   socket.on('message', (data) => frames.push(JSON.parse(String(data))))
   socket.on('error', (error) => {
     refused = error.message

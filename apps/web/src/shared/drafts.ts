@@ -30,11 +30,16 @@ const useDrafts = create<{ readonly drafts: Drafts | undefined }>()(() => ({ dra
 
 const draftsNow = () => useDrafts.getState().drafts ?? restored()
 
+export const readDraft = (key: string): string => draftsNow()[key] ?? ''
+
+/** Whether the browser keeps anything; other tabs write there too. */
+let isKept = true
+
 /** What stands in a draft from now on, whoever shows it. */
 export const writeDraft = (key: string, text: string): void => {
-  const drafts = afterTyping(draftsNow(), key, text)
+  const drafts = afterTyping(isKept ? restored() : draftsNow(), key, text)
   useDrafts.setState({ drafts })
-  encodedStorage.write(NAME, drafts)
+  isKept = encodedStorage.write(NAME, drafts)
 }
 
 /**

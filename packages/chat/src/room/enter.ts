@@ -1,3 +1,4 @@
+import type { ChatClientFrame } from '@lanting/contract'
 import type { Broadcaster } from './broadcast.ts'
 import type { Seat } from './crowd.ts'
 import { eventText, frameText } from './frames.ts'
@@ -5,7 +6,7 @@ import { REPLAY_MAX } from './limits.ts'
 import type { ChatLog, LogEvent, Person } from './ports.ts'
 
 interface Needs<P> {
-  readonly log: Pick<ChatLog, 'after' | 'last'>
+  readonly log: Pick<ChatLog, 'after' | 'first' | 'last'>
   readonly broadcast: Broadcaster<P>
   /** The number of the last change that everybody here has been told. */
   readonly told: () => number
@@ -13,8 +14,9 @@ interface Needs<P> {
   readonly welcome: (language: string) => string
 }
 
-/** What was missed, or nothing when it is too much or belongs to another log. */
+/** What was missed, or nothing when it is too much, partly forgotten or belongs to another log. */
 const missedSince = async (log: Needs<unknown>['log'], event: number) => {
+  if ((await log.first()) > event + 1) return undefined
   const events = await log.after(event, REPLAY_MAX + 1)
   if (events.length > REPLAY_MAX) return undefined
   if (events.length === 0 && (await log.last()) < event) return undefined
@@ -29,10 +31,11 @@ const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => event
  */
 export const admit = async <P>(
   seat: Seat<P>,
-  { token, last_event }: { token?: string; last_event?: number },
+  { user_id, token, last_event }: Omit<ChatClientFrame & { type: 'init' }, 'type'>,
   { log, broadcast, told, identify, welcome }: Needs<P>,
 ): Promise<readonly string[] | undefined> => {
-  const proof = token ?? seat.line.token
+  // Who has logged out without a network still has the cookie, and says so.
+  const proof = token ?? (user_id === '' ? undefined : seat.line.token)
   seat.person = proof ? await identify(proof) : undefined
   if (seat.state === 'out') return undefined
   broadcast.flush()

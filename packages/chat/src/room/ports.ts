@@ -61,6 +61,8 @@ export interface ChatLog {
   after(event: number, limit: number): Promise<readonly LogEvent[]>
   /** The number of the newest change, or 0. */
   last(): Promise<number>
+  /** The number of the oldest change that is still known, or 0: older ones are forgotten in time. */
+  first(): Promise<number>
 }
 
 /** Between the nodes: may lose, double and delay. */

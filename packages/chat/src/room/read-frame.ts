@@ -45,7 +45,7 @@ const clientIdOf = ({ client_id }: Members) =>
     ? client_id
     : undefined
 
-const readInit = ({ token, last_event }: Members): ReadFrame => {
+const readInit = ({ user_id, token, last_event }: Members): ReadFrame => {
   if (token !== undefined && (typeof token !== 'string' || token.length > TOKEN_MAX)) {
     return UNREADABLE
   }
@@ -53,6 +53,7 @@ const readInit = ({ token, last_event }: Members): ReadFrame => {
   return {
     frame: {
       type: 'init',
+      ...(user_id === '' && { user_id }),
       ...(token && { token }),
       ...(last_event !== undefined && { last_event }),
     },

@@ -90,6 +90,33 @@ describe('coming in', () => {
     expect(near.of('tips')[0]).not.toHaveProperty('reload')
   })
 
+  it('[CHAT-2] after a gap of which a part is forgotten, asks for a new beginning', async () => {
+    const { clock, enter, memory, known } = await openRoom()
+    const by = known.get('token2')
+    if (!by) throw new Error('nobody')
+    const say = (content: string) => {
+      memory.append([{ kind: 'message', by, content, content_type: 'text' }])
+      return memory.log.last()
+    }
+    const seen = await say('seen')
+    const missed = await say('missed')
+    await say('the last')
+    await clock.pass(3_000)
+    memory.forgetUntil(seen)
+    expect((await enter(undefined, { last_event: seen })).of('message')).toHaveLength(2)
+    memory.forgetUntil(missed)
+    const late = await enter(undefined, { last_event: seen })
+    expect(late.of('message')).toEqual([])
+    expect(late.of('tips')).toMatchObject([{ reload: true }])
+    expect((await enter(undefined, { last_event: missed })).of('message')).toHaveLength(1)
+  })
+
+  it('[CHAT-1] whoever says that they are nobody is a visitor, whatever their cookie says', async () => {
+    const { enter } = await openRoom()
+    const { of } = await enter('token2', { user_id: '' })
+    expect(of('onlineList')).toMatchObject([{ list: [], visitors: 1 }])
+  })
+
   it('[CHAT-2] misses nothing that happens while the log is read', async () => {
     const { clock, memory, known, room, socket } = await openRoom({})
     const by = known.get('token2')

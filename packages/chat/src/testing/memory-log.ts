@@ -9,7 +9,7 @@ interface Stored {
   readonly client?: string
 }
 
-/** A database that forgets nothing and is never late; `knowsClients: false` is a planted fault. */
+/** A database that is never late, and forgets only when it is told to; `knowsClients: false` is a planted fault. */
 export const memoryLog = ({
   now,
   knowsClients = true,
@@ -84,6 +84,8 @@ export const memoryLog = ({
     return { event, kind, message, ...(client_id && { client_id }) }
   }
 
+  let forgotten = 0
+  const first = () => forgotten + 1
   const last = () => stored.at(-1)?.event ?? 0
   const after = (event: number, limit: number) =>
     stored
@@ -100,11 +102,18 @@ export const memoryLog = ({
     append: async (writes) => append(writes),
     after: async (event, limit) => after(event, limit),
     last: async () => last(),
+    first: async () => first(),
   }
   return {
     log,
     append,
     after,
+    first,
+    /** Forgets what is old, as a database does in time; the last number stays. */
+    forgetUntil: (event: number) => {
+      forgotten = Math.min(event, last() - 1)
+      stored.splice(0, stored.filter((one) => one.event <= forgotten).length)
+    },
     /** Puts the database back to an earlier state, as a restored copy would. */
     forgetAfter: (event: number) => stored.splice(stored.findIndex((one) => one.event > event)),
     messages: (): ChatMessage[] => [...messages.values()],

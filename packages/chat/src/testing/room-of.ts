@@ -83,7 +83,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
   /** A socket that is in the room. */
   const enter = async (token?: string, init: object = {}) => {
     const made = socket(token)
-    made.say({ type: 'init', user_id: '', ...init })
+    made.say({ type: 'init', ...init })
     await clock.pass(0)
     return made
   }

@@ -73,6 +73,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
       log: {
         append: (writes) => elsewhere(isUp, () => memory.append(writes)),
         after: (event, limit) => elsewhere(isUp, () => readAfter(event, limit)),
+        first: () => elsewhere(isUp, memory.first),
         last: () => elsewhere(isUp, () => memory.after(0, 1e9).at(-1)?.event ?? 0),
       },
       wire: { publish: (message) => node.isUp && publish(message) },

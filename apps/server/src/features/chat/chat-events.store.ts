@@ -70,6 +70,16 @@ export const eventStore = (queries: Queries) => {
       return row?.id ?? 0
     },
 
+    first: async (): Promise<number> => {
+      const row = await queries
+        .selectFrom('chat_events')
+        .select('id')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id ?? 0
+    },
+
     after: async (event: number, limit: number | undefined, zone: string): Promise<LogEvent[]> => {
       const rows = await queries
         .selectFrom('chat_events')

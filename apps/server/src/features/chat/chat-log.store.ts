@@ -202,5 +202,6 @@ export const chatLog = (needs: Needs): ChatLog => {
     },
     after: async (event, limit) => eventStore(queries).after(event, limit, await timeZone()),
     last: () => eventStore(queries).last(),
+    first: () => eventStore(queries).first(),
   }
 }

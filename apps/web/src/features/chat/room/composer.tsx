@@ -1,3 +1,4 @@
+import { isOfComposition } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
 import { IconX } from '@tabler/icons-react'
 import {
@@ -85,12 +86,11 @@ export const Composer = (props: Props) => {
       showToast({ level: 'warning', title, text: chatRoom.refusals[fault], durationMs: TOAST_MS })
       return
     }
-    clearComposerDraft()
+    clearComposerDraft(text)
     onQuoteGone()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a Chinese word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent)) return
     event.preventDefault()
     void whenLoggedIn(send)
   }

@@ -29,8 +29,9 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
   const chatRoom = useRoomWords()
-  const now = useNow(Date.now())
   const { messages } = state
+  // What is said after midnight is of today, and what was said before is not.
+  const now = Math.max(useNow(Date.now()), messages.at(-1)?.createdAtMs ?? 0)
   const rows = useMemo(() => talkRows(messages, firstNewId), [messages, firstNewId])
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useDraft, writeDraft } from '../../../shared/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../../shared/drafts.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
+import { withoutSent } from './draft.rules.ts'
 
 const keyOf = (userId: number | undefined) => `chat ${userId ?? 'visitor'}`
 
@@ -11,15 +12,16 @@ export const useComposerDraft = (userId: number | undefined) => {
   const isTakenOver = userId !== undefined && visitors !== ''
   useEffect(() => {
     if (!isTakenOver) return
-    if (text === '') setText(visitors)
+    setText(text === '' ? visitors : `${text}\n${visitors}`)
     setVisitors('')
   }, [isTakenOver, text, visitors, setText, setVisitors])
   return [text, setText] as const
 }
 
 /** For what has been sent: whoever wrote it may have become a user meanwhile. */
-export const clearComposerDraft = (): void => {
-  for (const userId of [undefined, useUserState.getState().userInfo?.id]) {
-    writeDraft(keyOf(userId), '')
+export const clearComposerDraft = (sent: string): void => {
+  for (const userId of new Set([undefined, useUserState.getState().userInfo?.id])) {
+    const key = keyOf(userId)
+    writeDraft(key, withoutSent(readDraft(key), sent))
   }
 }

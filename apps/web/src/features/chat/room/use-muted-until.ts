@@ -9,6 +9,9 @@ const LOOKED_AGAIN_MS = 86_400_000
 export const useMutedUntil = (userId: number | undefined): number | undefined => {
   const mute = useMute((state) => state.mute)
   const [now, setNow] = useState(Date.now)
+  // A room that has been open for hours hears of it now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each mute begins at its own time.
+  useEffect(() => setNow(Date.now()), [mute])
   const leftMs = mutedForMs(mute, userId, now)
   useEffect(() => {
     if (leftMs === 0) return

@@ -1,3 +1,4 @@
+import { isOfComposition } from '@lanting/browser'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { HotArticles } from '../hot-articles.tsx'
 import { closeSearch } from '../search-opening.ts'
@@ -54,7 +55,7 @@ export const SearchRoom = () => {
   }
   const optionAt = (place: number) => document.getElementById(optionId(listId, place))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isOfComposition(event.nativeEvent)) return
     if (options === 0) return walk(event)
     if (event.target !== field.current) return
     const next = afterArrow(event.key, active, options)

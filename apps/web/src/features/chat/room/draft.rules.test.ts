@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { withoutSent } from './draft.rules.ts'
+
+it.each([
+  ['all of it', 'hello', 'hello', ''],
+  ['what a visitor wrote below what the user had begun', 'begun\nhello', 'hello', 'begun'],
+  ['something else', 'begun', 'hello', 'begun'],
+  ['nothing that only ends alike', 'othello', 'hello', 'othello'],
+])('%s goes when it was sent', (_, draft, sent, left) => {
+  expect(withoutSent(draft, sent)).toBe(left)
+})
