@@ -170,10 +170,11 @@ export const openTestApp = async ({
   }
   const { queries } = platform.database
   /** As a login does, without the work that makes guessing slow. */
-  const comeIn = (userId: number) => {
+  const comeIn = async (userId: number) => {
     const sessions = sessionStore(queries)
-    const device = { userId, device: '', remembered: false }
-    return openSession({ sessions, now: platform.now }, device)
+    const user = await accountStore(queries).findById(userId)
+    if (!user) throw new Error(`There is no user ${userId}.`)
+    return openSession({ sessions, now: platform.now }, { user, device: '', remembered: false })
   }
   const ownerClient = async () => {
     const { owner_id } = await settingsStore(queries).read()

@@ -2,7 +2,7 @@ import { CHAT, type Credentials, endpoints } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Cookies, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Account, AccountStore } from './accounts.store.ts'
+import { type Account, type AccountStore, SPENT } from './accounts.store.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import type { SessionStore } from './sessions.store.ts'
@@ -38,7 +38,7 @@ const authenticate = async (
     throw new AppError('wrongCredentials')
   }
   await limits.succeeded(username, ip)
-  return account
+  return account.passwordOnce ? { ...account, passwordHash: SPENT } : account
 }
 
 export const accountRoutes = (serve: Serve, needs: Needs) => {
@@ -51,9 +51,10 @@ export const accountRoutes = (serve: Serve, needs: Needs) => {
     })
 
   serve(endpoints.login, async ({ body }, { device, ip, cookies }) => {
-    const { id, role, username } = await authenticate(needs, body, ip)
+    const user = await authenticate(needs, body, ip)
+    const { id, role, username } = user
     const remembered = body.remember ?? false
-    const token = await openSession({ sessions, now }, { userId: id, device, remembered })
+    const token = await openSession({ sessions, now }, { user, device, remembered })
     keepForSocket(cookies, token, remembered)
     return { token, id, role, username, ipAddress: '' }
   })

@@ -11,6 +11,9 @@ export interface Account {
   readonly blocked: boolean
 }
 
+/** The hash of a one-time password that was used: nothing matches it. */
+export const SPENT = ''
+
 export interface NewUser {
   readonly username: string
   readonly passwordHash: string
@@ -116,7 +119,7 @@ export const accountStore = (queries: Queries) => ({
   spendOneTimePassword: async ({ id, passwordHash }: Account, now: number) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')
-      .set({ password_hash: '', password_once: 0, updated_at: now })
+      .set({ password_hash: SPENT, password_once: 0, updated_at: now })
       .where('id', '=', id)
       .where('password_hash', '=', passwordHash)
       .executeTakeFirst()

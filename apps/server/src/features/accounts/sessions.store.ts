@@ -1,29 +1,53 @@
 import type { Role } from '@lanting/contract'
-import type { Queries } from '../../database/open.ts'
+import { engineOf, type Queries } from '../../database/open.ts'
+
+/** A user as they were when their password was checked. */
+export interface Checked {
+  readonly id: number
+  readonly passwordHash: string
+}
 
 export interface NewSession {
   readonly tokenHash: string
-  readonly userId: number
+  readonly user: Checked
   readonly device: string
   readonly expiresAt: number
   readonly remembered: boolean
 }
 
+/** Held until the session stands: a new password or a block waits for it, and then ends it. */
+const isStillAsChecked = async (transaction: Queries, { id, passwordHash }: Checked) => {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('blocked', '=', 0)
+    // SQLite's transactions take turns by themselves.
+    .$if(engineOf(transaction) === 'postgres', (rows) => rows.forShare())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const sessionStore = (queries: Queries) => ({
-  add: async ({ tokenHash, userId, device, expiresAt, remembered }: NewSession, now: number) => {
-    await queries
-      .insertInto('sessions')
-      .values({
-        token_hash: tokenHash,
-        user_id: userId,
-        device,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: expiresAt,
-        remembered: remembered ? 1 : 0,
-      })
-      .execute()
-  },
+  /** False, and no session, when the user is not the one any more who was checked. */
+  add: ({ tokenHash, user, device, expiresAt, remembered }: NewSession, now: number) =>
+    queries.transaction().execute(async (transaction): Promise<boolean> => {
+      if (!(await isStillAsChecked(transaction, user))) return false
+      await transaction
+        .insertInto('sessions')
+        .values({
+          token_hash: tokenHash,
+          user_id: user.id,
+          device,
+          created_at: now,
+          last_seen_at: now,
+          expires_at: expiresAt,
+          remembered: remembered ? 1 : 0,
+        })
+        .execute()
+      return true
+    }),
 
   /** The living session of a token, with its user as they are now. */
   find: async (tokenHash: string, now: number) => {

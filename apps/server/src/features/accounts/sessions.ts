@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../http/app-error.ts'
 import type { Identify } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { SessionStore } from './sessions.store.ts'
+import type { Checked, SessionStore } from './sessions.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SESSION_MS = DAY_MS
@@ -17,29 +18,33 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const drawToken = () => randomBytes(32).toString('base64url')
 
 interface Opening {
-  readonly userId: number
+  readonly user: Checked
   readonly device: string
   readonly remembered: boolean
 }
 
-/** Only the hash of a token is stored: who reads the database cannot log in with it. */
+/**
+ * Only the hash of a token is stored: who reads the database cannot log in with it. Whoever got
+ * another password or was blocked since the check does not come in.
+ */
 export const openSession = async (
   { sessions, now }: { sessions: SessionStore; now: Clock },
-  { userId, device, remembered }: Opening,
+  { user, device, remembered }: Opening,
 ): Promise<string> => {
   const token = drawToken()
   const at = now()
   await sessions.removeExpired(at)
-  await sessions.add(
+  const isOpen = await sessions.add(
     {
       tokenHash: hashToken(token),
-      userId,
+      user,
       device: device.slice(0, DEVICE_MAX),
       expiresAt: at + sessionLifeMs(remembered),
       remembered,
     },
     at,
   )
+  if (!isOpen) throw new AppError('wrongCredentials')
   return token
 }
 

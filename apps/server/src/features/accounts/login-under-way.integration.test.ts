@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Queries } from '../../database/open.ts'
+import { answerFailure } from '../../http/envelope.ts'
+import { endpointServer } from '../../http/serve-endpoint.ts'
+import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { type AccountStore, accountStore } from './accounts.store.ts'
+import { loginLimits } from './login-limits.ts'
+import { peopleStore } from './people.store.ts'
+import { sessionStore } from './sessions.store.ts'
+
+type Happens = (queries: Queries, id: number) => Promise<void>
+
+const replaced: Happens = (queries, id) =>
+  accountStore(queries).setPassword(id, 'another', { once: false, now: 1 })
+const blocked: Happens = (queries, id) => peopleStore(queries).setStanding(id, { blocked: 1 }, 1)
+
+/** Logs somebody in; something happens after their account was read. */
+const logIn = async (happens: Happens) => {
+  const { platform, userClient } = await openTestApp()
+  const { database, limiter, incoming, now } = platform
+  const { queries } = database
+  const { id } = await userClient('somebody1')
+  const accounts = accountStore(queries)
+  const find: AccountStore['find'] = async (username) => {
+    const found = await accounts.find(username)
+    await happens(queries, id)
+    return found
+  }
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(cookie)
+  app.setErrorHandler(answerFailure)
+  const serve = endpointServer(app, {
+    ...{ limiter, incoming, identify: async () => undefined },
+    record: async () => async () => undefined,
+  })
+  const sessions = sessionStore(queries)
+  const limits = loginLimits(limiter)
+  accountRoutes(serve, { accounts: { ...accounts, find }, sessions, limits, now, https: false })
+  const payload = { username: 'somebody1', password: PASSWORD }
+  const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
+  const open = await sessions.ofUser(id, now())
+  return { status: answer.statusCode, message: answer.json().message, open: open.length }
+}
+
+const REFUSED = { status: 400, message: '用户名或密码错误', open: 0 }
+
+describe('a login under way', () => {
+  it('comes in when nothing happens', async () => {
+    expect(await logIn(async () => undefined)).toMatchObject({ status: 200, open: 2 })
+  })
+
+  it('does not come in with a password that was replaced meanwhile', async () => {
+    expect(await logIn(replaced)).toEqual(REFUSED)
+  })
+
+  it('does not come in when its user was blocked meanwhile', async () => {
+    expect(await logIn(blocked)).toEqual(REFUSED)
+  })
+
+  it('waits for a new password that is just being written', async () => {
+    const { platform, userClient } = await openTestApp()
+    const { queries } = platform.database
+    const { id } = await userClient('somebody1')
+    const user = await accountStore(queries).findById(id)
+    if (!user) throw new Error('nobody')
+    const session = { tokenHash: 'h', user, device: '', expiresAt: 9e12, remembered: false }
+    const { adding } = await queries.transaction().execute(async (transaction) => {
+      await accountStore(transaction).replacePassword(id, 'another', { once: false, now: 1 })
+      const adding = sessionStore(queries).add(session, 1)
+      await wait(200)
+      return { adding }
+    })
+    expect(await adding).toBe(false)
+    expect(await sessionStore(queries).ofUser(id, 1)).toEqual([])
+  })
+})
