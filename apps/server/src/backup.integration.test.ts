@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
 import { childEnvironment } from './config.ts'
 import { type DatabaseAddress, openDatabase } from './database/open.ts'
+import type { Tables } from './database/tables.ts'
 import { copyFiles } from './features/backup/copy-files.ts'
 import { makeBackup } from './features/backup/make-backup.ts'
 import { openPlatform } from './platform/open.ts'
@@ -26,17 +27,23 @@ const open = async () => {
   return { needs, database, address, dataDir, close, into: join(dataDir, 'backups') }
 }
 
-/** How many tags there are in the copy. */
-const tagsIn = async (folder: string, address: DatabaseAddress): Promise<number> => {
+/** All that a table says in the copy. */
+const saidIn = async (folder: string, address: DatabaseAddress, table: keyof Tables) => {
   if (address.engine === 'sqlite') {
     const copy = await openDatabase({ engine: 'sqlite', file: join(folder, 'lanting.sqlite') })
-    const rows = await copy.queries.selectFrom('tags').select('id').execute()
+    const rows = await copy.queries.selectFrom(table).selectAll().execute()
     await copy.close()
-    return rows.length
+    return JSON.stringify(rows)
   }
   const dump = join(folder, 'lanting.dump')
-  const { stdout } = await run('pg_restore', ['--data-only', '--table=tags', '--file=-', dump])
-  return stdout.split('\n').filter((line) => /^\d+\t/.test(line)).length
+  return (await run('pg_restore', ['--data-only', `--table=${table}`, '--file=-', dump])).stdout
+}
+
+/** How many tags there are in the copy. */
+const tagsIn = async (folder: string, address: DatabaseAddress): Promise<number> => {
+  const said = await saidIn(folder, address, 'tags')
+  if (address.engine === 'sqlite') return JSON.parse(said).length
+  return said.split('\n').filter((line) => /^\d+\t/.test(line)).length
 }
 
 describe('a backup', () => {
@@ -69,6 +76,29 @@ describe('a backup', () => {
     expect(await readdir(join(folder, 'files'))).toEqual(['pictures'])
     expect(bytes).toBeGreaterThan(1_000)
     expect(await readdir(into)).toEqual(['lanting-2026-11-16T05-04-03Z'])
+    await close()
+  })
+
+  it('holds nothing by which somebody could tell who came today, but how many', async () => {
+    const { needs, database, address, into, close } = await open()
+    const { queries } = database
+    const [day, salt, visitor] = ['2026-11-16', 'the-salt-of-the-day', 'hash-of-a-visitor']
+    await queries.insertInto('day_salts').values({ day, salt }).execute()
+    const came = Array.from({ length: 300 }, (_, at) => ({ day, visitor: `${visitor}-${at}` }))
+    await queries.insertInto('day_visitors').values(came).execute()
+    const sum = { kind: 'visitors', day, subject: '', value: 300 }
+    await queries.insertInto('daily_sums').values(sum).execute()
+    const { folder } = await makeBackup(needs, into, AT)
+    const inCopy = async (table: keyof Tables) => saidIn(folder, address, table)
+    expect(await inCopy('daily_sums')).toContain('300')
+    expect(await inCopy('day_salts')).not.toContain(salt)
+    expect(await inCopy('day_visitors')).not.toContain(visitor)
+    // Nor among the bytes of the file that no table holds any more.
+    for (const name of (await readdir(folder)).filter((one) => one.startsWith('lanting.'))) {
+      const bytes = await readFile(join(folder, name))
+      expect([bytes.includes(salt), bytes.includes(visitor)]).toEqual([false, false])
+    }
+    expect(await queries.selectFrom('day_visitors').select('day').execute()).toHaveLength(300)
     await close()
   })
 

@@ -1,4 +1,5 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/test-app.ts'
@@ -65,8 +66,27 @@ describe('migrating', () => {
     const { copy } = await migrate(database, [...migrations, later], 2)
     if (address.engine === 'postgres') return expect(copy).toBeUndefined()
     await copyFile(copy ?? '', `${address.file}.restored`)
+    expect(await readdir(dirname(address.file))).not.toContainEqual(
+      expect.stringContaining('unfinished'),
+    )
     const restored = await open({ engine: 'sqlite', file: `${address.file}.restored` })
     expect(await migrate(restored, migrations, 3)).toEqual({ ran: [] })
+  })
+
+  it('keeps nothing in that copy of who came today, also where nobody was counted yet', async () => {
+    const { address, database } = await migrated()
+    const { queries } = database
+    await queries.insertInto('day_salts').values({ day: '2026-11-16', salt: 'a-salt' }).execute()
+    const came = { day: '2026-11-16', visitor: 'a-visitor' }
+    await queries.insertInto('day_visitors').values(came).execute()
+    const { copy } = await migrate(database, [...migrations, later], 2)
+    expect(await queries.selectFrom('day_visitors').selectAll().execute()).toEqual([came])
+    if (address.engine === 'postgres') return
+    const bytes = await readFile(copy ?? '')
+    expect([bytes.includes('a-salt'), bytes.includes('a-visitor')]).toEqual([false, false])
+    const young = await open({ engine: 'sqlite', file: `${address.file}.young` })
+    await migrate(young, migrations.slice(0, 5), 1)
+    expect((await migrate(young, migrations.slice(0, 6), 2)).copy).toContain('young.before-')
   })
 })
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { NOT_COPIED } from '../../database/not-copied.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
 interface Options {
@@ -11,7 +12,7 @@ interface Options {
 
 const ABSENT = `pg_dump was not found: install PostgreSQL's client programs, not older than the server (on Debian: postgresql-client).`
 
-/** One moment of the database, in the form that `pg_restore` reads. */
+/** One moment of the database without who came today, in the form that `pg_restore` reads. */
 export const dumpPostgres = async ({ url, file, program, environment }: Options) => {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -19,7 +20,10 @@ export const dumpPostgres = async ({ url, file, program, environment }: Options)
   address.password = ''
   const child = spawn(
     program,
-    ['--format=custom', '--no-password', '--file', file, '--dbname', address.href],
+    [
+      ...['--format=custom', '--no-password', '--file', file, '--dbname', address.href],
+      ...NOT_COPIED.map((table) => `--exclude-table-data=*.${table}`),
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: environment({ PGPASSWORD: password }) },
   )
   let said = ''
