@@ -34,7 +34,7 @@ interface Needs {
 /** Writes what was held by the function that writes any other, in its writer's name. */
 const publishing =
   ({ now, telling, hear }: Pick<Needs, 'now' | 'telling' | 'hear'>) =>
-  async (transaction: Queries, { kind, user_id, body }: HeldRow): Promise<void> => {
+  async (transaction: Queries, { kind, user_id, body, created_at }: HeldRow): Promise<void> => {
     const writer = user_id === null ? undefined : await accountStore(transaction).findById(user_id)
     const at = now()
     if (kind === 'boardMessage') {
@@ -44,7 +44,8 @@ const publishing =
     if (!writer) throw new AppError('userNotFound')
     if (kind === 'boardChange') {
       const { draft, id = 0 } = JSON.parse(body) as HeldNote
-      return changeNote(transaction, id, { draft, by: writer, now: at }, noteNeeds(now, hear))
+      const change = { draft, by: writer, now: created_at, hasWaited: true }
+      return changeNote(transaction, id, change, noteNeeds(now, hear))
     }
     const comment = JSON.parse(body) as HeldComment
     return publishComment(transaction, comment, { by: writer, now: at, telling })

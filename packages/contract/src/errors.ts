@@ -158,6 +158,7 @@ export const ERRORS = {
   tooManyReports: { status: 429, family: 'report' },
   siteGroupNotFound: { status: 404, family: 'general' },
   boardMessageNotFound: { status: 404, family: 'message' },
+  boardMessageChanged: { status: 409, family: 'message' },
   boardMessageMissing: { status: 422, family: 'message' },
   boardTagMissing: { status: 422, family: 'message' },
   tooManyBoardMessages: { status: 429, family: 'message' },

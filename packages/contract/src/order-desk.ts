@@ -83,7 +83,7 @@ const decide = endpoint({
   result: Type.Object({
     /** How many were there to be decided on. */
     done: Type.Integer(),
-    /** How many could not be shown, because what they are about is gone. */
+    /** How many could not be shown, because what they are about is gone or was changed since. */
     stuck: Type.Integer(),
     blocked: Type.Integer(),
   }),

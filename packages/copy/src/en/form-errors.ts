@@ -15,6 +15,7 @@ export const formErrors: Copy['errors'] = {
   registrationClosed: 'This site does not take registrations',
   invitationNeeded: 'A valid invitation link is needed to register',
   boardMessageNotFound: 'There is no such message on the board',
+  boardMessageChanged: 'The message was changed since then',
   boardMessageMissing: 'Please write something first',
   boardTagMissing: 'Please choose a tag, or make one of your own',
   linkNameMissing: 'Please enter the name of the site',

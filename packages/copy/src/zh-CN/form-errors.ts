@@ -15,6 +15,7 @@ export const formErrors = {
   registrationClosed: '本站暂未开放注册',
   invitationNeeded: '需要有效的邀请链接才能注册',
   boardMessageNotFound: '留言不存在',
+  boardMessageChanged: '留言后来又改过了',
   boardMessageMissing: '留言内容不能为空',
   boardTagMissing: '请选择标签，没有标签可以自行创建',
   linkNameMissing: '请输入网站名称',

@@ -134,7 +134,7 @@ export const boardStore = (queries: Queries) => {
 
     /** Whose they are, held until the transaction ends. */
     writersOf: (ids: readonly number[]) =>
-      messages().select(['id', 'user_id', 'bg_url']).where('id', 'in', ids).execute(),
+      messages().select(['id', 'user_id', 'bg_url', 'updated_at']).where('id', 'in', ids).execute(),
 
     add: async (
       draft: StoredDraft,

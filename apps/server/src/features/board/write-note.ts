@@ -44,17 +44,24 @@ export const writeNote = async (
   await tellOwner(transaction, { writerId, name, message: draft.message })
 }
 
+interface Change extends Writing {
+  readonly by: NoteWriter
+  /** It was written at `now` and has waited since: it takes the place of nothing newer. */
+  readonly hasWaited?: boolean
+}
+
 /** Changes a board message; its writer or an administrator. */
 export const changeNote = async (
   transaction: Queries,
   id: number,
-  { draft, by, now }: Writing & { readonly by: NoteWriter },
+  { draft, by, now, hasWaited = false }: Change,
   { keepPicture }: Pick<NoteNeeds, 'keepPicture'>,
 ): Promise<void> => {
   const store = boardStore(transaction)
   const [present] = await store.writersOf([id])
   if (!present) throw new AppError('boardMessageNotFound')
   if (!mayChange(by, present)) throw new AppError('notYours')
+  if (hasWaited && present.updated_at > now) throw new AppError('boardMessageChanged')
   await store.update(id, draft, now)
   if (draft.bg_url === present.bg_url) return
   await keepPicture(transaction, { id, url: draft.bg_url, by })

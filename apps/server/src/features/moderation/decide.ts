@@ -47,6 +47,10 @@ const closed = async (doing: Doing, kind: WritingKind, ids: readonly number[]) =
   return rows.length
 }
 
+/** What it is about is gone, or says something newer by now: it stays, to be refused. */
+const isStuck = (error: unknown) =>
+  error instanceof AppError && (error.status === 404 || error.key === 'boardMessageChanged')
+
 const released = async (
   transaction: Queries,
   ids: readonly number[],
@@ -60,8 +64,7 @@ const released = async (
       await publish(transaction, held)
       done.push(held)
     } catch (error) {
-      // What it is about is gone: it stays, to be refused.
-      if (!(error instanceof AppError) || error.status !== 404) throw error
+      if (!isStuck(error)) throw error
     }
   }
   await store.remove(done.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
@@ -181,6 +182,46 @@ describe('a board message with such a word', () => {
     expect((await rows('board_messages')).at(-1)).toMatchObject({ message: 'more plums, plum' })
     expect(await held()).toEqual([])
     expect(await uses()).toEqual(['board'])
+  })
+
+  it('waits on when the message was changed since, which is not overwritten', async () => {
+    const { post, reader, decide, rows, held } = await open()
+    await post('/api/message/add', { ...NOTE, message: 'one' }, reader.token)
+    const id = (await rows('board_messages')).at(-1)?.id
+    const change = async (message: string) =>
+      (await post('/api/message/update', { ...NOTE, id, message }, reader.token)).code
+    const shown = async () => (await rows('board_messages')).at(-1)
+    expect([await change('two plums, plum'), await wait(2), await change('three')]).toEqual([
+      100,
+      undefined,
+      0,
+    ])
+    expect(await decide('keep')).toEqual({ done: 0, stuck: 1, blocked: 0 })
+    expect(await shown()).toMatchObject({ message: 'three' })
+    expect(await held()).toMatchObject([{ content: 'two plums, plum #life' }])
+    expect(await decide('remove')).toMatchObject({ done: 1 })
+    expect(await shown()).toMatchObject({ message: 'three' })
+  })
+
+  it('that was changed twice shows the newest, in whichever order both are released', async () => {
+    const { post, reader, decide, rows, held, owner } = await open()
+    await post('/api/message/add', { ...NOTE, message: 'one' }, reader.token)
+    const id = (await rows('board_messages')).at(-1)?.id
+    const changeTwice = async (...messages: readonly string[]) => {
+      for (const message of messages) {
+        await wait(2)
+        await post('/api/message/update', { ...NOTE, id, message }, reader.token)
+      }
+    }
+    const shown = async () => (await rows('board_messages')).at(-1)
+    await changeTwice('plum two', 'plum three')
+    expect(await decide('keep')).toEqual({ done: 2, stuck: 0, blocked: 0 })
+    expect(await shown()).toMatchObject({ message: 'plum three' })
+    await changeTwice('plum four', 'plum five')
+    const [, { source, kind, id: later } = {} as never] = await held()
+    await owner.decide({ body: { decision: 'keep', items: [{ source, kind, id: later }] } })
+    expect(await decide('keep')).toEqual({ done: 0, stuck: 1, blocked: 0 })
+    expect(await shown()).toMatchObject({ message: 'plum five' })
   })
 
   it('is not held in the name of somebody whose message it is not', async () => {

@@ -55,7 +55,7 @@ export const order: AdminCopy['order'] = {
   },
   nothingDone: 'Nothing has changed: it was decided already, or an administrator wrote it',
   stuck: (count) =>
-    `${count} cannot be released: what they are about is gone. They can be removed.`,
+    `${count} cannot be released: what they are about is gone, or was changed since. They can be removed.`,
   keys: {
     title: 'Keys',
     button: 'Keyboard',

@@ -52,7 +52,8 @@ export const order = {
     block: (count: number, blocked: number) => `封禁了 ${blocked} 人，移除了 ${count} 条`,
   },
   nothingDone: '没有什么变化：已经处理过了，或者是管理员写的',
-  stuck: (count: number) => `有 ${count} 条放不出来：所在的内容已经不在了，可以移除`,
+  stuck: (count: number) =>
+    `有 ${count} 条放不出来：所在的内容已经不在，或者后来又改过了，可以移除`,
   keys: {
     title: '键盘',
     button: '键盘操作',
