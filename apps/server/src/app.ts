@@ -187,6 +187,7 @@ export const buildApp = async (
     ...writing,
     ...{ limiter, settings, secret, https, hear },
     countComment: counting.countComment,
+    announced: (work) => announced(work, announce)(),
   })
   resourceRoutes(serve, { queries })
   resourceDeskRoutes(serve, { queries })

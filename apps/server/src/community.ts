@@ -41,6 +41,7 @@ interface Needs {
   readonly https: boolean
   readonly countComment: () => void
   readonly hear: Hear
+  readonly announced: (work: () => Promise<void>) => Promise<void>
   readonly keepPictures: (
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,

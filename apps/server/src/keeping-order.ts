@@ -2,7 +2,7 @@ import { noteNeeds } from './board-and-links.ts'
 import { inTurn } from './database/in-turn.ts'
 import type { Queries } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
-import { peopleStore } from './features/accounts/people.store.ts'
+import { blockUsers } from './features/accounts/standing.ts'
 import type { HeldNote } from './features/board/board.routes.ts'
 import { changeNote, writeNote } from './features/board/write-note.ts'
 import { type HeldComment, publishComment } from './features/comments/published-comments.ts'
@@ -29,6 +29,8 @@ interface Needs {
   readonly countComment: () => void
   readonly telling: Telling
   readonly hear: Hear
+  /** Tells everybody what the work has changed as soon as it is done, not only with the answer. */
+  readonly announced: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Writes what was held by the function that writes any other, in its writer's name. */
@@ -53,7 +55,7 @@ const publishing =
 
 /** Words that are not wanted, what waits for a look, and what administrators decide on. */
 export const keepOrder = (serve: Serve, needs: Needs) => {
-  const { queries, settings, timeZone, now, countComment } = needs
+  const { queries, settings, timeZone, now, countComment, announced } = needs
   wordRoutes(serve, {
     queries,
     readWords: async (asked) => (await settingsStore(asked).read()).word_list,
@@ -65,10 +67,15 @@ export const keepOrder = (serve: Serve, needs: Needs) => {
     notify,
     publish: publishing(needs),
     onPublished: ({ kind }) => (kind === 'comment' || kind === 'reply') && countComment(),
-    block: (id) =>
-      inTurn(queries, (transaction) =>
-        peopleStore(transaction).setStanding(id, { blocked: 1 }, now()),
-      ),
+    block: async (ids, byId) => {
+      let blocked: ReadonlySet<number> = new Set()
+      await announced(async () => {
+        blocked = await inTurn(queries, (transaction) =>
+          blockUsers(transaction, { byId, ids, now: now() }),
+        )
+      })
+      return blocked
+    },
   })
   orderRoutes(serve, { queries, timeZone, decide })
   return {

@@ -8,9 +8,10 @@ import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nickNameCheck } from './nick-names.ts'
 import { passwordLinkStore } from './password-links.store.ts'
-import { isActiveAdministrator, whyNotChange } from './people.rules.ts'
+import { whyNotChange } from './people.rules.ts'
 import { type PeopleFilter, peopleStore } from './people.store.ts'
 import { type KeepAvatar, profileStore } from './profiles.store.ts'
+import { assertAdministrator } from './standing.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -68,10 +69,6 @@ export const peopleRoutes = (serve: Serve, needs: Needs) => {
     return { ...wireUser(row, await ownerId(), await timeZone()), passwordLinkUntilMs }
   })
 
-  /**
-   * Whoever changes the standing of others has to be an administrator still when their turn comes:
-   * of two who lower each other at once, only the first does.
-   */
   const setStanding = async (
     by: Identity,
     id: number,
@@ -80,8 +77,7 @@ export const peopleRoutes = (serve: Serve, needs: Needs) => {
     const owner = await ownerId()
     return inTurn(queries, async (transaction) => {
       const store = peopleStore(transaction)
-      const actor = await store.standing(by.id)
-      if (!actor || !isActiveAdministrator(actor)) throw new AppError('administratorOnly')
+      await assertAdministrator(transaction, by.id)
       const before = await store.standing(id)
       if (!before) throw new AppError('userNotFound')
       const after = {

@@ -7,7 +7,7 @@ import { type HeldRow, heldStore } from './held.store.ts'
 import { type Chosen, type Doing, removeChosen, tellReporters } from './removal.ts'
 import { closeReports } from './reports.store.ts'
 import type { Notify } from './tell-each.ts'
-import { writersOf } from './writers.ts'
+import { goingWith, writersOf } from './writers.ts'
 import { REPORTED_AS, writingStore } from './writings.store.ts'
 
 export interface DecisionNeeds {
@@ -18,8 +18,8 @@ export interface DecisionNeeds {
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
   /** Hears of what was held and is written now. */
   readonly onPublished: (held: HeldRow) => void
-  /** Blocks a user, which ends their sessions. */
-  readonly block: (userId: number) => Promise<void>
+  /** Blocks users and closes their sockets before it gives who of them is blocked now. */
+  readonly block: (userIds: readonly number[], byId: number) => Promise<ReadonlySet<number>>
 }
 
 const chosenOf = (items: readonly WritingName[]): Chosen => {
@@ -74,24 +74,32 @@ const released = async (
 /** Decides on many writings in one transaction: all of it is done, or nothing. */
 export const decider = (needs: DecisionNeeds) => {
   const { queries, now, notify, publish, onPublished, block } = needs
-  const removed = (chosen: Chosen, byId: number, silent?: ReadonlySet<number>) =>
-    inTurn(queries, (transaction) =>
-      removeChosen({ transaction, notify, byId, now: now(), silent }, chosen),
-    )
+  const doing = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
+
+  /** Nobody who is blocked writes any more: what goes is looked for only then. */
+  const blocked = async (chosen: Chosen, byId: number) => {
+    const silent = await block(await writersOf(queries, chosen), byId)
+    const done = await inTurn(queries, async (transaction) => {
+      const going = await goingWith(transaction, chosen, silent, now())
+      return removeChosen({ ...doing(transaction, byId), silent }, going)
+    })
+    return { done, stuck: 0, blocked: silent.size }
+  }
 
   return async (decision: Decision, items: readonly WritingName[], byId: number) => {
     const chosen = chosenOf(items)
-    if (decision === 'remove') return { done: await removed(chosen, byId), stuck: 0, blocked: 0 }
-    if (decision === 'block') {
-      const { writers, going } = await writersOf(queries, chosen, now())
-      for (const id of writers) await block(id)
-      return { done: await removed(going, byId, writers), stuck: 0, blocked: writers.size }
+    if (decision === 'block') return blocked(chosen, byId)
+    if (decision === 'remove') {
+      const done = await inTurn(queries, (transaction) =>
+        removeChosen(doing(transaction, byId), chosen),
+      )
+      return { done, stuck: 0, blocked: 0 }
     }
     const { done, stuck, kept } = await inTurn(queries, async (transaction) => {
-      const doing = { transaction, notify, byId, now: now() }
       const held = await released(transaction, chosen.held, publish)
+      const closing = doing(transaction, byId)
       let kept = 0
-      for (const kind of WRITING_KINDS) kept += await closed(doing, kind, chosen.written[kind])
+      for (const kind of WRITING_KINDS) kept += await closed(closing, kind, chosen.written[kind])
       return { ...held, kept }
     })
     done.forEach(onPublished)

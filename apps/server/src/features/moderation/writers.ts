@@ -12,26 +12,41 @@ const each = async <T>(ask: (kind: WritingKind) => Promise<T>) => {
   return Object.fromEntries(entries) as Record<WritingKind, T>
 }
 
-/**
- * Who wrote these and can be blocked, and all that then goes: these, and what those people wrote
- * lately. What administrators wrote is left out; a visitor's goes, whom nobody can block.
- */
-export const writersOf = async (queries: Queries, chosen: Chosen, now: number) => {
+const chosenRows = async (queries: Queries, chosen: Chosen) => {
   const store = writingStore(queries)
-  const heldRows = heldStore(queries)
-  const held = await heldRows.find(chosen.held)
-  const written = await each<Written[]>((kind) => store.find(kind, chosen.written[kind]))
+  return {
+    held: await heldStore(queries).find(chosen.held),
+    written: await each<Written[]>((kind) => store.find(kind, chosen.written[kind])),
+  }
+}
+
+/** Who wrote these and can be blocked: administrators cannot, and a visitor is nobody. */
+export const writersOf = async (queries: Queries, chosen: Chosen): Promise<number[]> => {
+  const { held, written } = await chosenRows(queries, chosen)
   const named = [...held, ...Object.values(written).flat()].flatMap(({ user_id }) => user_id ?? [])
-  const writers = new Set(await store.blockable([...new Set(named)]))
+  return writingStore(queries).blockable([...new Set(named)])
+}
+
+/**
+ * All that goes when these are blocked: what was chosen, and what they wrote lately. What others
+ * wrote is left out; a visitor's goes, whom nobody can block.
+ */
+export const goingWith = async (
+  queries: Queries,
+  chosen: Chosen,
+  blocked: ReadonlySet<number>,
+  now: number,
+): Promise<Chosen> => {
+  const { held, written } = await chosenRows(queries, chosen)
   const idsOf = (rows: readonly { readonly id: number; readonly user_id: number | null }[]) =>
-    rows.filter(({ user_id }) => user_id === null || writers.has(user_id)).map(({ id }) => id)
+    rows.filter(({ user_id }) => user_id === null || blocked.has(user_id)).map(({ id }) => id)
   const since = now - LATELY_DAYS * DAY_MS
-  const going: Chosen = {
-    held: [...new Set([...idsOf(held), ...(await heldRows.idsOf([...writers]))])],
+  const store = writingStore(queries)
+  return {
+    held: [...new Set([...idsOf(held), ...(await heldStore(queries).idsOf([...blocked]))])],
     written: await each(async (kind) => {
-      const lately = await store.idsSince(kind, [...writers], since)
+      const lately = await store.idsSince(kind, [...blocked], since)
       return [...new Set([...idsOf(written[kind]), ...lately])]
     }),
   }
-  return { writers, going }
 }
