@@ -9,31 +9,33 @@ const COVER_MAX_BYTES = 20 * 1_048_576
 
 type Listing = { readonly [K in keyof FolderListing]: FolderListing[K][number][] }
 
-/** What lies below a folder. Links are not followed, so nothing outside of it is ever found. */
+/** What went away between being named and being looked at is passed over. */
+const unlessGone = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
+/** What lies below a folder, if it is there. Links are not followed, so nothing outside of it is ever found. */
 const walk = async (root: string, folder: string, depth: number, found: Listing) => {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(unlessGone)
+  if (!entries) return false
   found.folders.push(folder)
-  const entries = await readdir(join(root, folder), { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || found.files.length >= FILES_MAX) continue
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.isDirectory() && depth < DEPTH_MAX) await walk(root, path, depth + 1, found)
     if (!entry.isFile()) continue
-    const { size, mtimeMs } = await stat(join(root, path))
-    found.files.push({ path, bytes: size, changedAt: Math.floor(mtimeMs) })
+    const status = await stat(join(root, path)).catch(unlessGone)
+    if (!status) continue
+    found.files.push({ path, bytes: status.size, changedAt: Math.floor(status.mtimeMs) })
   }
+  return true
 }
 
 /** Every file and folder below the folder, itself included; undefined when there is no such folder. */
 export const listFiles = async (root: string): Promise<FolderListing | undefined> => {
   const found: Listing = { files: [], folders: [] }
-  try {
-    await walk(root, '', 0, found)
-    return found
-  } catch (error) {
-    // Gone as a whole, or changed under our eyes: in both cases there will be another look.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  return (await walk(root, '', 0, found)) ? found : undefined
 }
 
 const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [

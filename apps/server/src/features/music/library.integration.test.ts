@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -9,9 +9,12 @@ import { musicFiles } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
 import { openLibrary } from './library.ts'
 import { scanStore } from './scan.store.ts'
+import { songRow } from './song-row.ts'
 
 const FILES = 5_000
 const FOLDERS = 50
+const TAGS = { container: 'mp3', title: 'new', artists: [], album: '', hasCover: false } as const
+const soundless = async (texts: readonly string[]) => texts.map(() => [])
 
 /** A library on a real database, with folders of its own. */
 const open = async () => {
@@ -30,14 +33,17 @@ const open = async () => {
     },
   }
   const broken: string[] = []
+  const away: string[] = []
   const errors: unknown[] = []
   const demo = { isThere: true }
+  const scans = scanStore(platform.database.queries)
   const library = openLibrary({
     ...{ files, ownFolder, demoFolder, now: platform.now },
-    store: scanStore(platform.database.queries),
+    store: scans,
     hasDemo: async () => demo.isThere,
     announced: (work) => work,
     onBroken: (path) => broken.push(path),
+    onAway: (folder) => away.push(folder),
     onError: (error) => errors.push(error),
   })
   onTestFinished(async () => {
@@ -48,7 +54,7 @@ const open = async () => {
   })
   const store = libraryStore(platform.database.queries)
   const count = () => store.count()
-  return { library, ownFolder, demoFolder, broken, demo, store, count, meanwhile }
+  return { library, ownFolder, demoFolder, broken, away, demo, store, scans, count, meanwhile }
 }
 
 describe('the songs that come with the program', () => {
@@ -65,6 +71,39 @@ describe('the songs that come with the program', () => {
     await expect.poll(count, SOON).toBe(1)
     await expect.poll(async () => (await store.playlists()).length, SOON).toBe(1)
     expect((await store.newest(1, 0))[0]?.name).toBe('own')
+  })
+})
+
+describe('a folder that is away, like a disk that is not mounted', () => {
+  const told = async ({ store }: Awaited<ReturnType<typeof open>>) =>
+    (await store.newest(9, 0)).map(({ id }) => id)
+
+  it.each(['missing', 'empty'])('keeps its songs and says so once: %s', async (how) => {
+    const music = await open()
+    const { library, ownFolder, away, count, store } = music
+    await mkdir(join(ownFolder, 'album'))
+    await writeFile(join(ownFolder, 'album/a.mp3'), mp3({ title: 'a' }))
+    await writeFile(join(ownFolder, 'b.mp3'), mp3({ title: 'b' }))
+    library.begin()
+    await expect.poll(count, SOON).toBe(2)
+    const before = await told(music)
+    await rename(ownFolder, `${ownFolder} elsewhere`)
+    if (how === 'empty') await mkdir(ownFolder)
+    library.lookAgain()
+    await expect.poll(() => away, SOON).toEqual([ownFolder])
+    expect(await told(music)).toEqual(before)
+    expect(await store.playlists()).toHaveLength(2)
+
+    await rm(ownFolder, { recursive: true, force: true })
+    await rename(`${ownFolder} elsewhere`, ownFolder)
+    await writeFile(join(ownFolder, 'c.mp3'), mp3({ title: 'c' }))
+    library.lookAgain()
+    await expect.poll(count, SOON).toBe(3)
+    expect(await told(music)).toEqual(expect.arrayContaining(before))
+    // What happens there from now on is heard of as before.
+    await rm(join(ownFolder, 'b.mp3'))
+    await expect.poll(count, SOON).toBe(2)
+    expect(away).toEqual([ownFolder])
   })
 })
 
@@ -105,6 +144,24 @@ describe('a look through the folders', () => {
       .toBe(true)
     library.lookAgain()
     await expect.poll(count, SOON).toBe(1)
+  })
+
+  it('takes away no song that is uploaded meanwhile', async () => {
+    const { library, ownFolder, store, scans, count, meanwhile } = await open()
+    const song = { path: 'new.mp3', folder: '', bytes: 1, changedAt: 1, lyric: '' }
+    const upload = { ...song, coverBeside: undefined }
+    const row = await songRow('own', upload, TAGS, soundless, Number.MAX_SAFE_INTEGER)
+    meanwhile.push(async () => {
+      await writeFile(join(ownFolder, 'new.mp3'), mp3({ title: 'new' }))
+      await scans.add([row])
+    })
+    library.begin()
+    await expect.poll(count, SOON).toBe(1)
+    // Another look begins only after this one has ended.
+    await writeFile(join(ownFolder, 'later.mp3'), mp3({ title: 'later' }))
+    await expect.poll(count, SOON).toBe(2)
+    // Found again as a file it would be older than what came later.
+    expect((await store.newest(1, 0))[0]?.path).toBe('new.mp3')
   })
 
   it('ends at once when the site closes', async () => {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanNeeds } from './scan-root.ts'
 import { scanner } from './scan-root.ts'
@@ -44,7 +43,6 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
   const folder = (root: Root) => (root === 'own' ? ownFolder : demoFolder)
 
   const scan = needs.announced(async () => {
-    await mkdir(ownFolder, { recursive: true })
     for (const root of ROOTS) {
       const isThere = root === 'own' || (await hasDemo())
       await scanRoot(root, isThere ? folder(root) : undefined, (folders) => {

@@ -43,6 +43,7 @@ export const openMusic = (
     ownFolder: musicFolder,
     demoFolder: DEMO_FOLDER,
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
+    onAway: (folder) => app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
     onError: (error) => app.log.error(error),
   })
   const there = upstream

@@ -1,7 +1,8 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
-import type { FolderFile, MusicFiles } from '../../workers/music-files.ts'
+import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
 import { factsOf, songRow } from './song-row.ts'
 import { EMBEDDED, type FoundFile, type Root, songsAmong } from './songs.rules.ts'
@@ -12,6 +13,8 @@ export interface ScanNeeds {
   readonly now: Clock
   /** Hears of files that look like songs and are none. */
   readonly onBroken: (path: string, reason: string) => void
+  /** Hears of a folder that is missing or empty although songs of it are known. */
+  readonly onAway: (folder: string) => void
   readonly isStopped: () => boolean
 }
 
@@ -23,7 +26,16 @@ type Known = Awaited<ReturnType<ScanStore['known']>>[number]
 const isSame = (file: FolderFile, row: Pick<Known, 'bytes' | 'changed_at'>) =>
   file.bytes === row.bytes && file.changedAt === row.changed_at
 
-export const scanner = ({ files, store, now, onBroken, isStopped }: ScanNeeds) => {
+const NOTHING: FolderListing = { files: [], folders: [] }
+
+/** Not even a folder within: what is left of a disk that is not mounted. */
+const isBare = ({ files, folders }: FolderListing) => files.length === 0 && folders.length < 2
+
+export const scanner = (needs: ScanNeeds) => {
+  const { files, store, now, onBroken, onAway, isStopped } = needs
+  /** The roots that were away when we last looked. */
+  const away = new Set<Root>()
+
   /** What was broken when we last looked; it is told once, and read again when it has changed. */
   const broken = new Map<string, FolderFile>()
 
@@ -54,16 +66,32 @@ export const scanner = ({ files, store, now, onBroken, isStopped }: ScanNeeds) =
     return isAsBefore ? [] : [{ id: row.id, ...facts }]
   }
 
-  /** Brings the rows of a root in line with its folder, a little at a time. */
+  /** What lies in the folder of a root; undefined when it is away, and its songs are to be kept. */
+  const list = async (root: Root, folder: string, hasSongs: boolean) => {
+    if (root === 'own' && !hasSongs) await mkdir(folder, { recursive: true })
+    const listed = (await files.list(folder)) ?? NOTHING
+    if (!hasSongs || !isBare(listed)) return listed
+    if (!away.has(root)) onAway(folder)
+    away.add(root)
+    return undefined
+  }
+
+  /**
+   * Brings the rows of a root in line with its folder, a little at a time; without a folder it has
+   * none. The rows are read first: what is uploaded while the folder is listed is not taken for gone.
+   */
   return async (
     root: Root,
     folder: string | undefined,
     onListed: (folders: readonly string[]) => void,
   ): Promise<void> => {
-    const listed = folder === undefined ? undefined : await files.list(folder)
-    onListed(listed?.folders ?? [])
-    const found = new Map(songsAmong(listed?.files ?? []).map((file) => [file.path, file]))
     const known = new Map((await store.known(root)).map((row) => [row.path, row]))
+    const listed = folder === undefined ? NOTHING : await list(root, folder, known.size > 0)
+    if (!listed) return
+    // Whoever watched it before watched something else.
+    if (away.delete(root)) onListed([])
+    onListed(listed.folders)
+    const found = new Map(songsAmong(listed.files).map((file) => [file.path, file]))
 
     const gone = [...known.values()].filter(({ path }) => !found.has(path))
     await store.remove(gone.map(({ id }) => id))
