@@ -1,9 +1,9 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 
-const loadMenu = () => import('./mobile-menu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** Opens the drawer with everything, below the breakpoint; its code comes with the first touch. */
 export const MenuButton = () => {
@@ -18,15 +18,13 @@ export const MenuButton = () => {
         aria-label={header.menu}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        onPointerDown={loadMenu}
+        onPointerDown={MobileMenu.ahead}
         onClick={() => setState('open')}
       >
         <IconMenu2 aria-hidden size={20} stroke={1.6} />
       </button>
       {state !== 'unused' && (
-        <Suspense>
-          <MobileMenu open={state === 'open'} onClose={close} />
-        </Suspense>
+        <MobileMenu open={state === 'open'} onClose={close} onMissing={() => setState('unused')} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { openSearch, useSearchOpening } from '../../features/search/search-opening.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { loadSearchDialog } from './overlays.tsx'
+import { SearchDialog } from './overlays.tsx'
 
 const icon = <IconSearch aria-hidden size={20} stroke={1.6} />
 
@@ -19,7 +19,7 @@ export const SearchButton = () => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="/ Control+K Meta+K"
-        onPointerDown={loadSearchDialog}
+        onPointerDown={SearchDialog.ahead}
         onClick={openSearch}
       >
         {icon}

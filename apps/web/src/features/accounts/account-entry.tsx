@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const UserMenu = onDemand(async () => (await import('./user-menu.tsx')).UserMenu)
 
 /** The way in, or, for whoever is in, their menu. */
 export const AccountEntry = () => {
@@ -15,9 +15,5 @@ export const AccountEntry = () => {
       </button>
     )
   }
-  return (
-    <Suspense fallback={<span className="icon-button" />}>
-      <UserMenu user={userInfo} />
-    </Suspense>
-  )
+  return <UserMenu user={userInfo} waiting={<span className="icon-button" />} />
 }

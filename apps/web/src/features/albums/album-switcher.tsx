@@ -1,10 +1,9 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 
-const AlbumDrawer = lazy(async () => ({
-  default: (await import('./album-drawer.tsx')).AlbumDrawer,
-}))
+const AlbumDrawer = onDemand(async () => (await import('./album-drawer.tsx')).AlbumDrawer)
 
 /** An arrow at the edge of the window behind which all albums wait; they load when it is pressed. */
 export const AlbumSwitcher = ({ current }: { current: number }) => {
@@ -22,13 +21,12 @@ export const AlbumSwitcher = ({ current }: { current: number }) => {
         <IconChevronLeft aria-hidden size={22} stroke={1.6} />
       </button>
       {state !== 'never' && (
-        <Suspense>
-          <AlbumDrawer
-            current={current}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <AlbumDrawer
+          current={current}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          onMissing={() => setState('never')}
+        />
       )}
     </>
   )

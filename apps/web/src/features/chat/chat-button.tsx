@@ -1,12 +1,11 @@
 import { SHOWN } from '@lanting/contract'
-import { lazy, Suspense } from 'react'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { turnDoor, useChatDoor } from './chat-door.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { closeRoom, turnDoor, useChatDoor } from './chat-door.ts'
 import { useChatConnection } from './use-chat-connection.ts'
 
-const loadRoom = () => import('./room/room-popover.tsx')
-const RoomPopover = lazy(async () => ({ default: (await loadRoom()).RoomPopover }))
+const RoomPopover = onDemand(async () => (await import('./room/room-popover.tsx')).RoomPopover)
 
 /** The way into the chat room, with what was said since one has looked; and the room itself. */
 export const ChatButton = () => {
@@ -22,7 +21,7 @@ export const ChatButton = () => {
         aria-label={unread > 0 ? shell.chatRoomNews(unread) : shell.chatRoom}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={loadRoom}
+        onPointerDown={RoomPopover.ahead}
         onClick={turnDoor}
       >
         <span>{shell.chatRoom}</span>
@@ -32,11 +31,7 @@ export const ChatButton = () => {
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <RoomPopover />
-        </Suspense>
-      )}
+      {isOpen && <RoomPopover onMissing={closeRoom} />}
     </>
   )
 }

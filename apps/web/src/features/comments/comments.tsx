@@ -1,14 +1,13 @@
 import type { CommentOrder, CommentType } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { shortCount } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { commentTotalQuery } from './comments.queries.ts'
 
-const CommentRoom = lazy(async () => ({
-  default: (await import('./comment-room.tsx')).CommentRoom,
-}))
+const CommentRoom = onDemand(async () => (await import('./comment-room.tsx')).CommentRoom)
 
 interface Props {
   readonly type: CommentType
@@ -70,9 +69,13 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => 
         </button>
       </div>
       {isOpen && (
-        <Suspense>
-          <CommentRoom target={target} ownerId={ownerId} order={order} onOrder={setOrder} />
-        </Suspense>
+        <CommentRoom
+          target={target}
+          ownerId={ownerId}
+          order={order}
+          onOrder={setOrder}
+          onMissing={() => setState('closed')}
+        />
       )}
     </section>
   )

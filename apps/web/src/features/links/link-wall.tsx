@@ -1,10 +1,11 @@
 import type { FriendLink } from '@lanting/contract'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '../../shared/copy-text.ts'
 import { EndlessFoot } from '../../shared/endless/endless-foot.tsx'
 import { rowsOf } from '../../shared/endless/endless-list.ts'
 import { useCopy } from '../../shared/language.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { useWhenLoggedIn } from '../../shared/session/when-logged-in.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -12,9 +13,7 @@ import { LinkCard } from './link-card.tsx'
 import { LINKS, linkListQuery } from './links.queries.ts'
 import { mayChange } from './links.rules.ts'
 
-const LinkDialog = lazy(async () => ({
-  default: (await import('./link-dialog.tsx')).LinkDialog,
-}))
+const LinkDialog = onDemand(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface Site {
   readonly name: string
@@ -103,11 +102,7 @@ export const LinkWall = ({ site }: { site: Site }) => {
           />
         </>
       )}
-      {open && (
-        <Suspense>
-          <LinkDialog link={open.link} onDone={done} onClose={close} />
-        </Suspense>
-      )}
+      {open && <LinkDialog link={open.link} onDone={done} onClose={close} onMissing={close} />}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { SHOWN } from '@lanting/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { refreshNews } from '../../shared/news.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { unreadQuery } from './notifications.queries.ts'
 
-const loadDrawer = () => import('./notification-drawer.tsx')
-const NotificationDrawer = lazy(async () => ({ default: (await loadDrawer()).NotificationDrawer }))
+const NotificationDrawer = onDemand(
+  async () => (await import('./notification-drawer.tsx')).NotificationDrawer,
+)
 
 /** Whoever comes back to the window sees what has happened meanwhile. */
 const useRefreshOnFocus = () => {
@@ -48,7 +50,7 @@ const Bell = ({ userId }: { userId: number }) => {
         aria-label={unread > 0 ? drawer.badge(unread) : drawer.title}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        onPointerDown={loadDrawer}
+        onPointerDown={NotificationDrawer.ahead}
         onClick={() => turn('open')}
       >
         <IconBell aria-hidden size={20} stroke={1.6} />
@@ -59,9 +61,12 @@ const Bell = ({ userId }: { userId: number }) => {
         )}
       </button>
       {state !== 'unused' && (
-        <Suspense>
-          <NotificationDrawer userId={userId} open={state === 'open'} onClose={close} />
-        </Suspense>
+        <NotificationDrawer
+          userId={userId}
+          open={state === 'open'}
+          onClose={close}
+          onMissing={() => setState('unused')}
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { IconMoodSmile } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useCopy } from '../language.ts'
+import { onDemand } from '../on-demand.tsx'
 
-const loadGrid = () => import('./emoji-grid.tsx')
-const EmojiGrid = lazy(async () => ({ default: (await loadGrid()).EmojiGrid }))
+const EmojiGrid = onDemand(async () => (await import('./emoji-grid.tsx')).EmojiGrid)
 
 /** Opens the emoji, whose list comes with the first press; Escape or going elsewhere closes it. */
 export const EmojiButton = ({ onChoose }: { onChoose: (emoji: string) => void }) => {
@@ -27,16 +27,12 @@ export const EmojiButton = ({ onChoose }: { onChoose: (emoji: string) => void })
         className="icon-button"
         aria-label={emoji.open}
         aria-expanded={open}
-        onPointerDown={loadGrid}
+        onPointerDown={EmojiGrid.ahead}
         onClick={() => setOpen(!open)}
       >
         <IconMoodSmile aria-hidden size={20} stroke={1.6} />
       </button>
-      {open && (
-        <Suspense>
-          <EmojiGrid onChoose={onChoose} />
-        </Suspense>
-      )}
+      {open && <EmojiGrid onChoose={onChoose} onMissing={() => setOpen(false)} />}
     </fieldset>
   )
 }

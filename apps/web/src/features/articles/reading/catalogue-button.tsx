@@ -1,11 +1,12 @@
 import { IconList } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCopy } from '../../../shared/language.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import type { CatalogueEntry } from './catalogue.rules.ts'
 
-const CatalogueDrawer = lazy(async () => ({
-  default: (await import('./catalogue-drawer.tsx')).CatalogueDrawer,
-}))
+const CatalogueDrawer = onDemand(
+  async () => (await import('./catalogue-drawer.tsx')).CatalogueDrawer,
+)
 
 /** On narrow windows the catalogue waits behind a button, and loads when that is pressed. */
 export const CatalogueButton = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
@@ -22,13 +23,12 @@ export const CatalogueButton = ({ entries }: { entries: readonly CatalogueEntry[
         <IconList aria-hidden size={20} stroke={1.6} />
       </button>
       {state !== 'never' && (
-        <Suspense>
-          <CatalogueDrawer
-            entries={entries}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <CatalogueDrawer
+          entries={entries}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          onMissing={() => setState('never')}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { PlayerBar } from '../bar/player-bar.tsx'
 import { Popover } from '../bar/popover.tsx'
 import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
@@ -19,9 +20,7 @@ import './song-table.css'
 import './search-list.css'
 import './phone.css'
 
-const LyricBoard = lazy(async () => ({
-  default: (await import('../board/lyric-board.tsx')).LyricBoard,
-}))
+const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx')).LyricBoard)
 
 const close = () => music().player.closePanel()
 
@@ -66,7 +65,8 @@ export const MusicPanel = () => {
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const colours = useCoverColours(cover)
   const isBoardOpen = usePlayer((state) => state.showLyricBoard)
-  const board = { name: words.board.open, onClick: () => music().player.toggleLyricBoard() }
+  const turnBoard = () => music().player.toggleLyricBoard()
+  const board = { name: words.board.open, onClick: turnBoard }
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
   useModal(dialog)
@@ -105,11 +105,7 @@ export const MusicPanel = () => {
           </PlayerBar>
         </section>
       </div>
-      {isBoardOpen && (
-        <Suspense>
-          <LyricBoard />
-        </Suspense>
-      )}
+      {isBoardOpen && <LyricBoard onMissing={turnBoard} />}
     </dialog>
   )
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { toast } from './testing/accounts.ts'
+import { openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
+import { chatButton, room } from './testing/chat-room.ts'
+import { openPanel, playFrom, sounds, untilScanned } from './testing/player.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+beforeAll(() => untilScanned(stage, 4))
+
+/** Files of that name do not come until it is called off: no network, or another release. */
+const without = async (page: Page, files: RegExp) => {
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
+const isSaid = async (page: Page) => {
+  await toast(page, '没有连上服务器，请稍后再试').waitFor()
+  await toast(page, '没有连上服务器，请稍后再试').waitFor({ state: 'detached' })
+}
+
+const isStyled = (page: Page, file: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (name) => [...document.styleSheets].some(({ href }) => href?.includes(name)),
+        file,
+      ),
+    )
+    .toBe(true)
+
+it('without its files the chat room says so, the page stays, and the next press opens it', async () => {
+  const { page } = await openPage(stage.browser)
+  await visitedBefore(page)
+  await visit(page, `${stage.site.url}/home`)
+  const comesBack = await without(page, /assets\/(?:room-popover|chat-room)-/)
+  await chatButton(page).click()
+  await isSaid(page)
+  await page.locator('.article-card').first().waitFor()
+  await expect.poll(() => chatButton(page).getAttribute('aria-expanded')).toBe('false')
+  await comesBack()
+  await chatButton(page).click()
+  await room(page).waitFor()
+  await isStyled(page, 'chat-room')
+})
+
+it('without its files the lyric board says so, the music plays on, and the next press opens it', async () => {
+  const { page } = await openPanel(stage)
+  await playFrom(page, '古诗', '水调歌头')
+  const comesBack = await without(page, /assets\/lyric-board-/)
+  await page.getByRole('button', { name: '打开歌词' }).press('Enter')
+  await isSaid(page)
+  await page.getByRole('dialog', { name: '音乐' }).waitFor()
+  await sounds(page)
+  await comesBack()
+  await page.getByRole('button', { name: '打开歌词' }).press('Enter')
+  await page.getByRole('region', { name: '歌词', exact: true }).waitFor()
+  await isStyled(page, 'lyric-board')
+})
+
+it.each([
+  ['search', '搜索', /assets\/search-dialog-/],
+  ['log in', '登录', /assets\/login-overlay-/],
+  ['menu', '菜单', /assets\/mobile-menu-/],
+])(
+  'without its files the dialog to %s says so, and opens at the next press',
+  async (_, name, files) => {
+    const { page } = await openPage(stage.browser, name === '菜单' ? { viewport: PHONE } : {})
+    await visitedBefore(page)
+    await visit(page, `${stage.site.url}/home`)
+    const comesBack = await without(page, files)
+    const button = page.getByRole('banner').getByRole('button', { name }).first()
+    await button.click()
+    await isSaid(page)
+    await comesBack()
+    await button.click()
+    await page.getByRole('dialog').first().waitFor()
+  },
+)
