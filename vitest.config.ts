@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['e2e/**/*.process.test.ts'],
-          testTimeout: (long ? 3_600 : 240) * SECOND,
+          testTimeout: (long ? 7_200 : 240) * SECOND,
           hookTimeout: 60 * SECOND,
         },
       },
