@@ -185,7 +185,7 @@ export const buildApp = async (
   })
   const { albums, judgeWords } = communityRoutes(serve, {
     ...writing,
-    ...{ limiter, settings, secret, https, hear },
+    ...{ limiter, settings, secret, https, hear, record },
     countComment: counting.countComment,
     announced: (work) => announced(work, announce)(),
   })

@@ -24,6 +24,7 @@ import { notify } from './features/notifications/notify.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
 import { AppError } from './http/app-error.ts'
+import type { RecordAct } from './http/record-acts.ts'
 import type { Serve } from './http/serve-endpoint.ts'
 import { keepOrder } from './keeping-order.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,6 +42,7 @@ interface Needs {
   readonly https: boolean
   readonly countComment: () => void
   readonly hear: Hear
+  readonly record: RecordAct
   readonly announced: (work: () => Promise<void>) => Promise<void>
   readonly keepPictures: (
     transaction: Queries,

@@ -1,8 +1,7 @@
 import { noteNeeds } from './board-and-links.ts'
-import { inTurn } from './database/in-turn.ts'
 import type { Queries } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
-import { blockUsers } from './features/accounts/standing.ts'
+import { userBlocker } from './features/accounts/block-users.ts'
 import type { HeldNote } from './features/board/board.routes.ts'
 import { changeNote, writeNote } from './features/board/write-note.ts'
 import { type HeldComment, publishComment } from './features/comments/published-comments.ts'
@@ -18,6 +17,7 @@ import { notify } from './features/notifications/notify.ts'
 import { type SettingsStore, settingsStore } from './features/site/settings.store.ts'
 import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import { AppError } from './http/app-error.ts'
+import type { RecordAct } from './http/record-acts.ts'
 import type { Serve } from './http/serve-endpoint.ts'
 import type { Clock } from './platform/clock.ts'
 
@@ -29,7 +29,7 @@ interface Needs {
   readonly countComment: () => void
   readonly telling: Telling
   readonly hear: Hear
-  /** Tells everybody what the work has changed as soon as it is done, not only with the answer. */
+  readonly record: RecordAct
   readonly announced: (work: () => Promise<void>) => Promise<void>
 }
 
@@ -55,7 +55,7 @@ const publishing =
 
 /** Words that are not wanted, what waits for a look, and what administrators decide on. */
 export const keepOrder = (serve: Serve, needs: Needs) => {
-  const { queries, settings, timeZone, now, countComment, announced } = needs
+  const { queries, settings, timeZone, now, countComment } = needs
   wordRoutes(serve, {
     queries,
     readWords: async (asked) => (await settingsStore(asked).read()).word_list,
@@ -67,15 +67,7 @@ export const keepOrder = (serve: Serve, needs: Needs) => {
     notify,
     publish: publishing(needs),
     onPublished: ({ kind }) => (kind === 'comment' || kind === 'reply') && countComment(),
-    block: async (ids, byId) => {
-      let blocked: ReadonlySet<number> = new Set()
-      await announced(async () => {
-        blocked = await inTurn(queries, (transaction) =>
-          blockUsers(transaction, { byId, ids, now: now() }),
-        )
-      })
-      return blocked
-    },
+    block: userBlocker(needs),
   })
   orderRoutes(serve, { queries, timeZone, decide })
   return {

@@ -87,6 +87,7 @@ export const ERRORS = {
   sessionNotFound: { status: 404, family: 'user' },
   ownerStays: { status: 409, family: 'user' },
   lastAdministrator: { status: 409, family: 'user' },
+  notBlockable: { status: 409, family: 'user' },
   passwordLinkSpent: { status: 404, family: 'user' },
   invitationNotFound: { status: 404, family: 'user' },
   articleNotFound: { status: 404, family: 'article' },

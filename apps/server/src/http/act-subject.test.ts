@@ -36,8 +36,31 @@ describe('what is remembered of an act', () => {
 
   it('are at most twenty of many ids', () => {
     const idList = Array.from({ length: 99 }, (_, place) => place + 1)
-    const { idList: kept } = subjectOf(endpoints.deleteLinks, { body: { idList } })
+    const { idList: kept, ...more } = subjectOf(endpoints.deleteLinks, { body: { idList } })
     expect(kept).toHaveLength(20)
+    expect(more).toEqual({ 'idList.count': 99 })
+  })
+
+  it('are writings by where they were found and of which kind, and how many', () => {
+    const held = Array.from({ length: 30 }, (_, at) => ({
+      source: 'held',
+      kind: 'comment',
+      id: at,
+    }))
+    const items = [
+      { source: 'report', kind: 'boardMessage', id: 7 },
+      ...held,
+      { source: 'written', kind: 'chatMessage', id: 7 },
+      { source: 'report', kind: 'boardMessage', id: 7 },
+      { source: 'hush', kind: 'comment', id: 8 },
+    ]
+    expect(subjectOf(endpoints.decide, { body: { decision: 'block', items } })).toEqual({
+      decision: 'block',
+      'report.boardMessage': [7],
+      'held.comment': Array.from({ length: 20 }, (_, at) => at),
+      'held.comment.count': 30,
+      'written.chatMessage': [7],
+    })
   })
 
   it.each(['password', 'password1', 'token', 'invitation', 'secret', 'content', 'url', 'email'])(

@@ -1,4 +1,11 @@
-import type { AuditSubject, Endpoint } from '@lanting/contract'
+import {
+  type AuditSubject,
+  countKey,
+  type Endpoint,
+  WRITING_KINDS,
+  WRITING_SOURCES,
+  writingsKey,
+} from '@lanting/contract'
 
 /** What a call brought: only some of it may be remembered. */
 interface Brought {
@@ -45,7 +52,6 @@ type Collected = Record<string, string | number | boolean | readonly number[]>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isId = (value: unknown): value is number => Number.isInteger(value)
-const idsOf = (values: readonly unknown[]) => values.filter(isId).slice(0, LIST_MAX)
 
 const harmless = (value: unknown) => {
   if (typeof value === 'string') return value.slice(0, TEXT_MAX)
@@ -67,13 +73,30 @@ const collect = (from: unknown, into: Collected, depth: number): Collected => {
   return into
 }
 
-const collectList = (name: string, list: readonly unknown[], into: Collected, depth: number) => {
-  if (ID_LIST.test(name)) {
-    into[name] = idsOf(list)
-    return
+/** The first of many ids, and then how many there are. */
+const keepIds = (name: string, values: readonly unknown[], into: Collected) => {
+  const ids = [...new Set(values.filter(isId))]
+  into[name] = ids.slice(0, LIST_MAX)
+  if (ids.length > LIST_MAX) into[countKey(name)] = ids.length
+}
+
+/** An id of a writing means nothing without its kind, and without where it was found. */
+const collectWritings = (list: readonly Record<string, unknown>[], into: Collected) => {
+  for (const source of WRITING_SOURCES) {
+    for (const kind of WRITING_KINDS) {
+      const own = list.filter((item) => item.source === source && item.kind === kind)
+      const ids = own.map(({ id }) => id)
+      if (ids.length > 0) keepIds(writingsKey(source, kind), ids, into)
+    }
   }
-  const ids = idsOf(list.filter(isObject).map(({ id }) => id))
-  if (ids.length > 0) into[name] = ids
+}
+
+const collectList = (name: string, list: readonly unknown[], into: Collected, depth: number) => {
+  if (ID_LIST.test(name)) return keepIds(name, list, into)
+  const objects = list.filter(isObject)
+  if (objects.some(({ source, kind }) => source && kind)) return collectWritings(objects, into)
+  const ids = objects.map(({ id }) => id)
+  if (ids.some(isId)) keepIds(name, ids, into)
   else collect(list[0], into, depth + 1)
 }
 

@@ -27,7 +27,8 @@ export type RecordAct = (act: Act) => Promise<(end: ActEnd) => Promise<void>>
 
 const SERVER_FAULT = 500
 
-const endOf = (error: unknown): ActEnd =>
+/** How an act ended that threw. */
+export const endOf = (error: unknown): ActEnd =>
   error instanceof AppError && error.status < SERVER_FAULT
     ? { outcome: 'refused', reason: error.key }
     : { outcome: 'failed' }

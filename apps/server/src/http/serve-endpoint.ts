@@ -34,6 +34,7 @@ export interface Caller<I extends Identity | undefined> {
   readonly identity: I
   readonly ip: string
   readonly device: string
+  readonly requestId: string
   readonly language: Language
   readonly cookies: Cookies
 }
@@ -143,6 +144,7 @@ export const endpointServer = (
           identity: request.identity as IdentityFor<typeof endpoint>,
           ip: request.ip,
           device: request.headers['user-agent'] ?? '',
+          requestId: request.id,
           language: requestLanguage(request),
           cookies: cookiesOf(request, reply),
         }

@@ -27,6 +27,7 @@ export const errors: typeof zhCN = {
   sessionNotFound: 'This session has already ended',
   ownerStays: "The owner's account cannot be changed like this",
   lastAdministrator: 'One administrator has to stay',
+  notBlockable: 'They are an administrator, or gone by now',
   passwordLinkSpent: 'This link has been used, or is too old: please ask for another',
   articleNotFound: 'There is no such article',
   tagIdMissing: 'The id of the tag is missing',

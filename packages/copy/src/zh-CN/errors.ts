@@ -35,6 +35,7 @@ export const errors = {
   sessionNotFound: '这次登录已经结束了',
   ownerStays: '站长的账号不能这样修改',
   lastAdministrator: '至少要留下一位管理员',
+  notBlockable: '是管理员，或者已经不在了',
   passwordLinkSpent: '这个链接已经用过，或者过期了，请再要一个',
   articleNotFound: '文章不存在',
   tagIdMissing: '标签id不能为空',

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@lanting/contract'
+import { type AuditSubject, countedList, countKey, writingsOf } from '@lanting/contract'
 import type { Words } from '../../shared/language.ts'
 
 type Value = AuditSubject[string]
@@ -12,19 +12,44 @@ export interface Detail {
 const isKnown = <R extends object>(key: PropertyKey, words: R): key is keyof R =>
   Object.hasOwn(words, key)
 
-/** Numbers that stand for words are said in words. */
-const inWords = (key: string, value: Value, { users }: Words['admin']): string => {
+const decisionsOf = ({ order }: Words['admin']) => ({
+  keep: order.keepBoth,
+  remove: order.remove,
+  block: order.block,
+})
+
+/** Numbers and names that stand for words are said in words. */
+const inWords = (key: string, value: Value, admin: Words['admin']): string => {
+  const { users } = admin
   if (key === 'role' && isKnown(Number(value), users.roles)) return users.roles[Number(value) as 1]
   if (key === 'blocked' && isKnown(Number(value), users.statuses)) {
     return users.statuses[Number(value) as 1]
   }
+  const decisions = decisionsOf(admin)
+  if (key === 'decision' && isKnown(String(value), decisions)) return decisions[value as 'keep']
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
+/** `report.comment` are reported comments. */
+const writingsName = (key: string, { audit, order }: Words['admin']): string | undefined => {
+  const [source, kind] = writingsOf(key)
+  if (!isKnown(source, audit.writings) || !isKnown(kind, order.kinds)) return undefined
+  return audit.writings[source](order.kinds[kind])
+}
+
 /** What an act was about, as pairs of a name and a text. */
-export const detailsOf = (subject: AuditSubject, admin: Words['admin']): Detail[] =>
-  Object.entries(subject).map(([key, value]) => {
-    const { fields } = admin.audit
-    const name = isKnown(key, fields) ? fields[key] : key
-    return { key, name, text: inWords(key, value, admin) }
-  })
+export const detailsOf = (subject: AuditSubject, admin: Words['admin']): Detail[] => {
+  const { fields, someOf } = admin.audit
+  const isCount = (key: string) => {
+    const list = countedList(key)
+    return list !== undefined && isKnown(list, subject)
+  }
+  return Object.entries(subject)
+    .filter(([key]) => !isCount(key))
+    .map(([key, value]) => {
+      const name = isKnown(key, fields) ? fields[key] : (writingsName(key, admin) ?? key)
+      const text = inWords(key, value, admin)
+      const count = subject[countKey(key)]
+      return { key, name, text: typeof count === 'number' ? someOf(text, count) : text }
+    })
+}

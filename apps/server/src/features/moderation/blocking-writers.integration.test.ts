@@ -4,7 +4,7 @@ import { openWithSubjects } from '../../testing/subjects.ts'
 
 const open = async () => {
   const site = await openWithSubjects()
-  const { queries, owner, writer, target, ownerId } = site
+  const { queries, owner, writer, target } = site
   const { res } = await writer.addComment({ body: { ...target(), content: 'casino' } })
   const items = [{ source: 'written', kind: 'comment', id: res.id } as const]
   const block = () => owner.decide({ body: { decision: 'block', items } })
@@ -20,7 +20,8 @@ const open = async () => {
       .executeTakeFirstOrThrow()
     return row.blocked === 1
   }
-  return { ...site, owner, ownerId, block, said, isBlocked }
+  const entries = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+  return { ...site, items, block, said, isBlocked, entries }
 }
 
 describe('blocking the writer of something', () => {
@@ -48,14 +49,50 @@ describe('blocking the writer of something', () => {
   })
 
   it('is not done by somebody who is no administrator any more', async () => {
-    const { queries, block, said, isBlocked, writer, ownerId } = await open()
+    const { queries, block, said, isBlocked, writer, ownerId, entries } = await open()
     await setTrap(queries, {
       ...{ on: 'audit_entries', after: 'insert', when: `new.act = 'decide'` },
       does: `update users set role = 2 where id = ${ownerId}`,
     })
     await expect(block()).rejects.toMatchObject({ status: 403 })
+    expect((await entries()).slice(-2)).toMatchObject([
+      { act: 'decide', outcome: 'refused' },
+      { act: 'updateBlocked', outcome: 'refused', reason: 'administratorOnly' },
+    ])
     expect(await isBlocked(writer.id)).toBe(false)
     expect(await said()).toEqual(['casino'])
+  })
+
+  it('leaves an entry for each who is blocked, of the same request as the decision', async () => {
+    const { block, writer, entries, items } = await open()
+    await block()
+    const [decided, blocked, ...others] = (await entries()).slice(-2)
+    expect(decided).toMatchObject({ act: 'decide', outcome: 'done' })
+    expect(JSON.parse(decided?.subject ?? '')).toEqual({
+      decision: 'block',
+      'written.comment': items.map(({ id }) => id),
+    })
+    expect(blocked).toMatchObject({
+      act: 'updateBlocked',
+      subject: JSON.stringify({ id: writer.id, blocked: 1 }),
+      outcome: 'done',
+      request_id: decided?.request_id,
+    })
+    expect(others).toEqual([])
+  })
+
+  it('leaves alone whoever has become an administrator meanwhile, and says so', async () => {
+    const { queries, block, said, isBlocked, writer, owner } = await open()
+    await setTrap(queries, {
+      ...{ on: 'audit_entries', after: 'insert', when: `new.act = 'updateBlocked'` },
+      does: `update users set role = 1 where id = ${writer.id}`,
+    })
+    expect(await block()).toEqual({ done: 0, stuck: 0, blocked: 0 })
+    expect([await isBlocked(writer.id), await said()]).toEqual([false, ['casino']])
+    const { list } = await owner.getAuditList({ body: { current: 1, size: 1 } })
+    expect(list).toMatchObject([
+      { act: 'updateBlocked', outcome: 'refused', reason: '是管理员，或者已经不在了' },
+    ])
   })
 
   it('removes the rest when they are blocked already', async () => {

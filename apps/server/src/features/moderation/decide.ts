@@ -10,6 +10,12 @@ import type { Notify } from './tell-each.ts'
 import { goingWith, writersOf } from './writers.ts'
 import { REPORTED_AS, writingStore } from './writings.store.ts'
 
+/** Who decides, and by which request. */
+export interface Decider {
+  readonly id: number
+  readonly requestId: string
+}
+
 export interface DecisionNeeds {
   readonly queries: Queries
   readonly now: Clock
@@ -19,7 +25,7 @@ export interface DecisionNeeds {
   /** Hears of what was held and is written now. */
   readonly onPublished: (held: HeldRow) => void
   /** Blocks users and closes their sockets before it gives who of them is blocked now. */
-  readonly block: (userIds: readonly number[], byId: number) => Promise<ReadonlySet<number>>
+  readonly block: (userIds: readonly number[], by: Decider) => Promise<ReadonlySet<number>>
 }
 
 const chosenOf = (items: readonly WritingName[]): Chosen => {
@@ -77,27 +83,27 @@ export const decider = (needs: DecisionNeeds) => {
   const doing = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
 
   /** Nobody who is blocked writes any more: what goes is looked for only then. */
-  const blocked = async (chosen: Chosen, byId: number) => {
-    const silent = await block(await writersOf(queries, chosen), byId)
+  const blocked = async (chosen: Chosen, by: Decider) => {
+    const silent = await block(await writersOf(queries, chosen), by)
     const done = await inTurn(queries, async (transaction) => {
       const going = await goingWith(transaction, chosen, silent, now())
-      return removeChosen({ ...doing(transaction, byId), silent }, going)
+      return removeChosen({ ...doing(transaction, by.id), silent }, going)
     })
     return { done, stuck: 0, blocked: silent.size }
   }
 
-  return async (decision: Decision, items: readonly WritingName[], byId: number) => {
+  return async (decision: Decision, items: readonly WritingName[], by: Decider) => {
     const chosen = chosenOf(items)
-    if (decision === 'block') return blocked(chosen, byId)
+    if (decision === 'block') return blocked(chosen, by)
     if (decision === 'remove') {
       const done = await inTurn(queries, (transaction) =>
-        removeChosen(doing(transaction, byId), chosen),
+        removeChosen(doing(transaction, by.id), chosen),
       )
       return { done, stuck: 0, blocked: 0 }
     }
     const { done, stuck, kept } = await inTurn(queries, async (transaction) => {
       const held = await released(transaction, chosen.held, publish)
-      const closing = doing(transaction, byId)
+      const closing = doing(transaction, by.id)
       let kept = 0
       for (const kind of WRITING_KINDS) kept += await closed(closing, kind, chosen.written[kind])
       return { ...held, kept }

@@ -1,10 +1,11 @@
 import { type DeskComment, endpoints, type QueueItem } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
 import { daysOf } from '../../http/days.ts'
-import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
-import type { Decide } from './decide.ts'
+import type { Decide, Decider } from './decide.ts'
 import { queueStore } from './queue.store.ts'
 import { writingStore } from './writings.store.ts'
 import { writtenLists } from './written-lists.store.ts'
@@ -14,6 +15,11 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly decide: Decide
 }
+
+const deciderOf = ({ identity: { id }, requestId }: Caller<Identity>): Decider => ({
+  id,
+  requestId,
+})
 
 const trimmed = (text: string | null | undefined) => text?.trim() ?? ''
 
@@ -43,8 +49,8 @@ export const orderRoutes = (serve: Serve, { queries, timeZone, decide }: Needs) 
     return { current, size, list, total }
   })
 
-  serve(endpoints.decide, ({ body: { decision, items } }, { identity }) =>
-    decide(decision, items, identity.id),
+  serve(endpoints.decide, ({ body: { decision, items } }, caller) =>
+    decide(decision, items, deciderOf(caller)),
   )
 
   serve(endpoints.backGetCommentList, async ({ body }) => {
@@ -63,11 +69,11 @@ export const orderRoutes = (serve: Serve, { queries, timeZone, decide }: Needs) 
     return { current, size, list, total }
   })
 
-  serve(endpoints.backDeleteComment, async ({ params: { id, parent_id } }, { identity }) => {
+  serve(endpoints.backDeleteComment, async ({ params: { id, parent_id } }, caller) => {
     const [found] = await writingStore(queries).parentsOf([id])
     if (!found || (found.parent_id ?? 0) !== parent_id) throw new AppError('commentNotFound')
     const items = [{ source: 'written', kind: 'comment', id }] as const
-    return { res: (await decide('remove', items, identity.id)).done }
+    return { res: (await decide('remove', items, deciderOf(caller))).done }
   })
 
   serve(endpoints.backGetMessageList, async ({ body }) => {
@@ -83,9 +89,9 @@ export const orderRoutes = (serve: Serve, { queries, timeZone, decide }: Needs) 
     return { current, size, list, total }
   })
 
-  serve(endpoints.backDeleteMessages, async ({ body: { idList } }, { identity }) => {
+  serve(endpoints.backDeleteMessages, async ({ body: { idList } }, caller) => {
     const items = idList.map((id) => ({ source: 'written', kind: 'boardMessage', id }) as const)
-    const { done } = await decide('remove', items, identity.id)
+    const { done } = await decide('remove', items, deciderOf(caller))
     if (done === 0) throw new AppError('boardMessageNotFound')
     return done
   })

@@ -18,6 +18,12 @@ export const audit: AdminCopy['audit'] = {
   autosaves: 'Include what saves itself',
   empty: 'Nothing has been recorded yet',
   acts,
+  writings: {
+    report: (kind) => `Reported: ${kind}`,
+    held: (kind) => `Held: ${kind}`,
+    written: (kind) => kind,
+  },
+  someOf: (ids, count) => `${ids} and others, ${count} in all`,
   fields: {
     id: 'id',
     made: 'new id',

@@ -17,6 +17,14 @@ export const audit = {
   autosaves: '包括自动保存',
   empty: '还没有记录',
   acts,
+  /** What was decided on, by where it was found. */
+  writings: {
+    report: (kind: string) => `被举报的${kind}`,
+    held: (kind: string) => `待审核的${kind}`,
+    written: (kind: string) => kind,
+  },
+  /** The first ids of many. */
+  someOf: (ids: string, count: number) => `${ids} 等 ${count} 条`,
   /** What an entry may tell of its subject, by the name of the field. */
   fields: {
     id: '编号',
