@@ -75,6 +75,7 @@ export const afterPerson = (state: PlayerState, event: PersonEvent, chance: Chan
     case 'remove':
     case 'showList':
     case 'extendList':
+    case 'followList':
       return afterListEvent(state, event)
     default:
       return step(afterViewEvent(state, event))

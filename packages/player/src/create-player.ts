@@ -4,7 +4,7 @@ import type { PlayerEvent } from './events.ts'
 import { performer } from './perform.ts'
 import type { PlayerState } from './player-state.ts'
 import type { Ports } from './ports.ts'
-import { restored, savedOf } from './saved-player.ts'
+import { isKeptAs, restored, savedOf } from './saved-player.ts'
 
 export interface Player {
   getState(): PlayerState
@@ -14,6 +14,8 @@ export interface Player {
   resume(): void
   /** Keeps what the next page needs: call it when the page is hidden. */
   save(): void
+  /** Takes over the custom list of another tab: call it when that has saved. */
+  follow(): void
   /** Lets go of sound, timers and listeners. */
   close(): void
 
@@ -49,6 +51,8 @@ export const createPlayer = (ports: Ports): Player => {
   const listeners = new Set<() => void>()
   const beginning = restored(storage.read())
   let { state } = beginning
+  /** As it was read, or last saved. */
+  let kept = state
   let isClosed = false
 
   const tell = (event: PlayerEvent) => {
@@ -63,6 +67,21 @@ export const createPlayer = (ports: Ports): Player => {
   const unsubscribe = audio.subscribe(tell)
   audio.setVolume(state.isMuted ? 0 : state.volume)
 
+  /** [MUSIC-20] A tab in which nothing has changed does not overwrite what another has saved. */
+  const save = () => {
+    if (isKeptAs(state, kept)) return
+    storage.write(savedOf(state))
+    kept = state
+  }
+
+  const follow = () => {
+    const stored = storage.read()
+    if (stored === undefined) return
+    const isKept = isKeptAs(state, kept)
+    tell({ type: 'followList', songs: restored(stored).state.customerMusicList })
+    if (isKept) kept = state
+  }
+
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -70,9 +89,12 @@ export const createPlayer = (ports: Ports): Player => {
       return () => listeners.delete(listener)
     },
     resume: () => {
-      if (beginning.wasPlaying && state === beginning.state) tell({ type: 'play' })
+      if (!beginning.wasPlaying || state !== beginning.state) return
+      kept = { ...kept, status: 'playing' }
+      tell({ type: 'play' })
     },
-    save: () => storage.write(savedOf(state)),
+    save,
+    follow,
     close: () => {
       isClosed = true
       stop()
@@ -92,8 +114,14 @@ export const createPlayer = (ports: Ports): Player => {
     setVolume: (volume) => tell({ type: 'setVolume', volume }),
     toggleMute: () => tell({ type: 'toggleMute' }),
     cycleMode: () => tell({ type: 'cycleMode' }),
-    add: (song) => tell({ type: 'add', song }),
-    remove: (id) => tell({ type: 'remove', id }),
+    add: (song) => {
+      tell({ type: 'add', song })
+      save()
+    },
+    remove: (id) => {
+      tell({ type: 'remove', id })
+      save()
+    },
     showList: (songs) => tell({ type: 'showList', songs }),
     extendList: (songs) => tell({ type: 'extendList', songs }),
     prepare: () => tell({ type: 'prepare' }),

@@ -12,7 +12,7 @@ export type PersonEvent =
   | { readonly type: 'toggleMute' | 'cycleMode' }
   | { readonly type: 'add'; readonly song: Song }
   | { readonly type: 'remove'; readonly id: number }
-  | { readonly type: 'showList' | 'extendList'; readonly songs: readonly Song[] }
+  | { readonly type: 'showList' | 'extendList' | 'followList'; readonly songs: readonly Song[] }
   | { readonly type: 'openPanel' | 'closePanel' | 'toggleLyricBoard' | 'showSpecial' }
   | { readonly type: 'setLyricType'; readonly lyricType: LyricType }
 

@@ -26,7 +26,20 @@ const remove = (state: PlayerState, id: number): Step => {
   )
 }
 
-type ListEvent = Extract<PersonEvent, { type: 'add' | 'remove' | 'showList' | 'extendList' }>
+const isSameList = (one: readonly Song[], other: readonly Song[]) =>
+  one.length === other.length && one.every(({ id }, place) => id === other[place]?.id)
+
+/** [MUSIC-36] */
+const follow = (state: PlayerState, customerMusicList: readonly Song[]): Step => {
+  if (isSameList(state.customerMusicList, customerMusicList)) return step(state)
+  const playType = customerMusicList.length > 0 ? state.playType : 'TOP'
+  return step({ ...state, customerMusicList, playType, upcoming: undefined })
+}
+
+type ListEvent = Extract<
+  PersonEvent,
+  { type: 'add' | 'remove' | 'showList' | 'extendList' | 'followList' }
+>
 
 export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
   switch (event.type) {
@@ -38,5 +51,7 @@ export const afterListEvent = (state: PlayerState, event: ListEvent): Step => {
       return step({ ...state, musicList: eachOnce(event.songs), upcoming: undefined })
     case 'extendList':
       return step({ ...state, musicList: eachOnce([...state.musicList, ...event.songs]) })
+    case 'followList':
+      return follow(state, event.songs)
   }
 }

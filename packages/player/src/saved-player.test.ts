@@ -16,8 +16,9 @@ const SAVED = {
 }
 
 it('[MUSIC-20] saves what the next page needs, and nothing that was open', async () => {
-  const opened = openPlayer({ stored: { ...SAVED, wasPlaying: false } })
+  const opened = openPlayer({ stored: { ...SAVED, wasPlaying: false, volume: 0.1 } })
   opened.player.showSpecial()
+  opened.player.setVolume(0.8)
   opened.player.save()
   expect(opened.saved()).toEqual({ ...SAVED, wasPlaying: false })
   opened.player.play()
@@ -31,6 +32,79 @@ it('[MUSIC-20] saves no more songs than it may', () => {
   opened.player.showList(songs(...Array.from({ length: 400 }, (_, index) => index + 1)))
   opened.player.save()
   expect(opened.saved()?.musicList).toHaveLength(SAVED_SONGS)
+})
+
+describe('beside another tab', () => {
+  it('[MUSIC-20] saves nothing before something has changed here', () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.player.openPanel()
+    opened.player.save()
+    expect(opened.saved()).toBeUndefined()
+  })
+
+  it('[MUSIC-20] saves that it is silent where it was to play on and could not', async () => {
+    const opened = openPlayer({ stored: SAVED, detail: async () => undefined })
+    opened.audio.refusing.now = true
+    opened.player.resume()
+    await settled()
+    opened.player.save()
+    expect(opened.saved()?.wasPlaying).toBe(false)
+  })
+
+  it('[MUSIC-20] saves nothing twice', () => {
+    const opened = openPlayer()
+    opened.player.setVolume(0.8)
+    opened.player.save()
+    const first = opened.saved()
+    opened.player.openPanel()
+    opened.player.save()
+    expect(opened.saved()).toBe(first)
+  })
+
+  it('[MUSIC-20] saves the custom list as soon as it changes', () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.player.add(song(8))
+    expect(opened.saved()?.customerMusicList).toEqual(songs(7, 8))
+    opened.player.remove(7)
+    expect(opened.saved()?.customerMusicList).toEqual(songs(8))
+  })
+
+  it('[MUSIC-36] takes over its custom list, and what plays goes on', async () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.player.resume()
+    await settled()
+    opened.store({ ...SAVED, song: song(9), volume: 0.1, customerMusicList: songs(7, 9) })
+    opened.player.follow()
+    expect(opened.state()).toMatchObject({ status: 'playing', playType: 'CUSTOM', volume: 0.8 })
+    expect(opened.state().song).toEqual(song(7))
+    expect(opened.state().customerMusicList).toEqual(songs(7, 9))
+    expect(opened.notices).toEqual([])
+  })
+
+  it('[MUSIC-36] goes on in the list shown when the custom list was emptied there', () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.store({ ...SAVED, customerMusicList: [] })
+    opened.player.follow()
+    expect(opened.state()).toMatchObject({ playType: 'TOP', customerMusicList: [] })
+  })
+
+  it('[MUSIC-36] changes nothing when the list is the same, or all was forgotten', () => {
+    const opened = openPlayer({ stored: SAVED })
+    const before = opened.state()
+    opened.store({ ...SAVED, volume: 0.1 })
+    opened.player.follow()
+    opened.store(undefined)
+    opened.player.follow()
+    expect(opened.state()).toBe(before)
+  })
+
+  it('[MUSIC-36] does not save what it has only followed', () => {
+    const opened = openPlayer({ stored: SAVED })
+    opened.store({ ...SAVED, customerMusicList: songs(7, 9) })
+    opened.player.follow()
+    opened.player.save()
+    expect(opened.saved()).toBeUndefined()
+  })
 })
 
 describe('a restored player', () => {

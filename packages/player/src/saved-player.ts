@@ -39,6 +39,22 @@ export const savedOf = (state: PlayerState): SavedPlayer => ({
   customerMusicList: state.customerMusicList.slice(0, SAVED_SONGS),
 })
 
+const KEPT = [
+  'song',
+  'currentTime',
+  'volume',
+  'isMuted',
+  'playType',
+  'playModel',
+  'lyricType',
+  'musicList',
+  'customerMusicList',
+] as const satisfies readonly (keyof PlayerState & keyof SavedPlayer)[]
+
+/** [MUSIC-20] Whether both would be saved as the same. */
+export const isKeptAs = (state: PlayerState, kept: PlayerState): boolean =>
+  isPaused(state) === isPaused(kept) && KEPT.every((name) => state[name] === kept[name])
+
 type Loose = Readonly<Record<string, unknown>>
 
 const members = (value: unknown): Loose =>

@@ -83,6 +83,7 @@ export const openPlayer = (options: Options = {}) => {
   const logged: unknown[] = []
   const timers: (() => void)[] = []
   let saved: SavedPlayer | undefined
+  let { stored } = options
   const ports: Ports = {
     audio: audio.port,
     music: {
@@ -104,7 +105,7 @@ export const openPlayer = (options: Options = {}) => {
     },
     chance: options.chance ?? (() => 0),
     storage: {
-      read: () => options.stored,
+      read: () => stored,
       write: (value) => {
         saved = value
       },
@@ -117,6 +118,10 @@ export const openPlayer = (options: Options = {}) => {
     player,
     audio,
     asked,
+    /** As another tab does. */
+    store: (value: unknown) => {
+      stored = value
+    },
     notices,
     logged,
     saved: () => saved,

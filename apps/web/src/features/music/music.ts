@@ -6,7 +6,7 @@ import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { noticeToast } from './ports/announce.ts'
 import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
-import { saveWhenHidden, storagePort } from './ports/storage.ts'
+import { joinStorage, storagePort } from './ports/storage.ts'
 
 /** The one player of the page, and the element it plays on. */
 export interface Music {
@@ -42,7 +42,7 @@ const startMusic = ({ api, words, messages }: Needs): Music => {
     announce: (notice) => showToast(noticeToast(notice, words(), messages())),
     log: (reason) => console.info('Music:', reason),
   })
-  saveWhenHidden(player)
+  joinStorage(player)
   return {
     player,
     audio,

@@ -9,11 +9,12 @@ export const storagePort: StoragePort = {
   },
 }
 
-/** A page may never come back from being hidden, so that is when it is saved. */
-export const saveWhenHidden = (player: Player): void => {
+/** A page may never come back from being hidden, so that is when it is saved; other tabs are heard. */
+export const joinStorage = (player: Player): void => {
   const save = () => {
     if (document.visibilityState === 'hidden') player.save()
   }
   document.addEventListener('visibilitychange', save)
   window.addEventListener('pagehide', () => player.save())
+  encodedStorage.follow(SAVED_PLAYER, player.follow)
 }
