@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
-import { PHONE } from './testing/browser.ts'
+import { PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { addSongs, isSilent, openPanel, playFrom, sounds, untilScanned } from './testing/player.ts'
 import { drag } from './testing/swipe.ts'
 import { useSite } from './testing/use-site.ts'
@@ -23,6 +23,13 @@ const search = async (page: Page, keywords: string) => {
   await page.locator('.song-search').getByRole('button', { name: '搜索', exact: true }).click()
 }
 
+const toEnd = async (page: Page) => {
+  await page.locator('.panel-songs .panel-scroll').evaluate((scroll) => {
+    scroll.scrollTop = scroll.scrollHeight
+  })
+  return page.locator('.panel-songs .list-foot').textContent()
+}
+
 describe('the panel', () => {
   it('shows the fourth playlist first, and all songs of another one page by page', async () => {
     const { page, complaints } = await openPanel(stage)
@@ -31,18 +38,30 @@ describe('the panel', () => {
     await expect.poll(() => lists.nth(3).getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: FOLDER, exact: true }).click()
     await expect.poll(() => rows(page).count()).toBe(30)
-    const toEnd = async () => {
-      await page.locator('.panel-songs .panel-scroll').evaluate((scroll) => {
-        scroll.scrollTop = scroll.scrollHeight
-      })
-      return page.locator('.panel-songs .list-foot').textContent()
-    }
-    await expect.poll(toEnd).toBe('已经到底了')
+    await expect.poll(() => toEnd(page)).toBe('已经到底了')
     expect(await rows(page).count()).toBe(SONGS)
     await page.getByText(`${SONGS} 首`).waitFor()
     await page.getByRole('button', { name: '古诗', exact: true }).click()
     await expect.poll(() => rows(page).count()).toBe(3)
     expect(complaints).toEqual([])
+  })
+
+  it('opens again on the playlist whose next songs did not come, and goes on with it', async () => {
+    const { page } = await openPanel(stage)
+    await page.getByRole('button', { name: FOLDER, exact: true }).click()
+    const more = /track\/all.*offset=30/
+    await page.route(more, (route) => route.abort())
+    await expect.poll(() => rows(page).count()).toBe(30)
+    await toEnd(page)
+    await page.locator('.panel-songs .list-foot').getByText('没有取到，点击再试一次').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: '音乐' }).waitFor({ state: 'detached' })
+    await page.unroute(more)
+    await page.getByRole('button', { name: '打开播放器' }).click()
+    await expect.poll(() => rows(page).count()).toBe(SONGS)
+    await page.getByRole('heading', { name: FOLDER, exact: true }).waitFor()
+    const names = await page.locator('.panel-songs .song-name').allTextContents()
+    expect(names.filter((name) => !name.startsWith(FOLDER))).toEqual([])
   })
 
   it('plays a song, keeps the keyboard, and gives the focus back when it closes', async () => {
@@ -131,6 +150,24 @@ it('the search finds more and more to the end, adds, plays from the custom list,
   await toast(page, '删除成功').waitFor()
   await custom.getByText('空空如也').waitFor()
   expect(complaints).toEqual([])
+})
+
+it('a second tab takes over the custom list, and leaves it as it is when it goes', async () => {
+  const { page } = await openPanel(stage)
+  const other = await page.context().newPage()
+  await visitedBefore(other)
+  await visit(other, `${stage.site.url}/home`)
+  await other.getByRole('button', { name: '打开播放器' }).click()
+  await rows(other).first().waitFor()
+  await rows(page).first().locator('.add-song').click()
+  await toast(page, '添加成功').waitFor()
+  await other.getByRole('button', { name: '我的列表' }).click()
+  await expect.poll(() => other.locator('.custom-list tbody tr, .custom-list li').count()).toBe(1)
+  await other.close({ runBeforeUnload: true })
+  await page.reload()
+  await page.getByRole('button', { name: '打开播放器' }).click()
+  await page.getByRole('button', { name: '我的列表' }).click()
+  await expect.poll(() => page.locator('.custom-list tbody tr, .custom-list li').count()).toBe(1)
 })
 
 it('on a phone it fills the window, searches in a sheet, and is pulled down by a finger', async () => {

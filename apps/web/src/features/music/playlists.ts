@@ -50,13 +50,17 @@ const fetchSongs = async ({ id }: Playlist): Promise<void> => {
   }
 }
 
-/** Another playlist: its songs from the first on. */
-export const showPlaylist = (playlist: Playlist): Promise<void> => {
+const choose = (playlist: Playlist): Promise<void> => {
   choice += 1
   offset = 0
   setState({ shown: playlist, loadMore: true })
-  music().player.showList([])
   return fetchSongs(playlist)
+}
+
+/** Another playlist: its songs from the first on. */
+export const showPlaylist = (playlist: Playlist): Promise<void> => {
+  music().player.showList([])
+  return choose(playlist)
 }
 
 /** The next songs of the playlist that is shown; one call at a time, none behind the end. */
@@ -65,28 +69,28 @@ export const showMoreSongs = async (): Promise<void> => {
   if (shown && loadMore && songs !== 'loading') await fetchSongs(shown)
 }
 
+/** What was listed before a reload stays until the songs of the first playlist are there. */
 const fetchPlaylists = async (): Promise<void> => {
   setState({ status: 'loading' })
   try {
     const { list } = await music().api.getToplist(undefined, { quiet: true })
     setState({ status: 'ready', playlists: list })
-    const first = firstShown(list)
-    setState({ shown: first })
-    if (first) await fetchSongs(first)
   } catch (error) {
     console.info('Playlists:', error)
-    setState({ status: 'failed' })
+    return setState({ status: 'failed' })
   }
+  const first = firstShown(getState().playlists)
+  if (first && !getState().shown) await choose(first)
 }
-
-const hasFailed = () => getState().status === 'failed' || getState().songs === 'failed'
 
 let asking: Promise<void> | undefined
 
-/** Asks for the playlists and the songs of the first shown, once; again only when that has failed. */
+/** Asks for the playlists and the songs of the first shown, once; again only for what has failed. */
 export const ensurePlaylists = async (): Promise<boolean> => {
-  if (hasFailed()) asking = undefined
+  const { status, songs } = getState()
+  if (status === 'failed') asking = undefined
+  else if (songs === 'failed') asking = showMoreSongs()
   asking ??= fetchPlaylists()
   await asking
-  return !hasFailed()
+  return getState().status !== 'failed' && getState().songs !== 'failed'
 }
