@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { canHover } from '../../../shared/can-hover.ts'
 
 const IDLE_MS = 2_000
 const STIRRED = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Whether nobody has stirred for a while; only where that is asked for. */
+/** Whether nobody has stirred for a while; only where that is asked for, and where a mouse can stir. */
 export const useIdle = (board: RefObject<HTMLElement | null>, isAsked: boolean): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const { current } = board
-    if (!isAsked || !current) return setIdle(false)
+    if (!isAsked || !canHover() || !current) return setIdle(false)
     let timer: ReturnType<typeof setTimeout>
     const stir = () => {
       clearTimeout(timer)
