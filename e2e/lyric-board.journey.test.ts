@@ -21,17 +21,22 @@ beforeAll(() => untilScanned(stage, 4))
 
 /** Drawing is left to the processor here: a smaller window has more frames. */
 const SMALL = { width: 1_000, height: 640 }
+/** Longer than a mouse has to rest for the stage to be alone. */
+const IDLE_MS = 4_000
 const TRACED_MS = inject('long') ? 5_000 : 1_000
 /** A motion that is laid out would be so in every frame. */
 const LAYOUTS = TRACED_MS / 100
 
-const openBoard = async (options: Parameters<typeof openPanel>[1] = {}) => {
-  const watched = await openPanel(stage, options)
-  const { page } = watched
+const toBoard = async (page: Page) => {
   await playFrom(page, '古诗', '水调歌头')
   await page.getByRole('button', { name: '打开歌词' }).press('Enter')
   await page.getByRole('region', { name: '歌词', exact: true }).waitFor()
   await page.locator('.lyric-scroll li').first().waitFor()
+}
+
+const openBoard = async (options: Parameters<typeof openPanel>[1] = {}) => {
+  const watched = await openPanel(stage, options)
+  await toBoard(watched.page)
   return watched
 }
 
@@ -301,6 +306,44 @@ describe('the stage', () => {
     await changeSizes(page)
     await choosePictures(page)
   })
+})
+
+/** Phones interrupt the sound of a page, for a call or when they are locked. */
+it('the sound comes back when the device has interrupted it', async () => {
+  const { page } = await openPanel(stage, {
+    reducedMotion: null,
+    watch: (opened) =>
+      opened.addInitScript(() => {
+        const { AudioContext } = window
+        window.AudioContext = class extends AudioContext {
+          constructor() {
+            super()
+            Object.assign(window, { context: this })
+          }
+        }
+      }),
+  })
+  const context = () =>
+    page.evaluate(() => (window as unknown as { context?: AudioContext }).context?.state)
+  await toBoard(page)
+  await page.locator('.spectrum[data-live="true"]').waitFor()
+  await page.evaluate(() => (window as unknown as { context: AudioContext }).context.suspend())
+  await expect.poll(context).toBe('running')
+})
+
+it('on a phone the stage keeps its controls, and the sound goes nowhere but out', async () => {
+  const { page } = await openBoard({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: null,
+  })
+  await toStage(page)
+  await page.waitForTimeout(IDLE_MS)
+  expect(await page.locator('.lyric-board').getAttribute('data-idle')).toBe('false')
+  const controls = page.getByRole('toolbar', { name: '歌词板' })
+  expect(await controls.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+  expect(await page.locator('.spectrum').count()).toBe(0)
 })
 
 it('a finger changes the song, and pulls the board down', async () => {

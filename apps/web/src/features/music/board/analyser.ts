@@ -8,6 +8,17 @@ let listening: Promise<AnalyserNode | undefined> | undefined
 const isOurs = (audio: HTMLAudioElement) =>
   audio.currentSrc !== '' && new URL(audio.currentSrc).origin === location.origin
 
+/** A device may interrupt a context at any time; whatever is joined to it is silent until it goes on. */
+const keepRunning = (context: AudioContext, audio: HTMLAudioElement) => {
+  const goOn = () => {
+    if (audio.paused || context.state === 'running') return
+    context.resume().catch((error) => console.info('Spectrum:', error))
+  }
+  audio.addEventListener('play', goOn)
+  context.addEventListener('statechange', goOn)
+  document.addEventListener('visibilitychange', goOn)
+}
+
 const listen = async (): Promise<AnalyserNode | undefined> => {
   const { audio } = music()
   const context = new AudioContext()
@@ -22,7 +33,7 @@ const listen = async (): Promise<AnalyserNode | undefined> => {
   analyser.connect(context.destination)
   // A song of another host now sounds only with that host's leave; without it, it is skipped.
   audio.crossOrigin = 'anonymous'
-  audio.addEventListener('play', () => context.resume())
+  keepRunning(context, audio)
   return analyser
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { canHover } from '../../../shared/can-hover.ts'
 import { useLessMotion } from '../../../shared/use-less-motion.ts'
 import { usePageVisible } from '../../../shared/use-page-visible.ts'
 import { usePlayer } from '../use-player.ts'
@@ -44,10 +45,13 @@ const Bars = () => {
   return <div ref={place} className="spectrum" aria-hidden data-live={analyser !== undefined} />
 }
 
-/** What sounds, as light; only while it sounds and may be seen, and where motion is welcome. */
+/**
+ * What sounds, as light; only while it sounds and may be seen, and where motion is welcome. Not on
+ * phones: they silence what is joined to a context when they are locked.
+ */
 export const Spectrum = () => {
   const isSounding = usePlayer((state) => state.status === 'playing')
   const isSeen = usePageVisible()
   const isStill = useLessMotion()
-  return isSounding && isSeen && !isStill ? <Bars /> : null
+  return isSounding && isSeen && !isStill && canHover() ? <Bars /> : null
 }
