@@ -4,7 +4,7 @@ import { contractAddresses } from './apps/web/vite-plugins.ts'
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
-/** About requests, rights, pictures, songs and feeds, whatever the database: one is enough, except in the long run. */
+/** About requests, rights, pictures, songs, feeds and what is kept, whatever the database: one is enough, except in the long run. */
 const anyDatabase = [
   '**/bad-requests.*',
   '**/any-bytes.*',
@@ -13,7 +13,12 @@ const anyDatabase = [
   '**/music/library.*',
   '**/music/music.*',
   '**/music/audio.*',
+  '**/music/management.*',
   '**/feeds/*',
+  '**/cache/kept-answers.*',
+  '**/transfer/*',
+  '**/demo/removal.*',
+  '**/src/seed/*',
   '**/src/ownership.*',
   '**/src/desk.*',
 ]

@@ -61,7 +61,6 @@ it('without its files the lyric board says so, the music plays on, and the next 
 
 it.each([
   ['search', '搜索', /assets\/search-dialog-/],
-  ['log in', '登录', /assets\/login-overlay-/],
   ['menu', '菜单', /assets\/mobile-menu-/],
 ])(
   'without its files the dialog to %s says so, and opens at the next press',

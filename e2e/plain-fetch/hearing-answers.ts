@@ -62,5 +62,6 @@ export const hearingAnswers: Answers = {
     { list: [{ id: 'number', kind: 'string', state: 'string', items: 'number' }], total: 'number' },
     as('owner'),
   ],
+  'POST /api/mail/resend/{id}': ['/api/mail/resend/1', 'boolean', as('owner', {})],
   'DELETE /api/mail/address': ['/api/mail/address', OWN, as('owner')],
 }

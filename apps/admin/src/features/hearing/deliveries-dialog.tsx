@@ -17,7 +17,7 @@ interface Props {
 
 /** The last deliveries of one webhook, what was answered, and a way to send one again. */
 export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
-  const { hearing } = useCopy().admin
+  const { hearing, table } = useCopy().admin
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(deliveriesQuery(webhook.id))
   const again = async ({ id }: WebhookDelivery) => {
@@ -50,7 +50,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
     { key: 'attempts', head: hearing.attempts, cell: ({ attempts }) => attempts },
     {
       key: 'again',
-      head: '',
+      head: table.actions,
       cell: (row) => (
         <button type="button" className="link" onClick={() => again(row)}>
           {hearing.again}

@@ -13,7 +13,7 @@ import { StateChip } from './state-chip.tsx'
 const CHOICES = DIGESTS.filter((digest) => digest !== 'daily')
 
 const MailTable = () => {
-  const { hearing } = useCopy().admin
+  const { hearing, table } = useCopy().admin
   const queries = useQueryClient()
   const { data } = useQuery(mailsQuery())
   const trying = useMutation({
@@ -34,7 +34,7 @@ const MailTable = () => {
     },
     {
       key: 'again',
-      head: '',
+      head: table.actions,
       cell: ({ id, state }) =>
         state !== 'sent' && (
           <button type="button" className="link" onClick={() => trying.mutate(id)}>
