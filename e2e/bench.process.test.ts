@@ -14,7 +14,7 @@ const TINY = { ...QUICK, rounds: 1, readMs: 0, fewestReads: 2 }
 let site: RunningSite
 let port: number
 beforeAll(async () => {
-  site = await startSite({ TRUSTED_PROXY_HOPS: '1' })
+  site = await startSite({ TRUSTED_PROXY_HOPS: '1', METRICS_TOKEN: 'secret' })
   port = Number(new URL(site.url).port)
 })
 afterAll(() => site?.stop())
@@ -63,7 +63,9 @@ describe('the load generator', () => {
   })
 
   const keptAnswers = async () => {
-    const metrics = await (await fetch(`${site.url}/api/metrics`)).text()
+    const metrics = await (
+      await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer secret' } })
+    ).text()
     return Number(/^answer_cache_found (\d+)/m.exec(metrics)?.[1])
   }
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
-import { BODY_MAX_BYTES } from '@lanting/contract'
+import { JSON_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountsAndPeople } from './accounts-and-people.ts'
 import { openToBeFound } from './being-found.ts'
@@ -56,6 +56,7 @@ import { answerFailure } from './http/envelope.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
+import { renderLimits } from './http/render-limits.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
@@ -77,7 +78,8 @@ type AppConfig = Pick<
 
 /** Longer ones are refused before they come to us. */
 const ADDRESS_MAX_LENGTH = 16_384
-const CACHE_MAX_BYTES = 64 * 1_048_576
+/** Of kept answers. */
+const CACHE = { maxBytes: 64 * 1_048_576, maxEntries: 5_000 }
 
 /** The table of contents: what every request passes, then one line per feature. */
 export const buildApp = async (
@@ -86,7 +88,7 @@ export const buildApp = async (
   site: Site,
 ): Promise<FastifyInstance> => {
   const { bus, database, incoming, limiter, now } = platform
-  const cache = answerCache({ maxBytes: CACHE_MAX_BYTES })
+  const cache = answerCache(CACHE)
   const { announce, onChanged, unsubscribe } = await announceChanges(bus, cache)
   const readers = new Set<(request: IncomingMessage) => void>()
   const app = Fastify({
@@ -95,7 +97,7 @@ export const buildApp = async (
         for (const hear of readers) hear(request)
       }),
     ...logOptions(config.logLevel),
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: JSON_MAX_BYTES.visitor,
     trustProxy: (_, hop) => hop < config.trustedProxyHops,
     // A request that arrives while we close was accepted, so it is answered.
     return503OnClosing: false,
@@ -114,13 +116,16 @@ export const buildApp = async (
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
   await app.register(cookie)
   await serveDocs(app)
-  serveMetrics(app, { token: config.metricsToken, cache })
+  if (config.metricsToken) serveMetrics(app, { token: config.metricsToken, cache })
   await site.serveFiles(app)
   app.addHook('onClose', site.close)
+  const admitRender = renderLimits(limiter)
   servePages(app, {
     publicUrl: config.publicUrl,
     render: site.render,
     movedTo: oldAddresses(database.queries),
+    admitRender,
+    cache,
   })
 
   const sessions = sessionStore(database.queries)
@@ -213,7 +218,13 @@ export const buildApp = async (
     articlesBy: (by) => importedArticles({ by, now, keepPictures: keepShown }),
     announced: (work) => announced(work, announce)(),
   })
-  openToBeFound(app, platform, { publicUrl, settings: settings.read, albums, pictures: uploads })
+  openToBeFound(app, platform, {
+    publicUrl,
+    settings: settings.read,
+    albums,
+    pictures: uploads,
+    admitRender,
+  })
   searchRoutes(serve, { store: searchStore(queries), timeZone, searched: counting.searched })
   await openHealth(app, serve, platform, async () => (await settings.read()).last_backup)
   await openChat(app, serve, {

@@ -7,16 +7,18 @@ import { labelStore } from './features/labels/labels.store.ts'
 import { pageStore } from './features/pages/pages.store.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import type { Uploads } from './features/uploads/uploads.ts'
+import type { AdmitRender } from './http/render-limits.ts'
 import type { Platform } from './platform/open.ts'
 
 interface Needs extends Pick<SitemapNeeds, 'publicUrl' | 'albums'> {
   readonly settings: SettingsStore['read']
   readonly pictures: Uploads
+  readonly admitRender: AdmitRender
 }
 
 /** What tells the world of the site: feeds, sitemaps, cards. */
 export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: Needs) => {
-  const { publicUrl, settings, albums, pictures } = needs
+  const { publicUrl, settings, albums, pictures, admitRender } = needs
   const { queries } = platform.database
   const published = publishedArticleStore(queries)
   feedRoutes(app, {
@@ -24,12 +26,14 @@ export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: N
     settings,
     newestArticles: published.newest,
     labelName: labelStore(queries).nameOf,
+    admitRender,
   })
   sitemapRoutes(app, {
     publicUrl,
     articles: published,
     ownerPages: pageStore(queries).changes,
     albums,
+    admitRender,
   })
   openCards(app, platform, { settings, face: published.face, pictures })
 }

@@ -15,7 +15,6 @@ import { pictureTaker } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
 import { announceChanges, announced } from './http/cache/announce-changes.ts'
-import { answerCache } from './http/cache/answer-cache.ts'
 import { prepare } from './main.ts'
 import type { Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -63,7 +62,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   const pictures = pictureMaker({ onCrash: () => say('A picture could not be made.') })
   const takePicture = pictureTaker({ store: uploads, files, pictures, now })
   // Every node of the site that hears this bus drops what it has kept.
-  const { announce, unsubscribe } = await announceChanges(bus, answerCache({ maxBytes: 0 }))
+  const { announce, unsubscribe } = await announceChanges(bus, { drop: () => undefined })
   const needs = importNeeds(
     {
       queries,

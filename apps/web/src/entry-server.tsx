@@ -5,6 +5,7 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
+import { takeNonce } from './app/inline-scripts.ts'
 import { createSiteRouter } from './app/router.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
@@ -16,19 +17,27 @@ interface PageRequest {
   readonly send: Send
 }
 
-/** An address becomes a page: its status, its HTML, or where to go instead. */
+/** An address becomes a page: its status, its HTML and own scripts, or where to go instead. */
 export const render = async ({ url, language, origin, send }: PageRequest) => {
   const site = { api: createApi(send), language, copy: await loadCopy(language), origin, assets }
+  const nonce = crypto.randomUUID()
+  let failure: unknown
   const handle = createRequestHandler({
     request: new Request(new URL(url, origin)),
-    createRouter: () => createSiteRouter(site),
+    createRouter: () => createSiteRouter(site, nonce),
   })
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  const response = await handle(({ router, responseHeaders }) => {
+    failure = router.state.matches.find(({ status }) => status === 'error')?.error
+    return renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    })
+  })
   return {
+    ...takeNonce(await response.text(), nonce),
     status: response.status,
-    html: await response.text(),
     location: response.headers.get('Location') ?? undefined,
+    failure: failure instanceof Error ? (failure.stack ?? failure.message) : undefined,
   }
 }

@@ -36,8 +36,8 @@ export const CARD_COLOURS = {
   seal: '#b83a26',
 } as const
 
-/** Of the pages to which mails lead, which stand alone: by day, and by night. */
-export const MAIL_PAGE_COLOURS = {
+/** Of plain pages, which stand alone, such as those that mails link to: by day, and by night. */
+export const PLAIN_PAGE_COLOURS = {
   paper: ['#fbf9f4', '#0f1317'],
   sheet: ['#ffffff', '#171c22'],
   line: ['#e7e2d8', '#2a313a'],

@@ -62,6 +62,7 @@ export const ERRORS = {
   tooManyRequests: { status: 429 },
   serverFault: { status: 500 },
   notReady: { status: 503, family: 'general' },
+  tooBusy: { status: 503, family: 'general' },
   demoAbsent: { status: 404, family: 'config' },
   wrongCredentials: { status: 400, family: 'user' },
   tooManyLogins: { status: 429, family: 'user' },

@@ -126,7 +126,8 @@ export const MUSIC_PAGE_MAX = 100
 export const SONG_DETAILS_MAX = 50
 
 export const REQUEST_TIMEOUT_MS = 10_000
-export const BODY_MAX_BYTES = 1_048_576
+/** Of a JSON body, by who may call: only administrators send whole articles. */
+export const JSON_MAX_BYTES = { visitor: 65_536, user: 65_536, administrator: 1_048_576 } as const
 export const READING_DURATION_MAX_MS = 3_600_000
 
 /** What the server takes: of one picture, and of one user in a day. */

@@ -16,6 +16,8 @@ import { albums, endless, talks } from './zh-CN/talks.ts'
 
 export const zhCN = {
   done: '成功',
+  /** The title of the page that stands in for one that cannot be made right now. */
+  busy: '请稍候',
   listSeparator: '、',
   errors,
   site,

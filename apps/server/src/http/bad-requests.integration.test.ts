@@ -76,10 +76,35 @@ const cases: Case[] = [
     request: {
       method: 'POST',
       url: LOGIN,
-      payload: JSON.stringify({ username: 'a'.repeat(1_100_000) }),
+      payload: JSON.stringify({ username: 'a'.repeat(65_536) }),
       headers: json,
     },
     answer: { status: 413, code: '100001', message: '内容过大' },
+  },
+  {
+    name: 'JSON that is nested too deeply',
+    request: {
+      method: 'POST',
+      url: LOGIN,
+      payload: `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
+      headers: json,
+    },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+  },
+  {
+    name: 'lists that are nested too deeply',
+    request: {
+      method: 'POST',
+      url: '/api/comment/frontGetParentComment',
+      payload: `{"type":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+      headers: json,
+    },
+    answer: { status: 400, code: '100015', message: '请求内容无法读取' },
+  },
+  {
+    name: 'a method that wants a body and has none',
+    request: { method: 'QUERY' as 'GET', url: '/home' },
+    answer: { status: 400, code: '100000', message: '请求内容无法读取' },
   },
   {
     name: 'an id that is no number',
@@ -142,6 +167,15 @@ describe('a bad request', () => {
 })
 
 describe('a lenient request', () => {
+  it('may be large when an administrator sends it', async () => {
+    const { ownerClient, client } = await openTestApp()
+    const article_content = '字'.repeat(100_000)
+    const article = draft('a', { article_content })
+    const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
+    const found = await client().getArticleById({ params: { id: added.id } })
+    expect(found.article_content).toHaveLength(article_content.length)
+  })
+
   it('may carry members that nobody asked for', async () => {
     const { ownerClient } = await openTestApp()
     const article = draft('a', { loading: true, bgList: [], id: 7, author_id: 99 })

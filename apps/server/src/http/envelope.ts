@@ -15,10 +15,15 @@ export const success = (request: FastifyRequest, result: unknown) => ({
   result,
 })
 
-const sentence = (error: AppError, request: FastifyRequest) => {
+/** The failure in the language of the request. */
+export const sentenceOf = (error: AppError, request: FastifyRequest): string => {
   const said = wordsOf(copies[requestLanguage(request)])[error.key]
   return typeof said === 'function' ? said(error.detail) : said
 }
+
+/** When to come back, for the header of that name. */
+export const retryAfterSeconds = ({ retryAfterMs = 0 }: AppError): number =>
+  Math.ceil(retryAfterMs / 1_000)
 
 const codeOf = (error: AppError, request: FastifyRequest) => {
   if (error.status === OK) return CODE.hint
@@ -28,28 +33,33 @@ const codeOf = (error: AppError, request: FastifyRequest) => {
 
 const OK = 200
 
-const BY_FASTIFY_CODE: Readonly<Record<string, AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('bodyTooLarge'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unreadableBody'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('unreadableBody'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('unreadableBody'),
+/** The framework and its plugins blame the request with a 4xx: a file, a body, a method of theirs. */
+const BY_STATUS: Readonly<Record<number, ErrorKey>> = {
+  403: 'unknownPath',
+  404: 'unknownPath',
+  413: 'bodyTooLarge',
 }
+const isClientStatus = (status: number) => status >= 400 && status < 500
 
-const expected = (error: unknown): AppError | undefined =>
-  error instanceof AppError ? error : BY_FASTIFY_CODE[(error as { code?: string }).code ?? '']
+const expected = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error
+  const { statusCode = 0 } = error as { statusCode?: number }
+  if (!isClientStatus(statusCode)) return undefined
+  return new AppError(BY_STATUS[statusCode] ?? 'unreadableBody')
+}
 
 /** Answers any failure, or a hint: an expected one with its sentence, the rest with one plain sentence and a log line. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = expected(error) ?? new AppError('serverFault')
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterMs !== undefined) {
-    reply.header('Retry-After', Math.ceil(failure.retryAfterMs / 1000))
+    reply.header('Retry-After', retryAfterSeconds(failure))
   }
   // A hint has the status of a success, but not its shape.
   if (failure.status === OK) reply.serializer(JSON.stringify)
   return reply.status(failure.status).send({
     code: codeOf(failure, request),
-    message: sentence(failure, request),
+    message: sentenceOf(failure, request),
     ...(failure.result !== undefined && { result: failure.result }),
   })
 }

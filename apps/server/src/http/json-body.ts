@@ -3,6 +3,14 @@ import { AppError } from './app-error.ts'
 
 const NUL = '\u0000'
 
+/** No body of the contract is half as deep; deeper ones exhaust the stack of whatever walks them. */
+const DEPTH_MAX = 32
+
+const isTooDeep = (value: unknown, depth = 1): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  return depth > DEPTH_MAX || Object.values(value).some((member) => isTooDeep(member, depth + 1))
+}
+
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes(NUL)
   if (typeof value !== 'object' || value === null) return false
@@ -19,7 +27,7 @@ export const readJsonBodies = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     return parse(request, String(text), (error, body) => {
-      const isUnreadable = error || (text.includes('\\u0000') && holdsNul(body))
+      const isUnreadable = error || isTooDeep(body) || (text.includes('\\u0000') && holdsNul(body))
       return isUnreadable ? done(new AppError('unreadableBody')) : done(null, body)
     })
   })

@@ -1,13 +1,18 @@
-import type { Language, Send } from '@lanting/contract'
-import type { FastifyInstance } from 'fastify'
+import { type Language, pageAddress, type Send } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { answerFailure } from './envelope.ts'
+import { answerFailure, retryAfterSeconds, sentenceOf } from './envelope.ts'
+import { escapeHtml } from './escape-html.ts'
 import { innerSend } from './inner-calls.ts'
 import { requestLanguage } from './language.ts'
+import { notFoundPages } from './not-found-page.ts'
+import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
+import type { AdmitRender } from './render-limits.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query, with no parameter that the page does not read. */
   readonly url: string
   readonly language: Language
   /** Where the site stands for the world, without a slash at the end. */
@@ -18,8 +23,12 @@ export interface PageRequest {
 export interface Page {
   readonly status: number
   readonly html: string
+  /** The texts of the inline scripts that the renderer wrote: no others may run. */
+  readonly scripts?: readonly string[]
   /** Where to go instead. */
   readonly location?: string
+  /** Why the page shows an error instead of its content. */
+  readonly failure?: string
 }
 
 /** The built site, as a function from an address to a page. */
@@ -30,33 +39,74 @@ export interface PageOptions {
   readonly render: RenderPage
   /** Where an address leads that no page has any more. */
   readonly movedTo: (path: string) => Promise<string | undefined>
+  readonly admitRender: AdmitRender
+  readonly cache: { now(): number; hasChangedSince(moment: number): boolean }
 }
 
+const ROOT = /^\/(?:\?|$)/
 const belongsToApi = (url: string) => /^\/(api|wapi|ws)(\/|\?|$)/.test(url)
 
+/** The page that a path means that has too many slashes, or slashes of the wrong kind. */
+const tidied = (url: string): string | undefined => {
+  const [path = '', ...query] = url.split('?')
+  const tidy = `/${path
+    .split(/[/\\]+/)
+    .filter(Boolean)
+    .join('/')}`
+  const isKnown = tidy === '/' || pageAddress(tidy) !== undefined
+  return isKnown && tidy !== path ? [tidy, ...query].join('?') : undefined
+}
+
+const sendBusy = (failure: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  const language = requestLanguage(request)
+  const refreshSeconds = retryAfterSeconds(failure)
+  const inside = `<p>${escapeHtml(sentenceOf(failure, request))}</p>`
+  return reply
+    .status(failure.status)
+    .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
+    .header('Retry-After', refreshSeconds)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ language, title: copies[language].busy, inside, refreshSeconds }))
+}
+
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+  if (page.status >= 500) request.log.error({ err: page.failure }, 'page failed')
+  return reply
+    .status(page.status)
+    .header('Content-Security-Policy', contentSecurityPolicy({ scripts: page.scripts }))
+    .header('Content-Language', requestLanguage(request))
+    .type('text/html; charset=utf-8')
+    .send(page.html)
+}
+
 /** Whatever is neither an endpoint nor a file is a page of the site, known or not. */
-export const servePages = (app: FastifyInstance, { publicUrl, render, movedTo }: PageOptions) => {
+export const servePages = (app: FastifyInstance, options: PageOptions) => {
+  const { publicUrl, render, movedTo, admitRender } = options
+  const origin = publicUrl.replace(/\/$/, '')
+  const notFoundPage = notFoundPages(options)
+
   app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || belongsToApi(request.url)) {
+    const { url, method } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (!isRead || belongsToApi(url)) {
       return answerFailure(new AppError('unknownPath'), request, reply)
     }
     const language = requestLanguage(request)
-    const page = await render({
-      url: request.url,
-      language,
-      origin: publicUrl.replace(/\/$/, ''),
-      send: innerSend(app, language),
-    })
+    const asked = { language, origin, send: innerSend(app, language) }
+    const address = ROOT.test(url) ? url : pageAddress(url)
+    if (address === undefined) {
+      const moved = (await movedTo(url)) ?? tidied(url)
+      if (moved) return reply.redirect(moved, 301)
+      return sendPage(await notFoundPage(asked), request, reply)
+    }
+    const busy = await admitRender(request, reply)
+    if (busy) return sendBusy(busy, request, reply)
+    const page = await render({ ...asked, url: address })
     const isNoPage = page.status === 404 || page.location !== undefined
-    const moved = isNoPage && (await movedTo(request.url))
+    const moved = isNoPage && (await movedTo(url))
     if (moved) return reply.redirect(moved, 301)
     if (page.location) return reply.redirect(page.location, page.status)
-    return reply
-      .status(page.status)
-      .header('Content-Security-Policy', contentSecurityPolicy(page.html))
-      .header('Content-Language', language)
-      .type('text/html; charset=utf-8')
-      .send(page.html)
+    return sendPage(page, request, reply)
   })
 }

@@ -4,17 +4,26 @@ import type { FastifyInstance } from 'fastify'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const contentsOf = (html: string, element: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))]
-    .map((match) => match[1] ?? '')
-    .filter(Boolean)
+/** What a page may run and apply besides the files of the site. */
+interface Inline {
+  /** The texts of the inline scripts that the server itself wrote into the page. */
+  readonly scripts?: readonly string[]
+  /** And of its style elements. */
+  readonly styles?: readonly string[]
+  /** Further sources of styles, such as a nonce. */
+  readonly styleSources?: readonly string[]
+}
 
-/** The policy of a page: own scripts and styles, and exactly the inline ones the page was made with. */
-export const contentSecurityPolicy = (html = '', otherStyles: readonly string[] = []): string =>
+/** The policy of a page: own scripts and styles, and exactly the inline scripts it was made with. */
+export const contentSecurityPolicy = ({
+  scripts = [],
+  styles = [],
+  styleSources = [],
+}: Inline = {}): string =>
   [
     `default-src 'self'`,
-    `script-src ${["'self'", ...contentsOf(html, 'script').map(sha256)].join(' ')}`,
-    `style-src ${["'self'", ...otherStyles, ...contentsOf(html, 'style').map(sha256)].join(' ')}`,
+    `script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`,
+    `style-src ${["'self'", ...styleSources, ...styles.map(sha256)].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data: blob:`,
     `media-src 'self' https: data: blob:`,

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type FileBody,
   type Input,
+  JSON_MAX_BYTES,
   type Language,
   type Result,
 } from '@lanting/contract'
@@ -126,6 +127,7 @@ export const endpointServer = (
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: JSON_MAX_BYTES[endpoint.access],
       schema: {
         tags: [tagOf(endpoint.path)],
         summary: endpoint.summary,

@@ -1,7 +1,6 @@
 import { renderArticle } from '@lanting/markdown'
 import { readConfig } from '../config.ts'
 import { announceChanges } from '../http/cache/announce-changes.ts'
-import { answerCache } from '../http/cache/answer-cache.ts'
 import { prepare } from '../main.ts'
 import type { Platform } from '../platform/open.ts'
 import { openLibrary } from './library.ts'
@@ -20,7 +19,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
   // Every node of the site that hears this bus drops what it has kept.
-  const { announce, unsubscribe } = await announceChanges(bus, answerCache({ maxBytes: 0 }))
+  const { announce, unsubscribe } = await announceChanges(bus, { drop: () => undefined })
   await announce([...Object.keys(amounts), 'categories', 'tags', 'article_tags', 'totals'])
   await unsubscribe()
   return amounts

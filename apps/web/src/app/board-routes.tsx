@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { driftingQuery, hotTagsQuery, messageQuery } from '../features/board/board.queries.ts'
 import { linkListQuery } from '../features/links/links.queries.ts'
-import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
 import { MessageListPage } from './kept-board.tsx'
+import { orNotFound } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import type { LayoutRoute } from './routes.tsx'
 import { wholeNumber } from './search-parameters.ts'
@@ -34,13 +34,9 @@ const messageDetailRoute = (layoutRoute: LayoutRoute) =>
     path: PATHS.messageDetail,
     validateSearch: (given): { id?: number } => given,
     loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-    loader: async ({ context: { queryClient, api }, deps: { id } }) => {
+    loader: ({ context: { queryClient, api }, deps: { id } }) => {
       if (!id) throw notFound()
-      try {
-        return await queryClient.ensureQueryData(messageQuery(api, id))
-      } catch (error) {
-        throw isMissing(error) ? notFound() : error
-      }
+      return queryClient.ensureQueryData(messageQuery(api, id)).catch(orNotFound)
     },
     head: ({ match: { context }, loaderData: message }) =>
       message

@@ -1,8 +1,8 @@
 import { LENGTH, RESOURCE_SIDES, type ResourceSide } from '@lanting/contract'
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { resourceGroupsQuery, siteListQuery } from '../features/resources/resources.queries.ts'
-import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
+import { orNotFound } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import { ResourcesSkeleton } from './pages/resources-skeleton.tsx'
 import type { LayoutRoute } from './routes.tsx'
@@ -58,11 +58,8 @@ const siteListRoute = (layoutRoute: LayoutRoute) =>
     }),
     loader: async ({ context: { queryClient, api }, deps: { side, category } }) => {
       if (!side || category === '' || category.length > LENGTH.siteCategory) throw notFound()
-      try {
-        return { side, ...(await queryClient.ensureQueryData(siteListQuery(api, side, category))) }
-      } catch (error) {
-        throw isMissing(error) ? notFound() : error
-      }
+      const found = queryClient.ensureQueryData(siteListQuery(api, side, category))
+      return { side, ...(await found.catch(orNotFound)) }
     },
     head: ({ match: { context }, loaderData }) =>
       loaderData

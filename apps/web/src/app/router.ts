@@ -31,8 +31,14 @@ export interface Assets {
 /** What the server has just rendered is fresh enough not to be asked for again. */
 const FRESH_MS = 30_000
 
-/** In the browser the assets are those that the server named in the page. */
-export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<SiteContext>) => {
+/**
+ * In the browser the assets are those that the server named in the page. On the server every script
+ * that the router writes carries the nonce.
+ */
+export const createSiteRouter = (
+  site: Omit<SiteContext, 'assets'> & Partial<SiteContext>,
+  nonce?: string,
+) => {
   const noAssets: Assets = { scripts: [], preloads: [], styles: [], article: [] }
   const { assets = noAssets } = site
   const queryClient = new QueryClient({
@@ -55,6 +61,7 @@ export const createSiteRouter = (site: Omit<SiteContext, 'assets'> & Partial<Sit
     defaultErrorComponent: FailurePage,
     defaultPendingComponent: PageSkeleton,
     scrollRestoration: true,
+    ...(nonce !== undefined && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router

@@ -1,3 +1,4 @@
+import { pageAddress } from '@lanting/contract'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../shared/api/api.ts'
@@ -42,4 +43,31 @@ describe('the routes', () => {
   it('exist', () => {
     expect(built).toEqual(expect.arrayContaining(Object.values(PATHS)))
   })
+})
+
+describe('the parameters that a page reads', () => {
+  it.each(built.filter((path) => path !== '/'))(
+    '%s are all in the address of its answer',
+    (path) => {
+      const read = new Set<string>()
+      const search = new Proxy(
+        {},
+        {
+          get: (_, name) => {
+            read.add(String(name))
+            return undefined
+          },
+        },
+      )
+      const route = router.routesByPath[path as keyof typeof router.routesByPath]
+      const { loaderDeps } = route.options as {
+        loaderDeps?: (given: { search: object }) => unknown
+      }
+      loaderDeps?.({ search })
+      const kept = new URLSearchParams(
+        pageAddress(`${path}?${[...read].map((name) => `${name}=1`).join('&')}`)?.split('?')[1],
+      )
+      expect([...kept.keys()].sort()).toEqual([...read].sort())
+    },
+  )
 })

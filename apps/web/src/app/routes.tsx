@@ -18,12 +18,12 @@ import {
 import { categoriesQuery, statisticQuery, tagsQuery } from '../features/labels/labels.queries.ts'
 import { pageMenuQuery, pageQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
-import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { boardRoutes } from './board-routes.tsx'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
+import { orNotFound, unlessBehindLast } from './missing-pages.ts'
 import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
@@ -65,7 +65,10 @@ const homeRoute = createRoute({
   loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
     Promise.all([
-      queryClient.ensureQueryData(homePageQuery(api, page)),
+      queryClient
+        .ensureQueryData(homePageQuery(api, page))
+        .then(unlessBehindLast(page))
+        .catch(orNotFound),
       queryClient.ensureQueryData(statisticQuery(api)),
       queryClient.ensureQueryData(tagsQuery(api)),
     ]),
@@ -80,15 +83,11 @@ const articleRoute = createRoute({
   loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
   loader: async ({ context: { queryClient, api }, deps: { id } }) => {
     if (!id) throw notFound()
-    try {
-      const [article] = await Promise.all([
-        queryClient.ensureQueryData(articleQuery(api, id)),
-        queryClient.ensureQueryData(neighboursQuery(api, id)),
-      ])
-      return article
-    } catch (error) {
-      throw isMissing(error) ? notFound() : error
-    }
+    const [article] = await Promise.all([
+      queryClient.ensureQueryData(articleQuery(api, id)),
+      queryClient.ensureQueryData(neighboursQuery(api, id)),
+    ]).catch(orNotFound)
+    return article
   },
   head: ({ match: { context }, loaderData: article }) =>
     article ? articleHead(context, article) : {},
@@ -101,7 +100,10 @@ const archivesRoute = createRoute({
   validateSearch: (given): { page?: number } => given,
   loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
-    queryClient.ensureQueryData(timelineQuery(api, page)),
+    queryClient
+      .ensureQueryData(timelineQuery(api, page))
+      .then(unlessBehindLast(page))
+      .catch(orNotFound),
   head: ({ match: { context, loaderDeps } }) =>
     pageHead(context, {
       path: PATHS.archives,
@@ -160,7 +162,10 @@ const articleListRoute = createRoute({
         ? tags.find((tag) => tag.id === id)?.tag_name
         : categories.find((category) => category.id === id)?.category_name
     if (name === undefined) throw notFound()
-    await queryClient.ensureQueryData(articleListQuery(api, type, id, page))
+    await queryClient
+      .ensureQueryData(articleListQuery(api, type, id, page))
+      .then(unlessBehindLast(page))
+      .catch(orNotFound)
     return { name, type, id }
   },
   head: ({ match: { context, loaderDeps }, loaderData: label }) =>
@@ -185,13 +190,9 @@ const pageRoute = createRoute({
   path: PATHS.page,
   validateSearch: (given): { id?: number } => given,
   loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-  loader: async ({ context: { queryClient, api }, deps: { id } }) => {
+  loader: ({ context: { queryClient, api }, deps: { id } }) => {
     if (!id) throw notFound()
-    try {
-      return await queryClient.ensureQueryData(pageQuery(api, id))
-    } catch (error) {
-      throw isMissing(error) ? notFound() : error
-    }
+    return queryClient.ensureQueryData(pageQuery(api, id)).catch(orNotFound)
   },
   head: ({ match: { context }, loaderData: page }) =>
     page

@@ -2,16 +2,12 @@ import { descriptionOf, photosPath, talkPath } from '@lanting/contract'
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { albumsQuery, photosQuery } from '../features/albums/albums.queries.ts'
 import { talkQuery, talksQuery } from '../features/talks/talks.queries.ts'
-import { isMissing } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
+import { orNotFound } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import { AlbumsSkeleton, TalksSkeleton } from './pages/talk-skeletons.tsx'
 import type { LayoutRoute } from './routes.tsx'
 import { wholeNumber } from './search-parameters.ts'
-
-const orNotFound = (error: unknown) => {
-  throw isMissing(error) ? notFound() : error
-}
 
 const talkRoute = (layoutRoute: LayoutRoute) =>
   createRoute({

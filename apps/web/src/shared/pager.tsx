@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useCopy } from './language.ts'
 
 const NUMBERS_SHOWN = 5
@@ -15,10 +15,12 @@ export const pageNumbers = (page: number, pages: number): number[] => {
 export const Pager = ({ page, pages }: { page: number; pages: number }) => {
   const { home } = useCopy()
   if (pages <= 1) return null
-  const to = (target: number) => ({
-    to: '.' as const,
-    search: (before: object) => ({ ...before, page: target }),
-  })
+  const to = (target: number) =>
+    linkOptions({
+      to: '.',
+      // Only what the page reads: one page is the same for everybody, wherever they come from.
+      search: ({ id, type, q }) => ({ id, type, q, page: target }),
+    })
   return (
     <nav className="pager" aria-label={home.pages}>
       {page > 1 && (

@@ -14,6 +14,7 @@ export const errors: typeof zhCN = {
   tooManyRequests: 'Too many requests, please try again later',
   serverFault: 'Something went wrong on the server',
   notReady: 'The service is getting ready, please try again later',
+  tooBusy: 'The site is very busy. Please try again in a moment',
   wrongCredentials: 'Wrong username or password',
   tooManyLogins: 'Too many attempts, please try again later',
   accountBlocked: 'This account has been blocked',

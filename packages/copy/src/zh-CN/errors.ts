@@ -22,6 +22,7 @@ export const errors = {
   tooManyRequests: '操作过于频繁 请稍后再试',
   serverFault: '服务端错误',
   notReady: '服务正在准备，请稍后再试',
+  tooBusy: '现在来的人太多，请稍后再试',
   wrongCredentials: '用户名或密码错误',
   tooManyLogins: '尝试次数过多，请稍后再试',
   accountBlocked: '这个账号已被停用',

@@ -1,5 +1,6 @@
 import { CARDS_PATH } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
 import type { Platform } from '../../platform/open.ts'
 import {
@@ -79,7 +80,7 @@ export const openCards = (
         const bytes = await card.bytes()
         if (!bytes) continue
         reply.headers({ ...HEADERS, ETag: etag })
-        if (headers['if-none-match'] === etag) return reply.status(304).send()
+        if (fresh(headers, { etag })) return reply.status(304).send()
         return reply.send(bytes)
       }
       throw new Error(`the card ${file} could not be made`)

@@ -9,6 +9,7 @@ import {
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
+import { type AdmitRender, limitedRoute } from '../../http/render-limits.ts'
 import { atom } from './atom.rules.ts'
 import {
   FEED_ENTRIES,
@@ -22,6 +23,7 @@ import { jsonFeed } from './json-feed.rules.ts'
 import { rss } from './rss.rules.ts'
 
 export interface FeedNeeds {
+  readonly admitRender: AdmitRender
   /** Where the site stands for the world, without a slash at the end. */
   readonly publicUrl: string
   readonly settings: () => Promise<{ blog_name: string; personal_say: string; updated_at: number }>
@@ -36,11 +38,11 @@ export interface FeedNeeds {
 const WRITERS: Readonly<Record<FeedForm, (feed: Feed) => string>> = { rss, atom, json: jsonFeed }
 const FORMS = Object.keys(FEEDS) as FeedForm[]
 const LABEL_ID = /^[1-9]\d{0,8}$/
-const HIDDEN = { schema: { hide: true } }
 
 /** The newest public articles with their whole text, of the site and of each category and tag. */
 export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
   const { publicUrl, settings, newestArticles, labelName } = needs
+  const route = { schema: { hide: true }, onRequest: limitedRoute(needs.admitRender) }
 
   const feedOf = async (form: FeedForm, label?: LabelAddress): Promise<Feed> => {
     const [site, name] = await Promise.all([settings(), label && labelName(label)])
@@ -61,13 +63,13 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
 
   for (const form of FORMS) {
     const write = WRITERS[form]
-    app.get(feedPath(form), HIDDEN, async (_, reply) =>
+    app.get(feedPath(form), route, async (_, reply) =>
       reply.type(typeOf(form)).send(write(await feedOf(form))),
     )
     for (const type of ['category', 'tag'] as const) {
       app.get<{ Params: { id: string } }>(
         `/feeds/${type}/:id/${FEEDS[form].file}`,
-        HIDDEN,
+        route,
         async ({ params: { id } }, reply) => {
           if (!LABEL_ID.test(id)) throw new AppError('unknownPath')
           const feed = await feedOf(form, { type, id: Number(id) })

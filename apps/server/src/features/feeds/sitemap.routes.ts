@@ -10,6 +10,7 @@ import {
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
+import { type AdmitRender, limitedRoute } from '../../http/render-limits.ts'
 import { SITEMAP, type SitemapEntry, sitemap, sitemapIndex } from './sitemap.rules.ts'
 
 interface Part {
@@ -18,6 +19,7 @@ interface Part {
 }
 
 export interface SitemapNeeds {
+  readonly admitRender: AdmitRender
   /** Where the site stands for the world, without a slash at the end. */
   readonly publicUrl: string
   readonly articles: {
@@ -36,12 +38,12 @@ export interface SitemapNeeds {
 /** Pages that show the newest articles, and so change with them. */
 const CHANGING: readonly string[] = [PATHS.home, PATHS.archives]
 const PART = /^(pages|[1-9]\d{0,5})\.xml$/
-const HIDDEN = { schema: { hide: true } }
 const XML = 'application/xml; charset=utf-8'
 
 /** Tells search engines what there is; drafts and private articles are nowhere in it. */
 export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
   const { publicUrl, articles, ownerPages, albums, sizes = SITEMAP } = needs
+  const route = { schema: { hide: true }, onRequest: limitedRoute(needs.admitRender) }
 
   const pages = async (): Promise<SitemapEntry[]> => {
     const [lists, owners, shown] = await Promise.all([articles.lists(), ownerPages(), albums()])
@@ -89,7 +91,7 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
     return [{ url: `${publicUrl}/sitemaps/pages.xml` }, ...(await Promise.all(parts))]
   }
 
-  app.get(SITEMAP_PATH, HIDDEN, async (_, reply) => {
+  app.get(SITEMAP_PATH, route, async (_, reply) => {
     const [first, total] = await Promise.all([pages(), articles.total()])
     const whole = async () =>
       sitemap([...first, ...(await articleEntries({ offset: 0, limit: total }))])
@@ -99,7 +101,7 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
 
   app.get<{ Params: { file: string } }>(
     '/sitemaps/:file',
-    HIDDEN,
+    route,
     async ({ params: { file } }, reply) => {
       const [, part] = PART.exec(file) ?? []
       if (part === undefined) throw new AppError('unknownPath')
@@ -109,7 +111,7 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
     },
   )
 
-  app.get('/robots.txt', HIDDEN, async (_, reply) =>
+  app.get('/robots.txt', route, async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`),

@@ -1,4 +1,5 @@
 import type { Copy } from '@lanting/copy'
+import { escapeHtml } from '../../http/escape-html.ts'
 import type { Said } from './happenings.store.ts'
 
 export interface Letter {
@@ -12,16 +13,6 @@ export interface LetterItem extends Said {
 }
 
 type Words = Copy['mail']
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 
 /** One line, without anything that a header or a terminal would take for a command. */
 export const oneLine = (text: string): string =>
@@ -45,7 +36,7 @@ interface Place {
 }
 
 const paragraph = (html: string) => `<p>${html}</p>`
-const link = (url: string, words: string) => `<a href="${escaped(url)}">${escaped(words)}</a>`
+const link = (url: string, words: string) => `<a href="${escapeHtml(url)}">${escapeHtml(words)}</a>`
 const page = (language: string, parts: readonly string[]) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${parts.join('')}</body></html>`
 
@@ -68,9 +59,9 @@ export const digestLetter = (
       `${words.unsubscribe}\n${unsubscribeUrl}`,
     ].join('\n\n'),
     html: page(language, [
-      paragraph(escaped(words.digestLead(name))),
+      paragraph(escapeHtml(words.digestLead(name))),
       `<ul>${lines.map(({ line, url }) => `<li>${link(url, line)}</li>`).join('')}</ul>`,
-      more && paragraph(escaped(more)),
+      more && paragraph(escapeHtml(more)),
       paragraph(link(unsubscribeUrl, words.unsubscribe)),
     ]),
   }
@@ -86,9 +77,9 @@ export const confirmationLetter = (
     subject: subjectOf(words.confirmSubject(name)),
     text: [lead, confirmUrl, words.confirmFoot].join('\n\n'),
     html: page(language, [
-      paragraph(escaped(lead)),
+      paragraph(escapeHtml(lead)),
       paragraph(link(confirmUrl, words.confirm)),
-      paragraph(escaped(words.confirmFoot)),
+      paragraph(escapeHtml(words.confirmFoot)),
     ]),
   }
 }

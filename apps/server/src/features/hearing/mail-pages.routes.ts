@@ -3,10 +3,10 @@ import { copies } from '@lanting/copy'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { requestLanguage } from '../../http/language.ts'
-import { contentSecurityPolicy } from '../../http/security.ts'
+import { PLAIN_PAGE_POLICY, plainPage } from '../../http/plain-page.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { escaped } from './letters.rules.ts'
 import { type MailAddress, mailAddressStore } from './mail-addresses.store.ts'
 import {
   isConfirmable,
@@ -15,7 +15,6 @@ import {
   type MailAct,
   userIdIn,
 } from './mail-links.rules.ts'
-import { mailPage } from './mail-page.rules.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -28,16 +27,14 @@ const HIDDEN = { schema: { hide: true } }
 export const mailPath = (act: MailAct, token: string, language: Language): string =>
   `/mail/${act}/${token}${language === LANGUAGES[0] ? '' : `?lang=${language}`}`
 
-const send = (reply: FastifyReply, status: number, language: Language, inside: string) => {
-  const html = mailPage(language, inside)
-  return reply
+const send = (reply: FastifyReply, status: number, language: Language, inside: string) =>
+  reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', contentSecurityPolicy(html))
+    .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
     .header('Cache-Control', 'no-store')
     .header('Referrer-Policy', 'no-referrer')
-    .send(html)
-}
+    .send(plainPage({ language, title: copies[language].mail.pageTitle, inside }))
 
 /**
  * Where the links of mails lead. Opening one changes nothing, because programs that look through mail
@@ -69,18 +66,18 @@ export const mailPages = (app: FastifyInstance, { queries, secret, now }: Needs)
         const language = requestLanguage(request)
         const words = copies[language].mail
         const own = await holderOf(act, request.params.token)
-        if (!own) return send(reply, 404, language, `<p>${escaped(words.linkDead)}</p>`)
-        const action = escaped(mailPath(act, request.params.token, language))
-        const form = `<form method="post" action="${action}"><p>${escaped(words.asks[act])}</p><button>${escaped(words.buttons[act])}</button></form>`
+        if (!own) return send(reply, 404, language, `<p>${escapeHtml(words.linkDead)}</p>`)
+        const action = escapeHtml(mailPath(act, request.params.token, language))
+        const form = `<form method="post" action="${action}"><p>${escapeHtml(words.asks[act])}</p><button>${escapeHtml(words.buttons[act])}</button></form>`
         return send(reply, 200, language, form)
       })
       scope.post<{ Params: { token: string } }>(path, HIDDEN, async (request, reply) => {
         const language = requestLanguage(request)
         const words = copies[language].mail
         const own = await holderOf(act, request.params.token)
-        if (!own) return send(reply, 404, language, `<p>${escaped(words.linkDead)}</p>`)
+        if (!own) return send(reply, 404, language, `<p>${escapeHtml(words.linkDead)}</p>`)
         await perform(act, own)
-        const inside = `<p>${escaped(words.done[act])}</p><p><a href="/">${escaped(words.toSite)}</a></p>`
+        const inside = `<p>${escapeHtml(words.done[act])}</p><p><a href="/">${escapeHtml(words.toSite)}</a></p>`
         return send(reply, 200, language, inside)
       })
     }

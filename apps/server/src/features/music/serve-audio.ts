@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { SONG_TYPES } from '@lanting/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
 import { rangeOf } from './byte-ranges.rules.ts'
 import type { LibraryStore } from './library.store.ts'
@@ -57,7 +58,7 @@ export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
         'Content-Security-Policy': `default-src 'none'; sandbox`,
         ETag: etag,
       })
-      if (request.headers['if-none-match'] === etag) {
+      if (fresh(request.headers, { etag })) {
         await opened.handle.close()
         return reply.status(304).send()
       }

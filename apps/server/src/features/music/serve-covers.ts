@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
 import type { DiskCache } from '../../platform/disk-cache.ts'
 import type { Scratch } from '../../platform/scratch.ts'
@@ -85,7 +86,7 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
       const name = `${row.id}-${row.cover_version}.webp`
       const etag = `"${name}"`
       reply.headers({ ...HEADERS, ETag: etag })
-      if (headers['if-none-match'] === etag) return reply.status(304).send()
+      if (fresh(headers, { etag })) return reply.status(304).send()
       const bytes = (await covers.read(name)) ?? (await onceEach(name, row))
       if (bytes) return reply.send(bytes)
       reply.removeHeader('ETag').header('Cache-Control', 'no-store')

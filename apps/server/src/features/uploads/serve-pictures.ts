@@ -1,5 +1,6 @@
 import { isPictureFile, PICTURES_PATH } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
 import type { Files } from '../../platform/files.ts'
 import { fileNameOf } from './uploads.rules.ts'
@@ -26,7 +27,7 @@ export const servePictures = (app: FastifyInstance, files: Pick<Files, 'read'>) 
       if (!bytes) throw new AppError('unknownPath')
       const etag = `"${name}"`
       reply.headers({ ...HEADERS, ETag: etag })
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      if (fresh(request.headers, { etag })) return reply.status(304).send()
       return reply.send(bytes)
     },
   )

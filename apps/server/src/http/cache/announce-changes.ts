@@ -14,7 +14,7 @@ interface Change {
  * Every node drops what rests on changed tables. Who announces waits for the echo of its own
  * announcement: the bus has then passed it on to all of them.
  */
-export const announceChanges = async (bus: Bus, cache: AnswerCache) => {
+export const announceChanges = async (bus: Bus, cache: Pick<AnswerCache, 'drop'>) => {
   const awaited = new Map<string, () => void>()
   const listeners = new Set<(tables: readonly string[]) => void>()
   const unsubscribe = await bus.subscribe(TOPIC, (message) => {

@@ -1,7 +1,15 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { answerCache, type KeptAnswer, type ReadyBytes } from './answer-cache.ts'
 
-const ready = (bytes: number): ReadyBytes => ({ headers: [], body: ' '.repeat(bytes) })
+const KB = 1_024
+const ROOMY = { maxBytes: 10_000 * KB, maxEntries: 1_000 }
+
+const ready = (bytes: number, headers: string[] = []): ReadyBytes => ({
+  headers,
+  body: ' '.repeat(bytes),
+})
 const answer = (text: string, bytes = 10): KeptAnswer => ({
   etag: text,
   plain: ready(bytes),
@@ -13,7 +21,7 @@ const tables = (...names: string[]) => new Set(names)
 
 describe('a kept answer', () => {
   it('is found until one of its tables changes', () => {
-    const cache = answerCache({ maxBytes: 100 })
+    const cache = answerCache(ROOMY)
     cache.keep('a', answer('a'), tables('articles', 'tags'), cache.now())
     cache.keep('b', answer('b'), tables('settings'), cache.now())
     cache.drop(['tags'])
@@ -22,7 +30,7 @@ describe('a kept answer', () => {
   })
 
   it('is not kept when a table changed after it was begun', () => {
-    const cache = answerCache({ maxBytes: 100 })
+    const cache = answerCache(ROOMY)
     const begun = cache.now()
     cache.drop(['articles'])
     cache.keep('a', answer('a'), tables('articles'), begun)
@@ -32,18 +40,69 @@ describe('a kept answer', () => {
     expect(cache.hasChangedSince(begun)).toBe(true)
   })
 
-  it('goes when there is no more room, the longest unused one first', () => {
-    const cache = answerCache({ maxBytes: 30 })
-    for (const key of ['a', 'b', 'c']) cache.keep(key, answer(key), tables(), 0)
+  it.each([
+    ['bytes', { maxBytes: 35 * KB, maxEntries: 100 }],
+    ['entries', { maxBytes: 1_000 * KB, maxEntries: 3 }],
+  ])('goes when there is no more room for %s, the least recently used first', (_, limits) => {
+    const cache = answerCache(limits)
+    for (const key of ['a', 'b', 'c']) cache.keep(key, answer(key, 10 * KB), tables(), 0)
     cache.find('a')
-    cache.keep('d', answer('d'), tables(), 0)
+    cache.keep('d', answer('d', 10 * KB), tables(), 0)
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
-    expect(cache.size()).toEqual({ entries: 3, bytes: 30 })
+    expect(cache.size().entries).toBe(3)
   })
 
-  it('is not kept when it alone is too large', () => {
-    const cache = answerCache({ maxBytes: 30 })
-    cache.keep('a', answer('a', 31), tables(), 0)
+  it('is not kept when it alone is too large, and takes no other with it', () => {
+    const cache = answerCache({ maxBytes: 30 * KB, maxEntries: 100 })
+    cache.keep('a', answer('a'), tables(), 0)
+    cache.keep('b', answer('b', 31 * KB), tables(), 0)
+    expect([cache.find('a')?.etag, cache.find('b')]).toEqual(['a', undefined])
+    expect(cache.size().entries).toBe(1)
+  })
+
+  it('gives its room back when it is replaced or dropped', () => {
+    const cache = answerCache(ROOMY)
+    cache.keep('a', answer('a', KB), tables('tags'), 0)
+    const { bytes } = cache.size()
+    cache.keep('a', answer('a', KB), tables('tags'), 0)
+    expect(cache.size()).toEqual({ entries: 1, bytes })
+    cache.drop(['tags'])
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  })
+})
+
+describe('the size of the cache', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const usedBytes = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+
+  /** As the server makes them: many small headers, a policy of its own, little text. */
+  const smallAnswer = (number: number): KeptAnswer => {
+    const shared = Array.from({ length: 14 }, (_, at) => [`x-header-${at}`, 'value']).flat()
+    const own = [...shared, 'policy', `default-src 'self' ${'x'.repeat(400)} ${number}`]
+    const form = (): ReadyBytes => ({ headers: [...own], body: `${number} ${'y'.repeat(40)}` })
+    return {
+      etag: `"${number}"`,
+      plain: form(),
+      gzip: form(),
+      brotli: form(),
+      notModified: form(),
+    }
+  }
+
+  it('is the memory that it takes, also when answers are small and keys are long', () => {
+    const cache = answerCache({ maxBytes: 1_000_000 * KB, maxEntries: 100_000 })
+    const before = usedBytes()
+    for (let number = 0; number < 10_000; number += 1) {
+      const key = `zh-CN /robots.txt?q=${number}${'z'.repeat(100)}`
+      cache.keep(key, smallAnswer(number), tables('articles', 'settings', 'tags'), 0)
+    }
+    const taken = usedBytes() - before
+    expect(cache.size().entries).toBe(10_000)
+    expect(cache.size().bytes).toBeGreaterThan(taken * 0.8)
+    expect(cache.size().bytes).toBeLessThan(taken * 2)
   })
 })

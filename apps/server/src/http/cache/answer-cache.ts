@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface ReadyBytes {
   /** Names and values in turn. */
   readonly headers: string[]
@@ -17,9 +19,6 @@ export interface KeptAnswer {
 interface Entry {
   readonly answer: KeptAnswer
   readonly tables: ReadonlySet<string>
-  readonly bytes: number
-  /** Counts upwards: the larger, the more recently it was kept or found. */
-  usedAt: number
 }
 
 export interface AnswerCache {
@@ -35,39 +34,43 @@ export interface AnswerCache {
   found(): number
 }
 
-const sizeOf = ({ plain, gzip, brotli }: KeptAnswer) =>
-  plain.body.length + gzip.body.length + brotli.body.length
+interface Limits {
+  readonly maxBytes: number
+  readonly maxEntries: number
+}
 
-/** Bounded in bytes: what nobody has asked for the longest time goes first. */
-export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): AnswerCache => {
-  const entries = new Map<string, Entry>()
+/** Objects, arrays and list nodes of one entry, as measured. */
+const ENTRY_OVERHEAD_BYTES = 1_500
+const TABLE_BYTES = 40
+const SLOT_BYTES = 8
+
+const sizeOfReady = ({ headers, body }: ReadyBytes) => body.length + headers.length * SLOT_BYTES
+
+/** The memory that an entry takes: bodies, headers, key and the objects around them. */
+const sizeOf = (key: string, { answer, tables }: Entry) => {
+  const { plain, gzip, brotli, notModified } = answer
+  // The four forms share the texts of their headers.
+  const headerTexts = plain.headers.reduce((total, text) => total + text.length, 0)
+  const bodies = [plain, gzip, brotli, notModified].reduce(
+    (total, ready) => total + sizeOfReady(ready),
+    0,
+  )
+  const around = 2 * key.length + tables.size * TABLE_BYTES + ENTRY_OVERHEAD_BYTES
+  return bodies + headerTexts + around
+}
+
+/** Bounded in bytes and in entries; the least recently used answer goes first. */
+export const answerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache => {
+  const entries = new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes })
   const changedAt = new Map<string, number>()
   let moment = 0
-  let bytes = 0
   let found = 0
-  let uses = 0
-
-  const remove = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-
-  // Asked for only when there is no more room: a question is answered far more often.
-  const leastRecentlyFound = () => {
-    let least: { key: string; usedAt: number } | undefined
-    for (const [key, { usedAt }] of entries) {
-      if (!least || usedAt < least.usedAt) least = { key, usedAt }
-    }
-    return least?.key ?? ''
-  }
 
   return {
     find: (key) => {
       const entry = entries.get(key)
       if (!entry) return undefined
       found += 1
-      uses += 1
-      entry.usedAt = uses
       return entry.answer
     },
 
@@ -77,25 +80,20 @@ export const answerCache = ({ maxBytes }: { readonly maxBytes: number }): Answer
 
     keep: (key, answer, tables, begun) => {
       for (const table of tables) if ((changedAt.get(table) ?? 0) > begun) return
-      remove(key)
-      uses += 1
-      const size = sizeOf(answer)
-      if (size > maxBytes) return
-      entries.set(key, { answer, tables: new Set(tables), bytes: size, usedAt: uses })
-      bytes += size
-      while (bytes > maxBytes) remove(leastRecentlyFound())
+      const entry = { answer, tables: new Set(tables) }
+      entries.set(key, entry, { size: sizeOf(key, entry) })
     },
 
     drop: (tables) => {
       moment += 1
       const changed = new Set(tables)
       for (const table of changed) changedAt.set(table, moment)
-      for (const [key, entry] of entries) {
-        if (!entry.tables.isDisjointFrom(changed)) remove(key)
+      for (const [key, entry] of entries.entries()) {
+        if (!entry.tables.isDisjointFrom(changed)) entries.delete(key)
       }
     },
 
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     found: () => found,
   }
 }

@@ -10,7 +10,7 @@ import {
   newFootprint,
 } from '../../database/footprint.ts'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
-import { cacheKeyOf, isKeepable } from './cache-key.ts'
+import { cacheKeyOf } from './cache-key.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -84,7 +84,7 @@ export const watchRequests = (app: FastifyInstance, { cache, announce }: Options
     if (!trace) return payload
     if (trace.footprint.changed.size > 0) await announce([...trace.footprint.changed])
     const key = cacheKeyOf(request.raw, request.headers)
-    if (key === undefined || !isKeepable(request.raw) || !isWhole(reply, payload)) return payload
+    if (key === undefined || !isWhole(reply, payload)) return payload
     if (!isAnnounced(trace.footprint)) return payload
     reply
       .header('Cache-Control', 'no-cache')

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { pageAddress } from '@lanting/contract'
+import { remembered } from '../../platform/remembered.ts'
 import { languageOf } from '../language.ts'
 import { headerReader } from '../read-headers.ts'
 
-/** Search parameters that pages and reads know; any other makes an address of its own, not kept. */
-const KNOWN_PARAMETERS: readonly string[] = ['lang', 'id', 'page', 'type', 'name', 'category', 'q']
-const NEVER = /^\/(?:admin|assets|art|uploads|cards|wapi|api\/(?:docs|health|metrics)|ws)(?:\/|$)/
+/** Files, music, what administrators see, and searches: there are as many of those as texts. */
+const NEVER =
+  /^\/(?:admin|assets|art|diagrams|uploads|cards|wapi|search|ws|api\/(?:docs|health|metrics|article\/(?:search|getArticleListByContent)))(?:[/?]|$)/
 const ADDRESS_MAX = 512
 
 /** The headers that decide which kept answer somebody gets. */
@@ -14,24 +16,27 @@ export const decidingHeaders = headerReader(
   'accept-language',
   'cookie',
   'if-none-match',
+  'cache-control',
 )
 export type DecidingHeaders = ReturnType<typeof decidingHeaders>
 
-/** Requests with the same key get the same answer; undefined: this one is somebody's own. */
+/**
+ * The address without parameters that nobody reads; undefined when its answer is not kept. Of kept
+ * answers only pages read parameters. A path that is written in another way has no entry of its own.
+ */
+const keptAddress = remembered((url): string | undefined => {
+  if (url.length > ADDRESS_MAX || NEVER.test(url)) return undefined
+  const [path = ''] = url.split('?', 1)
+  return pageAddress(url) ?? (/^(?:\/[\w.-]+)+$/.test(path) ? path : undefined)
+})
+
+/** Requests with the same key get the same answer; undefined: this one is not kept. */
 export const cacheKeyOf = (
   { method, url = '' }: IncomingMessage,
   headers: DecidingHeaders,
 ): string | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined) return undefined
-  return `${languageOf(url, headers)} ${url}`
-}
-
-/** Whether an answer of this address may be kept at all. */
-export const isKeepable = ({ url = '' }: IncomingMessage): boolean => {
-  if (url.length > ADDRESS_MAX) return false
-  const [path = '', query] = url.split('?', 2)
-  if (NEVER.test(path)) return false
-  if (query === undefined) return true
-  return [...new URLSearchParams(query).keys()].every((name) => KNOWN_PARAMETERS.includes(name))
+  const address = keptAddress(url)
+  return address === undefined ? undefined : `${languageOf(url, headers)} ${address}`
 }

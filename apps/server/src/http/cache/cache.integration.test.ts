@@ -42,9 +42,9 @@ describe('a public read', () => {
   })
 
   it('is counted in the metrics when it comes from the cache', async () => {
-    const { get } = await listening()
+    const { get } = await listening({ env: { METRICS_TOKEN: 'secret' } })
     for (let times = 0; times < 3; times += 1) await get(LIST)
-    const metrics = String((await get('/api/metrics')).body)
+    const metrics = String((await get('/api/metrics', { authorization: 'Bearer secret' })).body)
     expect(metrics).toContain('answer_cache_found 2')
     expect(metrics).toContain('answer_cache_entries 1')
   })
@@ -55,6 +55,14 @@ describe('a public read', () => {
     const etag = String(headers.etag)
     const again = await get(LIST, { 'if-none-match': etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    const statusFor = async (known: string) => (await get(LIST, { 'if-none-match': known })).status
+    // As proxies hand them on: without the mark of weakness, in a list, or for any version at all.
+    expect(await statusFor(etag.replace('W/', ''))).toBe(304)
+    expect(await statusFor(`"other", ${etag}`)).toBe(304)
+    expect(await statusFor('*')).toBe(304)
+    expect(await statusFor('"other"')).toBe(200)
+    const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' }
+    expect((await get(LIST, reload)).status).toBe(200)
     expect((await get(LIST, {}, 'HEAD')).body.length).toBe(0)
   })
 
@@ -81,12 +89,66 @@ describe('a public read', () => {
 
   it.each([
     ['with a token', LIST, { authorization: 'x' }],
-    ['with parameters nobody knows', `${LIST}?utm=1`, {}],
+    ['of an address that is too long', `${LIST}?utm=${'x'.repeat(512)}`, {}],
     ['that failed', '/api/article/getArticleById/99', {}],
   ])('%s is never kept', async (_, path, headers) => {
     const { get } = await listening()
     await get(path, headers)
     expect(isKept(await get(path, headers))).toBe(false)
+  })
+})
+
+describe('random addresses', () => {
+  const entries = async (
+    get: (path: string, headers: Record<string, string>) => Promise<Answer>,
+  ) => {
+    const { body } = await get('/api/metrics', { authorization: 'Bearer secret' })
+    return Number(/^answer_cache_entries (\d+)/m.exec(String(body))?.[1])
+  }
+
+  it.each(['/robots.txt', LIST, '/home', '/article'])(
+    'with parameters that nobody reads share the answer of %s',
+    async (path) => {
+      const { site, made } = countingSite()
+      const { get } = await listening({ site, env: { METRICS_TOKEN: 'secret' } })
+      const first = await get(path)
+      for (let number = 0; number < 50; number += 1) {
+        const { body } = await get(`${path}?q=${number}&utm_source=${number}`)
+        expect(body).toEqual(first.body)
+      }
+      expect(await entries(get)).toBe(1)
+      expect(made()).toBeLessThanOrEqual(1)
+    },
+  )
+
+  it('that no page has share one page, made anew when the site has changed', async () => {
+    const { site, made } = countingSite()
+    const notFound: TestSite = {
+      ...site,
+      render: async (r) => ({ ...(await site.render(r)), status: 404 }),
+    }
+    const { get, ownerClient } = await listening({ site: notFound })
+    const owner = await ownerClient()
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, number) => (await get(`/x-${number}/${number}`)).status),
+    )
+    expect([new Set(statuses), made()]).toEqual([new Set([404]), 1])
+    await owner.addArticle({ body: { article: draft('new') } })
+    expect(String((await get('/x-again')).body)).toContain('new')
+    expect(made()).toBe(2)
+  })
+
+  it.each([
+    ['//home', '/home'],
+    ['/home/?page=2', '/home?page=2'],
+    ['/%5Chome', undefined],
+    ['//evil.example/home', undefined],
+    ['//', '/'],
+  ])('%s lead to the page they mean: %s', async (path, location) => {
+    const { get } = await listening({ site: countingSite().site })
+    const { status, headers } = await get(path)
+    expect(headers.location).toBe(location)
+    expect(status).toBe(location ? 301 : 200)
   })
 })
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CHAT } from '@lanting/contract'
+import fresh from 'fresh'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
-import { cacheKeyOf, type DecidingHeaders, decidingHeaders, isKeepable } from './cache-key.ts'
+import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -18,7 +19,7 @@ const send = (
   headers: DecidingHeaders,
   response: ServerResponse,
 ) => {
-  const isKnown = headers['if-none-match'] === answer.etag
+  const isKnown = fresh(headers, { etag: answer.etag })
   const ready = isKnown ? answer.notModified : readyFor(headers['accept-encoding'], answer)
   response.writeHead(isKnown ? 304 : 200, ready.headers)
   response.end(method === 'HEAD' ? '' : ready.body, 'latin1')
@@ -27,6 +28,9 @@ const send = (
 /** Any other request that offers to upgrade gets its answer as if it had not. */
 const asksForSocket = ({ url, headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === CHAT.path
+
+/** A client may name the whole address (RFC 9112, section 3.2.2); path and query are what counts. */
+const withoutOrigin = (url = '') => url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 
 interface Making {
   readonly begun: number
@@ -66,19 +70,18 @@ export const cachedServer = (
   }
 
   return createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
+    if (!request.url?.startsWith('/')) request.url = withoutOrigin(request.url)
     const headers = decidingHeaders(request)
     const key = cacheKeyOf(request, headers)
-    if (key === undefined) return handle(request, response)
-    const kept = cache.find(key)
+    const kept = key === undefined ? undefined : cache.find(key)
     if (kept) {
       send(kept, request.method, headers, response)
       if (request.method === 'GET') onRead(request)
       return
     }
-    if (!isKeepable(request)) return handle(request, response)
-    if (request.method === 'GET') {
+    if (request.method === 'GET' && headers.authorization === undefined) {
       response.once('finish', () => response.statusCode < 400 && onRead(request))
     }
-    return sendOrMake(key, request, response)
+    return key === undefined ? handle(request, response) : sendOrMake(key, request, response)
   })
 }

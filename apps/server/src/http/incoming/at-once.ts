@@ -1,11 +1,13 @@
+type Caller = number | string
+
 export interface AtOnce {
   /** Lets in, and gives the way out; undefined when there is no room for this caller. */
-  enter(caller: number): (() => void) | undefined
+  enter(caller: Caller): (() => void) | undefined
 }
 
 /** Counts what each caller has under way on this node. */
 export const atOnce = (most: number): AtOnce => {
-  const underWay = new Map<number, number>()
+  const underWay = new Map<Caller, number>()
   return {
     enter: (caller) => {
       const count = underWay.get(caller) ?? 0

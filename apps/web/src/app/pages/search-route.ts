@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hotArticlesQuery, searchPageQuery } from '../../features/search/search.queries.ts'
 import { asSearched, isTooLong } from '../../features/search/search-text.rules.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { orNotFound, unlessBehindLast } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
 import type { SiteContext } from '../router.ts'
 import { stringifySearch, wholeNumber } from '../search-parameters.ts'
@@ -25,7 +26,11 @@ export const loadSearch = async (
   const asked = isTooLong(text) ? '' : text
   await Promise.all([
     queryClient.ensureQueryData(hotArticlesQuery(api)),
-    asked && queryClient.ensureQueryData(searchPageQuery(api, asked, page)),
+    asked &&
+      queryClient
+        .ensureQueryData(searchPageQuery(api, asked, page))
+        .then(unlessBehindLast(page))
+        .catch(orNotFound),
   ])
   return asked
 }

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { endpoints } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { cacheKeyOf } from './cache-key.ts'
+
+const keyOf = (url: string, headers = {}, method = 'GET') =>
+  cacheKeyOf({ method, url } as IncomingMessage, headers)
+
+describe('the key of a kept answer', () => {
+  it('has no parameter that nobody reads', () => {
+    const key = keyOf('/robots.txt')
+    expect(key).toBeDefined()
+    expect(keyOf('/robots.txt?q=abc')).toBe(key)
+    expect(keyOf('/article?x=1&id=5&utm_source=a')).toBe(keyOf('/article?id=5'))
+    expect(keyOf('/article?id=6')).not.toBe(keyOf('/article?id=5'))
+    expect(keyOf('/api/config?a=b')).toBe(keyOf('/api/config'))
+  })
+
+  it('has the language once, wherever it is named', () => {
+    expect(keyOf('/home?lang=en')).toBe(keyOf('/home', { cookie: 'lang=en' }))
+    expect(keyOf('/home?lang=en')).not.toBe(keyOf('/home'))
+  })
+
+  it.each([
+    '/robots.txt%00',
+    '/%72obots.txt',
+    '//robots.txt',
+    '/search?q=tea',
+    '/search',
+    '/api/article/getArticleListByContent/tea',
+    '/api/article/search/tea/1/10',
+    '/wapi/search?keywords=a',
+    '/assets/a.js',
+    '/admin',
+    '/api/health',
+    `/home?page=${'1'.repeat(600)}`,
+    '*',
+  ])('is missing for %s', (url) => {
+    expect(keyOf(url)).toBeUndefined()
+  })
+
+  it('is missing for writes, and for whoever shows a token', () => {
+    expect(keyOf('/home', {}, 'POST')).toBeUndefined()
+    expect(keyOf('/home', { authorization: 'x' })).toBeUndefined()
+  })
+
+  it('leaves out no parameter that an endpoint reads', () => {
+    const reading = Object.values(endpoints)
+      .filter(({ method, access }) => method === 'GET' && access === 'visitor')
+      .filter((endpoint) => 'query' in endpoint)
+    expect(reading.length).toBeGreaterThan(0)
+    expect(reading.filter(({ path }) => keyOf(path.replaceAll(':', '')) !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Language } from '@lanting/contract'
+import type { Page, PageRequest, RenderPage } from './pages.ts'
+
+/** An address that no page ever has. */
+const NOWHERE = '/404'
+
+interface Needs {
+  readonly render: RenderPage
+  readonly cache: { now(): number; hasChangedSince(moment: number): boolean }
+}
+
+/** The page of an unknown address is the same for all of them: it is made once for each language. */
+export const notFoundPages = ({ render, cache }: Needs) => {
+  const made = new Map<Language, { readonly begun: number; readonly page: Promise<Page> }>()
+  return (request: Omit<PageRequest, 'url'>): Promise<Page> => {
+    const { language } = request
+    const before = made.get(language)
+    if (before && !cache.hasChangedSince(before.begun)) return before.page
+    const page = render({ ...request, url: NOWHERE })
+    made.set(language, { begun: cache.now(), page })
+    page.catch(() => made.delete(language))
+    return page
+  }
+}

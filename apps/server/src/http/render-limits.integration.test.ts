@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type Answer, listening } from '../testing/listening.ts'
+import type { TestSite } from '../testing/test-app.ts'
+
+/** Articles that are ready when the test says so; other pages are at once. */
+const heldSite = () => {
+  const held = Promise.withResolvers<void>()
+  let begun = 0
+  const site: TestSite = {
+    serveFiles: async () => undefined,
+    close: async () => undefined,
+    render: async ({ url }) => {
+      if (url.startsWith('/article')) {
+        begun += 1
+        await held.promise
+      }
+      return { status: 200, html: `<p>${url}</p>` }
+    },
+  }
+  return { site, release: held.resolve, begun: () => begun }
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const behindProxy = { env: { TRUSTED_PROXY_HOPS: '1' } }
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+const statuses = (answers: readonly Answer[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ status }) => status)
+      .entries()
+      .map(([status, list]) => [status, list.length]),
+  )
+
+describe('pages that are not in the cache', () => {
+  it('are rendered so many at once for one network, and others are not held up', async () => {
+    const { site, release, begun } = heldSite()
+    const { get } = await listening({ ...behindProxy, site })
+    const flood = numbers(40).map((id) => get(`/article?id=${id}`, from('203.0.113.5')))
+    await expect.poll(begun).toBe(16)
+    const other = get('/article?id=500', from('203.0.113.6'))
+    await expect.poll(begun).toBe(17)
+    release()
+    const answers = await Promise.all(flood)
+    expect(statuses(answers)).toEqual({ 200: 16, 429: 24 })
+    expect((await other).status).toBe(200)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers['retry-after']).toBe('1')
+    expect(refused?.headers['cache-control']).toBe('no-store')
+    expect(String(refused?.body)).toContain('操作过于频繁')
+  })
+
+  it('are rendered so many at once for all networks, and kept pages go on', async () => {
+    const { site, release, begun } = heldSite()
+    const { get } = await listening({ ...behindProxy, site })
+    await get('/home', from('203.0.113.1'))
+    const flood = numbers(80).map((id) => get(`/article?id=${id}`, from(`203.0.113.${id}`)))
+    await expect.poll(begun).toBe(64)
+    expect((await get('/home', from('203.0.113.200'))).status).toBe(200)
+    expect((await get('/archives', from('203.0.113.200'))).status).toBe(503)
+    const busy = await get('/article?id=900', from('203.0.113.201'))
+    expect([busy.status, busy.headers['retry-after']]).toEqual([503, '1'])
+    release()
+    expect(statuses(await Promise.all(flood))).toEqual({ 200: 64, 503: 16 })
+    expect((await get('/article?id=901', from('203.0.113.202'))).status).toBe(200)
+  })
+
+  it('are rendered so many in a minute for one network', async () => {
+    const { site, release } = heldSite()
+    release()
+    const { get } = await listening({ ...behindProxy, site })
+    const answers: Answer[] = []
+    for (const id of numbers(250)) {
+      answers.push(await get(`/article?id=${id}`, from('2001:db8::1')))
+    }
+    expect(statuses(answers)).toEqual({ 200: 240, 429: 10 })
+    expect((await get('/article?id=1', from('2001:db8::2'))).status).toBe(200)
+    expect((await get('/article?id=999', from('2001:db8::2'))).status).toBe(429)
+    expect((await get('/article?id=999', from('2001:db8:1::1'))).status).toBe(200)
+  })
+
+  it('count feeds that are written in another way too', async () => {
+    const { get } = await listening({ ...behindProxy })
+    for (const _ of numbers(240)) await get('/%72ss.xml', from('203.0.113.9'))
+    const { status, headers } = await get('/%72ss.xml', from('203.0.113.9'))
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await get('/rss.xml', from('203.0.113.10'))).status).toBe(200)
+    expect((await get('/rss.xml', from('203.0.113.9'))).status).toBe(200)
+  })
+})

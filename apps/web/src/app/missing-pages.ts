@@ -1,0 +1,15 @@
+import { notFound } from '@tanstack/react-router'
+import { isMissing } from '../shared/api/api.ts'
+
+/** Shows the page of an unknown address when a call has found nothing. */
+export const orNotFound = (error: unknown): never => {
+  throw isMissing(error) ? notFound() : error
+}
+
+/** The same for a page of a list behind its last one. */
+export const unlessBehindLast =
+  (page: number) =>
+  <T extends { readonly list: readonly unknown[] }>(found: T): T => {
+    if (page > 1 && found.list.length === 0) throw notFound()
+    return found
+  }

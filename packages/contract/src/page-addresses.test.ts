@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from './page-addresses.ts'
+
+describe('the address of a page', () => {
+  it.each([
+    ['/home', '/home'],
+    ['/home?', '/home'],
+    ['/home?page=2', '/home?page=2'],
+    ['/home?utm_source=mail&page=2&x=1', '/home?page=2'],
+    ['/home?lang=en', '/home'],
+    ['/home?id=7', '/home'],
+    ['/HOME', '/home'],
+    ['/article?id=1&id=2', '/article?id=2'],
+    ['/article?id=', '/article'],
+    ['/articleList?page=2&name=tea&type=tag&id=3', '/articleList?id=3&type=tag&page=2'],
+    ['/siteList?category=%E8%8C%B6&type=front', '/siteList?type=front&category=%E8%8C%B6'],
+    ['/tag?%', '/tag'],
+  ])('%s is %s', (address, expected) => {
+    expect(pageAddress(address)).toBe(expected)
+  })
+
+  it.each(['/', '/nothing', '/home/', '//home', '/a/../home', '/%68ome', '', '*', '/api/config'])(
+    '%j is none',
+    (address) => {
+      expect(pageAddress(address)).toBeUndefined()
+    },
+  )
+})
