@@ -17,6 +17,7 @@ const FAR_AHEAD = Date.now() + 3_600_000
 export const hostilePeople = (
   { dataDir }: RunningSite,
   texts: readonly string[],
+  prefix = 'hostile',
 ): HostilePerson[] => {
   const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const addUser = database.prepare(
@@ -30,7 +31,7 @@ export const hostilePeople = (
   )
   const people = texts.map((text, place) => {
     const token = randomBytes(24).toString('base64url')
-    const name = `hostile${place}`
+    const name = `${prefix}${place}`
     const { id } = addUser.get(name, name, LONG_AGO, LONG_AGO) as { id: number }
     addSession.run(hashToken(token), id, LONG_AGO, Date.now(), FAR_AHEAD)
     return { token, id, text }

@@ -3,7 +3,7 @@ import { driftingQuery, hotTagsQuery, messageQuery } from '../features/board/boa
 import { linkListQuery } from '../features/links/links.queries.ts'
 import { PATHS } from '../shared/paths.ts'
 import { MessageListPage } from './kept-board.tsx'
-import { orNotFound } from './missing-pages.ts'
+import { orNotFound, together } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import type { LayoutRoute } from './routes.tsx'
 import { wholeNumber } from './search-parameters.ts'
@@ -14,7 +14,7 @@ const messageListRoute = (layoutRoute: LayoutRoute) =>
     getParentRoute: () => layoutRoute,
     path: PATHS.messageList,
     loader: ({ context: { queryClient, api } }) =>
-      Promise.all([
+      together([
         queryClient.ensureQueryData(driftingQuery(api)),
         queryClient.ensureQueryData(hotTagsQuery(api)),
       ]).then(() => null),

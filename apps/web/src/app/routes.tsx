@@ -23,7 +23,7 @@ import { accountRoutes } from './account-routes.tsx'
 import { boardRoutes } from './board-routes.tsx'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
-import { orNotFound, unlessBehindLast } from './missing-pages.ts'
+import { orNotFound, together, unlessBehindLast } from './missing-pages.ts'
 import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
@@ -34,7 +34,7 @@ import { talkRoutes } from './talk-routes.tsx'
 
 const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryClient }>()({
   loader: ({ context: { queryClient, api } }) =>
-    Promise.all([
+    together([
       queryClient.ensureQueryData(configQuery(api)),
       queryClient.ensureQueryData(pageHeadersQuery(api)),
       queryClient.ensureQueryData(pageMenuQuery(api)),
@@ -64,7 +64,7 @@ const homeRoute = createRoute({
   validateSearch: (given): { page?: number } => given,
   loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
-    Promise.all([
+    together([
       queryClient
         .ensureQueryData(homePageQuery(api, page))
         .then(unlessBehindLast(page))
@@ -83,7 +83,7 @@ const articleRoute = createRoute({
   loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
   loader: async ({ context: { queryClient, api }, deps: { id } }) => {
     if (!id) throw notFound()
-    const [article] = await Promise.all([
+    const [article] = await together([
       queryClient.ensureQueryData(articleQuery(api, id)),
       queryClient.ensureQueryData(neighboursQuery(api, id)),
     ]).catch(orNotFound)
@@ -153,7 +153,7 @@ const articleListRoute = createRoute({
     page: wholeNumber(page) ?? 1,
   }),
   loader: async ({ context: { queryClient, api }, deps: { id, type, page } }) => {
-    const [categories, tags] = await Promise.all([
+    const [categories, tags] = await together([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(tagsQuery(api)),
     ])

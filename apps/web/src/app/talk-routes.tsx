@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { albumsQuery, photosQuery } from '../features/albums/albums.queries.ts'
 import { talkQuery, talksQuery } from '../features/talks/talks.queries.ts'
 import { PATHS } from '../shared/paths.ts'
-import { orNotFound } from './missing-pages.ts'
+import { orNotFound, together } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import { AlbumsSkeleton, TalksSkeleton } from './pages/talk-skeletons.tsx'
 import type { LayoutRoute } from './routes.tsx'
@@ -16,7 +16,7 @@ const talkRoute = (layoutRoute: LayoutRoute) =>
     validateSearch: (given): { id?: number } => given,
     loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
     loader: async ({ context: { queryClient, api }, deps: { id } }) => {
-      const [, talk] = await Promise.all([
+      const [, talk] = await together([
         queryClient.ensureInfiniteQueryData(talksQuery(api)),
         id ? queryClient.ensureQueryData(talkQuery(api, id)).catch(orNotFound) : undefined,
       ])
@@ -63,7 +63,7 @@ const photosRoute = (layoutRoute: LayoutRoute) =>
     loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
     loader: async ({ context: { queryClient, api }, deps: { id } }) => {
       if (!id) throw notFound()
-      const [albums] = await Promise.all([
+      const [albums] = await together([
         queryClient.ensureQueryData(albumsQuery(api)),
         queryClient.ensureQueryData(photosQuery(api, id)).catch(orNotFound),
       ])

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hotArticlesQuery, searchPageQuery } from '../../features/search/search.queries.ts'
 import { asSearched, isTooLong } from '../../features/search/search-text.rules.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { orNotFound, unlessBehindLast } from '../missing-pages.ts'
+import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
 import type { SiteContext } from '../router.ts'
 import { stringifySearch, wholeNumber } from '../search-parameters.ts'
@@ -24,7 +24,7 @@ export const loadSearch = async (
   { text, page }: ReturnType<typeof searchDeps>,
 ) => {
   const asked = isTooLong(text) ? '' : text
-  await Promise.all([
+  await together([
     queryClient.ensureQueryData(hotArticlesQuery(api)),
     asked &&
       queryClient

@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import type { FuzzRequest } from './requests.ts'
+
+/** Nothing may take longer. */
+const HANG_MS = 5_000
+
+export type Outcome = { readonly status: number } | 'closed' | 'hangs'
+
+/** Sends a request as it is; the path is not mended on its way. */
+export const send = (port: number, { method, path, headers, body }: FuzzRequest) =>
+  new Promise<Outcome>((resolve) => {
+    const sending = request(
+      { host: '127.0.0.1', port, method, headers, path: encodedPath(path), agent: false },
+      (response) => {
+        response.resume()
+        response.on('close', () => resolve({ status: response.statusCode ?? 0 }))
+      },
+    )
+    sending.setTimeout(HANG_MS, () => {
+      resolve('hangs')
+      sending.destroy()
+    })
+    sending.on('error', () => resolve('closed'))
+    sending.end(body)
+  })
+
+/** Node refuses to write some characters into a request line. */
+const encodedPath = (path: string) =>
+  path.replace(/[^!-~]/gu, (character) => encodeURIComponent(character.toWellFormed()))
+
+/** Writes bytes; whoever answers nothing is left after a moment, as half a request deserves. */
+export const sendBytes = (port: number, bytes: Buffer, patienceMs: number) =>
+  new Promise<Outcome>((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const timer = setTimeout(() => socket.destroy(), patienceMs)
+    socket.on('data', (data) => {
+      answer += data.toString('latin1')
+    })
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      clearTimeout(timer)
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? []
+      resolve(status === undefined ? 'closed' : { status: Number(status) })
+    })
+  })
