@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { ArticleDraft, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { Id, orNull, Times } from './fields.ts'
+import { Id, orNull, Revision, Times } from './fields.ts'
 import { Manuscript } from './manuscripts.ts'
 
 const ArticleTag = Type.Object({ article_id: Id, tag_id: Id })
 
 /** A manuscript that becomes an article, and the revision of it that its writer has seen. */
-const FromManuscript = Type.Object({ manuscript_id: Id, revision: Type.Integer({ minimum: 1 }) })
+const FromManuscript = Type.Object({ manuscript_id: Id, revision: Revision })
 
 export const addArticle = endpoint({
   summary: 'Write an article; a category or tag without id is found by name or made',
@@ -38,7 +38,7 @@ export const updateArticle = endpoint({
   limit: perMinute(300),
   body: Type.Object({
     article: Type.Object({ ...ArticleDraft.properties, id: Id }),
-    revision: Type.Integer({ minimum: 1 }),
+    revision: Revision,
   }),
   result: Type.Object({
     res: Type.Boolean(),

@@ -4,8 +4,16 @@ import { PAGE_SIZE_MAX } from './limits.ts'
 /** Marks a number that older clients send as text; the server reads both. */
 const NUMERIC_TEXT = { 'x-numeric-text': true } as const
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, ...NUMERIC_TEXT })
+/** The largest number of a column that holds ids and counts on both databases. */
+const INTEGER_MAX = 2_147_483_647
+
+export const Id = Type.Integer({ minimum: 1, maximum: INTEGER_MAX, ...NUMERIC_TEXT })
 export const IdParams = Type.Object({ id: Id })
+
+/** The number of a revision that somebody has seen; there is room for the one that follows. */
+export const Revision = Type.Integer({ minimum: 1, maximum: INTEGER_MAX - 1 })
+/** 0: none yet. */
+export const RevisionOrNone = Type.Integer({ minimum: 0, maximum: INTEGER_MAX - 1 })
 
 export const oneOf = <const V extends readonly number[]>(...values: V) =>
   Type.Unsafe<V[number]>({ type: 'integer', enum: values, ...NUMERIC_TEXT })

@@ -37,7 +37,7 @@ export const getLinksList = endpoint({
   body: Type.Object({
     current: Current,
     size: Size,
-    status: Type.Optional(orNull(Type.Integer({ 'x-numeric-text': true }))),
+    status: Type.Optional(orNull(Status)),
     /** A part of the name. */
     site_name: Type.Optional(orNull(Type.String({ maxLength: LENGTH.siteName }))),
     time: Type.Optional(orNull(Days)),

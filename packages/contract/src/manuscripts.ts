@@ -2,7 +2,17 @@ import Type, { type Static } from 'typebox'
 import { ChosenCategory, ChosenTag, Kind, Moment, Order, Pinned, Status } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { REVISION_KINDS, type RevisionKind } from './enumerations.ts'
-import { Current, Id, IdParams, orNull, PageByBody, Size, Times } from './fields.ts'
+import {
+  Current,
+  Id,
+  IdParams,
+  orNull,
+  PageByBody,
+  Revision,
+  RevisionOrNone,
+  Size,
+  Times,
+} from './fields.ts'
 import { LENGTH, TAGS_PER_ARTICLE } from './limits.ts'
 
 /** An article as it is being written: everything of it, and nothing has to be there yet. */
@@ -75,7 +85,7 @@ export const autosaveManuscript = endpoint({
     manuscript_id: Type.Optional(orNull(Id)),
     article_id: Type.Optional(orNull(Id)),
     /** The newest revision that the writer has seen. */
-    revision: Type.Integer({ minimum: 0 }),
+    revision: RevisionOrNone,
     fields: ArticleFields,
   }),
   result: Type.Object({
@@ -135,7 +145,7 @@ export const getRevisionList = endpoint({
 
 const RevisionParams = Type.Object({
   id: Id,
-  revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  revision: Revision,
 })
 
 export const getRevision = endpoint({
@@ -157,7 +167,7 @@ export const restoreRevision = endpoint({
   params: RevisionParams,
   body: Type.Object({
     /** The newest revision that the writer has seen. */
-    based_on: Type.Integer({ minimum: 1 }),
+    based_on: Revision,
   }),
   result: Manuscript,
   conflict: Manuscript,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { IdList } from './article-desk.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PAGE_PLACES, type PagePlace } from './enumerations.ts'
-import { Id, IdParams, Text, Times } from './fields.ts'
+import { Id, IdParams, Revision, Text, Times } from './fields.ts'
 import { DESK_LENGTH, LENGTH } from './limits.ts'
 
 const Place = Type.Unsafe<PagePlace>({ type: 'string', enum: PAGE_PLACES })
@@ -78,7 +78,7 @@ export const updatePage = endpoint({
   body: Type.Object({
     ...PageDraft.properties,
     id: Id,
-    revision: Type.Integer({ minimum: 1 }),
+    revision: Revision,
   }),
   result: Type.Object({ revision: Type.Integer() }),
   conflict: PageDetail,

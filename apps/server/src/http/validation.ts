@@ -1,40 +1,24 @@
 import { ERRORS, type ErrorKey } from '@lanting/contract'
-import { Ajv, type ErrorObject, type Options } from 'ajv'
+import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { AppError } from './app-error.ts'
+import { type ReadSchema, readAddress, readBody } from './read-text.rules.ts'
 
-interface Schema {
+interface Schema extends ReadSchema {
   readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly 'x-numeric-text'?: true
   readonly 'x-error'?: string
 }
 
-const options: Options = {
+/** Coerces nothing: text becomes a number in `read-text.rules.ts` or not at all, and numbers are finite. */
+const ajv = new Ajv({
   keywords: ['x-numeric-text', 'x-error'],
   removeAdditional: 'all',
   useDefaults: true,
   verbose: true,
   allowUnionTypes: true,
-}
-
-/** What stands in an address is text by nature; a body says what it means. */
-const addressAjv = new Ajv({ ...options, coerceTypes: true })
-const bodyAjv = new Ajv(options)
-
-/** Reads numbers that older clients send as text, where the contract allows it. */
-const readNumericText = (schema: Schema, value: unknown): unknown => {
-  if (schema['x-numeric-text'] && typeof value === 'string' && /^\d+$/.test(value)) {
-    return Number(value)
-  }
-  if (Array.isArray(value)) return value.map((item) => readNumericText(schema.items ?? {}, item))
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    readNumericText(schema.properties?.[name] ?? {}, member),
-  ])
-  return Object.fromEntries(members)
-}
+  coerceTypes: false,
+  strictNumbers: true,
+})
 
 const isErrorKey = (key: unknown): key is ErrorKey => typeof key === 'string' && key in ERRORS
 
@@ -62,10 +46,10 @@ const toAppError = (error: ErrorObject): AppError => {
 }
 
 export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
-  const isBody = httpPart === 'body'
-  const validate = (isBody ? bodyAjv : addressAjv).compile(schema)
+  const read = httpPart === 'body' ? readBody : readAddress
+  const validate = ajv.compile(schema)
   return (data: unknown) => {
-    const value = isBody ? readNumericText(schema as Schema, data) : data
+    const value = read(schema as Schema, data)
     if (validate(value)) return { value }
     const [error] = validate.errors ?? []
     return { error: error ? toAppError(error) : new AppError('unreadableBody') }

@@ -2,6 +2,7 @@ import { ARTICLE_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import { engineOf, type Queries } from '../../database/open.ts'
 import { portions } from '../../database/portions.ts'
+import { soundCount } from '../../database/sound-count.ts'
 import { inFewSizes } from './few-sizes.rules.ts'
 import { type Sum, sumsOf, withinRoom } from './sums.rules.ts'
 
@@ -111,9 +112,9 @@ export const dailySumStore = (queries: Queries) => {
             .insertInto('daily_sums')
             .values(some)
             .onConflict((conflict) =>
-              conflict
-                .columns(['kind', 'day', 'subject'])
-                .doUpdateSet({ value: sql<number>`daily_sums.value + excluded.value` }),
+              conflict.columns(['kind', 'day', 'subject']).doUpdateSet({
+                value: sql<number>`${soundCount('daily_sums.value')} + excluded.value`,
+              }),
             )
             .execute()
         }
