@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { invitationRoutes } from './features/accounts/invitations.routes.ts'
 import { leavingRoutes } from './features/accounts/leaving.routes.ts'
+import { loginDevices } from './features/accounts/login-devices.ts'
 import { loginLimits } from './features/accounts/login-limits.ts'
 import { manageable } from './features/accounts/manageable.ts'
 import { passwordLinkRoutes } from './features/accounts/password-links.routes.ts'
@@ -27,6 +28,8 @@ interface Needs {
   readonly settings: SettingsStore
   readonly sessions: SessionStore
   readonly publicUrl: string
+  /** Signs which browsers somebody has logged in at, and what they are asked to work on. */
+  readonly secret: string
   readonly now: Clock
   readonly hear: Hear
 }
@@ -36,13 +39,14 @@ const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
 
 /** Coming in, being somebody, deciding about others and being seen doing so, leaving. */
 export const accountsAndPeople = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, sessions, publicUrl, now, hear } = needs
+  const { queries, limiter, settings, sessions, publicUrl, secret, now, hear } = needs
   const accounts = accountStore(queries)
-  const limits = loginLimits(limiter)
+  const limits = loginLimits({ limiter, secret, now })
   const https = publicUrl.startsWith('https:')
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
-  accountRoutes(serve, { accounts, sessions, limits, now, https })
+  const devices = loginDevices(secret)
+  accountRoutes(serve, { accounts, sessions, limits, devices, now, https })
   registrationRoutes(serve, {
     ...{ queries, limiter, registration, now },
     tellOutside: (transaction, { id, name }, at) => {

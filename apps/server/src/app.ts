@@ -154,7 +154,7 @@ export const buildApp = async (
   const { hear, tellPublished } = openTellingOutside(app, serve, {
     ...{ ...config, queries, limiter, now, publicUrl, secret, onChanged, site: settings.read },
   })
-  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, now, hear })
+  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, secret, now, hear })
   const store = articleStore(queries)
   articleRoutes(serve, { store, timeZone })
   const keepShown = (transaction: Queries, shown: Omit<KeptPictures, 'others'>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isProof, passwordFault, usernameFault } from './account-forms.ts'
+import { hasZeroBits, isProof, passwordFault, usernameFault } from './account-forms.ts'
 
 describe('a username', () => {
   it.each([
@@ -32,4 +32,12 @@ describe('a password', () => {
 it('a proof begins with sixteen zero bits', () => {
   expect(isProof(Uint8Array.of(0, 0, 255))).toBe(true)
   expect(isProof(Uint8Array.of(0, 1, 0))).toBe(false)
+})
+
+it('counts the zero bits at the beginning of a hash', () => {
+  const hash = Uint8Array.of(0, 0b0000_1000, 0)
+  expect([0, 8, 12, 13, 16].map((bits) => hasZeroBits(hash, bits))).toEqual([
+    ...[true, true, true, false, false],
+  ])
+  expect(hasZeroBits(Uint8Array.of(0), 9)).toBe(false)
 })

@@ -30,8 +30,18 @@ export const PROOF_BITS = 16
 export const proofText = (username: string, day: string, counter: number) =>
   `${day}:${username.toLowerCase()}:${counter}`
 
-export const isProof = (hash: Uint8Array): boolean =>
-  hash.slice(0, PROOF_BITS / 8).every((byte) => byte === 0)
+/** Whether a hash begins with so many zero bits. */
+export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
+  const whole = Math.floor(bits / 8)
+  const rest = bits % 8
+  const isZero = hash.subarray(0, whole).every((byte) => byte === 0)
+  return isZero && (rest === 0 || (hash[whole] ?? 255) >> (8 - rest) === 0)
+}
+
+export const isProof = (hash: Uint8Array): boolean => hasZeroBits(hash, PROOF_BITS)
+
+/** What is hashed (SHA-256) when the server has asked for work by a challenge. */
+export const challengeText = (challenge: string, counter: number) => `${challenge}:${counter}`
 
 /** The pictures that stand for users who have not chosen one. */
 export const DEFAULT_AVATARS = Array.from({ length: 8 }, (_, n) => `/art/avatars/${n + 1}.avif`)

@@ -19,11 +19,27 @@ const Secret = (error: string) =>
 
 export const Password = Secret('passwordMissing')
 
+const CHALLENGE_MAX = 200
+const Counter = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Asked for with status 422 when an account or a network is under attack: see `challengeText`. */
+export const Challenge = Type.Object({
+  challenge: Type.String({ maxLength: CHALLENGE_MAX }),
+  /** How many zero bits the hash has to begin with. */
+  bits: Type.Integer({ minimum: 1, maximum: 32 }),
+})
+export type Challenge = Static<typeof Challenge>
+
+/** A challenge, and the counter with which its hash is good. It serves one login. */
+const ChallengeProof = Type.Object({ challenge: Challenge.properties.challenge, counter: Counter })
+export type ChallengeProof = Static<typeof ChallengeProof>
+
 export const Credentials = Type.Object({
   username: Username,
   password: Secret('passwordMissing'),
   /** A longer session. */
   remember: Type.Optional(Type.Boolean()),
+  proof: Type.Optional(ChallengeProof),
 })
 export type Credentials = Static<typeof Credentials>
 
@@ -41,7 +57,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
-  limit: perMinute(30),
+  // Wide: guessing has limits of its own, which know who has been here before.
+  limit: perMinute(120),
   body: Credentials,
   result: LoginResult,
 })
@@ -58,7 +75,7 @@ export const logout = endpoint({
 /** Work that a browser has done for this registration: see `isProof`. */
 const Proof = Type.Object({
   day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  counter: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  counter: Counter,
 })
 export type Proof = Static<typeof Proof>
 

@@ -62,9 +62,11 @@ export const ERRORS = {
   tooManyRequests: { status: 429 },
   serverFault: { status: 500 },
   notReady: { status: 503, family: 'general' },
-  tooBusy: { status: 503, family: 'general' },
+  tooBusy: { status: 503 },
   demoAbsent: { status: 404, family: 'config' },
   wrongCredentials: { status: 400, family: 'user' },
+  /** Brings along a `Challenge`. */
+  loginProofNeeded: { status: 422, family: 'user' },
   tooManyLogins: { status: 429, family: 'user' },
   accountBlocked: { status: 403, family: 'user' },
   usernameMissing: { status: 422, family: 'user' },

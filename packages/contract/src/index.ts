@@ -1,5 +1,7 @@
 export * from './account-forms.ts'
 export type {
+  Challenge,
+  ChallengeProof,
   Credentials,
   LoginResult,
   Proof,

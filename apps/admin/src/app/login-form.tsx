@@ -1,3 +1,5 @@
+import { logInWithProof } from '@lanting/browser/log-in'
+import type { Credentials } from '@lanting/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { api, failureText } from '../shared/api.ts'
@@ -5,13 +7,10 @@ import { Field } from '../shared/field.tsx'
 import { useCopy } from '../shared/language.ts'
 import { keepSession } from '../shared/session.ts'
 
-interface Credentials {
-  readonly username: string
-  readonly password: string
-}
+const login = (body: Credentials) => api.login({ body }, { quiet: true })
 
 const enter = async (body: Credentials) => {
-  const { token, id } = await api.login({ body }, { quiet: true })
+  const { token, id } = await logInWithProof(login, body)
   const { nick_name, avatar, role } = await api.getUserInfoById({ params: { id } }, { quiet: true })
   await keepSession({ blogAvatar: '', token, userInfo: { id, nick_name, avatar, role } })
 }
@@ -20,11 +19,11 @@ const enter = async (body: Credentials) => {
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const words = useCopy()
   const { gate } = words.admin
-  const login = useMutation({ mutationFn: enter, onSuccess: onDone })
+  const entering = useMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    login.mutate({
+    entering.mutate({
       username: String(form.get('username')),
       password: String(form.get('password')),
     })
@@ -44,9 +43,9 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
         />
       </Field>
       <p role="alert" className="fault">
-        {login.isError ? failureText(login.error, words) : ''}
+        {entering.isError ? failureText(entering.error, words) : ''}
       </p>
-      <button type="submit" className="button wide" aria-busy={login.isPending}>
+      <button type="submit" className="button wide" aria-busy={entering.isPending}>
         {gate.login}
       </button>
     </form>

@@ -1,18 +1,43 @@
-import { isIPv6 } from 'node:net'
-import type { Endpoint } from '@lanting/contract'
+import type { Endpoint, Limit } from '@lanting/contract'
+import ipaddr from 'ipaddr.js'
 import type { Limiter } from '../platform/limiter.ts'
 import { AppError } from './app-error.ts'
 import type { Identity } from './caller.ts'
 
+const prefixOf = (address: ipaddr.IPv6, parts: number) =>
+  `${address.parts
+    .slice(0, parts)
+    .map((part) => part.toString(16))
+    .join(':')}::/${parts * 16}`
+
+/** Text that is no address stands for itself: a proxy may say `unknown`. */
+const parsed = (ip: string) => (ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined)
+
+const isIPv6 = (address: ReturnType<typeof parsed>): address is ipaddr.IPv6 =>
+  address?.kind() === 'ipv6'
+
 /** A household has a whole IPv6 network to itself, so it counts as one address. */
 export const networkOf = (ip: string): string => {
-  if (!isIPv6(ip)) return ip
-  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
-  const [head = '', tail] = ip.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail?.split(':').filter(Boolean) ?? []
-  const gap = tail === undefined ? [] : Array(8 - front.length - back.length).fill('0')
-  return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`
+  const address = parsed(ip)
+  return isIPv6(address) ? prefixOf(address, 4) : (address?.toString() ?? ip)
+}
+
+/** The network that one customer or one company may have: /48 of IPv6, /24 of IPv4. */
+export const wideNetworkOf = (ip: string): string => {
+  const address = parsed(ip)
+  if (!address) return ip
+  if (isIPv6(address)) return prefixOf(address, 3)
+  return `${address.toByteArray().slice(0, 3).join('.')}.0/24`
+}
+
+/** One customer may have 65,536 households of IPv6, and counts as so many of them. */
+const HOUSEHOLDS = 16
+
+/** The keys that an address is counted by; of IPv6 two, because one alone is easily changed. */
+export const countedNetworks = (ip: string, limit: Limit) => {
+  const own = { network: networkOf(ip), limit }
+  if (!isIPv6(parsed(ip))) return [own]
+  return [own, { network: wideNetworkOf(ip), limit: { ...limit, times: limit.times * HOUSEHOLDS } }]
 }
 
 /** Counts calls by user, or else by address; a new account may write half as often. */
@@ -29,11 +54,14 @@ export const limitCalls =
     ip: string,
     identity: Identity | undefined,
   ) => {
-    const caller = identity ? `user ${identity.id}` : `address ${networkOf(ip)}`
     const times = identity?.isNew && method !== 'GET' ? Math.ceil(limit.times / 2) : limit.times
-    const { allowed, retryAfterMs } = await limiter.take(`${limitGroup} ${caller}`, {
-      ...limit,
-      times,
-    })
-    if (!allowed) throw new AppError(tooOften, { retryAfterMs })
+    const counted = identity
+      ? [{ key: `user ${identity.id}`, limit: { ...limit, times } }]
+      : countedNetworks(ip, limit).map(({ network, limit: most }) => ({
+          ...{ key: `address ${network}`, limit: most },
+        }))
+    for (const { key, limit: most } of counted) {
+      const { allowed, retryAfterMs } = await limiter.take(`${limitGroup} ${key}`, most)
+      if (!allowed) throw new AppError(tooOften, { retryAfterMs })
+    }
   }

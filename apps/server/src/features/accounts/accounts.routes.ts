@@ -1,8 +1,9 @@
 import { CHAT, type Credentials, endpoints } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
-import type { Cookies, Serve } from '../../http/serve-endpoint.ts'
+import type { Caller, Cookies, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Account, type AccountStore, SPENT } from './accounts.store.ts'
+import { DEVICE_COOKIE, DEVICE_LIFE_S, type LoginDevices } from './login-devices.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import type { SessionStore } from './sessions.store.ts'
@@ -12,6 +13,7 @@ interface Needs {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly limits: LoginLimits
+  readonly devices: LoginDevices
   readonly now: Clock
   /** Whether the site is reached over https. */
   readonly https: boolean
@@ -25,24 +27,26 @@ const cookieOptions = (https: boolean) =>
 
 /** Takes as long for a name nobody has as for a wrong password, and says the same. */
 const authenticate = async (
-  { accounts, limits, now }: Needs,
-  { username, password }: Credentials,
-  ip: string,
+  { accounts, limits, devices, now }: Needs,
+  { username, password, proof }: Credentials,
+  { ip, cookies }: Pick<Caller<undefined>, 'ip' | 'cookies'>,
 ): Promise<Account> => {
-  await limits.attempt(username, ip)
+  const device = devices.budgetOf(cookies.get(DEVICE_COOKIE), username, now())
+  const attempt = { account: username, ip, device, proof }
+  const isUrgent = await limits.attempt(attempt)
   const account = await accounts.find(username)
-  const matches = await isPassword(password, account?.passwordHash ?? '')
+  const matches = await isPassword(password, account?.passwordHash ?? '', { isUrgent })
   if (!account || !matches) throw new AppError('wrongCredentials')
   if (account.blocked) throw new AppError('accountBlocked')
   if (account.passwordOnce && !(await accounts.spendOneTimePassword(account, now()))) {
     throw new AppError('wrongCredentials')
   }
-  await limits.succeeded(username, ip)
+  await limits.succeeded(attempt)
   return account.passwordOnce ? { ...account, passwordHash: SPENT } : account
 }
 
 export const accountRoutes = (serve: Serve, needs: Needs) => {
-  const { sessions, now, https } = needs
+  const { sessions, devices, now, https } = needs
 
   const keepForSocket = (cookies: Cookies, token: string, remembered: boolean) =>
     cookies.set(SOCKET_COOKIE, token, {
@@ -50,12 +54,21 @@ export const accountRoutes = (serve: Serve, needs: Needs) => {
       maxAge: sessionLifeMs(remembered) / 1000,
     })
 
+  /** For the login call alone; it stays when somebody logs out. */
+  const rememberDevice = (cookies: Cookies, username: string) =>
+    cookies.set(DEVICE_COOKIE, devices.renewed(cookies.get(DEVICE_COOKIE), username, now()), {
+      ...cookieOptions(https),
+      path: endpoints.login.path,
+      maxAge: DEVICE_LIFE_S,
+    })
+
   serve(endpoints.login, async ({ body }, { device, ip, cookies }) => {
-    const user = await authenticate(needs, body, ip)
+    const user = await authenticate(needs, body, { ip, cookies })
     const { id, role, username } = user
     const remembered = body.remember ?? false
     const token = await openSession({ sessions, now }, { user, device, remembered })
     keepForSocket(cookies, token, remembered)
+    rememberDevice(cookies, username)
     return { token, id, role, username, ipAddress: '' }
   })
 

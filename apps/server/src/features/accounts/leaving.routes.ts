@@ -33,12 +33,12 @@ export const leavingRoutes = (
 
   serve(endpoints.exportOwnData, (_, { identity }) => leaving.export(identity.id))
 
-  serve(endpoints.deleteOwnAccount, async ({ body: { password, texts } }, { identity, ip }) => {
+  serve(endpoints.deleteOwnAccount, async ({ body: { password, texts } }, { identity }) => {
     const owner = await ownerId()
     if (identity.id === owner) throw new AppError('ownerStays')
     const account = await accounts.findById(identity.id)
     if (!account) throw new AppError('loginExpired')
-    await limits.attempt(account.username, ip)
+    await limits.attemptInSession(account.id)
     if (!(await knowsPassword(account, password))) throw new AppError('passwordWrong')
     await leaving.erase({ id: account.id, texts, ownerId: owner }, TOMBSTONE, now())
     return true

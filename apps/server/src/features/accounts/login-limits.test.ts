@@ -1,30 +1,183 @@
-import { expect, it } from 'vitest'
+import type { Challenge } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
 import type { AppError } from '../../http/app-error.ts'
 import { memoryLimiter } from '../../platform/limiter.ts'
-import { loginLimits } from './login-limits.ts'
+import { solveChallenge } from '../../testing/solve-challenge.ts'
+import { type Attempt, loginLimits } from './login-limits.ts'
 
 const MINUTE_MS = 60_000
 
-it('whoever guesses waits longer and longer', async () => {
-  let now = 0
-  const limits = loginLimits(memoryLimiter({ now: () => now }))
-  const waits: number[] = []
-  for (let attempts = 0; attempts < 60; attempts += 1) {
-    await limits.attempt('owner', '10.0.0.1').catch(({ key, retryAfterMs = 0 }: AppError) => {
-      expect(key).toBe('tooManyLogins')
-      waits.push(retryAfterMs)
-      now += retryAfterMs
-    })
+const open = () => {
+  const clock = { at: 0 }
+  const now = () => clock.at
+  const limits = loginLimits({ limiter: memoryLimiter({ now }), secret: 'secret', now })
+  const attempt = (ip: string, more: Partial<Attempt> = {}) =>
+    limits.attempt({ account: 'owner', ip, ...more }).then(
+      (isKnown) => (isKnown ? 'known' : 'allowed'),
+      ({ key }: AppError) => key,
+    )
+  const challengeAt = (ip: string, account = 'owner') =>
+    limits.attempt({ account, ip }).then(
+      () => undefined,
+      ({ result }: AppError) => result as Challenge,
+    )
+  /** Each of them in a network of its own. */
+  const attack = async (attempts: number, more?: Partial<Attempt>) => {
+    const answers: string[] = []
+    for (let index = 0; index < attempts; index += 1) {
+      answers.push(await attempt(`10.${index >> 8}.${index & 255}.1`, more))
+    }
+    return answers
   }
-  expect(waits.slice(0, 2)).toEqual([MINUTE_MS, 14 * MINUTE_MS])
-  expect(Math.max(...waits)).toBeGreaterThan(12 * 60 * MINUTE_MS)
-  expect(now).toBeGreaterThan(24 * 60 * MINUTE_MS)
+  return { clock, limits, attempt, attack, challengeAt }
+}
+
+describe('guessing', () => {
+  it('at one account from one address waits longer and longer', async () => {
+    const { clock, limits } = open()
+    const waits: number[] = []
+    for (let attempts = 0; attempts < 60; attempts += 1) {
+      await limits
+        .attempt({ account: 'owner', ip: '10.0.0.1' })
+        .catch(({ key, retryAfterMs = 0 }: AppError) => {
+          expect(key).toBe('tooManyLogins')
+          waits.push(retryAfterMs)
+          clock.at += retryAfterMs
+        })
+    }
+    expect(waits.slice(0, 2)).toEqual([MINUTE_MS, 14 * MINUTE_MS])
+    expect(Math.max(...waits)).toBeGreaterThan(12 * 60 * MINUTE_MS)
+    expect(clock.at).toBeGreaterThan(24 * 60 * MINUTE_MS)
+  })
+
+  it('from one IPv6 household is guessing from one address', async () => {
+    const { attempt } = open()
+    const answers: string[] = []
+    for (let host = 1; host < 8; host += 1) answers.push(await attempt(`2001:db8:1:2::${host}`))
+    expect(answers).toEqual([...Array(5).fill('allowed'), 'tooManyLogins', 'tooManyLogins'])
+    expect(await attempt('2001:db8:1:3::1')).toBe('allowed')
+  })
+
+  it('from many networks never refuses somebody in another one', async () => {
+    const { attack, attempt } = open()
+    expect(new Set(await attack(2_000))).toEqual(new Set(['allowed']))
+    expect(await attempt('192.0.2.1')).toBe('allowed')
+  })
+
+  it('from one network goes on with work only, once the account is under attack', async () => {
+    const { attack, attempt, challengeAt } = open()
+    await attack(60)
+    const answers: string[] = []
+    for (let host = 1; host < 6; host += 1) answers.push(await attempt(`192.0.2.${host}`))
+    expect(answers).toEqual([...Array(3).fill('allowed'), ...Array(2).fill('loginProofNeeded')])
+    const challenge = await challengeAt('192.0.2.7')
+    const proof = solveChallenge(challenge as Challenge)
+    expect(await attempt('192.0.2.7', { proof })).toBe('allowed')
+  })
+
+  it('costs more work the longer it goes on', async () => {
+    const { attack, challengeAt } = open()
+    const bitsAfter = async (attempts: number) => {
+      await attack(attempts)
+      for (let tries = 0; tries < 3; tries += 1) await challengeAt(`192.0.2.${tries}`)
+      return (await challengeAt('192.0.2.9'))?.bits
+    }
+    expect(await bitsAfter(70)).toBe(16)
+    expect(await bitsAfter(300)).toBe(18)
+    expect(await bitsAfter(1_300)).toBe(20)
+  })
+
+  it('at many accounts from a whole network is asked for work', async () => {
+    const { attempt } = open()
+    const answers: string[] = []
+    for (let index = 0; index < 260; index += 1) {
+      const account = `user${index}`
+      for (let tries = 0; tries < 4; tries += 1) {
+        if (index < 240 && tries > 0) continue
+        answers.push(await attempt(`2001:db8:1:${(index + 256).toString(16)}::1`, { account }))
+      }
+    }
+    expect(answers.slice(0, 240)).toEqual(Array(240).fill('allowed'))
+    expect(answers.slice(240, 244)).toEqual([...Array(3).fill('allowed'), 'loginProofNeeded'])
+    expect(await attempt('2001:db8:2::1', { account: 'user1' })).toBe('allowed')
+  })
 })
 
-it('many addresses together get at most sixty guesses an hour at one account', async () => {
-  const limits = loginLimits(memoryLimiter({ now: () => 0 }))
-  const attempts = await Promise.allSettled(
-    Array.from({ length: 100 }, (_, index) => limits.attempt('owner', `10.0.0.${index}`)),
-  )
-  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+describe('a proof of work', () => {
+  const challenged = async () => {
+    const site = open()
+    await site.attack(60)
+    for (let tries = 0; tries < 3; tries += 1) await site.attempt('192.0.2.1')
+    const challenge = (await site.challengeAt('192.0.2.1')) as Challenge
+    return { ...site, challenge, proof: solveChallenge(challenge) }
+  }
+
+  it('serves once, also when it is sent twice at the same time', async () => {
+    const { attempt, proof } = await challenged()
+    const both = await Promise.all([
+      attempt('192.0.2.2', { proof }),
+      attempt('192.0.2.3', { proof }),
+    ])
+    expect(both.sort()).toEqual(['allowed', 'loginProofNeeded'])
+  })
+
+  it('is worth nothing for another account', async () => {
+    const { attack, attempt, proof } = await challenged()
+    await attack(60, { account: 'other' })
+    for (let tries = 0; tries < 3; tries += 1) await attempt('192.0.2.2', { account: 'other' })
+    expect(await attempt('192.0.2.2', { account: 'other', proof })).toBe('loginProofNeeded')
+    expect(await attempt('192.0.2.2', { account: 'OWNER', proof })).toBe('allowed')
+  })
+
+  it('is worth nothing when it is late, made up or not done', async () => {
+    const { clock, attempt, proof, challenge } = await challenged()
+    const easier = challenge.challenge.replace('.16.', '.1.')
+    for (const wrong of [
+      { ...proof, counter: proof.counter + 1 },
+      solveChallenge({ challenge: easier, bits: 1 }),
+      { challenge: 'x', counter: 0 },
+      { challenge: '', counter: 0 },
+    ]) {
+      expect(await attempt('192.0.2.4', { proof: wrong })).toBe('loginProofNeeded')
+    }
+    clock.at += 10 * MINUTE_MS
+    expect(await attempt('192.0.2.5', { proof })).toBe('loginProofNeeded')
+  })
+})
+
+describe('a browser that was here before', () => {
+  it('is not touched by anything that others do', async () => {
+    const { attack, attempt } = open()
+    await attack(1_000)
+    for (let tries = 0; tries < 40; tries += 1) await attempt('192.0.2.1')
+    expect(await attempt('192.0.2.1')).toBe('tooManyLogins')
+    expect(await attempt('192.0.2.1', { device: 'mine' })).toBe('known')
+  })
+
+  it('has a small budget, and is a stranger without it', async () => {
+    const { attempt } = open()
+    const answers: string[] = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      answers.push(await attempt('192.0.2.1', { device: 'stolen' }))
+    }
+    expect(answers).toEqual([
+      ...[...Array(5).fill('known'), ...Array(5).fill('allowed')],
+      ...['tooManyLogins', 'tooManyLogins'],
+    ])
+  })
+
+  it('starts from nothing after the right password', async () => {
+    const { limits, attempt } = open()
+    for (let tries = 0; tries < 5; tries += 1) await attempt('192.0.2.1', { device: 'mine' })
+    await limits.succeeded({ account: 'owner', ip: '192.0.2.1', device: 'mine' })
+    expect(await attempt('192.0.2.1', { device: 'mine' })).toBe('known')
+  })
+})
+
+it('whoever has a session open is not touched by what strangers try', async () => {
+  const { attack, limits } = open()
+  await attack(100)
+  for (let tries = 0; tries < 5; tries += 1) await limits.attemptInSession(1)
+  await expect(limits.attemptInSession(1)).rejects.toMatchObject({ key: 'tooManyLogins' })
+  await limits.attemptInSession(2)
 })

@@ -8,6 +8,7 @@ import { endpointServer } from '../../http/serve-endpoint.ts'
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { type AccountStore, accountStore } from './accounts.store.ts'
+import { loginDevices } from './login-devices.ts'
 import { loginLimits } from './login-limits.ts'
 import { peopleStore } from './people.store.ts'
 import { sessionStore } from './sessions.store.ts'
@@ -39,8 +40,11 @@ const logIn = async (happens: Happens) => {
     record: async () => async () => undefined,
   })
   const sessions = sessionStore(queries)
-  const limits = loginLimits(limiter)
-  accountRoutes(serve, { accounts: { ...accounts, find }, sessions, limits, now, https: false })
+  const limits = loginLimits({ limiter, secret: 'secret', now })
+  const devices = loginDevices('secret')
+  accountRoutes(serve, {
+    ...{ accounts: { ...accounts, find }, sessions, limits, devices, now, https: false },
+  })
   const payload = { username: 'somebody1', password: PASSWORD }
   const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
   const open = await sessions.ofUser(id, now())

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AppError } from '../../http/app-error.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
 
 /** OWASP's second profile for argon2id: 19 MiB, two passes; about 40 ms of a small core. */
 const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const
@@ -7,8 +9,21 @@ const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as con
 // The asynchronous form runs on libuv's threads, away from the main one.
 const derive = promisify(argon2)
 
-const digest = (password: string, nonce: Buffer) =>
-  derive('argon2id', { ...COST, message: password.normalize('NFC'), nonce })
+/** Half of libuv's threads: files and names are looked up on the others, whoever floods us. */
+const hashing = createWorkQueue({ atOnce: 2, waiting: 100 })
+const BUSY_MS = 2_000
+
+export interface Urgency {
+  /** Somebody who was here before does not wait behind strangers. */
+  readonly isUrgent?: boolean
+}
+
+const digest = async (password: string, nonce: Buffer, urgency?: Urgency) => {
+  const message = password.normalize('NFC')
+  const hash = await hashing.run(() => derive('argon2id', { ...COST, message, nonce }), urgency)
+  if (!hash) throw new AppError('tooBusy', { retryAfterMs: BUSY_MS })
+  return hash
+}
 
 /** Salt and hash, so that raising the cost later can tell old hashes from new ones. */
 export const hashPassword = async (password: string): Promise<string> => {
@@ -17,10 +32,15 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `argon2id$m=${COST.memory},t=${COST.passes}$${nonce.toString('base64')}$${hash.toString('base64')}`
 }
 
-export const isPassword = async (password: string, stored: string): Promise<boolean> => {
+export const isPassword = async (
+  password: string,
+  stored: string,
+  urgency?: Urgency,
+): Promise<boolean> => {
   const [, , nonce = '', hash = ''] = stored.split('$')
   const expected = Buffer.from(hash, 'base64')
-  const given = await digest(password, nonce ? Buffer.from(nonce, 'base64') : Buffer.alloc(16))
+  const salt = nonce ? Buffer.from(nonce, 'base64') : Buffer.alloc(16)
+  const given = await digest(password, salt, urgency)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 

@@ -47,7 +47,7 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
     return true
   })
 
-  serve(endpoints.updatePassword, async ({ body }, { identity, ip }) => {
+  serve(endpoints.updatePassword, async ({ body }, { identity }) => {
     const { password, password1, password2 } = body
     if (password1 !== password2) throw new AppError('passwordsDiffer')
     const fault = passwordFault(password1)
@@ -55,9 +55,9 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
     if (password1 === password) throw new AppError('passwordSame')
     const account = await accounts.findById(identity.id)
     if (!account) throw new AppError('loginExpired')
-    await limits.attempt(account.username, ip)
+    await limits.attemptInSession(account.id)
     if (!(await knowsPassword(account, password))) throw new AppError('passwordWrong')
-    await limits.succeeded(account.username, ip)
+    await limits.succeededInSession(account.id)
     await accounts.setPassword(account.id, await hashPassword(password1), {
       once: false,
       now: now(),

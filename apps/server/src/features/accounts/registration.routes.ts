@@ -11,7 +11,7 @@ import {
 import { copies } from '@lanting/copy'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { networkOf } from '../../http/rate-limit.ts'
+import { countedNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
@@ -68,8 +68,10 @@ export const registrationRoutes = (
 ) => {
   const checkProof = async ({ username, proof }: Registration, ip: string) => {
     if (hasWorked(username, proof, now())) return
-    const { allowed } = await limiter.take(`register ${networkOf(ip)}`, WITHOUT_PROOF)
-    if (!allowed) throw new AppError('proofMissing')
+    for (const { network, limit } of countedNetworks(ip, WITHOUT_PROOF)) {
+      const { allowed } = await limiter.take(`register ${network}`, limit)
+      if (!allowed) throw new AppError('proofMissing')
+    }
   }
 
   const addUser = async (body: Registration, needsInvitation: boolean) => {

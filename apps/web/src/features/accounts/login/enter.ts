@@ -1,3 +1,4 @@
+import { logInWithProof } from '@lanting/browser/log-in'
 import type { Credentials } from '@lanting/contract'
 import type { Api } from '../../../shared/api/api.ts'
 import { keepUser } from '../../../shared/stores/user-state.ts'
@@ -9,7 +10,8 @@ interface Needs {
 
 /** A token and its user belong together: if one cannot be had, nobody has come in. */
 export const enter = async ({ api, blogAvatar }: Needs, body: Credentials): Promise<void> => {
-  const { token, id } = await api.login({ body }, { quiet: true })
+  const login = (sent: Credentials) => api.login({ body: sent }, { quiet: true })
+  const { token, id } = await logInWithProof(login, body)
   const profile = await api.getUserInfoById({ params: { id } }, { quiet: true })
   const { nick_name, avatar, role } = profile
   await keepUser({ blogAvatar, token, userInfo: { id, nick_name, avatar, role } })

@@ -1,5 +1,5 @@
+import { findProof } from '@lanting/browser/find-proof'
 import type { Api } from '../../../shared/api/api.ts'
-import { findProof } from '../proof/find-proof.ts'
 import { invitationCode, type RegisterValues } from './login.rules.ts'
 
 const rest = () => new Promise<void>((done) => setTimeout(done))

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { createWorkQueue } from './work-queue.ts'
+
+const open = (options: { atOnce: number; waiting: number }) => {
+  const queue = createWorkQueue(options)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const add = (name: string, isUrgent = false) =>
+    queue.run(
+      () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+      },
+      { isUrgent },
+    )
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const endNext = async () => {
+    ends.shift()?.()
+    await settle()
+  }
+  return { queue, begun, add, endNext, settle }
+}
+
+it('runs so many at once, the others in their order, and turns away beyond the line', async () => {
+  const { begun, add, endNext, settle } = open({ atOnce: 2, waiting: 2 })
+  const results = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name))
+  await settle()
+  expect(begun).toEqual(['a', 'b'])
+  expect(await results[4]).toBeUndefined()
+  await endNext()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  for (let rest = 0; rest < 3; rest += 1) await endNext()
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd', undefined])
+  const later = add('f')
+  await settle()
+  await endNext()
+  expect(await later).toBe('f')
+})
+
+it('lets urgent work go first, and has room for it when the line is full', async () => {
+  const { begun, add, endNext, settle } = open({ atOnce: 1, waiting: 1 })
+  const results = [add('a'), add('b'), add('c'), add('urgent', true), add('more', true)]
+  await settle()
+  expect([await results[2], await results[4]]).toEqual([undefined, undefined])
+  for (let rest = 0; rest < 3; rest += 1) await endNext()
+  expect(begun).toEqual(['a', 'urgent', 'b'])
+})
+
+it('work that fails makes room for the next', async () => {
+  const { queue } = open({ atOnce: 1, waiting: 1 })
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run(async () => 'next')).toBe('next')
+})
