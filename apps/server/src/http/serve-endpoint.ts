@@ -98,7 +98,6 @@ const sendDownload = (reply: FastifyReply, type: string, { fileName, content }: 
   reply
     .type(type)
     .header('Content-Disposition', `attachment; filename="${fileName}"`)
-    .header('Cache-Control', 'no-store')
     .send(Readable.from(content))
 
 interface Needs {
@@ -107,6 +106,10 @@ interface Needs {
   readonly incoming: Scratch
   readonly record: RecordAct
 }
+
+/** A public read without a token; every other answer is somebody's own. */
+const isForEverybody = ({ method, access }: Endpoint, { headers }: FastifyRequest) =>
+  method === 'GET' && access === 'visitor' && headers.authorization === undefined
 
 /** `/api/article/…` is told under `article`. */
 const tagOf = (path: string) => path.split('/')[2] ?? path
@@ -137,7 +140,9 @@ export const endpointServer = (
         ...(endpoint.body && { body: endpoint.body }),
         response: replySchema(endpoint),
       },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // Before anything can fail: a refusal is as personal as an answer.
+        if (!isForEverybody(endpoint, request)) reply.header('Cache-Control', 'no-store')
         request.identity = await admit(request, endpoint.access, identify)
         if (!isInnerCall(request)) await limit(endpoint, request.ip, request.identity)
       },

@@ -1,0 +1,49 @@
+import { type Endpoint, endpoints } from '@lanting/contract'
+import { expect, it } from 'vitest'
+import { type InputSchema, sampleOf } from '../testing/sample-input.ts'
+import { draft, OWNER, openTestApp } from '../testing/test-app.ts'
+
+const pathOf = ({ path, params }: Endpoint) =>
+  Object.entries((params ? sampleOf(params as InputSchema) : {}) as object).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+
+it('no call of the contract lets anybody keep an answer to a token', async () => {
+  const { app } = await openTestApp()
+  const kept: string[] = []
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const { method } = endpoint
+    const url = pathOf(endpoint)
+    const answer = await app.inject({ method, url, headers: { authorization: 'unknown' } })
+    const { statusCode, headers } = answer
+    if (headers['cache-control'] !== 'no-store') kept.push(`${name} ${statusCode}`)
+  }
+  expect(kept).toEqual([])
+})
+
+it('answers with and without success carry it, whatever is asked', async () => {
+  const { app, client } = await openTestApp()
+  const { token } = await client().login({ body: OWNER })
+  await client(token).addArticle({ body: { article: draft('a') } })
+  const asked = async (url: string, authorization?: string) => {
+    const headers = authorization ? { authorization } : {}
+    const answer = await app.inject({ url, headers })
+    return [answer.statusCode, answer.headers['cache-control']]
+  }
+  for (const url of ['sessions', 'export'].map((name) => `/api/user/${name}`)) {
+    expect(await asked(url, token)).toEqual([200, 'no-store'])
+    expect(await asked(url)).toEqual([401, 'no-store'])
+  }
+  expect(await asked('/api/mail/own', token)).toEqual([200, 'no-store'])
+  expect(await asked('/api/article/getArticleById/1', token)).toEqual([200, 'no-store'])
+  expect(await asked('/api/article/getArticleById/1')).toEqual([200, 'no-cache'])
+  expect(await asked('/api/article/getArticleById/x', token)).toEqual([422, 'no-store'])
+  expect(await asked('/api/statistic/dashboard/7', token)).toEqual([200, 'no-store'])
+})
+
+it('the answer that brings a token is kept by nobody', async () => {
+  const { app } = await openTestApp()
+  const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: OWNER })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+})
