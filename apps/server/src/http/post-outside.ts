@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
 import { isPrivateHost } from './private-hosts.ts'
 
 const ANSWER_MAX_BYTES = 16_384
@@ -18,6 +18,13 @@ export const publicLookup =
       const [first] = found
       return done(null, first?.address ?? '', first?.family)
     })
+
+/** The last word has the address that was really connected to, before anything is said to it. */
+export const refusePrivatePeer = (socket: Socket) => {
+  socket.once('connect', () => {
+    if (isPrivateHost(socket.remoteAddress ?? '')) socket.destroy(new Error('a private address'))
+  })
+}
 
 export interface Post {
   readonly url: string
@@ -57,6 +64,7 @@ export const postOutside = ({ url, headers, body, mayBePrivate, timeoutMs }: Pos
       answer.on('end', () => resolve(status))
       answer.on('error', reject)
     })
+    if (!mayBePrivate) sending.on('socket', refusePrivatePeer)
     sending.on('error', reject)
     sending.end(body)
   })
