@@ -25,7 +25,7 @@ export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: N
     publicUrl,
     settings,
     newestArticles: published.newest,
-    labelName: labelStore(queries).nameOf,
+    labelName: labelStore(queries).publicName,
     admitRender,
   })
   sitemapRoutes(app, {

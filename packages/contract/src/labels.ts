@@ -12,7 +12,7 @@ export const Tag = Type.Object({ id: Id, tag_name: Type.String(), article_count 
 export type Tag = Static<typeof Tag>
 
 export const getCategoryDictionary = endpoint({
-  summary: 'All categories, by name',
+  summary: 'Categories with public articles, by name; administrators get all',
   method: 'GET',
   path: '/api/category/getCategoryDictionary',
   access: 'visitor',
@@ -21,7 +21,7 @@ export const getCategoryDictionary = endpoint({
 })
 
 export const getTagDictionary = endpoint({
-  summary: 'All tags, by name',
+  summary: 'Tags with public articles, by name; administrators get all',
   method: 'GET',
   path: '/api/tag/getTagDictionary',
   access: 'visitor',
@@ -38,7 +38,7 @@ export const Statistic = Type.Object({
 export type Statistic = Static<typeof Statistic>
 
 export const getStatistic = endpoint({
-  summary: 'How many public articles, tags, categories and users there are',
+  summary: 'How many public articles there are, the tags and categories they have, and users',
   method: 'GET',
   path: '/api/statistic',
   access: 'visitor',

@@ -30,7 +30,7 @@ it.each([
 const listening = async () => {
   const bytes: Buffer[] = []
   const server: Server = createServer((socket) => {
-    socket.on('data', (chunk) => bytes.push(chunk))
+    socket.on('data', (chunk: Buffer) => bytes.push(chunk))
     socket.on('error', () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

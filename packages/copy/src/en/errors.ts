@@ -15,7 +15,6 @@ export const errors: typeof zhCN = {
   serverFault: 'Something went wrong on the server',
   tooBusy: 'The site is busy, please try again in a moment',
   notReady: 'The service is getting ready, please try again later',
-  tooBusy: 'The site is very busy. Please try again in a moment',
   wrongCredentials: 'Wrong username or password',
   loginProofNeeded: 'Too many wrong passwords for this account, please try again in a while',
   tooManyLogins: 'Too many attempts, please try again later',

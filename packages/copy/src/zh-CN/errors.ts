@@ -23,7 +23,6 @@ export const errors = {
   serverFault: '服务端错误',
   tooBusy: '站点正忙，请稍后再试',
   notReady: '服务正在准备，请稍后再试',
-  tooBusy: '现在来的人太多，请稍后再试',
   wrongCredentials: '用户名或密码错误',
   loginProofNeeded: '这个账号的错误尝试过多，请过一会儿再试',
   tooManyLogins: '尝试次数过多，请稍后再试',

@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 
+/** Administrators are told of all of them, and see here what everybody sees. */
+const isShown = ({ article_count }: { readonly article_count: number }) => article_count > 0
+
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['labels', 'categories'],
-    queryFn: () => api.getCategoryDictionary(undefined, { quiet: true }),
+    queryFn: async () =>
+      (await api.getCategoryDictionary(undefined, { quiet: true })).filter(isShown),
   })
 
 export const tagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['labels', 'tags'],
-    queryFn: () => api.getTagDictionary(undefined, { quiet: true }),
+    queryFn: async () => (await api.getTagDictionary(undefined, { quiet: true })).filter(isShown),
   })
 
 export const statisticQuery = (api: Api) =>
