@@ -192,6 +192,7 @@ export const buildApp = async (
     ...writing,
     ...{ limiter, settings, secret, https, hear, record },
     countComment: counting.countComment,
+    dayName: counting.dayName,
     announced: (work) => announced(work, announce)(),
   })
   resourceRoutes(serve, { queries })

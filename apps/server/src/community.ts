@@ -14,7 +14,7 @@ import { boardStore } from './features/board/board.store.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import type { Telling } from './features/comments/write-comment.ts'
 import type { Hear } from './features/hearing/hear.ts'
-import { type AnyCaller, likers } from './features/likes/likers.ts'
+import { type AnyCaller, type LikerNeeds, likers } from './features/likes/likers.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
 import { reportRoutes } from './features/moderation/reports.routes.ts'
@@ -31,7 +31,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Limiter } from './platform/limiter.ts'
 import { openTalksAndAlbums } from './talks-and-albums.ts'
 
-interface Needs {
+interface Needs extends Pick<LikerNeeds, 'dayName'> {
   readonly queries: Queries
   readonly limiter: Limiter
   readonly settings: SettingsStore
@@ -60,9 +60,16 @@ const QUEUE = '/admin/queue'
 
 /** What people leave for each other: likes, comments, talks, the board, links, notifications. */
 export const communityRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, settings, timeZone, now, secret, https, countComment, hear } = needs
-  const { likedBy } = likeRoutes(serve, { likes: likeStore(queries), secret, now, https })
-  const { introduced: reporterOf } = likers({ secret, https })
+  const { queries, limiter, settings, timeZone, now } = needs
+  const { secret, https, dayName, countComment, hear } = needs
+  const { likedBy } = likeRoutes(serve, {
+    ...{ likes: likeStore(queries), limiter, secret, now, https, dayName },
+  })
+  const { introduced } = likers({ secret, https, dayName })
+  const reporterOf = async (caller: AnyCaller) => {
+    const liker = await introduced(caller)
+    return 'user_id' in liker ? liker : { visitor: liker.visitor }
+  }
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
     likedBy(type, ids, caller)
   const telling: Telling = {

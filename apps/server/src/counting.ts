@@ -83,5 +83,6 @@ export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Ne
     countComment: numbers.countComment,
     countChatMessages: numbers.countChatMessages,
     searched: numbers.searched,
+    dayName: numbers.dayName,
   }
 }

@@ -65,7 +65,7 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   search_texts: ['search_pieces'],
   songs: ['playlist_songs'],
   playlists: ['playlist_songs'],
-  day_salts: ['day_visitors'],
+  day_salts: ['day_visitors', 'day_likes'],
 }
 
 /** What is sent to others: written by workers, and shown to nobody but its administrators and users. */
@@ -104,13 +104,14 @@ const UNCOUNTED: readonly string[] = [
   'daily_sums',
   'day_salts',
   'day_visitors',
+  'day_likes',
   ...HEARING,
 ]
 
 /** Changed by sockets, workers and what is gathered, outside of any request: nobody announces it. */
 const UNANNOUNCED: ReadonlySet<string> = new Set([
   ...['chat_messages', 'chat_events', 'chat_mutes'],
-  ...['daily_sums', 'day_salts', 'day_visitors'],
+  ...['daily_sums', 'day_salts', 'day_visitors', 'day_likes'],
   ...HEARING,
 ])
 

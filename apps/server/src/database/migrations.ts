@@ -17,6 +17,7 @@ import { order } from './migrations/0031-order.ts'
 import { numbers } from './migrations/0032-numbers.ts'
 import { hearing } from './migrations/0033-hearing.ts'
 import { toldInEnglish } from './migrations/0034-told-in-english.ts'
+import { dayLikes } from './migrations/0035-day-likes.ts'
 
 /** In the order in which they run. A published migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   numbers,
   hearing,
   toldInEnglish,
+  dayLikes,
 ]

@@ -182,4 +182,5 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
   /** Gone when the day is over, and the day's visitors with it. */
   day_salts: { day: string; salt: string }
   day_visitors: { day: string; visitor: string }
+  day_likes: { day: string; visitor: string; type: number; for_id: number; liker: string }
 }

@@ -38,6 +38,8 @@ export interface Caller<I extends Identity | undefined> {
   readonly requestId: string
   readonly language: Language
   readonly cookies: Cookies
+  /** Whether a page that is being made asks, for whoever will read it. */
+  readonly isInner: boolean
 }
 
 type IdentityFor<E extends Endpoint> = E['access'] extends 'visitor'
@@ -154,6 +156,7 @@ export const endpointServer = (
           requestId: request.id,
           language: requestLanguage(request),
           cookies: cookiesOf(request, reply),
+          isInner: isInnerCall(request),
         }
         const input = inputOf(request) as unknown as Received<typeof endpoint>
         const result = await asRecorded(request, () => handler(input, caller))

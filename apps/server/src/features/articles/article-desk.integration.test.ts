@@ -110,10 +110,7 @@ describe('saving an article', () => {
     const search = (text: string) => client().getArticleListByContent({ params: { text } })
     expect(await search('yesterday')).toEqual([])
     expect(await search('tomorrow')).toMatchObject([{ id }])
-    const counts = (await owner.getTagDictionary()).map((tag) => [
-      tag.tag_name,
-      tag.article_count,
-    ])
+    const counts = (await owner.getTagDictionary()).map((tag) => [tag.tag_name, tag.article_count])
     expect(counts).toEqual([
       ['a', 1],
       ['b', 1],

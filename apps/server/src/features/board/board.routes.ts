@@ -50,7 +50,7 @@ export interface BoardNeeds extends NoteNeeds {
   /** Throws when nobody but a robot would write like this. */
   readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
   readonly likedBy: (
-    caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
+    caller: Caller<Identity | undefined>,
     ids: readonly number[],
   ) => Promise<ReadonlySet<number>>
 }

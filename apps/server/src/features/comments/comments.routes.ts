@@ -17,7 +17,7 @@ import {
   writeReply,
 } from './write-comment.ts'
 
-type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>
+type AnyCaller = Caller<Identity | undefined>
 
 interface Needs {
   readonly queries: Queries

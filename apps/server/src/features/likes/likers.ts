@@ -1,29 +1,50 @@
 import type { Identity } from '../../http/caller.ts'
 import type { Caller } from '../../http/serve-endpoint.ts'
+import type { DayName } from './day-likes.store.ts'
 import type { Liker } from './likes.store.ts'
-import { drawVisitor, VISITOR_COOKIE, visitorOf } from './visitors.ts'
+import { drawVisitor, isDrawnOn, VISITOR_COOKIE, visitorOf } from './visitors.ts'
 
 const YEAR_S = 365 * 86_400
 
-export type AnyCaller = Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>
+export type AnyCaller = Pick<
+  Caller<Identity | undefined>,
+  'identity' | 'cookies' | 'ip' | 'device' | 'isInner'
+>
 
-/** Who calls, as one who likes: a user, or a visitor by the signed name in their cookie. */
-export const likers = ({ secret, https }: { readonly secret: string; readonly https: boolean }) => {
-  const known = ({ identity, cookies }: AnyCaller): Liker | undefined => {
+export interface LikerNeeds {
+  readonly secret: string
+  readonly https: boolean
+  /** The name of a browser for today; undefined: the day has just ended. */
+  readonly dayName: (by: Pick<AnyCaller, 'ip' | 'device'>) => Promise<DayName | undefined>
+}
+
+/**
+ * Who calls, as one who likes: a user, or a visitor by the signed name in their cookie. Without a
+ * cookie, or with one that is new today, the browser counts by its name of the day as well.
+ */
+export const likers = ({ secret, https, dayName }: LikerNeeds) => {
+  const known = async (caller: AnyCaller): Promise<Liker> => {
+    const { identity, cookies } = caller
     if (identity) return { user_id: identity.id }
     const visitor = visitorOf(cookies.get(VISITOR_COOKIE), secret)
-    return visitor === undefined ? undefined : { visitor }
+    // Pages are made for everybody.
+    if (caller.isInner) return { visitor, today: undefined, isByDay: false }
+    const today = await dayName(caller)
+    const isByDay = visitor === undefined || (today !== undefined && isDrawnOn(visitor, today.day))
+    return { visitor, today, isByDay }
   }
+
   return {
     known,
     /** A visitor who has no name yet gets one with the first like. */
-    introduced: (caller: AnyCaller): Liker => {
-      const liker = known(caller)
-      if (liker) return liker
-      const { id, cookie } = drawVisitor(secret)
+    introduced: async (caller: AnyCaller) => {
+      const liker = await known(caller)
+      if ('user_id' in liker) return liker
+      if (liker.visitor !== undefined) return { ...liker, visitor: liker.visitor }
+      const { id, cookie } = drawVisitor(secret, liker.today?.day)
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
       caller.cookies.set(VISITOR_COOKIE, cookie, { ...options, maxAge: YEAR_S })
-      return { visitor: id }
+      return { ...liker, visitor: id }
     },
   }
 }

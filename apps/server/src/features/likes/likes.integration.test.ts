@@ -67,7 +67,7 @@ describe('a like', () => {
         method: 'POST',
         url: '/api/like/cancelLike',
         payload: target,
-        headers: { cookie: `visitor=${forged}` },
+        headers: { cookie: `visitor=${forged}`, 'user-agent': 'somebody else' },
       })
       expect(answer.statusCode).toBe(409)
     }

@@ -1,27 +1,48 @@
-import { endpoints, type LikeTarget } from '@lanting/contract'
+import { endpoints, type LikeTarget, type Limit } from '@lanting/contract'
+import { AppError } from '../../http/app-error.ts'
+import { countedNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type AnyCaller, likers } from './likers.ts'
+import type { Limiter } from '../../platform/limiter.ts'
+import { type AnyCaller, type LikerNeeds, likers } from './likers.ts'
 import type { LikeStore } from './likes.store.ts'
 
-interface Needs {
+interface Needs extends LikerNeeds {
   readonly likes: LikeStore
-  readonly secret: string
+  readonly limiter: Limiter
   readonly now: Clock
-  readonly https: boolean
 }
 
+/** What visitors of one network may like one thing in a day: a browser easily changes its name. */
+const OF_ONE_NETWORK: Limit = { times: 20, windowMs: 86_400_000 }
+
 /** Serves likes; gives other features the answer to which of their rows a caller has liked. */
-export const likeRoutes = (serve: Serve, { likes, secret, now, https }: Needs) => {
-  const { known, introduced } = likers({ secret, https })
+export const likeRoutes = (serve: Serve, needs: Needs) => {
+  const { likes, limiter, now } = needs
+  const { known, introduced } = likers(needs)
+
+  const checkNetwork = async ({ type, for_id }: LikeTarget, ip: string) => {
+    for (const { network, limit } of countedNetworks(ip, OF_ONE_NETWORK)) {
+      const { allowed, retryAfterMs } = await limiter.take(
+        `like ${type} ${for_id} ${network}`,
+        limit,
+      )
+      if (!allowed) throw new AppError('tooManyLikes', { retryAfterMs })
+    }
+  }
 
   serve(endpoints.addLike, async ({ body }, caller) => {
-    await likes.add(body, introduced(caller), now())
+    const liker = await known(caller)
+    if ((await likes.likedOf(body.type, [body.for_id], liker)).size > 0) {
+      throw new AppError('alreadyLiked')
+    }
+    if (!caller.identity) await checkNetwork(body, caller.ip)
+    await likes.add(body, await introduced(caller), now())
     return true
   })
 
   serve(endpoints.cancelLike, async ({ body }, caller) => {
-    await likes.remove(body, introduced(caller))
+    await likes.remove(body, await known(caller))
     return true
   })
 
@@ -29,10 +50,7 @@ export const likeRoutes = (serve: Serve, { likes, secret, now, https }: Needs) =
     type: LikeTarget['type'],
     ids: readonly number[],
     caller: AnyCaller,
-  ): Promise<ReadonlySet<number>> => {
-    const liker = known(caller)
-    return liker ? likes.likedOf(type, ids, liker) : new Set()
-  }
+  ): Promise<ReadonlySet<number>> => likes.likedOf(type, ids, await known(caller))
 
   serve(endpoints.getIsLike, async ({ body: { type, for_id } }, caller) =>
     (await likedBy(type, [for_id], caller)).has(for_id),

@@ -6,11 +6,18 @@ export const VISITOR_COOKIE = 'visitor'
 const signatureOf = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`visitor ${id}`).digest('base64url')
 
-/** A name for a visitor that nobody but us can make up. */
-export const drawVisitor = (secret: string): { id: string; cookie: string } => {
-  const id = randomBytes(16).toString('base64url')
+/** Stands in no part of a name. */
+const BETWEEN = '~'
+
+/** A name for a visitor that nobody but us can make up; it tells on which day it was drawn. */
+export const drawVisitor = (secret: string, day = ''): { id: string; cookie: string } => {
+  const id = `${day}${BETWEEN}${randomBytes(16).toString('base64url')}`
   return { id, cookie: `${id}.${signatureOf(id, secret)}` }
 }
+
+/** A name without a day is taken for a new one, unless it is of the time before names had days. */
+export const isDrawnOn = (visitor: string, day: string): boolean =>
+  visitor.startsWith(`${day}${BETWEEN}`) || visitor.startsWith(BETWEEN)
 
 export const visitorOf = (cookie: string | undefined, secret: string): string | undefined => {
   const [id = '', signature = ''] = cookie?.split('.') ?? []

@@ -9,9 +9,7 @@ interface Needs {
   readonly queries: Queries
   readonly now: Clock
   /** A user, or a visitor by the signed name in their cookie, who gets one if there is none. */
-  readonly reporterOf: (
-    caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
-  ) => Reporter
+  readonly reporterOf: (caller: Caller<Identity | undefined>) => Promise<Reporter>
   /** Says outside of the site, in the transaction of the report, that there is one. */
   readonly tellOutside: (
     transaction: Queries,
@@ -25,7 +23,7 @@ export const reportRoutes = (serve: Serve, needs: Needs) => {
   serve(endpoints.addReport, async ({ body }, caller) => {
     const at = now()
     const byId = caller.identity?.id ?? null
-    await addReport(queries, body, reporterOf(caller), {
+    await addReport(queries, body, await reporterOf(caller), {
       now: at,
       tellOutside: (transaction, reason) => tellOutside(transaction, { byId, reason }, at),
     })

@@ -150,6 +150,13 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
     },
     countReading: (articleId: number, ms: number) =>
       count((day) => gathered.count('reading', day, { articleId, amount: ms })),
+    /** What a browser is called today; undefined when the day has just ended. */
+    dayName: (by: Somebody) =>
+      leaveFootprint(newFootprint(), async () => {
+        const day = tellDay(now(), await timeZone())
+        const found = await visitorOf(day, by)
+        return found && { day, visitor: found.visitor }
+      }),
     countComment: () => count((day) => gathered.count('comments', day)),
     countChatMessages: (amount: number) => count((day) => gathered.count('chat', day, { amount })),
   }

@@ -10,7 +10,7 @@ export interface TalkNeeds {
   readonly timeZone: () => Promise<string>
   /** Which of these talks the caller has liked. */
   readonly likedBy: (
-    caller: Pick<Caller<Identity | undefined>, 'identity' | 'cookies'>,
+    caller: Caller<Identity | undefined>,
     ids: readonly number[],
   ) => Promise<ReadonlySet<number>>
 }
