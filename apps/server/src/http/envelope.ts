@@ -41,17 +41,23 @@ const BY_STATUS: Readonly<Record<number, ErrorKey>> = {
 }
 const isClientStatus = (status: number) => status >= 400 && status < 500
 
-const expected = (error: unknown): AppError | undefined => {
+/** The client hung up before all of its request was here; the same code of a database is a fault. */
+const isAborted = (code: string, { raw }: FastifyRequest) =>
+  code === 'ECONNRESET' && raw.destroyed && !raw.complete
+
+const expected = (error: unknown, request: FastifyRequest): AppError | undefined => {
   if (error instanceof AppError) return error
-  const { statusCode = 0 } = error as { statusCode?: number }
+  const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number }
+  if (isAborted(code, request)) return new AppError('unreadableBody')
   if (!isClientStatus(statusCode)) return undefined
   return new AppError(BY_STATUS[statusCode] ?? 'unreadableBody')
 }
 
 /** Answers any failure, or a hint: an expected one with its sentence, the rest with one plain sentence and a log line. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const failure = expected(error) ?? new AppError('serverFault')
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  const failure = expected(error, request) ?? new AppError('serverFault')
+  if (failure.status === 500) request.log.error({ err: error }, 'request failed')
+  else if (failure.status > 500) request.log.warn({ reason: failure.key }, 'request refused')
   if (failure.retryAfterMs !== undefined) {
     reply.header('Retry-After', retryAfterSeconds(failure))
   }
