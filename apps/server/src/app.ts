@@ -205,7 +205,7 @@ export const buildApp = async (
   const uploads = openUploads(app, serve, { ...platform, timeZone })
   const music = openMusic(app, serve, platform, {
     upstream: config.musicUpstream,
-    makePicture: uploads.makePicture,
+    makeCover: uploads.makeCover,
     hasDemo: async () => (await demo.countRows()) > 0,
     announced: (work) => announced(work, announce),
   })

@@ -77,7 +77,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
             keepPictures(transaction, { ...shown, others: 'allowed' }),
         }),
       addPicture: async (file, userId) => {
-        const taken = await takePicture(file, userId)
+        const taken = await takePicture(file, userId, { lane: 'import' })
         return typeof taken === 'string' ? undefined : taken.url
       },
       hasUpload: uploads.has,

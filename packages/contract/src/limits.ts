@@ -134,6 +134,10 @@ export const READING_DURATION_MAX_MS = 3_600_000
 export const UPLOAD = {
   maxBytes: 10 * 1_048_576,
   maxPixels: 40_000_000,
+  /** Of width and of height, in pixels. */
+  maxSide: 16_384,
+  /** Of all its pixels when they are unpacked: four bytes for each, or fewer pixels of more bytes. */
+  maxDecodedBytes: 160_000_000,
   bytesPerDay: 100 * 1_048_576,
   /** How many files one user may be sending at the same moment. */
   atOnce: 9,

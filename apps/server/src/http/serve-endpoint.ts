@@ -15,8 +15,7 @@ import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
-import { fileRoutes } from './incoming/file-routes.ts'
-import type { ReceivedFile } from './incoming/receive-file.ts'
+import { fileRoutes, type IncomingFile } from './incoming/file-routes.ts'
 import { isInnerCall } from './inner-calls.ts'
 import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
@@ -48,7 +47,7 @@ type IdentityFor<E extends Endpoint> = E['access'] extends 'visitor'
 
 /** What was sent as a file is one on our disk by now. */
 type Received<E extends Endpoint> = E extends { file: FileBody }
-  ? Omit<Input<E>, 'file'> & { file: ReceivedFile }
+  ? Omit<Input<E>, 'file'> & { file: IncomingFile }
   : Input<E>
 
 /** A file as an answer, made while it is sent. */

@@ -65,6 +65,10 @@ export const errors: typeof zhCN = {
   fileTooSlow: 'The file came too slowly, please try another network',
   notAPicture: 'This picture could not be read, please try another one',
   tooManyPixels: ({ limit = 0 }) => `The picture is too large, at most ${limit / 100} megapixels`,
+  pictureSideTooLong: ({ limit }) =>
+    `The picture is too long or too wide, at most ${limit} pixels on each side`,
+  pictureTooSlow: 'This picture takes too long to process, please try a smaller one',
+  picturesBusy: 'Too many pictures are waiting to be processed, please try again later',
   tooManyUploads: 'Too many pictures at once, please try again later',
   uploadDayFull: 'You have uploaded a lot today, please come back tomorrow',
   foreignPicture: 'Please use pictures that you have uploaded yourself',

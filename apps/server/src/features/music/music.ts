@@ -18,9 +18,7 @@ import { openUpstream } from './upstream/upstream.ts'
 /** The songs that come with the program, offered while its demo content is there. */
 const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
 
-interface Needs
-  extends Pick<LibraryNeeds, 'hasDemo' | 'announced'>,
-    Pick<CoverNeeds, 'makePicture'> {
+interface Needs extends Pick<LibraryNeeds, 'hasDemo' | 'announced'>, Pick<CoverNeeds, 'makeCover'> {
   readonly upstream: string | undefined
 }
 
@@ -31,7 +29,7 @@ export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
   { database, musicFolder, covers, incoming, now }: Ground,
-  { hasDemo, announced, makePicture, upstream }: Needs,
+  { hasDemo, announced, makeCover, upstream }: Needs,
 ): Library => {
   const { queries } = database
   const files = musicFiles()
@@ -59,7 +57,7 @@ export const openMusic = (
   lyricRoutes(serve, { store, management, library, now })
   playlistRoutes(serve, { management, now })
   serveAudio(app, { store, library })
-  serveCovers(app, { store, library, files, makePicture, covers, incoming })
+  serveCovers(app, { store, library, files, makeCover, covers, incoming })
   app.addHook('onListen', async () => library.begin())
   app.addHook('onClose', async () => {
     await library.stop()

@@ -15,7 +15,7 @@ export interface CoverNeeds {
   readonly library: Pick<Library, 'folder'>
   readonly files: Pick<MusicFiles, 'cover'>
   /** Makes a picture of a file, smallest form first; a word says why it cannot. */
-  readonly makePicture: (path: string) => Promise<{ forms: readonly Uint8Array[] } | string>
+  readonly makeCover: (path: string) => Promise<{ forms: readonly Uint8Array[] } | string>
   readonly covers: DiskCache
   readonly incoming: Scratch
 }
@@ -36,7 +36,7 @@ type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
 /** Serves covers as pictures made anew, whatever lay in or beside the file. */
 export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
-  const { store, library, files, makePicture, covers, incoming } = needs
+  const { store, library, files, makeCover, covers, incoming } = needs
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   const original = async (row: Row) => {
@@ -54,7 +54,7 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
     const path = await incoming.newPath()
     try {
       await writeFile(path, bytes, { flag: 'wx' })
-      const made = await makePicture(path)
+      const made = await makeCover(path)
       if (typeof made === 'string') return undefined
       const form = made.forms[Math.min(SHOWN_FORM, made.forms.length - 1)]
       if (form) await covers.write(name, form)

@@ -1,6 +1,6 @@
 import { PICTURE_FULL, pictureForms, UPLOAD } from '@lanting/contract'
 import sharp, { type Raw } from 'sharp'
-import { hasTooManyPixels, keepsMoving, type PictureHeader } from './uploads.rules.ts'
+import { keepsMoving, type PictureHeader, refusalOf } from './uploads.rules.ts'
 
 /** Runs in a process of its own, see `picture-process.ts`: nothing else may import this file. */
 
@@ -14,7 +14,15 @@ export interface MadePicture {
   readonly forms: readonly Uint8Array[]
 }
 
-export type MakingFailure = 'notAPicture' | 'tooManyPixels'
+/** An error of the contract. */
+export type MakingFailure =
+  | 'notAPicture'
+  | 'tooManyPixels'
+  | 'pictureSideTooLong'
+  | 'pictureTooSlow'
+  | 'picturesBusy'
+  /** The client went away. */
+  | 'fileMissing'
 
 // The process makes one picture at a time and keeps nothing of it.
 sharp.cache(false)
@@ -29,11 +37,21 @@ const STILL = { quality: 80, effort: 4 }
 const MOVING = { quality: 70, effort: 2 }
 const COLOUR_SAMPLE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const
 
+/** Samples of more than eight bits; the widest that there are take sixteen bytes. */
+const SAMPLE_BYTES: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+const SAMPLE_MAX_BYTES = 16
+
 const readHeader = async (path: string): Promise<PictureHeader> => {
   // The limit is ours to check: a header alone costs nothing.
   const header = await sharp(path, { limitInputPixels: false }).metadata()
-  const { format, width, height, pages = 1 } = header
-  return { format, width, height, pages }
+  const { format, width, height, pages = 1, channels, depth } = header
+  return {
+    format,
+    width,
+    height,
+    pages,
+    bytesPerPixel: channels * (SAMPLE_BYTES[depth] ?? SAMPLE_MAX_BYTES),
+  }
 }
 
 interface Pixels {
@@ -116,7 +134,8 @@ const makeMoving = async (path: string, firstFrame: Pixels): Promise<MadePicture
 
 const make = async (path: string) => {
   const header = await readHeader(path)
-  if (hasTooManyPixels(header)) return 'tooManyPixels'
+  const refusal = refusalOf(header)
+  if (refusal) return refusal
   const pixels = await decode(path)
   return keepsMoving(header) ? makeMoving(path, pixels) : makeStill(pixels)
 }

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
 import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 
+const USER = { lane: 1 }
+
 let folder: string
 let maker: PictureMaker
 let crashes: number
@@ -22,11 +24,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = (patienceMs?: number) => {
+const open = (options: { patienceMs?: number; maxWaiting?: number } = {}) => {
   const onCrash = () => {
     crashes += 1
   }
-  maker = pictureMaker({ onCrash, patienceMs })
+  maker = pictureMaker({ onCrash, ...options })
 }
 
 const picture = async () => {
@@ -50,31 +52,74 @@ const ownChildren = () =>
 
 it('outlives a process that dies at work', async () => {
   open()
-  const making = maker.make(pipeWithoutWriter())
+  const making = maker.make(pipeWithoutWriter(), USER)
   while (ownChildren().length === 0) await wait(5)
   for (const pid of ownChildren()) process.kill(pid, 'SIGKILL')
   expect(await making).toBe('notAPicture')
   expect(crashes).toBe(1)
-  expect(await maker.make(await picture())).toMatchObject({ width: 30, height: 20 })
+  expect(await maker.make(await picture(), USER)).toMatchObject({ width: 30, height: 20 })
 })
 
 it('outlives a process that dies at rest', async () => {
   open()
-  await maker.make(await picture())
+  await maker.make(await picture(), USER)
   const resting = ownChildren()
   expect(resting).toHaveLength(1)
   for (const pid of resting) process.kill(pid, 'SIGKILL')
   while (ownChildren().length > 0) await wait(5)
-  expect(await maker.make(await picture())).toMatchObject({ width: 30 })
+  expect(await maker.make(await picture(), USER)).toMatchObject({ width: 30 })
   expect(crashes).toBe(0)
 })
 
 it('gives up what takes too long', async () => {
   // The process starts within this time only on a machine that is not busy; either way it ends.
-  open(3_000)
-  expect(await maker.make(pipeWithoutWriter())).toBe('notAPicture')
+  open({ patienceMs: 3_000 })
+  expect(await maker.make(pipeWithoutWriter(), USER)).toBe('pictureTooSlow')
   expect(crashes).toBe(1)
   expect(ownChildren()).toEqual([])
+})
+
+it('lets users take turns, however many pictures one of them has sent', async () => {
+  open()
+  const path = await picture()
+  const done: string[] = []
+  const send = (lane: number, name: string) =>
+    maker.make(path, { lane }).then(() => done.push(name))
+  const many = Array.from({ length: 8 }, (_, index) => send(1, `a${index}`))
+  await Promise.all([...many, send(2, 'b')])
+  expect(done).toHaveLength(9)
+  expect(done.indexOf('b')).toBeLessThan(5)
+})
+
+it('gives up a picture that nobody waits for, and its process goes on to the others', async () => {
+  open()
+  const client = new AbortController()
+  const owner = { lane: 1, signal: client.signal }
+  const endless = pipeWithoutWriter()
+  const gone = Array.from({ length: 6 }, () => maker.make(endless, owner))
+  while (ownChildren().length < 2) await wait(5)
+  const other = maker.make(await picture(), { lane: 2 })
+  client.abort()
+  expect(new Set(await Promise.all(gone))).toEqual(new Set(['fileMissing']))
+  expect(await other).toMatchObject({ width: 30, height: 20 })
+  expect(crashes).toBe(0)
+})
+
+it('loses no picture of others when one takes too long', async () => {
+  open({ patienceMs: 3_000 })
+  const [path, endless] = [await picture(), pipeWithoutWriter()]
+  const slow = [1, 1, 1].map((lane) => maker.make(endless, { lane }))
+  const others = Array.from({ length: 4 }, (_, lane) => maker.make(path, { lane: lane + 2 }))
+  expect(await Promise.all(slow)).toEqual(Array(3).fill('pictureTooSlow'))
+  for (const made of await Promise.all(others)) expect(made).toMatchObject({ width: 30 })
+})
+
+it('takes in only so many, and says so at once', async () => {
+  open({ maxWaiting: 3 })
+  const path = await picture()
+  const made = await Promise.all(Array.from({ length: 7 }, (_, lane) => maker.make(path, { lane })))
+  expect(made.slice(5)).toEqual(['picturesBusy', 'picturesBusy'])
+  expect(made.slice(0, 5).every((answer) => typeof answer === 'object')).toBe(true)
 })
 
 it('makes two at a time, and ends its processes when it is closed', async () => {
@@ -84,7 +129,7 @@ it('makes two at a time, and ends its processes when it is closed', async () => 
   const watching = setInterval(() => {
     most = Math.max(most, ownChildren().length)
   }, 5)
-  const made = await Promise.all(Array.from({ length: 6 }, () => maker.make(path)))
+  const made = await Promise.all(Array.from({ length: 6 }, () => maker.make(path, USER)))
   clearInterval(watching)
   expect(made.every((answer) => typeof answer === 'object')).toBe(true)
   expect(most).toBe(2)

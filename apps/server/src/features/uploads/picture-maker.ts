@@ -1,78 +1,54 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { CardOrder } from './make-card.ts'
 import type { MadePicture, MakingFailure } from './make-picture.ts'
+import { ask, type NoAnswer, startProcess, stop } from './picture-child.ts'
 import type { PictureJob } from './picture-process.ts'
+import { type PictureLane, pictureQueue } from './picture-queue.ts'
+
+/** Whose job it is, and whether anybody still waits for it. */
+export interface JobOwner {
+  readonly lane: PictureLane
+  readonly signal?: AbortSignal
+}
 
 export interface PictureMaker {
   /** What was made of the file at that path, or why nothing was. */
-  make(path: string): Promise<MadePicture | MakingFailure>
+  make(path: string, owner: JobOwner): Promise<MadePicture | MakingFailure>
   /** A JPEG file, or why there is none. */
-  makeCard(order: CardOrder): Promise<Uint8Array | MakingFailure>
+  makeCard(order: CardOrder, owner: JobOwner): Promise<Uint8Array | MakingFailure>
   close(): void
 }
 
-interface Answer<M> {
-  readonly made: M | MakingFailure
-  readonly residentBytes: number
-}
-
-const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const AT_ONCE = 2
-/** Far more than the largest allowed picture takes. */
-const PATIENCE_MS = 30_000
+/** Four times as long as the largest allowed pictures take on a small machine. */
+const PATIENCE_MS = 20_000
+/** Users' pictures that may wait: a dozen users who each send as many as they may at once. */
+const WAITING_MAX = 100
 /** A process that has nothing to do gives its memory back, and so does one that has grown. */
 const IDLE_MS = 20_000
 const GROWN_BYTES = 200 * 1_048_576
 
-/** It is told nothing about us: no settings, no secrets. Few arenas keep its memory compact. */
-const startProcess = () =>
-  fork(PROGRAM, {
-    env: { MALLOC_ARENA_MAX: '2' },
-    execArgv: ['--max-old-space-size=128'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-
-/** Waits until it is gone, so that another in its place is not one too many. */
-const stop = async (child: ChildProcess) => {
-  const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
-  if (!isRunning) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
-
-/** Its answer; undefined when it ended instead, or had to be ended. */
-const ask = async <M>(
-  child: ChildProcess,
-  job: PictureJob,
-  patienceMs: number,
-): Promise<Answer<M> | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<Answer<M> | undefined>()
-  const hear = (answer: unknown) => resolve(answer as Answer<M>)
-  const giveUp = () => resolve(undefined)
-  const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  child.on('message', hear).on('exit', giveUp).on('error', giveUp)
-  child.send(job)
-  try {
-    return await promise
-  } finally {
-    clearTimeout(patience)
-    child.off('message', hear).off('exit', giveUp).off('error', giveUp)
-  }
+const FAILURE_OF: Record<NoAnswer, MakingFailure> = {
+  ended: 'notAPicture',
+  tooSlow: 'pictureTooSlow',
+  gone: 'fileMissing',
 }
 
 interface Options {
-  /** Hears of a process that ended without an answer. */
+  /** Called when a process ended without an answer, or had to be ended because it took too long. */
   readonly onCrash: (error?: unknown) => void
   readonly patienceMs?: number
+  readonly maxWaiting?: number
 }
 
 /** Makes pictures in at most two other processes, which start with the first picture. */
-export const pictureMaker = ({ onCrash, patienceMs = PATIENCE_MS }: Options): PictureMaker => {
+export const pictureMaker = ({
+  onCrash,
+  patienceMs = PATIENCE_MS,
+  maxWaiting = WAITING_MAX,
+}: Options): PictureMaker => {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
-  const waiting: (() => void)[] = []
+  const queue = pictureQueue(maxWaiting)
   let busy = 0
   let isClosed = false
 
@@ -110,31 +86,36 @@ export const pictureMaker = ({ onCrash, patienceMs = PATIENCE_MS }: Options): Pi
     return child
   }
 
-  const work = async <M>(job: PictureJob): Promise<M | MakingFailure> => {
+  const work = async <M>(job: PictureJob, signal?: AbortSignal): Promise<M | MakingFailure> => {
     const child = wake()
-    const answer = await ask<M>(child, job, patienceMs)
-    if (!answer) onCrash()
-    if (!answer || isClosed || answer.residentBytes > GROWN_BYTES) await stop(child)
+    const answer = await ask<M>(child, job, { patienceMs, signal })
+    if (typeof answer === 'string') {
+      if (answer !== 'gone') onCrash()
+      await stop(child)
+      return FAILURE_OF[answer]
+    }
+    if (isClosed || answer.residentBytes > GROWN_BYTES) await stop(child)
     else rest(child)
-    return answer?.made ?? 'notAPicture'
+    return answer.made
   }
 
-  const inTurn = async <M>(job: PictureJob) => {
-    if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    else busy += 1
+  const inTurn = async <M>(job: PictureJob, { lane, signal }: JobOwner) => {
+    if (busy < AT_ONCE) busy += 1
+    else {
+      const outcome = await queue.enter(lane, signal)
+      if (outcome === 'full') return 'picturesBusy'
+      if (outcome === 'gone') return 'fileMissing'
+    }
     try {
-      return await work<M>(job)
+      return signal?.aborted ? 'fileMissing' : await work<M>(job, signal)
     } finally {
-      // The place goes to whoever has waited the longest.
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
+      if (!queue.next()) busy -= 1
     }
   }
 
   return {
-    make: (path) => inTurn<MadePicture>({ path }),
-    makeCard: (card) => inTurn<Uint8Array>({ card }),
+    make: (path, owner) => inTurn<MadePicture>({ path }, owner),
+    makeCard: (card, owner) => inTurn<Uint8Array>({ card }, owner),
     close: () => {
       isClosed = true
       for (const child of idle.keys()) end(child)

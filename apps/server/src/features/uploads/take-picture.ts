@@ -3,7 +3,7 @@ import { type Picture, pictureForms, pictureUrl } from '@lanting/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
 import type { MadePicture, MakingFailure } from './make-picture.ts'
-import type { PictureMaker } from './picture-maker.ts'
+import type { JobOwner, PictureMaker } from './picture-maker.ts'
 import { fileNameOf } from './uploads.rules.ts'
 import type { UploadStore } from './uploads.store.ts'
 
@@ -44,8 +44,12 @@ export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
     return url
   }
 
-  return async (path: string, userId: number): Promise<TakenPicture | MakingFailure> => {
-    const made = await pictures.make(path)
+  return async (
+    path: string,
+    userId: number,
+    owner: JobOwner,
+  ): Promise<TakenPicture | MakingFailure> => {
+    const made = await pictures.make(path, owner)
     if (typeof made === 'string') return made
     const { width, height, colour } = made
     const picture = { key: drawKey(), width, height, colour }

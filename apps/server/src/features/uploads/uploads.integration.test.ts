@@ -182,6 +182,26 @@ describe('what is no picture', () => {
   })
 })
 
+it('a picture that is too long is refused by its header, small as it may be', async () => {
+  const { upload, client, token } = await open()
+  const slender = pngBomb(1, 40_000_000)
+  await expect(upload(slender)).rejects.toEqual({
+    status: 413,
+    code: '100006',
+    message: '图片太长或太宽，每边最多 16384 像素',
+  })
+  const content = new Blob([new Uint8Array(slender)])
+  await expect(client(token, 'en').uploadPicture({ file: { content } })).rejects.toMatchObject({
+    message: 'The picture is too long or too wide, at most 16384 pixels on each side',
+  })
+  const wide = await sharp({
+    create: { width: 16_384, height: 2, channels: 3, background: '#000' },
+  })
+    .png()
+    .toBuffer()
+  expect(await upload(wide)).toMatchObject({ width: 2560 })
+})
+
 describe('a call without a file', () => {
   const BOUNDARY = { 'content-type': 'multipart/form-data; boundary=x' }
   const part = (name: string, more = '') =>

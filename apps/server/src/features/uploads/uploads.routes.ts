@@ -14,17 +14,28 @@ interface Needs {
 
 const TEN_THOUSAND = 10_000
 
+const RETRY_AFTER_MS = 10_000
+
+const LIMITS: Partial<Record<MakingFailure, number>> = {
+  tooManyPixels: UPLOAD.maxPixels / TEN_THOUSAND,
+  pictureSideTooLong: UPLOAD.maxSide,
+}
+
 const refusal = (failure: MakingFailure) =>
-  failure === 'tooManyPixels'
-    ? new AppError(failure, { detail: { member: '', limit: UPLOAD.maxPixels / TEN_THOUSAND } })
-    : new AppError(failure)
+  new AppError(failure, {
+    detail: { member: '', limit: LIMITS[failure] },
+    ...(failure === 'picturesBusy' && { retryAfterMs: RETRY_AFTER_MS }),
+  })
 
 export const uploadRoutes = (serve: Serve, { store, takePicture, now }: Needs) => {
   serve(endpoints.uploadPicture, async ({ file }, { identity }) => {
     // Also for what turns out to be no picture: it has cost as much.
     const isAllowed = await store.charge(identity.id, file.bytes, now())
     if (!isAllowed) throw new AppError('uploadDayFull')
-    const taken = await takePicture(file.path, identity.id)
+    const taken = await takePicture(file.path, identity.id, {
+      lane: identity.id,
+      signal: file.signal,
+    })
     if (typeof taken === 'string') throw refusal(taken)
     const { url, picture } = taken
     return {

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, filesOf, hasTooManyPixels, keepsMoving, unusedUntil } from './uploads.rules.ts'
+import { dayOf, filesOf, keepsMoving, refusalOf, unusedUntil } from './uploads.rules.ts'
 
-const header = (format: string, width: number, height: number, pages = 1) => ({
-  format,
-  width,
-  height,
-  pages,
+const header = (format: string, width: number, height: number, pages = 1, bytesPerPixel = 4) => ({
+  ...{ format, width, height, pages, bytesPerPixel },
 })
 
-describe('a picture has too many pixels', () => {
+describe('a picture is refused by its header', () => {
   it.each([
-    ['jpeg', 8_000, 5_000, false],
-    ['jpeg', 8_000, 5_001, true],
-    ['png', 50_000, 50_000, true],
-    ['heif', 4_000, 3_000, false],
-    ['heif', 4_000, 3_001, true],
+    ['jpeg', 8_000, 5_000, undefined],
+    ['jpeg', 8_000, 5_001, 'tooManyPixels'],
+    ['png', 50_000, 50_000, 'tooManyPixels'],
+    ['heif', 4_000, 3_000, undefined],
+    ['heif', 4_000, 3_001, 'tooManyPixels'],
+    ['png', 1, 40_000_000, 'pictureSideTooLong'],
+    ['png', 40_000_000, 1, 'pictureSideTooLong'],
+    ['webp', 1, 16_384, undefined],
+    ['webp', 1, 16_385, 'pictureSideTooLong'],
   ])('%s of %i by %i: %s', (format, width, height, expected) => {
-    expect(hasTooManyPixels(header(format, width, height))).toBe(expected)
+    expect(refusalOf(header(format, width, height))).toBe(expected)
+  })
+
+  it('also when its pixels are fewer, but of more bytes', () => {
+    expect(refusalOf(header('png', 5_000, 4_000, 1, 8))).toBeUndefined()
+    expect(refusalOf(header('png', 5_000, 4_001, 1, 8))).toBe('tooManyPixels')
   })
 })
 

@@ -7,6 +7,8 @@ export interface PictureHeader {
   readonly height: number
   /** Frames of a moving picture. */
   readonly pages: number
+  /** What one pixel takes when it is decoded, in all channels. */
+  readonly bytesPerPixel: number
 }
 
 /** Decoding AVIF takes 20 bytes of memory a pixel, seven times as much as the others. */
@@ -16,8 +18,19 @@ const AVIF_MAX_PIXELS = 12_000_000
 export const maxPixelsOf = ({ format }: PictureHeader): number =>
   format === AVIF ? AVIF_MAX_PIXELS : UPLOAD.maxPixels
 
-export const hasTooManyPixels = (header: PictureHeader): boolean =>
-  header.width * header.height > maxPixelsOf(header)
+/**
+ * Why a picture is not decoded at all. Its sides count by themselves: a picture one pixel wide and
+ * millions high takes far longer than its pixels tell.
+ */
+export const refusalOf = (
+  header: PictureHeader,
+): 'tooManyPixels' | 'pictureSideTooLong' | undefined => {
+  const { width, height, bytesPerPixel } = header
+  const pixels = width * height
+  const isTooLarge = pixels > maxPixelsOf(header) || pixels * bytesPerPixel > UPLOAD.maxDecodedBytes
+  if (isTooLarge) return 'tooManyPixels'
+  return Math.max(width, height) > UPLOAD.maxSide ? 'pictureSideTooLong' : undefined
+}
 
 /** Every frame is encoded once for each form, so what moves has to be short or small. */
 const MOVING_FORMATS = ['gif', 'webp']

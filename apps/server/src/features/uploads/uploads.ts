@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { every } from '../../platform/every.ts'
 import type { Platform } from '../../platform/open.ts'
+import type { CardOrder } from './make-card.ts'
 import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -20,8 +21,8 @@ export interface Uploads {
   /** Takes in what lies at a path; undefined when it is no picture, or too large a one. */
   addPicture(path: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
-  makePicture: PictureMaker['make']
-  makeCard: PictureMaker['makeCard']
+  makeCover(path: string): ReturnType<PictureMaker['make']>
+  makeCard(order: CardOrder): ReturnType<PictureMaker['makeCard']>
 }
 
 /** Takes pictures in, serves them, and lets go of those that nothing uses; others may have some made. */
@@ -47,11 +48,11 @@ export const openUploads = (
   })
   return {
     addPicture: async (path, userId) => {
-      const taken = await takePicture(path, userId)
+      const taken = await takePicture(path, userId, { lane: 'import' })
       return typeof taken === 'string' ? undefined : taken.url
     },
     hasUpload: store.has,
-    makePicture: pictures.make,
-    makeCard: pictures.makeCard,
+    makeCover: (path) => pictures.make(path, { lane: 'covers' }),
+    makeCard: (order) => pictures.makeCard(order, { lane: 'cards' }),
   }
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FILE_FIELD, type FileBody, UPLOAD } from '@lanting/contract'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Type from 'typebox'
@@ -9,10 +9,15 @@ import { validatorCompiler } from '../validation.ts'
 import { atOnce } from './at-once.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
+/** A file on our disk, while the handler of its call is at work. */
+export interface IncomingFile extends ReceivedFile {
+  /** Aborted when the sender hangs up: nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** There while the handler of a call that carries a file is at work. */
-    file: ReceivedFile | undefined
+    file: IncomingFile | undefined
   }
 }
 
@@ -52,6 +57,13 @@ const leaveBodiesUnread = (scope: FastifyInstance) => {
   scope.addHook('onResponse', async ({ raw }) => hangUp(raw))
 }
 
+/** A signal that is aborted when the client goes away before it has its answer. */
+const untilGone = (answer: ServerResponse): AbortSignal => {
+  const controller = new AbortController()
+  answer.once('close', () => answer.writableFinished || controller.abort())
+  return controller.signal
+}
+
 /** Adds routes whose handler finds the file of the call on disk; it goes when the handler is done. */
 export const fileRoutes = (app: FastifyInstance, incoming: Scratch) => {
   const gate = atOnce(UPLOAD.atOnce)
@@ -66,7 +78,9 @@ export const fileRoutes = (app: FastifyInstance, incoming: Scratch) => {
       const leave = gate.enter(request.identity?.id ?? 0)
       if (!leave) throw new AppError('tooManyUploads')
       try {
-        request.file = await receiveFile(request.raw, { path, maxBytes, patienceMs: PATIENCE_MS })
+        const signal = untilGone(reply.raw)
+        const options = { path, maxBytes, patienceMs: PATIENCE_MS }
+        request.file = { ...(await receiveFile(request.raw, options)), signal }
         return await handler.call(this, request, reply)
       } finally {
         leave()

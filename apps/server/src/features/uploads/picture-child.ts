@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { MakingFailure } from './make-picture.ts'
+import type { PictureJob } from './picture-process.ts'
+
+const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+
+/** It is told nothing about us: no settings, no secrets. Few arenas keep its memory compact. */
+export const startProcess = () =>
+  fork(PROGRAM, {
+    env: { MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+
+/** Waits until it is gone, so that another in its place is not one too many. */
+export const stop = async (child: ChildProcess) => {
+  const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  if (!isRunning) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+export interface Answer<M> {
+  readonly made: M | MakingFailure
+  readonly residentBytes: number
+}
+
+/** Why a process was not heard to the end; it has to be stopped then. */
+export type NoAnswer = 'ended' | 'tooSlow' | 'gone'
+
+interface Patience {
+  readonly patienceMs: number
+  /** Aborted when nobody wants the answer any more. */
+  readonly signal: AbortSignal | undefined
+}
+
+/** Asks a process, which is at work on nothing else, and hears its answer. */
+export const ask = async <M>(
+  child: ChildProcess,
+  job: PictureJob,
+  { patienceMs, signal }: Patience,
+): Promise<Answer<M> | NoAnswer> => {
+  if (signal?.aborted) return 'gone'
+  const { promise, resolve } = Promise.withResolvers<Answer<M> | NoAnswer>()
+  const hear = (answer: unknown) => resolve(answer as Answer<M>)
+  const onEnd = () => resolve('ended')
+  const onGone = () => resolve('gone')
+  const patience = setTimeout(() => resolve('tooSlow'), patienceMs)
+  child.on('message', hear).on('exit', onEnd).on('error', onEnd)
+  signal?.addEventListener('abort', onGone, { once: true })
+  child.send(job)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(patience)
+    signal?.removeEventListener('abort', onGone)
+    child.off('message', hear).off('exit', onEnd).off('error', onEnd)
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { type PictureLane, pictureQueue } from './picture-queue.ts'
+
+const open = (maxUserJobs = 100) => {
+  const queue = pictureQueue(maxUserJobs)
+  const done: string[] = []
+  const add = (lane: PictureLane, name: string, signal?: AbortSignal) =>
+    queue.enter(lane, signal).then((outcome) => {
+      done.push(outcome === 'turn' ? name : `${name} ${outcome}`)
+    })
+  const run = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      queue.next()
+      await Promise.resolve()
+    }
+    await new Promise(setImmediate)
+    return done
+  }
+  return { queue, add, run }
+}
+
+it('gives each user a turn, however many pictures the first one sent', async () => {
+  const { add, run } = open()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void add(1, name)
+  for (const name of ['b1', 'b2']) void add(2, name)
+  void add('cards', 'card')
+  expect(await run(7)).toEqual(['a1', 'b1', 'card', 'a2', 'b2', 'a3', 'a4'])
+})
+
+it('drops the jobs of clients that are gone', async () => {
+  const { queue, add, run } = open()
+  const client = new AbortController()
+  void add(1, 'a1', client.signal)
+  void add(1, 'a2', client.signal)
+  void add(2, 'b1')
+  client.abort()
+  expect(queue.length).toBe(1)
+  expect(await run(3)).toEqual(['a1 gone', 'a2 gone', 'b1'])
+  expect(queue.next()).toBe(false)
+  expect(await queue.enter(1, client.signal)).toBe('gone')
+})
+
+it('counts a job once when its client goes as its turn comes', async () => {
+  const { queue, add } = open()
+  const client = new AbortController()
+  void add(1, 'a1', client.signal)
+  queue.next()
+  client.abort()
+  expect(queue.length).toBe(0)
+})
+
+it('takes in only so many jobs of users, and room that was left is room again', async () => {
+  const { queue, add, run } = open(2)
+  const client = new AbortController()
+  void add(1, 'a1')
+  void add(2, 'b1', client.signal)
+  expect(await queue.enter(3)).toBe('full')
+  void add('import', 'i1')
+  client.abort()
+  void add(3, 'c1')
+  expect(await run(4)).toEqual(['b1 gone', 'a1', 'i1', 'c1'])
+})
