@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { timedThread } from './timed-thread.ts'
+
+const WORKER = `
+export const echo = (value) => value
+export const spin = (ms) => { const end = Date.now() + ms; while (Date.now() < end); return 'spun' }
+export const nest = () => nest() + 1
+export const fill = () => { const all = []; for (;;) all.push(new Array(100_000).fill(all)) }
+export const fail = () => { throw new TypeError('broken') }
+`
+
+const open = async (withinMs: number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-thread-'))
+  const file = join(folder, 'worker.mjs')
+  await writeFile(file, WORKER)
+  const thread = timedThread({ file: pathToFileURL(file), withinMs, heapMb: 64, idleMs: 1_000 })
+  onTestFinished(async () => {
+    await thread.close()
+    await rm(folder, { recursive: true })
+  })
+  return thread
+}
+
+it('ends a task that takes too long, nests too deep or fills the heap, and goes on', async () => {
+  const thread = await open(2_000)
+  for (const [name, task] of [['spin', 60_000], ['nest'], ['fill']] as const) {
+    await expect(thread.run(name, task), name).rejects.toMatchObject({ name: 'TooMuchWork' })
+    expect(await thread.run('echo', name)).toBe(name)
+  }
+})
+
+it('gives a task its whole time, however long the one before took', async () => {
+  const thread = await open(2_000)
+  const spinning = [60_000, 1, 1_200, 1_200].map((ms) =>
+    thread.run('spin', ms).catch((error) => error.name),
+  )
+  expect(await Promise.all(spinning)).toEqual(['TooMuchWork', 'spun', 'spun', 'spun'])
+})
+
+it('tells a fault of the program from too much work', async () => {
+  const thread = await open(3_000)
+  await expect(thread.run('fail', undefined)).rejects.toMatchObject({ name: 'TypeError' })
+})

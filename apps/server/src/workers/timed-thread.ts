@@ -1,0 +1,63 @@
+import { Tinypool } from 'tinypool'
+
+export interface TimedThread {
+  /** Runs a function of the worker's file; rejects with a `TooMuchWork` when it takes too long. */
+  run<R>(name: string, task: unknown, withinMs?: number): Promise<R>
+  close(): Promise<void>
+}
+
+/** A task that took too long, nested too deep or filled the thread's heap: the task's fault, not ours. */
+export class TooMuchWork extends Error {
+  override readonly name = 'TooMuchWork'
+}
+
+interface Options {
+  readonly file: URL
+  readonly withinMs: number
+  readonly heapMb: number
+  readonly idleMs: number
+}
+
+const isTasksFault = (error: unknown) => {
+  const { name, code } = error as { name?: string; code?: string }
+  return name === 'AbortError' || name === 'RangeError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/**
+ * One thread, which starts with the first task and ends when there are none. Tasks come one after the
+ * other, and each has its time from its own beginning. A task that exceeds it loses its thread, and
+ * the next one gets another.
+ */
+export const timedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedThread => {
+  let pool: Tinypool | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const runNow = async (name: string, task: unknown, ms: number) => {
+    pool ??= new Tinypool({
+      filename: file.href,
+      minThreads: 0,
+      maxThreads: 1,
+      concurrentTasksPerWorker: 1,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    })
+    try {
+      return await pool.run(task, { name, signal: AbortSignal.timeout(ms) })
+    } catch (error) {
+      throw isTasksFault(error) ? new TooMuchWork(name, { cause: error }) : error
+    }
+  }
+
+  return {
+    run: (name, task, ms = withinMs) => {
+      const running = last.then(() => runNow(name, task, ms))
+      // The next task is not concerned by a failure; the caller hears of it.
+      last = running.catch(() => undefined)
+      return running
+    },
+    close: async () => {
+      await pool?.destroy()
+      pool = undefined
+    },
+  }
+}
