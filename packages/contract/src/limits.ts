@@ -147,6 +147,9 @@ export const UPLOAD = {
 export const IMPORT = {
   maxBytes: 100 * 1_048_576,
   maxEntries: 10_000,
+  /** Of a file's path: its length, and how many names it is made of. */
+  maxPathLength: 1_024,
+  maxDepth: 32,
   maxUnpackedBytes: 500 * 1_048_576,
   /** Of one text, before and after unpacking. */
   maxTextBytes: 2 * 1_048_576,

@@ -18,6 +18,7 @@ export const IMPORT_NOTES = [
   'unreadable',
   'tooLarge',
   'tooComplex',
+  'tooSlow',
   'noTitle',
   'titleCut',
   'tagsLeftOut',

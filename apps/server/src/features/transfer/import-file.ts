@@ -12,13 +12,9 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
 import type { Source } from './archive/source.ts'
-import { readMarkdownFile } from './markdown/front-matter.ts'
-import {
-  type Circumstances,
-  type ImportedArticle,
-  importedArticle,
-} from './markdown/imported-article.ts'
-import { fileOf, picturesOf, replacePictures } from './markdown/pictures.ts'
+import type { ArticleParser } from './article-parser.ts'
+import type { Circumstances, ImportedArticle } from './markdown/imported-article.ts'
+import { fileOf } from './markdown/pictures.ts'
 import { sourceStore } from './transfer.store.ts'
 
 interface Present {
@@ -51,6 +47,7 @@ export interface Articles {
 export interface ImportNeeds {
   readonly queries: Queries
   readonly articles: Articles
+  readonly parser: ArticleParser
   /** A transaction that takes turns with the other writers of articles. */
   readonly inTurn: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
   readonly renderMarkdown: (
@@ -132,14 +129,18 @@ const takePictures = async (
   return { taken, notes: [...notes] }
 }
 
-const draftOf = (article: ImportedArticle, taken: ReadonlyMap<string, string>): ArticleDraft => {
+const draftOf = (
+  article: ImportedArticle,
+  article_content: string,
+  taken: ReadonlyMap<string, string>,
+): ArticleDraft => {
   const cover = taken.get(article.cover) ?? article.cover
   const isFit = isPictureAddress(cover) && cover.length <= LENGTH.articleCover
   return {
     article_title: article.article_title,
     category: { category_name: article.category },
     tagList: article.tags.map((tag_name) => ({ tag_name })),
-    article_content: replacePictures(article.article_content, taken),
+    article_content,
     article_description: article.article_description,
     article_cover: isFit ? cover : '',
     is_top: article.is_top,
@@ -160,17 +161,21 @@ const refused = (path: string, note: ImportNote, article_title = ''): ImportedFi
   redirects: [],
 })
 
-const readArticle = async ({ source, ...circumstances }: Import, path: string) => {
+const readArticle = async (
+  { parser }: ImportNeeds,
+  { source, timeZone, now, category, permalink }: Import,
+  path: string,
+) => {
   if (source.sizeOf(path) > IMPORT.maxTextBytes) return 'tooLarge' as const
   const bytes = await source.read(path, IMPORT.maxTextBytes).catch((error) => {
     if (error instanceof AppError) return undefined
     throw error
   })
   const text = bytes?.toString('utf8') ?? ''
-  const file = bytes && !text.includes('\0') ? readMarkdownFile(text) : undefined
-  if (!file) return 'unreadable' as const
-  const article = importedArticle(path, file, circumstances)
-  return typeof article === 'string' ? article : { article, fileHash: hashOf(text) }
+  if (!bytes || text.includes('\0')) return 'unreadable' as const
+  const circumstances = { timeZone, now, category, permalink }
+  const parsed = await parser.parse({ path, text, circumstances })
+  return typeof parsed === 'string' ? parsed : { ...parsed, fileHash: hashOf(text) }
 }
 
 /** Makes an article of a file, or says what would become of it. */
@@ -179,9 +184,9 @@ export const importFile = async (
   running: Import,
   path: string,
 ): Promise<ImportedFile> => {
-  const read = await readArticle(running, path)
+  const read = await readArticle(needs, running, path)
   if (typeof read === 'string') return refused(path, read)
-  const { article, fileHash } = read
+  const { article, pictures, fileHash } = read
   const { article_title, oldPaths } = article
   const plan = await planFor(needs, path, { fileHash, title: article_title })
   const report: ImportedFile = {
@@ -195,12 +200,14 @@ export const importFile = async (
   }
   if (plan.outcome !== 'added' && plan.outcome !== 'updated') return { ...report, notes: [] }
 
-  const addresses = [...picturesOf(article.article_content), article.cover].filter(Boolean)
+  const addresses = [...pictures, article.cover].filter(Boolean)
   const { taken, notes } = await takePictures(needs, running, { path, addresses })
   const found = { ...report, pictures: taken.size, notes: [...article.notes, ...notes] }
   if (running.dryRun) return found
 
-  const draft = draftOf(article, taken)
+  const written = await needs.parser.writePictures(article.article_content, taken)
+  if (typeof written === 'string') return refused(path, written, article_title)
+  const draft = draftOf(article, written.text, taken)
   const rendered = await needs.renderMarkdown(draft.article_content).catch((error) => {
     if (error instanceof AppError) return undefined
     throw error

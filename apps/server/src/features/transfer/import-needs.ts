@@ -5,6 +5,7 @@ import type { Queries } from '../../database/open.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Scratch } from '../../platform/scratch.ts'
+import { articleParser } from './article-parser.ts'
 import { exportStore } from './export.store.ts'
 import { exportedFiles } from './exported-files.ts'
 import type { Articles, ImportNeeds } from './import-file.ts'
@@ -24,12 +25,15 @@ export interface Transfer {
 
 export const importCategory = copies['zh-CN'].desk.uncategorised
 
+const parser = articleParser()
+
 /** What an import needs of the rest, for whoever imports. */
 export const importNeeds = (
   { queries, incoming, renderMarkdown, articlesBy, addPicture, hasUpload, announced }: Transfer,
   by: Pick<Identity, 'id' | 'role'>,
 ): ImportNeeds => ({
   queries,
+  parser,
   renderMarkdown,
   hasUpload,
   articles: articlesBy(by),

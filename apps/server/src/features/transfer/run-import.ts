@@ -1,26 +1,21 @@
 import { IMPORT, type ImportedFile } from '@lanting/contract'
-import { parse } from 'yaml'
 import { isUniqueViolation } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
 import { withoutWrapper } from './archive/without-wrapper.ts'
 import { type Import, type ImportNeeds, importFile } from './import-file.ts'
 import { isArticleFile } from './markdown/imported-article.ts'
-import { memberOf, textOf } from './markdown/values.ts'
 import { NO_COUNTS, type Progress } from './transfer.store.ts'
 
-/** The settings of Hexo tell how its addresses were made. */
-const permalinkOf = async (source: Source): Promise<string | undefined> => {
+/** How its program made addresses, if the archive holds its settings. */
+const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
   const name = '_config.yml'
   if (!source.paths.includes(name) || source.sizeOf(name) > IMPORT.maxTextBytes) return undefined
-  try {
-    const text = (await source.read(name, IMPORT.maxTextBytes)).toString('utf8')
-    const config: unknown = parse(text, { maxAliasCount: 20, logLevel: 'error' })
-    const isRecord = typeof config === 'object' && config !== null
-    return isRecord ? textOf(memberOf(config as Record<string, unknown>, 'permalink')) : undefined
-  } catch {
-    // Then the usual addresses have to do.
-    return undefined
-  }
+  const bytes = await source.read(name, IMPORT.maxTextBytes).catch((error) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  return bytes && parser.readPermalink(bytes.toString('utf8'))
 }
 
 /** Those with notes first: they are what somebody should read. */
@@ -42,7 +37,7 @@ export const articleFiles = (source: Source): string[] =>
 export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Progress> => {
   const source = withoutWrapper(run.source)
   const paths = articleFiles(source)
-  const permalink = run.permalink || (await permalinkOf(source))
+  const permalink = run.permalink || (await permalinkOf(needs, source))
   const known = new Set(source.paths)
   const has = (path: string) => known.has(path)
   const running: Import = { ...run, source, permalink, has, pictures: new Map() }

@@ -199,6 +199,46 @@ describe('an import', () => {
   })
 })
 
+/** The longest time for which nothing else got its turn while something was at work. */
+const longestPause = async (work: () => Promise<unknown>) => {
+  let before = performance.now()
+  let longest = 0
+  const look = () => {
+    longest = Math.max(longest, performance.now() - before)
+    before = performance.now()
+  }
+  const looking = setInterval(look, 10)
+  await work()
+  look()
+  clearInterval(looking)
+  return longest
+}
+
+describe('a hostile archive', () => {
+  const GENEROUS_MS = 3_000
+
+  it('is imported or refused, file by file, while others are answered', async () => {
+    const { importZip } = await open()
+    const files = {
+      'figures.md': '{{< figure src="'.repeat(600),
+      'assets.md': '{% asset_img '.repeat(5_000),
+      'words.md': '!['.repeat(50_000),
+      'headings.md': `#${' '.repeat(50_000)}x`,
+      'images.md': '<img '.repeat(20_000),
+      [`${'a/'.repeat(32_000)}deep.md`]: 'text',
+      'tea.md': post('Tea'),
+    }
+    let report: ImportReport | undefined
+    const pause = await longestPause(async () => {
+      report = await importZip(files)
+    })
+    expect(pause).toBeLessThan(GENEROUS_MS)
+    expect(report).toMatchObject({ state: 'done', done: 6, total: 6 })
+    const outcomes = Object.fromEntries(report?.files.map((file) => [file.path, file]) ?? [])
+    expect(outcomes['tea.md']).toMatchObject({ outcome: 'added' })
+  })
+})
+
 describe('an export', () => {
   const exported = async (app: Awaited<ReturnType<typeof open>>['app'], token: string) => {
     const answer = await app.inject({

@@ -145,6 +145,7 @@ export const transfer = {
     unreadable: 'unreadable',
     tooLarge: 'too large',
     tooComplex: 'too complex',
+    tooSlow: 'took too long to read',
     noTitle: 'no title, the file’s name was taken',
     titleCut: 'title was cut',
     tagsLeftOut: 'more than three tags, some were left out',

@@ -143,6 +143,7 @@ export const transfer = {
     unreadable: '读不懂',
     tooLarge: '太大',
     tooComplex: '太复杂',
+    tooSlow: '读取用时过长',
     noTitle: '没有标题，用了文件名',
     titleCut: '标题太长，截短了',
     tagsLeftOut: '标签超过三个，去掉了几个',

@@ -110,6 +110,24 @@ describe('a folder', () => {
   })
 })
 
+describe('a deep tree', () => {
+  it('is read as far as a path may lead', async () => {
+    const deepest = Array.from({ length: 40 }, () => 'd')
+    await mkdir(join(folder, ...deepest), { recursive: true })
+    for (const depth of [0, 31, 32, 40]) {
+      await writeFile(join(folder, ...deepest.slice(0, depth), 'a.md'), 'tea')
+    }
+    const { paths } = await openFolder(folder)
+    expect(paths.map((path) => path.split('/').length).sort()).toEqual([1, 32])
+  })
+
+  it('of a zip is passed over, and the rest is read', async () => {
+    const source = await opened(await zipOf({ [`${'a/'.repeat(32_000)}b.md`]: 'x', 'c.md': 'tea' }))
+    expect(source.paths).toEqual(['c.md'])
+    await source.close()
+  })
+})
+
 describe('the files of an archive', () => {
   it.each([
     [
@@ -136,10 +154,10 @@ describe('the files of an archive', () => {
     expect(withoutWrapper(source).paths).toEqual(expected)
   })
 
-  it.each(['', '.', 'a//b', './a', 'a/.', 'x\ny', 'node_modules/a'])(
-    '%j has no safe path',
-    (name) => {
-      expect(safePath(name)).toBeUndefined()
-    },
-  )
+  it.each([
+    ...['', '.', 'a//b', './a', 'a/.', 'x\ny', 'node_modules/a'],
+    ...[`${'a/'.repeat(32)}b`, `a/${'b'.repeat(1_023)}`],
+  ])('%j has no safe path', (name) => {
+    expect(safePath(name)).toBeUndefined()
+  })
 })

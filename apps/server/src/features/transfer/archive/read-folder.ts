@@ -1,25 +1,44 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 import { refuseTooMuch, type Source, safePath } from './source.ts'
 
+interface Found {
+  /** As the disk spells it. */
+  readonly full: string
+  readonly size: number
+}
+
+/** All files below a folder, by path. Folders that no path of ours leads into are not looked into. */
+const filesBelow = async (root: string): Promise<Map<string, Found>> => {
+  const files = new Map<string, Found>()
+  const walk = async (folder: string, above: string) => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = safePath(`${above}${entry.name}`)
+      if (path === undefined) continue
+      const full = join(folder, entry.name)
+      if (entry.isDirectory()) await walk(full, `${path}/`)
+      if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
+      if (files.size > IMPORT.maxEntries) throw new AppError('archiveTooLarge')
+    }
+  }
+  await walk(root, '')
+  return files
+}
+
 /** A folder of this machine's disk; links are not followed. */
 export const openFolder = async (folder: string): Promise<Source> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const sizes = new Map<string, number>()
-  for (const entry of found.filter((item) => item.isFile())) {
-    const full = join(entry.parentPath, entry.name)
-    const path = safePath(relative(folder, full))
-    if (path !== undefined) sizes.set(path, (await stat(full)).size)
-  }
-  refuseTooMuch([...sizes.values()])
+  const files = await filesBelow(folder)
+  refuseTooMuch([...files.values()].map(({ size }) => size))
   return {
-    paths: [...sizes.keys()],
-    sizeOf: (path) => sizes.get(path) ?? 0,
+    paths: [...files.keys()],
+    sizeOf: (path) => files.get(path)?.size ?? 0,
     read: async (path, maxBytes) => {
-      if (!sizes.has(path)) throw new AppError('archiveUnreadable')
-      if ((sizes.get(path) ?? 0) > maxBytes) throw new AppError('archiveTooLarge')
-      return readFile(join(folder, path))
+      const file = files.get(path)
+      if (!file) throw new AppError('archiveUnreadable')
+      if (file.size > maxBytes) throw new AppError('archiveTooLarge')
+      return readFile(file.full)
     },
     close: async () => undefined,
   }

@@ -12,12 +12,14 @@ export interface Source {
 
 const IGNORED = /(?:^|\/)(?:__MACOSX|node_modules|\.[^/]*)(?:\/|$)/
 
-/** The path as a reader of ours may use it; undefined for one that leads elsewhere, or to nothing. */
+/** The path as a reader of ours may use it; undefined for one that leads elsewhere, to nothing, or too deep. */
 export const safePath = (name: string): string | undefined => {
+  if (name.length > IMPORT.maxPathLength) return undefined
   const path = name.replaceAll('\\', '/').normalize('NFC')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: such names are what is looked for.
   if (path === '' || /[\x00-\x1f]/.test(path) || /^(?:\/|[A-Za-z]:)/.test(path)) return undefined
   const segments = path.split('/')
+  if (segments.length > IMPORT.maxDepth) return undefined
   if (segments.some((segment) => ['', '.', '..'].includes(segment))) return undefined
   return IGNORED.test(path) ? undefined : path
 }

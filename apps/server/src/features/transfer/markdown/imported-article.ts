@@ -9,6 +9,7 @@ import {
 import { isWebAddress } from '../../../http/web-address.ts'
 import type { MarkdownFile } from './front-matter.ts'
 import { nameOf, oldPathsOf } from './old-paths.ts'
+import { firstHeading, plainMarkdown } from './shortcodes.ts'
 import { cut, dateOf, memberOf, textOf, textsOf } from './values.ts'
 
 export interface ImportedArticle {
@@ -47,19 +48,7 @@ export const isArticleFile = (path: string): boolean =>
   !NOT_ARTICLES.test(path) &&
   !/(?:^|\/)source\/(?!_posts\/|_drafts\/)/.test(path)
 
-const heading = (content: string) => /^#\s+(.+?)\s*#*\s*$/m.exec(content)?.[1] ?? ''
-
 const dateOfName = (path: string) => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-[^/]+$/.exec(path)?.[1]
-
-/** Tags of those programs that stand for a picture, written as Markdown. */
-const plainMarkdown = (content: string) =>
-  content
-    .replaceAll(/<!--\s*more\s*-->\n?/g, '')
-    .replaceAll(
-      /\{%\s*asset_img\s+(\S+)([^%]*)%\}/g,
-      (_, file, words) => `![${words.trim()}](${file})`,
-    )
-    .replaceAll(/\{\{[<%]\s*figure\b[^>}]*?\bsrc="([^"]+)"[^>}]*[>%]\}\}/g, '![]($1)')
 
 const COVERS = [
   'cover',
@@ -113,7 +102,7 @@ export const importedArticle = (
   { timeZone, now, category: usual, permalink }: Circumstances,
 ): ImportedArticle | ImportNote => {
   const notes: ImportNote[] = []
-  const title = textOf(memberOf(data, 'title')) || heading(content) || nameOf(path)
+  const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
   const text = plainMarkdown(content)
   if (title === '' || text.trim() === '') return title === '' ? 'noTitle' : 'unreadable'
   if (text.length > LENGTH.articleContent) return 'tooLarge'

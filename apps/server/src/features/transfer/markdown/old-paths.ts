@@ -2,6 +2,8 @@ import { dateText } from '../../../http/times.ts'
 import { memberOf, textOf, textsOf } from './values.ts'
 
 const MAX_LENGTH = 512
+/** Nobody moved an article more often. */
+const OLD_PATHS_MAX = 50
 /** Where the site has things of its own. */
 const OURS = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
 
@@ -16,7 +18,7 @@ const decoded = (path: string) => {
 
 /** One form for every way to write an address: with or without the last slash or `index.html`. */
 export const plainPath = (address: string): string | undefined => {
-  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#][\s\S]*$/, '')
+  const [path = ''] = address.replace(/^https?:\/\/[^/]+/i, '').split(/[?#]/, 1)
   const plain = `/${decoded(path)}`
     .normalize('NFC')
     .replaceAll(/\/+/g, '/')
@@ -73,12 +75,21 @@ const filled = (pattern: string, { path, data, createdAt, category, timeZone }: 
 const HEXO = ':year/:month/:day/:title/'
 const JEKYLL = ':year/:month/:day/:title.html'
 
+const SECTIONS = 'content/'
+
+/** The folders between `content` and the file, where Hugo keeps its sections. */
+const sectionOf = (path: string): string | undefined => {
+  const at = `/${path}`.indexOf(`/${SECTIONS}`)
+  const below = at < 0 ? '' : path.slice(at + SECTIONS.length)
+  return below.includes('/') ? below.slice(0, below.lastIndexOf('/')) : undefined
+}
+
 /** How the program that this file was written for would have called it. */
 const usualPattern = ({ path, data }: OldArticle): string => {
   if (/(?:^|\/)_posts\//.test(path)) {
     return /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? JEKYLL : HEXO
   }
-  const [, section] = /(?:^|\/)content\/(?:(.+)\/)?[^/]+$/.exec(path) ?? []
+  const section = sectionOf(path)
   if (section === undefined) return ''
   const isBundle = /\/index\.md$/i.test(path)
   const folder = isBundle ? section.split('/').slice(0, -1).join('/') : section
@@ -95,5 +106,6 @@ export const oldPathsOf = (article: OldArticle, permalink = ''): string[] => {
     ...textsOf(memberOf(data, 'aliases')),
     ...textsOf(memberOf(data, 'redirect_from')),
   ]
-  return [...new Set(named.filter(Boolean).flatMap((address) => plainPath(address) ?? []))]
+  const paths = named.filter(Boolean).flatMap((address) => plainPath(address) ?? [])
+  return [...new Set(paths)].slice(0, OLD_PATHS_MAX)
 }

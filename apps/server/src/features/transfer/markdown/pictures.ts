@@ -1,29 +1,78 @@
 import { posix } from 'node:path'
 
-/** `![words](address "title")`, and `src` of an image tag; the address is the second group. */
-const MARKDOWN = /(!\[[^\]]*\]\(\s*)(<[^>\n]+>|[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)/g
-const HTML = /(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi
+/** Where an address stands in a text. */
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** Longer ones in angle brackets are no addresses. */
+const BRACKETED = /\s*(<[^>\n]{1,2000}>|[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)/y
+
+/**
+ * `![words](address "title")`: found by the `](`, with `![` somewhere between it and the bracket
+ * before. So the words are looked at once, however many of them begin and never end.
+ */
+const markdownPlaces = (text: string): Place[] => {
+  const places: Place[] = []
+  let bracket = -1
+  for (const { index } of text.matchAll(/\]/g)) {
+    const isPicture = text[index + 1] === '(' && text.slice(bracket + 1, index).includes('![')
+    bracket = index
+    if (!isPicture) continue
+    BRACKETED.lastIndex = index + 2
+    const [whole = '', address = ''] = BRACKETED.exec(text) ?? []
+    if (address === '') continue
+    const start = index + 2 + whole.length - address.length
+    places.push({ start, end: start + address.length })
+  }
+  return places
+}
+
+/** `src` of an image tag: looked for up to the next tag or the end of this one, whichever is first. */
+const htmlPlaces = (text: string): Place[] => {
+  const tags = [...text.matchAll(/<img\b/gi)].map(({ index }) => index)
+  return tags.flatMap((from, number) => {
+    const tag = text.slice(from, tags[number + 1])
+    const [head = ''] = tag.split('>', 1)
+    const found = /\bsrc\s*=\s*["']/i.exec(head)
+    if (!found) return []
+    const start = found.index + found[0].length
+    const length = tag.slice(start).search(/["']|$/)
+    return length > 0 ? [{ start: from + start, end: from + start + length }] : []
+  })
+}
+
+/** From the first to the last, and none within another. */
+const placesIn = (text: string): Place[] => {
+  const places = [...markdownPlaces(text), ...htmlPlaces(text)]
+  let end = 0
+  return places
+    .sort((a, b) => a.start - b.start)
+    .filter((place) => {
+      const isApart = place.start >= end
+      if (isApart) end = place.end
+      return isApart
+    })
+}
 
 const bare = (address: string) => address.replace(/^<(.*)>$/, '$1')
 
 /** The addresses of all pictures in a text, each once. */
 export const picturesOf = (text: string): string[] => [
-  ...new Set(
-    [MARKDOWN, HTML].flatMap((form) =>
-      [...text.matchAll(form)].map(([, , address = '']) => bare(address)),
-    ),
-  ),
+  ...new Set(placesIn(text).map(({ start, end }) => bare(text.slice(start, end)))),
 ]
 
-export const replacePictures = (text: string, found: ReadonlyMap<string, string>): string =>
-  [MARKDOWN, HTML].reduce(
-    (replaced, form) =>
-      replaced.replaceAll(
-        form,
-        (_, before: string, address: string) => `${before}${found.get(bare(address)) ?? address}`,
-      ),
-    text,
-  )
+export const replacePictures = (text: string, found: ReadonlyMap<string, string>): string => {
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end } of placesIn(text)) {
+    const address = text.slice(start, end)
+    pieces.push(text.slice(from, start), found.get(bare(address)) ?? address)
+    from = end
+  }
+  return [...pieces, text.slice(from)].join('')
+}
 
 /** Where programs of this kind keep what is served from the root. */
 const ROOTS = ['', 'source/', 'static/', 'public/', 'assets/']
@@ -43,7 +92,8 @@ export const fileOf = (
   { path, has }: { readonly path: string; readonly has: (path: string) => boolean },
 ): string | undefined => {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return undefined
-  const plain = decoded(address.replace(/[?#].*$/, '')).normalize('NFC')
+  const [named = ''] = address.split(/[?#]/, 1)
+  const plain = decoded(named).normalize('NFC')
   const folder = posix.dirname(path)
   const besides = path.replace(/\.[^.]+$/, '')
   const candidates = plain.startsWith('/')

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Source } from './archive/source.ts'
+import { articleParser } from './article-parser.ts'
+import type { ImportNeeds } from './import-file.ts'
+import { runImport } from './run-import.ts'
+
+const circumstances = { timeZone: 'Asia/Shanghai', now: 0, category: 'tea' }
+
+const sourceOf = (files: Record<string, string>): Source => ({
+  paths: Object.keys(files),
+  sizeOf: (path) => files[path]?.length ?? 0,
+  read: async (path) => Buffer.from(files[path] ?? ''),
+  close: async () => undefined,
+})
+
+it('reads a file in a thread, with the pictures that it names', async () => {
+  const parser = articleParser()
+  const parsed = await parser.parse({
+    path: 'a.md',
+    text: '# Tea\n\n![](cup.png)',
+    circumstances,
+  })
+  expect(parsed).toMatchObject({ article: { article_title: 'Tea' }, pictures: ['cup.png'] })
+  const written = await parser.writePictures('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
+  expect(written).toEqual({ text: '![](/uploads/1)' })
+  expect(await parser.readPermalink('permalink: :year/:title/')).toBe(':year/:title/')
+  expect(await parser.readPermalink('{')).toBeUndefined()
+})
+
+it('reports a file that takes too long, and the import goes on', async () => {
+  // No thread starts in so little time.
+  const parser = articleParser(1)
+  // Nothing else is asked for, because nothing could be read.
+  const needs = { parser } as ImportNeeds
+  const progress = await runImport(needs, {
+    ...circumstances,
+    source: sourceOf({ 'a.md': 'text', 'b.md': 'text', '_config.yml': 'permalink: x' }),
+    dryRun: false,
+    onProgress: async () => undefined,
+  })
+  expect(progress).toMatchObject({ done: 2, counts: { refused: 2 } })
+  expect(progress.files.map(({ notes }) => notes)).toEqual([['tooSlow'], ['tooSlow']])
+})

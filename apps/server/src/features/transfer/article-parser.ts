@@ -1,0 +1,42 @@
+import type { ImportNote } from '@lanting/contract'
+import { TooMuchWork, timedThread } from '../../workers/timed-thread.ts'
+import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
+
+/** Reads foreign files in a thread; a file that takes too long is told as such, and stops no other. */
+export interface ArticleParser {
+  parse(task: ParseTask): Promise<ParsedArticle | ImportNote>
+  /** The text with the new addresses of its pictures. */
+  writePictures(
+    text: string,
+    taken: ReadonlyMap<string, string>,
+  ): Promise<{ readonly text: string } | ImportNote>
+  readPermalink(text: string): Promise<string | undefined>
+}
+
+const PARSED_WITHIN_MS = 5_000
+const HEAP_MB = 256
+const IDLE_MS = 30_000
+
+const tooSlow = (error: unknown): 'tooSlow' => {
+  if (error instanceof TooMuchWork) return 'tooSlow'
+  throw error
+}
+
+export const articleParser = (withinMs = PARSED_WITHIN_MS): ArticleParser => {
+  const thread = timedThread({
+    file: new URL('markdown/parse.worker.ts', import.meta.url),
+    ...{ withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS },
+  })
+  return {
+    parse: (task) => thread.run<ParsedArticle | ImportNote>('parseArticle', task).catch(tooSlow),
+    writePictures: (text, taken) =>
+      thread
+        .run<string>('writePictures', { text, taken })
+        .then((written) => ({ text: written }), tooSlow),
+    readPermalink: (text) =>
+      thread.run<string | undefined>('readPermalink', text).catch((error) => {
+        tooSlow(error)
+        return undefined
+      }),
+  }
+}
