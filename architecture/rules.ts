@@ -1,4 +1,5 @@
 import * as arrows from './arrows.ts'
+import { slowExpression } from './expressions.ts'
 import * as homes from './homes.ts'
 import * as leftovers from './leftovers.ts'
 import * as rooms from './rooms.ts'
@@ -30,6 +31,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'empty-catch': leftovers.emptyCatch,
   'as-any': leftovers.asAny,
   'silenced-checker': leftovers.silencedChecker,
+  'slow-expression': slowExpression,
 }
 
 /** The violations of one rule, each as `file:line rule — what to do instead`. */

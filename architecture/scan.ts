@@ -4,6 +4,8 @@ export interface Scan {
   readonly spoken: string
   /** Also without what stands inside string and template literals; the quotes stay. */
   readonly code: string
+  /** Its regular expressions, with their slashes and flags. */
+  readonly patterns: readonly { readonly index: number; readonly source: string }[]
 }
 
 interface Span {
@@ -44,6 +46,9 @@ const scanned = (text: string, spans: readonly Span[]): Scan => ({
     spans.filter(({ kind }) => kind !== 'literal'),
   ),
   code: without(text, spans),
+  patterns: spans
+    .filter(({ kind }) => kind === 'pattern')
+    .map(({ from, to }) => ({ index: from, source: text.slice(from, to) })),
 })
 
 export const scanStyle = (text: string) => {

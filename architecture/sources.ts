@@ -43,7 +43,7 @@ export const sourceFile = (path: string, text: string): SourceFile => {
     const scan = scanStyle(text)
     return { path, text, ...scan, imports: importsOfStyle(scan) }
   }
-  return { path, text, spoken: '', code: '', imports: [] }
+  return { path, text, spoken: '', code: '', patterns: [], imports: [] }
 }
 
 /** Paths below `folder`, relative to `root`, in the order of the alphabet. */

@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { isMailAddress, LENGTH } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { withoutEnd } from './platform/without-end.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -92,13 +93,15 @@ const upstream = (value: string) => {
   if (address.search || address.hash || address.username || address.password) {
     throw new StartupError('MUSIC_UPSTREAM has to be an address without name, password and query.')
   }
-  return address.href.replace(/\/+$/, '')
+  return withoutEnd(address.href, '/')
 }
 
 const sender = (value: string) => {
-  const [, name, address = ''] = /^([^<>\r\n"]*?)\s*<?([^\s<>]+)>?$/.exec(value.trim()) ?? []
-  const isWhole = name === '' || value.trim().endsWith('>')
-  if (!isWhole || !isMailAddress(address)) {
+  const text = value.trim()
+  const bracket = text.endsWith('>') ? text.indexOf('<') : -1
+  const name = text.slice(0, Math.max(bracket, 0)).trimEnd()
+  const address = bracket < 0 ? text : text.slice(bracket + 1, -1)
+  if (/[>\r\n"]/.test(name) || !isMailAddress(address)) {
     throw wrong(
       'MAIL_FROM',
       value,

@@ -16,11 +16,21 @@ function nameFor(text: string): string {
   return short.replace(/-$/, '') || 'section'
 }
 
-function firstFree(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id
-  let count = 2
-  while (taken.has(`${id}-${count}`)) count += 1
-  return `${id}-${count}`
+/** Gives every id once, the next free number behind it the next time. */
+function freeIds(): (id: string) => string {
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  return (id) => {
+    let free = id
+    let count = counts.get(id) ?? 1
+    while (taken.has(free)) {
+      count += 1
+      free = `${id}-${count}`
+    }
+    counts.set(id, count)
+    taken.add(free)
+    return free
+  }
 }
 
 function headingsIn(body: Element): Element[] {
@@ -29,14 +39,13 @@ function headingsIn(body: Element): Element[] {
 
 /** Gives every heading its id, and lists them in reading order. Empty headings have none. */
 export function nameHeadings(body: Element): Heading[] {
-  const taken = new Set<string>()
+  const freeId = freeIds()
   const headings: Heading[] = []
   for (const element of headingsIn(body)) {
     delete element.properties.id
     const text = oneLine(visibleText(element))
     if (text === '') continue
-    const id = firstFree(ID_PREFIX + nameFor(text), taken)
-    taken.add(id)
+    const id = freeId(ID_PREFIX + nameFor(text))
     element.properties.id = id
     headings.push({ level: Number(element.tagName.slice(1)), text, id })
   }
@@ -53,11 +62,11 @@ function decoded(fragment: string): string {
 
 /** `[see](#Install)` leads to the heading 'Install', whatever its id became. */
 export function aimLinks(body: Element, headings: readonly Heading[]): void {
+  const ids = new Set(headings.map(({ id }) => id))
   for (const anchor of elementsOf(body).filter((element) => element.tagName === 'a')) {
     const href = String(anchor.properties.href ?? '')
     if (!href.startsWith('#')) continue
     const wanted = ID_PREFIX + nameFor(decoded(href.slice(1)))
-    const heading = headings.find(({ id }) => id === wanted)
-    if (heading) anchor.properties.href = `#${heading.id}`
+    if (ids.has(wanted)) anchor.properties.href = `#${wanted}`
   }
 }

@@ -22,7 +22,7 @@ const searchable = ({ id, article_title, article_html }: ArticleRow) => ({
   id,
   article_title,
   article_text: article_html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity),
 })
 

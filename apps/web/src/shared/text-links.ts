@@ -6,7 +6,13 @@ export type TextPiece = string | { readonly href: string; readonly text: string 
 const ADDRESS =
   /https?:\/\/[^\s<>"'`\p{Script=Han}\u2018-\u201f\u3000-\u303f\uff00-\uffef\p{Cf}]+/giu
 /** Closes the sentence around the address, not the address. */
-const AFTERWARDS = /[.,;:!?)\]}]+$/
+const AFTERWARDS = '.,;:!?)]}'
+
+const withoutEnd = (address: string) => {
+  let end = address.length
+  while (AFTERWARDS.includes(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
+}
 
 const pieceOf = (found: string): TextPiece => {
   const address = webAddress(found)
@@ -18,7 +24,7 @@ export const textPieces = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
   let read = 0
   for (const { 0: match, index } of text.matchAll(ADDRESS)) {
-    const found = match.replace(AFTERWARDS, '')
+    const found = withoutEnd(match)
     pieces.push(text.slice(read, index), pieceOf(found))
     read = index + found.length
   }

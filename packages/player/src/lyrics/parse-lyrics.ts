@@ -1,9 +1,12 @@
 import { type Header, hasLabel, offsetMs, readHeader, readJsonCredit } from './headers.ts'
 import { type LyricLine, type Lyrics, type LyricWord, NO_LYRICS } from './lyrics.ts'
-import { leadingMarks, wordParts } from './time-marks.ts'
+import { leadingMarks, type MarkedPart, wordParts } from './time-marks.ts'
 
 const LENGTH_MAX = 500_000
 const LINES_MAX = 5_000
+/** How often one line is sung, and of how many words with times it is made: more is no song. */
+const REPEATS_MAX = 100
+const TIMED_WORDS_MAX = 200
 
 /** One text at one time; a line with several marks is several of these. */
 interface Sung {
@@ -20,9 +23,12 @@ interface Sheet {
 }
 
 /** A line that is sung again takes the times of its words with it. */
-const wordsAt = (text: string, firstMs: number, atMs: number): readonly LyricWord[] => {
-  const parts = wordParts(text)
-  if (parts.length === 1) return []
+const wordsAt = (
+  parts: readonly MarkedPart[],
+  firstMs: number,
+  atMs: number,
+): readonly LyricWord[] => {
+  if (parts.length === 1 || parts.length > TIMED_WORDS_MAX) return []
   return parts
     .map((part) => ({ atMs: (part.atMs ?? firstMs) + atMs - firstMs, text: part.text }))
     .filter(({ text: word }) => word !== '')
@@ -33,11 +39,15 @@ const sungBy = (line: string): readonly Sung[] => {
   if (credit) return [{ ...credit, words: [], isCredit: true }]
   const { marks, text } = leadingMarks(line)
   const [firstMs = 0] = marks
-  const plain = wordParts(text).map((part) => part.text)
-  return marks.map((atMs) => ({
+  const parts = wordParts(text)
+  const plain = parts
+    .map((part) => part.text)
+    .join('')
+    .trim()
+  return marks.slice(0, REPEATS_MAX).map((atMs) => ({
     atMs,
-    text: plain.join('').trim(),
-    words: wordsAt(text, firstMs, atMs),
+    text: plain,
+    words: wordsAt(parts, firstMs, atMs),
     isCredit: false,
   }))
 }
@@ -49,9 +59,15 @@ const readSheet = (text: string): Sheet => {
     .split(/\r\n|\r|\n/)
     .slice(0, LINES_MAX)
   const headers = lines.flatMap((line) => readHeader(line) ?? [])
-  const sung = lines.flatMap(sungBy).slice(0, LINES_MAX)
-  const untimed = lines
-    .filter((line) => !readHeader(line) && sungBy(line).length === 0)
+  const sung: Sung[] = []
+  const spoken: string[] = []
+  for (const line of lines) {
+    const timed = sung.length < LINES_MAX ? sungBy(line) : []
+    sung.push(...timed)
+    if (timed.length === 0) spoken.push(line)
+  }
+  const untimed = spoken
+    .filter((line) => !readHeader(line))
     .map((line) => line.trim())
     .filter(Boolean)
   const early = offsetMs(headers)
@@ -60,6 +76,7 @@ const readSheet = (text: string): Sheet => {
     headers,
     untimed,
     sung: sung
+      .slice(0, LINES_MAX)
       .map((line) => ({
         ...line,
         atMs: moved(line.atMs),

@@ -1,3 +1,5 @@
+import { attributesIn, tagsIn } from './read-tags.rules.ts'
+
 interface Place {
   /** Where the site stands, without a slash at the end. */
   readonly siteUrl: string
@@ -5,9 +7,6 @@ interface Place {
   readonly pageUrl: string
 }
 
-/** Tags as our renderer writes them: attributes in double quotes, `<` nowhere else. */
-const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s="/>]+(?:="[^"]*")?)*)\s*\/?>/gi
-const ATTRIBUTE = /\s+([^\s="/>]+)(?:="([^"]*)")?/g
 const VOID: readonly string[] = ['img', 'br', 'hr', 'input']
 
 /** Elements whose content means nothing without our styles: they go, with or without it. */
@@ -37,14 +36,14 @@ export const absoluteAddress = (address: string, { siteUrl, pageUrl }: Place): s
   if (address.startsWith('/')) return siteUrl + address
   const page = pageUrl.replaceAll('&', '&amp;')
   if (address === '' || address.startsWith('#')) return page + address
-  if (address.startsWith('?')) return page.replace(/\?.*$/, '') + address
+  if (address.startsWith('?')) return page.split('?', 1)[0] + address
   return `${siteUrl}/${address.replace(/^(?:\.{1,2}\/)+/, '')}`
 }
 
 const keptAttributes = (attributes: string, place: Place) =>
-  [...attributes.matchAll(ATTRIBUTE)]
-    .filter(([, name = '']) => KEPT_ATTRIBUTES.includes(name))
-    .map(([, name, value]) => {
+  attributesIn(attributes)
+    .filter(([name]) => KEPT_ATTRIBUTES.includes(name))
+    .map(([name, value]) => {
       if (value === undefined) return ` ${name}`
       const isAddress = name === 'href' || name === 'src'
       return ` ${name}="${isAddress ? absoluteAddress(value, place) : value}"`
@@ -56,22 +55,24 @@ type Fate = 'kept' | 'bare' | 'gone'
 /** The HTML of an article for readers elsewhere: absolute addresses, nothing that only our page can draw. */
 export const feedText = (html: string, place: Place): string => {
   const open: Fate[] = []
-  const isSilent = () => open.includes('gone')
+  /** How many of the open elements go with their content. */
+  let gone = 0
   let text = ''
   let end = 0
-  for (const match of html.matchAll(TAG)) {
-    const [whole, slash, name = '', attributes = ''] = match
-    const tag = name.toLowerCase()
-    if (!isSilent()) text += html.slice(end, match.index)
-    end = match.index + whole.length
-    if (slash) {
+  for (const { index, end: tagEnd, isClosing, name, attributes } of tagsIn(html)) {
+    if (gone === 0) text += html.slice(end, index)
+    end = tagEnd
+    if (isClosing) {
       const fate = open.pop() ?? 'kept'
-      if (fate === 'kept' && !isSilent()) text += `</${tag}>`
+      if (fate === 'gone') gone -= 1
+      if (fate === 'kept' && gone === 0) text += `</${name}>`
       continue
     }
-    const fate = isGone(tag, attributes) ? 'gone' : isBare(tag, attributes) ? 'bare' : 'kept'
-    if (fate === 'kept' && !isSilent()) text += `<${tag}${keptAttributes(attributes, place)}>`
-    if (!VOID.includes(tag)) open.push(fate)
+    const fate = isGone(name, attributes) ? 'gone' : isBare(name, attributes) ? 'bare' : 'kept'
+    if (fate === 'kept' && gone === 0) text += `<${name}${keptAttributes(attributes, place)}>`
+    if (VOID.includes(name)) continue
+    if (fate === 'gone') gone += 1
+    open.push(fate)
   }
-  return isSilent() ? text : text + html.slice(end)
+  return gone > 0 ? text : text + html.slice(end)
 }

@@ -40,7 +40,7 @@ const patternOf = (word: string) => {
 
 /** Any of the words; the longest first, because a word may begin like another. */
 const anyOf = (words: readonly string[]): RegExp | undefined => {
-  const wanted = words.map((word) => word.trim()).filter(Boolean)
+  const wanted = words.map((word) => word.replace(/\p{Cf}+/gu, '').trim()).filter(Boolean)
   if (wanted.length === 0) return undefined
   const patterns = wanted.sort((a, b) => b.length - a.length).map(patternOf)
   return new RegExp(patterns.join('|'), 'giu')

@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-const RANGE = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)$/i
+const RANGE = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i
 
 /**
  * The part of a file that is asked for. What is malformed, upside down or asks for several parts is
@@ -14,8 +14,8 @@ export const rangeOf = (
   header: string | undefined,
   size: number,
 ): ByteRange | 'whole' | 'unsatisfiable' => {
-  const [, first, last] = RANGE.exec(header?.trim() ?? '') ?? []
-  if (first === undefined || last === undefined || first + last === '') return 'whole'
+  const [, first = '', last = ''] = RANGE.exec(header?.trim() ?? '') ?? []
+  if (first + last === '') return 'whole'
   if (first === '') {
     const start = Math.max(0, size - Number(last))
     return start < size ? { start, end: size - 1 } : 'unsatisfiable'

@@ -1,4 +1,5 @@
 import { SONG_TYPES } from '@lanting/contract'
+import { withoutEnd } from '../../platform/without-end.ts'
 import type { SongContainer } from '../../workers/music-files.ts'
 import { endingOf, stemOf } from './songs.rules.ts'
 
@@ -8,16 +9,16 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 const NAME_MAX_BYTES = 200
 
 const cut = (name: string) => {
-  let short = name
-  while (Buffer.byteLength(short) > NAME_MAX_BYTES) short = [...short].slice(0, -1).join('')
-  return short
+  // A character takes at least a byte, so the rest need not be looked at.
+  let short = [...name].slice(0, NAME_MAX_BYTES)
+  while (Buffer.byteLength(short.join('')) > NAME_MAX_BYTES) short = short.slice(0, -1)
+  return short.join('')
 }
 
 /** One part of a path, and nothing that could be more than that; undefined when nothing is left. */
 export const safeName = (wish: string): string | undefined => {
-  const name = cut(wish.normalize('NFC').replace(NOT_IN_NAMES, ' '))
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const line = cut(wish.normalize('NFC').replace(NOT_IN_NAMES, ' ')).replace(/\s+/g, ' ')
+  const name = withoutEnd(line.replace(/^[. ]+/, ''), '. ')
   return name && !RESERVED.test(stemOf(name)) ? name : undefined
 }
 

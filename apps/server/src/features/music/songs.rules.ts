@@ -60,7 +60,8 @@ export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
 export const namesOf = (path: string, tags: Pick<FileTags, 'title' | 'artists' | 'album'>) => {
   if (tags.title) return { name: tags.title, artists: tags.artists, album: tags.album }
   const stem = stemOf(fileOf(path)).replace(/^\d{1,3}[.\s_-]+(?=\S)/, '')
-  const [, artist, title] = /^(.+?)\s+-\s+(.+)$/.exec(stem) ?? []
+  const dash = stem.search(/\s-\s/)
+  const [artist, title] = [stem.slice(0, Math.max(dash, 0)).trim(), stem.slice(dash + 3).trim()]
   if (!artist || !title) return { name: stem, artists: tags.artists, album: tags.album }
   return {
     name: title,
