@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { IMPORT } from '@lanting/contract'
 
 /** Where an address stands in a text. */
 interface Place {
@@ -6,8 +7,34 @@ interface Place {
   readonly end: number
 }
 
-/** Longer ones in angle brackets are no addresses. */
-const BRACKETED = /\s*(<[^>\n]{1,2000}>|[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)/y
+const BLANKS = /\s*/y
+/** An address without brackets around it may hold brackets, in pairs. */
+const PLAIN = /[^\s()]+(?:\([^\s()]*\)[^\s()]*)*/y
+
+const lengthAt = (expression: RegExp, text: string, at: number) => {
+  expression.lastIndex = at
+  return expression.exec(text)?.[0].length ?? 0
+}
+
+/** Where a character comes next; asked from the beginning to the end, it reads the text once. */
+const finder = (text: string, character: string) => {
+  let next = -1
+  return (from: number) => {
+    if (next < from) next = text.indexOf(character, from)
+    if (next < 0) next = Number.POSITIVE_INFINITY
+    return next
+  }
+}
+
+/** How long the address is that begins there: `<…>` in one line, or without a blank. */
+const addressReader = (text: string) => {
+  const [nextClose, nextLine] = [finder(text, '>'), finder(text, '\n')]
+  return (at: number) => {
+    const close = nextClose(at)
+    const isBracketed = text[at] === '<' && close > at + 1 && close < nextLine(at)
+    return isBracketed && Number.isFinite(close) ? close + 1 - at : lengthAt(PLAIN, text, at)
+  }
+}
 
 /**
  * `![words](address "title")`: found by the `](`, with `![` somewhere between it and the bracket
@@ -15,16 +42,15 @@ const BRACKETED = /\s*(<[^>\n]{1,2000}>|[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)/y
  */
 const markdownPlaces = (text: string): Place[] => {
   const places: Place[] = []
+  const addressAt = addressReader(text)
   let bracket = -1
   for (const { index } of text.matchAll(/\]/g)) {
     const isPicture = text[index + 1] === '(' && text.slice(bracket + 1, index).includes('![')
     bracket = index
     if (!isPicture) continue
-    BRACKETED.lastIndex = index + 2
-    const [whole = '', address = ''] = BRACKETED.exec(text) ?? []
-    if (address === '') continue
-    const start = index + 2 + whole.length - address.length
-    places.push({ start, end: start + address.length })
+    const start = index + 2 + lengthAt(BLANKS, text, index + 2)
+    const length = addressAt(start)
+    if (length > 0) places.push({ start, end: start + length })
   }
   return places
 }
@@ -74,6 +100,9 @@ export const replacePictures = (text: string, found: ReadonlyMap<string, string>
   return [...pieces, text.slice(from)].join('')
 }
 
+/** Longer ones, with every character written as three, name no file of an archive. */
+const ADDRESS_MAX = 3 * IMPORT.maxPathLength
+
 /** Where programs of this kind keep what is served from the root. */
 const ROOTS = ['', 'source/', 'static/', 'public/', 'assets/']
 
@@ -91,7 +120,8 @@ export const fileOf = (
   address: string,
   { path, has }: { readonly path: string; readonly has: (path: string) => boolean },
 ): string | undefined => {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return undefined
+  if (address.length > ADDRESS_MAX || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address))
+    return undefined
   const [named = ''] = address.split(/[?#]/, 1)
   const plain = decoded(named).normalize('NFC')
   const folder = posix.dirname(path)

@@ -1,0 +1,165 @@
+import {
+  descriptionOf,
+  isMailAddress,
+  picturesIn,
+  reducedMarkup,
+  visibleLength,
+} from '@lanting/contract'
+import { describe, expect, inject, it } from 'vitest'
+import { fold, readable } from './apps/server/src/database/search-index/folding.ts'
+import { piecesOfText } from './apps/server/src/database/search-index/pieces.ts'
+import { isFitNickName, seenAs } from './apps/server/src/features/accounts/names.rules.ts'
+import { articleIdOf } from './apps/server/src/features/articles/readers.rules.ts'
+import { hasInk } from './apps/server/src/features/board/board.rules.ts'
+import { ownPicture, readCardName } from './apps/server/src/features/cards/cards.rules.ts'
+import { absoluteAddress, feedText } from './apps/server/src/features/feeds/feed-text.rules.ts'
+import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
+import { oneLine } from './apps/server/src/features/hearing/letters.rules.ts'
+import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
+import { judgeBy } from './apps/server/src/features/moderation/word-list.rules.ts'
+import { rangeOf } from './apps/server/src/features/music/byte-ranges.rules.ts'
+import { safeName, songFileName } from './apps/server/src/features/music/file-names.rules.ts'
+import { namesOf, readFileName } from './apps/server/src/features/music/songs.rules.ts'
+import { missedWord } from './apps/server/src/features/numbers/missed-words.rules.ts'
+import { heardIn, referrerOf } from './apps/server/src/features/numbers/page-reads.rules.ts'
+import { readQuery } from './apps/server/src/features/search/search.rules.ts'
+import { safePath } from './apps/server/src/features/transfer/archive/source.ts'
+import { fileNameOf } from './apps/server/src/features/transfer/exported-files.ts'
+import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
+import {
+  importedArticle,
+  isArticleFile,
+} from './apps/server/src/features/transfer/markdown/imported-article.ts'
+import { oldPathsOf, plainPath } from './apps/server/src/features/transfer/markdown/old-paths.ts'
+import {
+  fileOf,
+  picturesOf,
+  replacePictures,
+} from './apps/server/src/features/transfer/markdown/pictures.ts'
+import {
+  firstHeading,
+  plainMarkdown,
+} from './apps/server/src/features/transfer/markdown/shortcodes.ts'
+import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
+import { markupText, titleSize } from './apps/server/src/features/uploads/write-title.rules.ts'
+import { languageOf } from './apps/server/src/http/language.ts'
+import { isProgram } from './apps/server/src/http/programs.ts'
+import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'
+import { catalogueOf } from './apps/web/src/features/articles/reading/catalogue.rules.ts'
+import { excerpt, readQuote } from './apps/web/src/features/chat/room/quote.rules.ts'
+import { asSearched } from './apps/web/src/features/search/search-text.rules.ts'
+import { textPieces } from './apps/web/src/shared/text-links.ts'
+import { deviceName } from './packages/browser/src/device-name.ts'
+import { readFrame } from './packages/chat/src/room/read-frame.ts'
+import { lyricFaults, parseLyrics } from './packages/player/src/index.ts'
+
+const LENGTH = 100_000
+/** Far more than any of them takes; work that grows with the square takes longer. */
+const GENEROUS_MS = 2_000
+
+const place = { siteUrl: 'https://a.test', pageUrl: 'https://a.test/article?id=1' }
+const around = { timeZone: 'Asia/Shanghai', now: 0, category: 'c' }
+const judge = judgeBy([
+  { word: 'aaab', act: 'refuse' },
+  { word: '茶水', act: 'hold' },
+  { word: '\u200da-', act: 'mask' },
+])
+const words = new Proxy({}, { get: () => String }) as Parameters<typeof deviceName>[1]
+
+/** Everything that reads what strangers wrote. */
+const READERS: Record<string, (text: string) => unknown> = {
+  markup: reducedMarkup,
+  'visible length': visibleLength,
+  description: descriptionOf,
+  'pictures in a text': picturesIn,
+  'mail address': isMailAddress,
+  'list of words': judge,
+  'words on the board': hasInk,
+  'nick name': (text) => [isFitNickName(text), seenAs(text)],
+  'address of a site': (text) => [isSiteAddress(text), isWebAddress(text), isPictureAddress(text)],
+  'links of a text': textPieces,
+  quotation: (text) => [readQuote(text), excerpt(text)],
+  'frame of the chat': readFrame,
+  'search as typed': (text) => [asSearched(text), readQuery(text), missedWord(text)],
+  'search index': (text) => piecesOfText(fold(readable(text))),
+  lyrics: (text) => [parseLyrics(text), parseLyrics('[00:00.00]a', text), lyricFaults(text)],
+  'name of a song': (text) => [
+    namesOf(text, { title: '', artists: [], album: '' }),
+    safeName(text),
+    songFileName(text, 'mp3'),
+    readFileName(text),
+  ],
+  'range of bytes': (text) => [rangeOf(text, 1_000), rangeOf(`bytes=${text}`, 1_000)],
+  'user agent': (text) => [isProgram(text), deviceName(text, words)],
+  language: (text) => languageOf(`/?lang=${text}`, { cookie: text, 'accept-language': text }),
+  'address of a page': (text) => [heardIn(text), articleIdOf(`/article?${text}`)],
+  referrer: (text) => referrerOf(text, ['a.test']),
+  card: (text) => [readCardName(text), ownPicture(text), markupText(text), titleSize(text)],
+  letter: oneLine,
+  feed: (text) => [feedText(text, place), absoluteAddress(text, place), xmlText(text)],
+  catalogue: catalogueOf,
+  'path of an archive': (text) => [safePath(text), isArticleFile(`${text}.md`)],
+  'old address': (text) => [
+    plainPath(text),
+    oldPathsOf({
+      path: text,
+      data: { aliases: text },
+      createdAt: 0,
+      category: '',
+      timeZone: 'UTC',
+    }),
+  ],
+  'front matter': (text) => readMarkdownFile(`---\n${text}\n`),
+  'values of front matter': (text) => [textsOf(text), dateOf(text, 'UTC'), cut(text, 100)],
+  'imported text': (text) => [plainMarkdown(text), firstHeading(text), fileNameOf(text)],
+  'imported file': (text) => importedArticle('a.md', { data: {}, content: text }, around),
+  'imported pictures': (text) => [
+    picturesOf(text),
+    replacePictures(text, new Map()),
+    fileOf(text, { path: 'a.md', has: () => false }),
+  ],
+}
+
+/** What an expression might begin with, go on with, or wait for. */
+const PIECES =
+  ' |\t|\n|\r\n|a|1|.|-|_|/|\\|#|# |?|?a|&|&amp;|&#x|=|;|:|,|@|a@|a.|a.a|www.|https://|//|../|(|)|[|]|{|}|<|>|"|\'|`|*|$|!|%|%2|+|~|^' +
+  '|![|](|![](|![](<|](<|[a](|<a|<a |</a|<a b=|<a b="|<a b="c" |<img |<img src|<img src=|<img src="|<h1 id="h-|<h1 id="h-a">' +
+  '|<span class="katex-mathml">|<!--|<!-- more|{%|{% asset_img |{% asset_img a|{{<|{{< figure |{{< figure src="|{{% figure src="a" ' +
+  '|[00:|[00:00]|[00:00.00]<00:00.00>|<00:|<00:00>|[ar:|{"t":1,|> a：|> |a - |bytes=|content/|source/|/uploads/|---\n|- |a: |茶|\u200d|\u0301|🙂|👨\u200d|ﷺ'
+const ENDS = ['', '!', '\n', '>']
+
+const textsOfPiece = (piece: string): string[] => {
+  const text = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
+  if (!inject('long')) return [`${text}!`]
+  return ENDS.flatMap((end) => [text + end, `${piece}a${text}${end}`])
+}
+
+/** Two halves whose parts are told with each other. */
+const PAIRS = [
+  ['[00:00]', '<00:00>a'],
+  ['# a\n', '[a](#a)'],
+  ['<a b="', '">'],
+  ['{{< figure src="', '" >}}'],
+]
+
+const TEXTS = [
+  ...PIECES.split('|').flatMap(textsOfPiece),
+  ...PAIRS.map((pair) => pair.map((half) => half.repeat(LENGTH / 2 / half.length)).join('')),
+]
+/** These look at every character at length, with tables of Unicode: a third of the texts is enough. */
+const THOROUGH = ['visible length', 'search as typed', 'search index']
+
+const textsFor = (name: string) =>
+  inject('long') || !THOROUGH.includes(name) ? TEXTS : TEXTS.filter((_, index) => index % 3 === 0)
+
+describe('100 kB of anything', () => {
+  it.each(Object.keys(READERS))('take no time: %s', (name) => {
+    const slow = textsFor(name).flatMap((text) => {
+      const begun = performance.now()
+      READERS[name]?.(text)
+      const took = performance.now() - begun
+      return took > GENEROUS_MS ? [`${JSON.stringify(text.slice(0, 40))}: ${took} ms`] : []
+    })
+    expect(slow).toEqual([])
+  })
+})
