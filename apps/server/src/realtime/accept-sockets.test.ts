@@ -1,66 +1,11 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { acceptSockets, type RealtimeSocket, SOCKETS_PER_ADDRESS } from './accept-sockets.ts'
+import { openSocketServer as open } from '../testing/socket-server.ts'
 import { textFrames } from './text-frames.ts'
+import { TRAFFIC_LIMITS } from './traffic-limits.ts'
 
 const WAIT = { timeout: 10_000 }
-
-const open = async (pingEveryMs?: number) => {
-  const server = createServer()
-  const sockets: RealtimeSocket[] = []
-  const heard: string[] = []
-  let closes = 0
-  const accepted = acceptSockets({
-    server,
-    path: '/ws/',
-    maxBytes: 1_000,
-    publicUrl: 'http://localhost',
-    addressOf: ({ headers }) => String(headers['x-from'] ?? '10.0.0.1'),
-    onSocket: (socket) => {
-      sockets.push(socket)
-      return {
-        onText: (text) => heard.push(text),
-        onClose: () => {
-          closes += 1
-        },
-      }
-    },
-    onError: (error) => heard.push(String(error)),
-    pingEveryMs,
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  onTestFinished(async () => {
-    await accepted.close()
-    server.closeAllConnections()
-    server.close()
-  })
-  const client = (headers: Record<string, string> = {}) => {
-    const made = new WebSocket(`ws://127.0.0.1:${port}/ws/`, { headers })
-    made.on('error', () => made.terminate())
-    onTestFinished(() => made.terminate())
-    return made
-  }
-  /** A client that never answers, and reads only when it is told to. */
-  const deaf = () =>
-    new Promise<Socket>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(
-          [
-            ...['GET /ws/ HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket'],
-            ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='],
-            '\r\n',
-          ].join('\r\n'),
-        ),
-      )
-      socket.on('error', () => socket.destroy())
-      socket.once('data', () => resolve(socket))
-      onTestFinished(() => void socket.destroy())
-    })
-  return { client, deaf, sockets, heard, closes: () => closes }
-}
+const SOCKETS_PER_ADDRESS = TRAFFIC_LIMITS.sockets
 
 describe('a socket', () => {
   it('hears texts, and writes frames that were made ready before', async () => {
@@ -75,7 +20,7 @@ describe('a socket', () => {
   })
 
   it('that does not answer pings is dropped; one that does stays', async () => {
-    const { client, deaf, closes } = await open(40)
+    const { client, deaf, closes } = await open({ pingEveryMs: 40 })
     const made = client()
     let pings = 0
     made.on('ping', () => {

@@ -2,17 +2,24 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
+import { type NetworkQuota, networkQuotas } from '../http/network-quotas.ts'
 import { networkOf } from '../http/rate-limit.ts'
+import type { Clock } from '../platform/clock.ts'
 import { every } from '../platform/every.ts'
+import { limitTraffic } from './limit-traffic.ts'
 import { isOwnOrigin } from './origin.ts'
+import { refuseUpgrade } from './refuse-upgrade.ts'
+import {
+  COST,
+  MAX_BUFFERED_CHUNKS,
+  MAX_FRAGMENTS,
+  TRAFFIC_LIMITS,
+  type TrafficLimits,
+  UNREAD_MAX_BYTES,
+} from './traffic-limits.ts'
 
-/** A household, an office: so many tabs it may have open. */
-export const SOCKETS_PER_ADDRESS = 60
-/** Whoever has so much unread is dropped, and may come back. */
-const UNREAD_MAX_BYTES = 262_144
 const PING_EVERY_MS = 30_000
-/** So long the other side may take to say goodbye. */
-const GOODBYE_MS = 1_000
+const POLICY_VIOLATION_CODE = 1008
 const RESTART_CODE = 1012
 
 export interface RealtimeSocket {
@@ -37,57 +44,52 @@ interface Options {
     isOwnPage: boolean,
   ) => SocketHearing
   readonly onError: (error: unknown) => void
+  readonly now: Clock
   readonly pingEveryMs?: number
+  readonly limits?: TrafficLimits
+}
+
+interface Handshake {
+  readonly request: IncomingMessage
+  readonly raw: Socket
+  readonly network: NetworkQuota
+  readonly isOwn: boolean
 }
 
 function destroy(this: Duplex) {
   this.destroy()
 }
 
-const refuse = (socket: Duplex, status: string) =>
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-
-/** How many sockets each address has. */
-const counter = () => {
-  const counts = new Map<string, number>()
-  const giveBack = (address: string) => {
-    const count = (counts.get(address) ?? 1) - 1
-    if (count === 0) counts.delete(address)
-    else counts.set(address, count)
-  }
-  return {
-    /** Gives how to let go of it again, or nothing when the address has enough. */
-    take: (address: string): (() => void) | undefined => {
-      const count = counts.get(address) ?? 0
-      if (count >= SOCKETS_PER_ADDRESS) return undefined
-      counts.set(address, count + 1)
-      return () => giveBack(address)
-    },
-  }
-}
-
 /** Opens sockets for whoever may have one; what arrives on them is heard until it is closed. */
 export const acceptSockets = (options: Options) => {
-  const { server, path, maxBytes, publicUrl, addressOf, onSocket, onError } = options
-  const { pingEveryMs = PING_EVERY_MS } = options
+  const { server, path, maxBytes, publicUrl, addressOf, onSocket, onError, now } = options
+  const { pingEveryMs = PING_EVERY_MS, limits = TRAFFIC_LIMITS } = options
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: maxBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_BUFFERED_CHUNKS,
+    // Its answers would pile up in front of somebody who does not read them.
+    autoPong: false,
   })
-  const addresses = counter()
+  const networks = networkQuotas({ most: limits.sockets, rate: limits.network, now })
   const open = new Set<WebSocket>()
   const silent = new WeakSet<WebSocket>()
   let isClosing = false
 
   const close = (socket: WebSocket, code: number, reason: string) => {
     socket.close(code, reason)
-    setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+    setTimeout(() => socket.terminate(), limits.goodbyeMs).unref()
   }
 
-  const begin = (socket: WebSocket, raw: Socket, request: IncomingMessage, isOwn: boolean) => {
+  const begin = (socket: WebSocket, { request, raw, network, isOwn }: Handshake) => {
     open.add(socket)
+    limitTraffic(socket, raw, {
+      ...{ limits, network, now },
+      onFlood: () => close(socket, POLICY_VIOLATION_CODE, 'too much traffic'),
+    })
     const heard = onSocket(
       {
         // The same bytes for everybody: nothing is encoded anew for each socket.
@@ -103,7 +105,12 @@ export const acceptSockets = (options: Options) => {
     )
     socket.on('message', (data, isBinary) => {
       silent.delete(socket)
-      if (!isClosing) heard.onText(isBinary ? '' : String(data))
+      if (isClosing || socket.readyState !== WebSocket.OPEN) return
+      heard.onText(isBinary ? '' : String(data))
+    })
+    socket.on('ping', (data) => {
+      const isOpen = socket.readyState === WebSocket.OPEN
+      if (isOpen && raw.writableLength === 0) socket.pong(data)
     })
     socket.on('pong', () => silent.delete(socket))
     // Frames that are too large or broken: the socket closes itself, with the code that says so.
@@ -115,18 +122,19 @@ export const acceptSockets = (options: Options) => {
   }
 
   const upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+    const refuse = (status: string) => refuseUpgrade(raw, status, limits.goodbyeMs)
     raw.on('error', destroy)
     const { origin, host } = request.headers
     const isOwn = isOwnOrigin(origin, { host, publicUrl })
-    if (request.url?.split('?')[0] !== path) return refuse(raw, '404 Not Found')
-    if (isClosing) return refuse(raw, '503 Service Unavailable')
-    if (origin !== undefined && !isOwn) return refuse(raw, '403 Forbidden')
-    const giveBack = addresses.take(networkOf(addressOf(request)))
-    if (!giveBack) return refuse(raw, '429 Too Many Requests')
+    if (request.url?.split('?')[0] !== path) return refuse('404 Not Found')
+    if (isClosing) return refuse('503 Service Unavailable')
+    if (origin !== undefined && !isOwn) return refuse('403 Forbidden')
+    const network = networks.enter(networkOf(addressOf(request)), COST.handshake)
+    if (!network) return refuse('429 Too Many Requests')
     // Made elsewhere: a function of this place would keep the request as long as the socket.
-    raw.once('close', giveBack)
+    raw.once('close', network.leave)
     return upgrades.handleUpgrade(request, raw, head, (socket) =>
-      begin(socket, raw as Socket, request, isOwn),
+      begin(socket, { request, raw: raw as Socket, network, isOwn }),
     )
   }
   server.on('upgrade', upgrade)

@@ -138,6 +138,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
       return { onText: hear, onClose: left }
     },
     onError,
+    now,
   })
 
   const stopForgetting = every({

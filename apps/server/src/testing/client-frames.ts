@@ -1,0 +1,38 @@
+const MASKED = 0x80
+const FINAL = 0x80
+const NO_MASK = Buffer.alloc(4)
+
+export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
+export type FrameKind = keyof typeof OPCODE
+
+/** A frame as a client sends it, masked with zeros; at most 125 bytes long. */
+export const clientFrame = (kind: FrameKind, payload = '', isFinal = true): Buffer =>
+  Buffer.concat([
+    Buffer.from([OPCODE[kind] | (isFinal ? FINAL : 0), MASKED | payload.length]),
+    NO_MASK,
+    Buffer.from(payload),
+  ])
+
+export interface ServerFrame {
+  readonly opcode: number
+  readonly payload: Buffer
+}
+
+/** The whole frames that stand in what a server has sent; short ones only. */
+export const serverFrames = (bytes: Buffer): ServerFrame[] => {
+  const frames: ServerFrame[] = []
+  for (let at = 0; at + 2 <= bytes.length; ) {
+    const length = bytes.readUInt8(at + 1)
+    const payload = bytes.subarray(at + 2, at + 2 + length)
+    if (length > 125 || payload.length < length) break
+    frames.push({ opcode: bytes.readUInt8(at) & 0x0f, payload })
+    at += 2 + length
+  }
+  return frames
+}
+
+/** The code of a close frame among what a server has sent. */
+export const closeCodeIn = (bytes: Buffer): number | undefined =>
+  serverFrames(bytes)
+    .find(({ opcode }) => opcode === OPCODE.close)
+    ?.payload.readUInt16BE()
