@@ -54,6 +54,7 @@ import { cachedServer } from './http/cache/cached-server.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailure } from './http/envelope.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { CONNECTION_LIMITS, limitConnections } from './http/limit-connections.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
 import { renderLimits } from './http/render-limits.ts'
@@ -107,6 +108,11 @@ export const buildApp = async (
     // An address that cannot be decoded leads nowhere.
     frameworkErrors: (_, request, reply) =>
       answerFailure(new AppError('unknownPath'), request, reply),
+  })
+  limitConnections(app.server, {
+    limits: CONNECTION_LIMITS,
+    isBehindProxy: config.trustedProxyHops > 0,
+    now,
   })
   app.addHook('onClose', async () => unsubscribe())
   logRequests(app)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CHAT } from '@lanting/contract'
 import fresh from 'fresh'
+import { CONNECTION_LIMITS, serverOptions } from '../limit-connections.ts'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
 
@@ -69,7 +70,8 @@ export const cachedServer = (
     return made ? send(made, request.method, request.headers, response) : handle(request, response)
   }
 
-  return createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
+  const options = { ...serverOptions(CONNECTION_LIMITS), shouldUpgradeCallback: asksForSocket }
+  return createServer(options, (request, response) => {
     if (!request.url?.startsWith('/')) request.url = withoutOrigin(request.url)
     const headers = decidingHeaders(request)
     const key = cacheKeyOf(request, headers)

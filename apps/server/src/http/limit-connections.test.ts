@@ -1,0 +1,144 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  serverOptions,
+} from './limit-connections.ts'
+
+const WAIT = { timeout: 10_000 }
+const SHORT = { headersMs: 200, requestMs: 400, silenceMs: 800, checkedEveryMs: 50 }
+
+interface Options {
+  readonly limits?: Partial<ConnectionLimits>
+  readonly isBehindProxy?: boolean
+  readonly answer?: RequestListener
+}
+
+const open = async ({ limits, isBehindProxy = false, answer }: Options = {}) => {
+  const all = { ...CONNECTION_LIMITS, ...limits }
+  const server: Server = createServer(serverOptions(all), (request, response) => {
+    if (answer) return answer(request, response)
+    request.resume()
+    return request.on('end', () => response.end('hello'))
+  })
+  limitConnections(server, { limits: all, isBehindProxy, now: () => Date.now() })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  /** A connection that says this, and reads on unless it is told not to. */
+  const say = (text: string, localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true }, () =>
+      socket.write(text),
+    )
+    const told = { socket, text: '', isClosed: false }
+    const isOver = () => {
+      told.isClosed = true
+    }
+    socket.on('error', isOver)
+    socket.on('close', isOver)
+    socket.on('end', isOver)
+    socket.on('data', (bytes: Buffer) => {
+      told.text += bytes
+    })
+    onTestFinished(() => void socket.destroy())
+    return told
+  }
+  return { server, say }
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const isAnswered = (told: { text: string }) => told.text.endsWith('hello')
+
+describe('a connection ends', () => {
+  it.each([
+    ['that says nothing', ''],
+    ['whose headers never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['whose body never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
+  ])('%s', async (_, text) => {
+    const { say } = await open({ limits: SHORT })
+    const told = say(text)
+    await vi.waitFor(() => expect(told.isClosed).toBe(true), WAIT)
+    expect(told.text).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it('whose headers come byte by byte', async () => {
+    const { say } = await open({ limits: SHORT })
+    const told = say('GET / HTTP/1.1\r\nX: ')
+    const trickle = setInterval(() => told.socket.write('x'), 20)
+    onTestFinished(() => clearInterval(trickle))
+    await vi.waitFor(() => expect(told.isClosed).toBe(true), WAIT)
+    expect(told.text).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it('that does not read its answer', async () => {
+    let server: Socket | undefined
+    const { say } = await open({
+      limits: SHORT,
+      answer: (request, response) => {
+        server = request.socket
+        response.write(Buffer.alloc(32 * 1_048_576))
+      },
+    })
+    const told = say(GET)
+    told.socket.pause()
+    await vi.waitFor(() => expect(server?.writableLength).toBeGreaterThan(0), WAIT)
+    await vi.waitFor(() => expect(server?.destroyed).toBe(true), WAIT)
+  })
+})
+
+describe('connections', () => {
+  it('of one network are limited; those of another are not', async () => {
+    const { say } = await open({ limits: { perNetwork: 5 } })
+    const held = Array.from({ length: 5 }, () => say(GET))
+    await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
+    const further = say(GET)
+    await vi.waitFor(() => expect(further.isClosed).toBe(true), WAIT)
+    const elsewhere = say(GET, '127.0.0.2')
+    await vi.waitFor(() => expect(isAnswered(elsewhere)).toBe(true), WAIT)
+    held[0]?.socket.destroy()
+    await vi.waitFor(async () => {
+      const next = say(GET)
+      await vi.waitFor(() => expect(isAnswered(next)).toBe(true), { timeout: 500 })
+    }, WAIT)
+    expect([isAnswered(further), held.slice(1).some(({ isClosed }) => isClosed)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('opened and closed in a loop are refused after a while; another network gets in', async () => {
+    const { say } = await open({ limits: { opened: { capacity: 20, perSecond: 0.001 } } })
+    const answered: boolean[] = []
+    for (let count = 0; count < 25; count += 1) {
+      const told = say(GET)
+      await vi.waitFor(() => expect(isAnswered(told) || told.isClosed).toBe(true), WAIT)
+      answered.push(isAnswered(told))
+      told.socket.destroy()
+    }
+    expect(answered.filter(Boolean).length).toBe(20)
+    const elsewhere = say(GET, '127.0.0.2')
+    await vi.waitFor(() => expect(isAnswered(elsewhere)).toBe(true), WAIT)
+  })
+
+  it('are counted for all networks together', async () => {
+    const { say } = await open({ limits: { inAll: 3 } })
+    const held = Array.from({ length: 3 }, (_, at) => say(GET, `127.0.0.${at + 1}`))
+    await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
+    const further = say(GET, '127.0.0.9')
+    await vi.waitFor(() => expect(further.isClosed).toBe(true), WAIT)
+    expect(isAnswered(further)).toBe(false)
+  })
+
+  it('that a proxy opens are those of many people, and not limited', async () => {
+    const limits = { perNetwork: 2, opened: { capacity: 2, perSecond: 0.001 } }
+    const { say } = await open({ limits, isBehindProxy: true })
+    const held = Array.from({ length: 10 }, () => say(GET))
+    await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
+  })
+})
