@@ -17,7 +17,9 @@ export const drainable = (app: FastifyInstance) => {
   const onClose = () => {
     underWay -= 1
   }
-  app.server.on('request', (_, response) => {
+  app.server.on('request', (request, response) => {
+    // Refused: its response never closes.
+    if (request.socket.destroyed) return
     underWay += 1
     arrivals += 1
     // A response closes only once, and one function for all is cheaper than one for each.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { CHAT } from '@lanting/contract'
 import fresh from 'fresh'
 import { CONNECTION_LIMITS, serverOptions } from '../limit-connections.ts'
+import { refusePipelining } from '../refuse-pipelining.ts'
 import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
 
@@ -71,7 +72,7 @@ export const cachedServer = (
   }
 
   const options = { ...serverOptions(CONNECTION_LIMITS), shouldUpgradeCallback: asksForSocket }
-  return createServer(options, (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/')) request.url = withoutOrigin(request.url)
     const headers = decidingHeaders(request)
     const key = cacheKeyOf(request, headers)
@@ -85,5 +86,6 @@ export const cachedServer = (
       response.once('finish', () => response.statusCode < 400 && onRead(request))
     }
     return key === undefined ? handle(request, response) : sendOrMake(key, request, response)
-  })
+  }
+  return createServer(options, refusePipelining(answer))
 }

@@ -1,0 +1,42 @@
+import { pngBomb, seeThroughPng } from '../../apps/server/src/testing/pictures.ts'
+import { type FloodConnections, pour } from './flood-connections.ts'
+import type { FloodPlan } from './flood-plan.ts'
+
+const UPLOADS = 12
+const GIVEN_UP_AFTER_MS = 150
+const RETRIED_AFTER_MS = 20
+const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+const TAIL = '\r\n--x--\r\n'
+const ENDLESS_BYTES = 9 * 1_048_576
+
+const post = (token: string, length: number) =>
+  [
+    ...['POST /api/upload/img HTTP/1.1', 'Host: x', `Authorization: ${token}`],
+    ...['Content-Type: multipart/form-data; boundary=x', 'Connection: close'],
+    ...[`Content-Length: ${length}`, '', ''],
+  ].join('\r\n')
+
+/** Pictures, pictures that cost a lot, and files that are given up half way, by one user. */
+export const uploads = async ({ keepOpen }: FloodConnections, { token }: FloodPlan) => {
+  const pictures = [await seeThroughPng(600, 600), pngBomb(1, 40_000_000, 40_000_000)]
+  const whole = pictures.map((picture) => {
+    const body = Buffer.concat([Buffer.from(HEAD), picture, Buffer.from(TAIL)])
+    return Buffer.concat([Buffer.from(post(token, body.length)), body])
+  })
+  let turn = 0
+  keepOpen(UPLOADS, (socket) => {
+    turn += 1
+    const hangUp = (afterMs: number) => setTimeout(() => socket.destroy(), afterMs)
+    const picture = whole[turn % 3]
+    if (picture) {
+      socket.write(picture)
+      // A sender that waits for the answer, and one that does not.
+      if (turn % 2) socket.once('data', () => hangUp(RETRIED_AFTER_MS))
+      else hangUp(GIVEN_UP_AFTER_MS)
+      return
+    }
+    socket.write(post(token, ENDLESS_BYTES) + HEAD)
+    pour(socket, Buffer.alloc(65_536, 'x'))
+    hangUp(GIVEN_UP_AFTER_MS)
+  })
+}
