@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
+
+const ENDLESS: [string, string][] = [
+  ['pictures', '!['.repeat(50_000)],
+  ['cells of a table', `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'a\n'.repeat(50_000)}`],
+  ['headings of one name', '# a\n'.repeat(50_000)],
+  ['formulas', '$\\frac{a}{b}$ '.repeat(10_000)],
+  ['formulas in formulas', `$${'\\sqrt{'.repeat(300)}x${'}'.repeat(300)}$`],
+  ['code', `\`\`\`js\n${'a'.repeat(100_000)}\n\`\`\``],
+  ['spaces', `${' '.repeat(200_000)}x`],
+]
 
 describe('rendering Markdown in a thread', () => {
   it('gives the HTML', async () => {
@@ -18,6 +28,28 @@ describe('rendering Markdown in a thread', () => {
     await expect(renderMarkdown(endless, 50)).rejects.toMatchObject({ key: 'articleTooComplex' })
     expect((await renderMarkdown('after')).article_html).toContain('after')
   })
+
+  it.each([
+    ['quotations', '>'.repeat(10_000)],
+    ['brackets', '['.repeat(10_000)],
+    ['lists', Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')],
+    ['HTML', '<div>'.repeat(10_000)],
+  ])('bounds how deep %s are nested', async (_, text) => {
+    const { article_html } = await renderMarkdown(text)
+    expect(article_html.match(/<blockquote>|<[uo]l>|<div/g)?.length ?? 0).toBeLessThan(200)
+  })
+
+  it.each(inject('long') ? ENDLESS : ENDLESS.slice(0, 1))(
+    'renders endless %s, or refuses them',
+    async (_, text) => {
+      const outcome = await renderMarkdown(text).then(
+        () => 'rendered',
+        ({ key }) => key,
+      )
+      expect(['rendered', 'articleTooComplex']).toContain(outcome)
+      expect((await renderMarkdown('after')).article_html).toContain('after')
+    },
+  )
 
   it('leaves the main thread free', async () => {
     let turns = 0
