@@ -1,4 +1,15 @@
-const DATA = /\stype="application\/ld\+json"/
+const DATA = 'type="application/ld+json"'
+const OPENING = '<script'
+const CLOSING = '</script>'
+
+/** The text of the inline script whose tag holds the place; none when it is another tag, or data. */
+const scriptAround = (html: string, place: number): string | undefined => {
+  const begin = html.lastIndexOf('<', place)
+  const end = html.indexOf('>', place)
+  const tag = html.slice(begin, end)
+  if (!tag.startsWith(OPENING) || tag.includes(DATA)) return undefined
+  return html.slice(end + 1, html.indexOf(CLOSING, end)) || undefined
+}
 
 /**
  * Takes the page's own inline scripts out of its HTML: they carry a nonce that was drawn for this
@@ -6,14 +17,14 @@ const DATA = /\stype="application\/ld\+json"/
  * removed, because a page is kept and given to many readers.
  */
 export const takeNonce = (html: string, nonce: string): { html: string; scripts: string[] } => {
-  const ours = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")([^>]*)>([\\s\\S]*?)</script>`, 'g')
-  const scripts = [...html.matchAll(ours)]
-    .filter(([, attributes = '', text]) => text && !DATA.test(attributes))
-    .map(([, , text = '']) => text)
+  const mark = ` nonce="${nonce}"`
+  const scripts = new Set<string>()
+  for (let place = html.indexOf(mark); place >= 0; place = html.indexOf(mark, place + 1)) {
+    const script = scriptAround(html, place)
+    if (script !== undefined) scripts.add(script)
+  }
   return {
-    html: html
-      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-      .replaceAll(` nonce="${nonce}"`, ''),
-    scripts: [...new Set(scripts)],
+    html: html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(mark, ''),
+    scripts: [...scripts],
   }
 }
