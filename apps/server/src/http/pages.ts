@@ -1,4 +1,4 @@
-import { type Language, pageAddress, type Send } from '@lanting/contract'
+import { type Language, PATHS, pageAddress, type Send } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -94,10 +94,11 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     }
     const language = requestLanguage(request)
     const asked = { language, origin, send: innerSend(app, language) }
-    const address = ROOT.test(url) ? url : pageAddress(url)
+    const address = pageAddress(url)
     if (address === undefined) {
       const moved = (await movedTo(url)) ?? tidied(url)
       if (moved) return reply.redirect(moved, 301)
+      if (ROOT.test(url)) return reply.redirect(PATHS.home + url.slice(1), 307)
       return sendPage(await notFoundPage(asked), request, reply)
     }
     const busy = await admitRender(request, reply)
