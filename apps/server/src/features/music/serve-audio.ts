@@ -3,6 +3,7 @@ import { SONG_TYPES } from '@lanting/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
+import { pacedFileStream } from '../../http/paced-file-stream.ts'
 import { rangeOf } from './byte-ranges.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
@@ -14,11 +15,7 @@ interface Needs {
   readonly library: Pick<Library, 'folder'>
 }
 
-const CHUNK_BYTES = 128 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
-
-const streamOf = ({ handle }: OpenedFile, start: number, end: number) =>
-  handle.createReadStream({ start, end, highWaterMark: CHUNK_BYTES })
 
 /** Part of the answer was kept from another version of the file: then all of it is needed. */
 const isOutdated = (ifRange: string | string[] | undefined, etag: string) =>
@@ -32,7 +29,7 @@ const send = async (
   const { start, end } = part ?? { start: 0, end: opened.bytes - 1 }
   if (part) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${opened.bytes}`)
   reply.header('Content-Length', end - start + 1)
-  if (!isHead && opened.bytes > 0) return reply.send(streamOf(opened, start, end))
+  if (!isHead && opened.bytes > 0) return reply.send(pacedFileStream(opened.handle, { start, end }))
   await opened.handle.close()
   // A stream, because anything else would be measured and its length told instead.
   return reply.send(Readable.from([]))
