@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   /** A connection on which nothing moves for so long is closed: a player that waits asks again. */
   readonly silenceMs: number
   readonly checkedEveryMs: number
-  /** Open at the same time, of one network: sixty tabs, each with the connections of a browser. */
+  /** Open at the same time, of one network: all its sockets, and thirty browsers that load a page. */
   readonly perNetwork: number
   /** How often one network may connect. */
   readonly opened: Rate
@@ -26,8 +26,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 90_000,
   silenceMs: 120_000,
   checkedEveryMs: 5_000,
-  perNetwork: 512,
-  opened: { capacity: 1_024, perSecond: 100 },
+  perNetwork: 256,
+  opened: { capacity: 512, perSecond: 100 },
   inAll: 10_000,
 }
 

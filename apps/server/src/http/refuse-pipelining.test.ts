@@ -35,6 +35,17 @@ it('closes a connection that asks again before it is answered, and drops what fo
   expect(asked).toBe(1)
 })
 
+it('closes a connection that asks again in the same breath, however fast it is answered', async () => {
+  let asked = 0
+  const told = await open((_, response) => {
+    asked += 1
+    response.end('hello')
+  })
+  told.socket.write(GET.repeat(2_000))
+  await vi.waitFor(() => expect(told.isClosed).toBe(true), WAIT)
+  expect(asked).toBeLessThan(5)
+})
+
 it('tells the answer under way that its connection is closed', async () => {
   let closes = 0
   const told = await open((_, response) =>
