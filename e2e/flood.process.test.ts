@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { seeThroughPng } from '../apps/server/src/testing/pictures.ts'
 import { FLOODS, type FloodName, type FloodPlan, type FloodReport } from './flood/flood-plan.ts'
 import { probeDuring } from './flood/probe.ts'
 import { watchMemory } from './flood/resident-memory.ts'
 import { call, loginAsOwner, ROOT, type RunningSite, scratch, startSite } from './testing/site.ts'
+import { upload } from './testing/uploads.ts'
 
 const MB = 1_048_576
 const SECOND_MS = 1_000
@@ -14,19 +17,22 @@ const SONG = 'apps/server/assets/music/古诗/01-shuidiaogetou.mp3'
 const SONG_NAME = '水调歌头'
 const SONG_COPIES = 40
 const SONG_MIN_BYTES = 30 * MB
-const PROBE = { path: '/', from: '127.0.0.2' }
+const PROBE = { path: '/home', from: '127.0.0.2' }
+/** Otherwise it was no flood. */
+const FEWEST_OPENED = 8
+/** Sockets that do this are closed. */
+const CLOSED: readonly FloodName[] = [
+  'pings that are read',
+  'pings that are not read',
+  'tiny frames',
+]
 const SOON = { timeout: 30_000, interval: 200 }
 
 /** The short run looks for a site that falls over, the long one for one that others notice. */
 const BOUNDS = inject('long')
-  ? {
-      warmUpMs: 5 * SECOND_MS,
-      floodMs: 60 * SECOND_MS,
-      p95Ms: 200,
-      slowestMs: 2_000,
-      grown: 100 * MB,
-    }
-  : { warmUpMs: 500, floodMs: 2_500, p95Ms: 2_000, slowestMs: 2_000, grown: 150 * MB }
+  ? { warmUpMs: 10 * SECOND_MS, floodMs: 60 * SECOND_MS, p95Ms: 200, grown: 100 * MB }
+  : { warmUpMs: SECOND_MS, floodMs: 2 * SECOND_MS, p95Ms: 2_000, grown: 150 * MB }
+const SLOWEST_MS = 2_000
 
 const started = promisify(execFile)
 
@@ -74,26 +80,33 @@ const flood = async (name: FloodName, durationMs: number): Promise<FloodReport> 
   return JSON.parse(stdout)
 }
 
+/** Pictures are made by processes of their own; the memory of those begins with them. */
+const startPictures = async () => {
+  const picture = await seeThroughPng(1_500, 1_500)
+  await Promise.all([1, 2, 3].map(() => upload(site, settings.token, picture)))
+}
+
 describe('a stranger elsewhere is served, and memory stays where it is, during a flood of', () => {
   it.each(FLOODS)('%s', async (name) => {
-    await flood(name, BOUNDS.warmUpMs)
+    if (name === 'uploads') await startPictures()
+    const flooding = flood(name, BOUNDS.warmUpMs + BOUNDS.floodMs)
+    const probing = probeDuring({ ...PROBE, port: settings.port }, flooding)
+    await wait(BOUNDS.warmUpMs)
     const memory = watchMemory(site.process.pid ?? 0)
-    const flooding = flood(name, BOUNDS.floodMs)
-    const probed = await probeDuring({ ...PROBE, port: settings.port }, flooding)
+    const [report, { statuses, p95Ms, slowestMs }] = await Promise.all([flooding, probing])
     const { grownBytes } = memory.stop()
-    const { opened, closed, sentBytes, answers } = await flooding
 
     const seen = [
-      `p95 ${Math.round(probed.p95Ms)} ms, slowest ${Math.round(probed.slowestMs)} ms`,
+      `p95 ${Math.round(p95Ms)} ms of ${statuses.length}, slowest ${Math.round(slowestMs)} ms`,
       `grown by ${Math.round(grownBytes / MB)} MB`,
-      `${opened} opened, ${closed} closed, ${Math.round(sentBytes / MB)} MB sent`,
+      JSON.stringify(report),
     ]
-    console.log(`flood of ${name}: ${seen.join('; ')}; answers ${JSON.stringify(answers)}`)
-    // It was one.
-    expect(opened + Object.values(answers).length).toBeGreaterThan(0)
-    expect(new Set(probed.statuses)).toEqual(new Set([200]))
-    expect(probed.slowestMs).toBeLessThan(BOUNDS.slowestMs)
-    expect(probed.p95Ms).toBeLessThan(BOUNDS.p95Ms)
+    console.log(`flood of ${name}: ${seen.join(', ')}`)
+    expect(report.opened).toBeGreaterThanOrEqual(FEWEST_OPENED)
+    if (CLOSED.includes(name)) expect(report.closed).toBeGreaterThan(0)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(slowestMs).toBeLessThan(SLOWEST_MS)
+    expect(p95Ms).toBeLessThan(BOUNDS.p95Ms)
     expect(grownBytes).toBeLessThan(BOUNDS.grown)
   })
 })

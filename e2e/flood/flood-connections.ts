@@ -17,10 +17,14 @@ export const floodConnections = ({ port, from }: Pick<FloodPlan, 'port' | 'from'
     answers[status] = (answers[status] ?? 0) + 1
   }
 
+  const wasOpened = () => {
+    opened += 1
+  }
+
   /** Opens a connection; its first answer is counted, and it reads on unless it is paused. */
   const open = (onConnect: (socket: Socket) => void): Socket => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true }, () => {
-      opened += 1
+      wasOpened()
       onConnect(socket)
     })
     living.add(socket)
@@ -50,7 +54,7 @@ export const floodConnections = ({ port, from }: Pick<FloodPlan, 'port' | 'from'
     const sentBytes = [...living].reduce((sum, socket) => sum + socket.bytesWritten, gone)
     return { opened, closed, sentBytes, answers }
   }
-  return { open, keepOpen, answered, report }
+  return { keepOpen, wasOpened, answered, report }
 }
 
 export type FloodConnections = ReturnType<typeof floodConnections>

@@ -50,7 +50,7 @@ export const slowReaders = ({ keepOpen }: FloodConnections, { download }: FloodP
     turn += 1
     readSlowly(socket)
     if (turn % 2) socket.write(get(download))
-    else pour(socket, Buffer.from(get('/').repeat(100)))
+    else pour(socket, Buffer.from(get('/home').repeat(100)))
   })
 }
 
@@ -66,7 +66,10 @@ const ADDRESSES = [
 ]
 
 /** Pages that nobody has asked for before, a few at a time, for as long as it goes. */
-export const randomPages = ({ answered }: FloodConnections, { port, from }: FloodPlan) => {
+export const randomPages = (
+  { answered, wasOpened }: FloodConnections,
+  { port, from }: FloodPlan,
+) => {
   const agent = new Agent({ keepAlive: true, maxSockets: PAGES_AT_ONCE })
   let turn = 0
   const ask = () => {
@@ -74,6 +77,9 @@ export const randomPages = ({ answered }: FloodConnections, { port, from }: Floo
     const path = ADDRESSES[turn % ADDRESSES.length]?.() ?? '/'
     const headers = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
     const asked = request({ agent, port, host: '127.0.0.1', localAddress: from, path, headers })
+    asked.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', wasOpened)
+    })
     asked.on('response', (response) => {
       answered(response.statusCode ?? 0)
       response.resume()

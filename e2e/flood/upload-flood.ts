@@ -7,6 +7,8 @@ const GIVEN_UP_AFTER_MS = 150
 const RETRIED_AFTER_MS = 20
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 const TAIL = '\r\n--x--\r\n'
+/** Few bytes, and a long time to decode. */
+const TALL_ROWS = 4_000_000
 const ENDLESS_BYTES = 9 * 1_048_576
 
 const post = (token: string, length: number) =>
@@ -18,7 +20,7 @@ const post = (token: string, length: number) =>
 
 /** Pictures, pictures that cost a lot, and files that are given up half way, by one user. */
 export const uploads = async ({ keepOpen }: FloodConnections, { token }: FloodPlan) => {
-  const pictures = [await seeThroughPng(600, 600), pngBomb(1, 40_000_000, 40_000_000)]
+  const pictures = [await seeThroughPng(600, 600), pngBomb(1, TALL_ROWS, TALL_ROWS)]
   const whole = pictures.map((picture) => {
     const body = Buffer.concat([Buffer.from(HEAD), picture, Buffer.from(TAIL)])
     return Buffer.concat([Buffer.from(post(token, body.length)), body])
