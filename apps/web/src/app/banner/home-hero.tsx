@@ -1,7 +1,7 @@
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { BannerFrame } from './banner-frame.tsx'
-import { isInscription } from './inscription.ts'
+import { isInscription, isLongName } from './inscription.ts'
 import { TypedSaying } from './typed-saying.tsx'
 
 /** The whole first screen of home: the site's name as an inscription, a saying, a seal. */
@@ -10,7 +10,11 @@ export const HomeHero = () => {
   const { blog_name } = useConfig()
   return (
     <BannerFrame routeName="Home" className="home-hero">
-      <div className="inscription" data-upright={isInscription(blog_name)}>
+      <div
+        className="inscription"
+        data-upright={isInscription(blog_name)}
+        data-long={isLongName(blog_name)}
+      >
         <h1>{blog_name}</h1>
         <TypedSaying />
         <span className="seal hero-seal" aria-hidden="true">

@@ -27,7 +27,9 @@ export const Header = () => {
           <MenuButton />
           <Link to={PATHS.home} className="brand">
             <BrandMark name={blog_name} picture={blog_avatar} />
-            <span className="brand-name">{blog_name}</span>
+            <span className="brand-name" title={blog_name}>
+              {blog_name}
+            </span>
             <span className="for-screen-readers">{header.home}</span>
           </Link>
           <BellButton />

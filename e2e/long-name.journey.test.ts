@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
+import { call, loginAsOwner } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+const LENGTH = 55
+const NAMES = { chinese: '兰亭集序永和九年'.repeat(7).slice(0, LENGTH), latin: 'w'.repeat(LENGTH) }
+const WIDTHS = [320, 390, 800, 1024, 1440] as const
+/** Up to here login stands in the menu. */
+const MENU_UNTIL = 798
+
+const isInside = async (page: Page, element: Locator) => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const box = await element.boundingBox()
+  if (!box) return false
+  const [right, bottom] = [box.x + box.width, box.y + box.height]
+  return box.width > 0 && box.x >= 0 && right <= width && box.y >= 0 && bottom <= height
+}
+
+/** Whether a click at its middle meets it, and nothing that lies above it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    const met = document.elementFromPoint(x + width / 2, y + height / 2)
+    return met !== null && target.contains(met)
+  })
+
+describe.each(Object.entries(NAMES))('a %s blog name of 55 characters', (_, blog_name) => {
+  beforeAll(async () => {
+    const { url } = stage.site
+    const token = await loginAsOwner(url)
+    const { code } = await call(`${url}/api/config/update`, { token, body: { blog_name } })
+    expect(code).toBe(0)
+  })
+
+  it.each(
+    WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme }))),
+  )('leaves search and login on a $scheme screen of $width px', async ({ width, scheme }) => {
+    const { page } = await openPage(stage.browser, { viewport: { width, height: 800 } })
+    await chooseScheme(page, scheme)
+    await visitedBefore(page)
+    for (const lang of ['zh-CN', 'en'] as const) {
+      await visit(page, `${stage.site.url}/home?lang=${lang}`)
+      const words = lang === 'en' ? ['Search', 'Log in', 'Menu'] : ['搜索', '登录', '菜单']
+      const button = (name = '') =>
+        page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
+      const [search, login, menu] = words.map(button) as [Locator, Locator, Locator]
+      for (const entry of [search, width <= MENU_UNTIL ? menu : login]) {
+        expect([await isInside(page, entry), await isOnTop(entry)]).toEqual([true, true])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width > MENU_UNTIL) continue
+      await menu.click()
+      const toLogin = page.getByRole('dialog').getByRole('button', {
+        name: lang === 'en' ? /log in/i : '去登录',
+      })
+      await expect.poll(() => isInside(page, toLogin)).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+  })
+
+  it('makes no page wider than a small phone, nor its login dialog', async () => {
+    const { page } = await openPage(stage.browser, { viewport: { width: 320, height: 640 } })
+    await visitedBefore(page)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const path of ['/article?id=1', '/linkList', '/category', '/nothing', '/search?q=a']) {
+      await visit(page, stage.site.url + path)
+      expect({ path, width: await width() }).toEqual({ path, width: 320 })
+    }
+    await page.getByRole('button', { name: '菜单' }).click()
+    await page.getByRole('button', { name: '去登录' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录' })
+    await expect.poll(() => isInside(page, dialog.getByLabel('用户名'))).toBe(true)
+    expect(await width()).toBe(320)
+  })
+})
