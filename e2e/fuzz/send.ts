@@ -11,7 +11,14 @@ export type Outcome = { readonly status: number } | 'closed' | 'hangs'
 export const send = (port: number, { method, path, headers, body }: FuzzRequest) =>
   new Promise<Outcome>((resolve) => {
     const sending = request(
-      { host: '127.0.0.1', port, method, headers, path: encodedPath(path), agent: false },
+      {
+        ...{ host: '127.0.0.1', port, method, path: encodedPath(path), agent: false },
+        // Node leaves the length out for some methods: then the body would be another request.
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
+      },
       (response) => {
         response.resume()
         response.on('close', () => resolve({ status: response.statusCode ?? 0 }))
