@@ -21,6 +21,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   maker.close()
+  // The next test counts its own.
+  await expect.poll(ownChildren, { timeout: 10_000 }).toEqual([])
   await rm(folder, { recursive: true })
 })
 
@@ -106,11 +108,11 @@ it('gives up a picture that nobody waits for, and its process goes on to the oth
 })
 
 it('loses no picture of others when one takes too long', async () => {
-  open({ patienceMs: 3_000 })
+  open({ patienceMs: 8_000 })
   const [path, endless] = [await picture(), pipeWithoutWriter()]
-  const slow = [1, 1, 1].map((lane) => maker.make(endless, { lane }))
+  const slow = [1, 1].map((lane) => maker.make(endless, { lane }))
   const others = Array.from({ length: 4 }, (_, lane) => maker.make(path, { lane: lane + 2 }))
-  expect(await Promise.all(slow)).toEqual(Array(3).fill('pictureTooSlow'))
+  expect(await Promise.all(slow)).toEqual(['pictureTooSlow', 'pictureTooSlow'])
   for (const made of await Promise.all(others)) expect(made).toMatchObject({ width: 30 })
 })
 
