@@ -1,6 +1,8 @@
 import { renderArticle } from '@lanting/markdown'
 
-/** Runs in a thread of its own. */
+/** Runs in a thread of its own, see `timed-thread.ts`. */
+export const ready = () => undefined
+
 export const render = (markdown: string) => {
   const { html, text } = renderArticle(markdown)
   return { article_html: html, article_text: text }

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { timedThread } from './timed-thread.ts'
 
-const WORKER = `
+const worker = (loadMs: number) => `
+const loaded = Date.now() + ${loadMs}
+while (Date.now() < loaded);
+export const ready = () => undefined
 export const echo = (value) => value
 export const spin = (ms) => { const end = Date.now() + ms; while (Date.now() < end); return 'spun' }
 export const nest = () => nest() + 1
@@ -13,10 +16,10 @@ export const fill = () => { const all = []; for (;;) all.push(new Array(100_000)
 export const fail = () => { throw new TypeError('broken') }
 `
 
-const open = async (withinMs: number) => {
+const open = async (withinMs: number, loadMs = 0) => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-thread-'))
   const file = join(folder, 'worker.mjs')
-  await writeFile(file, WORKER)
+  await writeFile(file, worker(loadMs))
   const thread = timedThread({ file: pathToFileURL(file), withinMs, heapMb: 64, idleMs: 1_000 })
   onTestFinished(async () => {
     await thread.close()
@@ -26,7 +29,7 @@ const open = async (withinMs: number) => {
 }
 
 it('ends a task that takes too long, nests too deep or fills the heap, and goes on', async () => {
-  const thread = await open(2_000)
+  const thread = await open(1_000)
   for (const [name, task] of [['spin', 60_000], ['nest'], ['fill']] as const) {
     await expect(thread.run(name, task), name).rejects.toMatchObject({ name: 'TooMuchWork' })
     expect(await thread.run('echo', name)).toBe(name)
@@ -34,11 +37,16 @@ it('ends a task that takes too long, nests too deep or fills the heap, and goes 
 })
 
 it('gives a task its whole time, however long the one before took', async () => {
-  const thread = await open(2_000)
-  const spinning = [60_000, 1, 1_200, 1_200].map((ms) =>
+  const thread = await open(1_500)
+  const spinning = [60_000, 1, 900, 900].map((ms) =>
     thread.run('spin', ms).catch((error) => error.name),
   )
   expect(await Promise.all(spinning)).toEqual(['TooMuchWork', 'spun', 'spun', 'spun'])
+})
+
+it('does not count how long the thread takes to load', async () => {
+  const thread = await open(500, 1_500)
+  expect(await thread.run('echo', 'loaded')).toBe('loaded')
 })
 
 it('tells a fault of the program from too much work', async () => {

@@ -12,11 +12,15 @@ export class TooMuchWork extends Error {
 }
 
 interface Options {
+  /** A worker that gives the functions, and one called `ready` that does nothing. */
   readonly file: URL
   readonly withinMs: number
   readonly heapMb: number
   readonly idleMs: number
 }
+
+/** Loading a worker's file takes seconds on a busy machine, and is no task's fault. */
+const READY_WITHIN_MS = 60_000
 
 const isTasksFault = (error: unknown) => {
   const { name, code } = error as { name?: string; code?: string }
@@ -25,7 +29,7 @@ const isTasksFault = (error: unknown) => {
 
 /**
  * One thread, which starts with the first task and ends when there are none. Tasks come one after the
- * other, and each has its time from its own beginning. A task that exceeds it loses its thread, and
+ * other, and each has its time from its own beginning, when the thread is ready. A task that exceeds it loses its thread, and
  * the next one gets another.
  */
 export const timedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedThread => {
@@ -41,6 +45,7 @@ export const timedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedT
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
+    await pool.run(undefined, { name: 'ready', signal: AbortSignal.timeout(READY_WITHIN_MS) })
     try {
       return await pool.run(task, { name, signal: AbortSignal.timeout(ms) })
     } catch (error) {

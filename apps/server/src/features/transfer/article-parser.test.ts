@@ -28,13 +28,13 @@ it('reads a file in a thread, with the pictures that it names', async () => {
 })
 
 it('reports a file that takes too long, and the import goes on', async () => {
-  // No thread starts in so little time.
-  const parser = articleParser(1)
+  const parser = articleParser(20)
+  const slow = `---\na: ${'"'.repeat(60_000)}\n---\ntext`
   // Nothing else is asked for, because nothing could be read.
   const needs = { parser } as ImportNeeds
   const progress = await runImport(needs, {
     ...circumstances,
-    source: sourceOf({ 'a.md': 'text', 'b.md': 'text', '_config.yml': 'permalink: x' }),
+    source: sourceOf({ 'a.md': slow, 'b.md': slow, '_config.yml': slow }),
     dryRun: false,
     onProgress: async () => undefined,
   })
