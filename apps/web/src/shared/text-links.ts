@@ -10,7 +10,7 @@ const AFTERWARDS = '.,;:!?)]}'
 
 const withoutEnd = (address: string) => {
   let end = address.length
-  while (AFTERWARDS.includes(address.charAt(end - 1))) end -= 1
+  while (end > 0 && AFTERWARDS.includes(address.charAt(end - 1))) end -= 1
   return address.slice(0, end)
 }
 
