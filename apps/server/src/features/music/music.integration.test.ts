@@ -48,7 +48,7 @@ const WRONG: readonly (readonly [string, number])[] = [
   ['/wapi/playlist/track/all', 422],
   ['/wapi/playlist/track/all?id=0', 422],
   ['/wapi/playlist/track/all?id=-1', 422],
-  ['/wapi/playlist/track/all?id=1e9', 404],
+  ['/wapi/playlist/track/all?id=1000000000', 404],
   ['/wapi/playlist/track/all?id=999999', 404],
   [`/wapi/playlist/track/all?id=${UPSTREAM_IDS + 5}`, 404],
   ['/wapi/playlist/track/all?id=99999999999999999999', 422],
