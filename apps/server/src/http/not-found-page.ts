@@ -16,8 +16,9 @@ export const notFoundPages = ({ render, cache }: Needs) => {
     const { language } = request
     const before = made.get(language)
     if (before && !cache.hasChangedSince(before.begun)) return before.page
+    const begun = cache.now()
     const page = render({ ...request, url: NOWHERE })
-    made.set(language, { begun: cache.now(), page })
+    made.set(language, { begun, page })
     page.catch(() => made.delete(language))
     return page
   }

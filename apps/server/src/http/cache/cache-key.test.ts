@@ -27,8 +27,6 @@ describe('the key of a kept answer', () => {
     '//robots.txt',
     '/search?q=tea',
     '/search',
-    '/api/article/getArticleListByContent/tea',
-    '/api/article/search/tea/1/10',
     '/wapi/search?keywords=a',
     '/assets/a.js',
     '/admin',

@@ -4,10 +4,12 @@ import { remembered } from '../../platform/remembered.ts'
 import { languageOf } from '../language.ts'
 import { headerReader } from '../read-headers.ts'
 
-/** Files, music, what administrators see, and searches: there are as many of those as texts. */
+/** Files, music, what administrators see, and pages of searches: there are as many as texts. */
 const NEVER =
-  /^\/(?:admin|assets|art|diagrams|uploads|cards|wapi|search|ws|api\/(?:docs|health|metrics|article\/(?:search|getArticleListByContent)))(?:[/?]|$)/
+  /^\/(?:admin|assets|art|diagrams|uploads|cards|wapi|search|ws|api\/(?:docs|health|metrics))(?:[/?]|$)/
 const ADDRESS_MAX = 512
+/** Calls may hold any text, and their number is limited by address; others are plain. */
+const PATH = /^(?:\/api(?:\/[\w.%~!'()*-]+)+|(?:\/[\w.-]+)+)$/
 
 /** The headers that decide which kept answer somebody gets. */
 export const decidingHeaders = headerReader(
@@ -27,7 +29,7 @@ export type DecidingHeaders = ReturnType<typeof decidingHeaders>
 const keptAddress = remembered((url): string | undefined => {
   if (url.length > ADDRESS_MAX || NEVER.test(url)) return undefined
   const [path = ''] = url.split('?', 1)
-  return pageAddress(url) ?? (/^(?:\/[\w.-]+)+$/.test(path) ? path : undefined)
+  return pageAddress(url) ?? (PATH.test(path) ? path : undefined)
 })
 
 /** Requests with the same key get the same answer; undefined: this one is not kept. */

@@ -132,10 +132,13 @@ describe('random addresses', () => {
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, number) => (await get(`/x-${number}/${number}`)).status),
     )
-    expect([new Set(statuses), made()]).toEqual([new Set([404]), 1])
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    const before = made()
+    // A second one, if something has changed in the meantime.
+    expect(before).toBeLessThanOrEqual(2)
     await owner.addArticle({ body: { article: draft('new') } })
     expect(String((await get('/x-again')).body)).toContain('new')
-    expect(made()).toBe(2)
+    expect(made()).toBe(before + 1)
   })
 
   it.each([
