@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { responseReader } from './response-reader.ts'
 import { type Askers, requestOf } from './visitors.ts'
 
@@ -13,25 +13,38 @@ export interface Pace {
 }
 
 const { port, path, perSecond, askers, from }: Pace = JSON.parse(process.argv[2] ?? '')
-const CONNECTIONS = 8
+const CONNECTIONS = 32
 const STEP_MS = 20
 
 let sent = 0
-const sockets = Array.from({ length: CONNECTIONS }, () => {
+let due = 0
+
+/** One request of a connection at a time; what is due meanwhile, the next free one asks for. */
+const idle = new Set<Socket>()
+const askDue = () => {
+  for (const socket of idle) {
+    if (sent >= due) return
+    idle.delete(socket)
+    socket.write(requestOf(path, from + sent, askers), 'latin1')
+    sent += 1
+  }
+}
+for (let count = 0; count < CONNECTIONS; count += 1) {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   socket.on(
     'data',
-    responseReader(() => undefined),
+    responseReader(() => {
+      idle.add(socket)
+      askDue()
+    }),
   )
-  return socket
-})
+  socket.on('connect', () => idle.add(socket))
+}
 
 const begun = performance.now()
 setInterval(() => {
-  const due = ((performance.now() - begun) / 1_000) * perSecond
-  for (; sent < due; sent += 1) {
-    sockets[sent % CONNECTIONS]?.write(requestOf(path, from + sent, askers), 'latin1')
-  }
+  due = ((performance.now() - begun) / 1_000) * perSecond
+  askDue()
 }, STEP_MS)
 
 // Whoever has started us waits for a line, and stops us when it is done.

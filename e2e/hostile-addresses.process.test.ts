@@ -55,13 +55,13 @@ describe('an address', () => {
 })
 
 const BY_ID = [PATHS.article, PATHS.talk, PATHS.photos, PATHS.messageDetail, PATHS.page]
-const BY_PAGE = [PATHS.home, PATHS.archives, `${PATHS.search}?q=a`]
+const BY_PAGE = [PATHS.home, PATHS.archives]
 
 describe('a number in an address that nothing can have', () => {
   it.each([
     ...BY_ID.map((path) => `${path}?id=2147483648`),
     ...BY_ID.map((path) => `${path}?id=9007199254740991`),
-    ...BY_PAGE.map((path) => `${path}${path.includes('?') ? '&' : '?'}page=99999999`),
+    ...BY_PAGE.map((path) => `${path}?page=99999999`),
     `${PATHS.articleList}?id=2147483648&type=tag`,
     `${PATHS.articleList}?id=1&type=category&page=99999999`,
   ])('leads %s nowhere', async (address) => {

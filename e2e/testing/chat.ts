@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChatPorts, createChat } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import { expect } from 'vitest'
@@ -43,8 +44,29 @@ export const wholeHistory = async (url: string): Promise<ChatMessage[]> => {
   }
 }
 
-/** Says one thing as a stranger's client would; false when the room does not want it. */
-export const sayOnce = (url: string, token: string, content: string): Promise<boolean> =>
+const RETRY_MS = 500
+const TRIES = 20
+
+/**
+ * Says one thing as a stranger's client would; false when the room does not want it. A network that
+ * opens many sockets is asked to come back, and does.
+ */
+export const sayOnce = async (
+  url: string,
+  token: string,
+  content: string,
+  tries = TRIES,
+): Promise<boolean> => {
+  try {
+    return await trySaying(url, token, content)
+  } catch (error) {
+    if (tries === 1) throw error
+    await sleep(RETRY_MS)
+    return sayOnce(url, token, content, tries - 1)
+  }
+}
+
+const trySaying = (url: string, token: string, content: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/`)
     const client_id = `once-${token.slice(0, 16)}`

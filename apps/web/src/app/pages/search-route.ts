@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hotArticlesQuery, searchPageQuery } from '../../features/search/search.queries.ts'
 import { asSearched, isTooLong } from '../../features/search/search-text.rules.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
+import { together } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
 import type { SiteContext } from '../router.ts'
 import { stringifySearch, wholeNumber } from '../search-parameters.ts'
@@ -26,11 +26,7 @@ export const loadSearch = async (
   const asked = isTooLong(text) ? '' : text
   await together([
     queryClient.ensureQueryData(hotArticlesQuery(api)),
-    asked &&
-      queryClient
-        .ensureQueryData(searchPageQuery(api, asked, page))
-        .then(unlessBehindLast(page))
-        .catch(orNotFound),
+    asked && queryClient.ensureQueryData(searchPageQuery(api, asked, page)),
   ])
   return asked
 }
