@@ -7,6 +7,7 @@ const integration = ['apps/server/src/**/*.integration.test.ts']
 /** About requests, rights, pictures, songs, feeds and what is kept, whatever the database: one is enough, except in the long run. */
 const anyDatabase = [
   '**/bad-requests.*',
+  '**/render-limits.*',
   '**/personal-answers.*',
   '**/any-bytes.*',
   '**/cards/*',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
 import { call, loginAsOwner } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -9,6 +9,13 @@ const stage = useSite()
 const LENGTH = 55
 const NAMES = { chinese: '兰亭集序永和九年'.repeat(7).slice(0, LENGTH), latin: 'w'.repeat(LENGTH) }
 const WIDTHS = [320, 390, 800, 1024, 1440] as const
+const WORDS = {
+  'zh-CN': { search: '搜索', login: '登录', menu: '菜单', toLogin: '去登录' },
+  en: { search: 'Search', login: 'Log in', menu: 'Menu', toLogin: /log in/i },
+} as const
+const LANGUAGES = ['zh-CN', 'en'] as const
+/** Colours move nothing, so that one scheme is enough, except in the long run. */
+const SCHEMES = inject('long') ? (['light', 'dark'] as const) : (['light'] as const)
 /** Up to here login stands in the menu. */
 const MENU_UNTIL = 798
 
@@ -36,32 +43,35 @@ describe.each(Object.entries(NAMES))('a %s blog name of 55 characters', (_, blog
     expect(code).toBe(0)
   })
 
-  it.each(
-    WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme }))),
-  )('leaves search and login on a $scheme screen of $width px', async ({ width, scheme }) => {
-    const { page } = await openPage(stage.browser, { viewport: { width, height: 800 } })
-    await chooseScheme(page, scheme)
-    await visitedBefore(page)
-    for (const lang of ['zh-CN', 'en'] as const) {
-      await visit(page, `${stage.site.url}/home?lang=${lang}`)
-      const words = lang === 'en' ? ['Search', 'Log in', 'Menu'] : ['搜索', '登录', '菜单']
-      const button = (name = '') =>
+  it.each(LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => ({ language, scheme }))))(
+    'leaves search and login on every screen, $language, $scheme',
+    async ({ language, scheme }) => {
+      const { page } = await openPage(stage.browser)
+      await chooseScheme(page, scheme)
+      await visitedBefore(page)
+      await visit(page, `${stage.site.url}/home?lang=${language}`)
+      const words = WORDS[language]
+      const button = (name: string) =>
         page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
-      const [search, login, menu] = words.map(button) as [Locator, Locator, Locator]
-      for (const entry of [search, width <= MENU_UNTIL ? menu : login]) {
-        expect([await isInside(page, entry), await isOnTop(entry)]).toEqual([true, true])
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const hasMenu = width <= MENU_UNTIL
+        const entry = button(hasMenu ? words.menu : words.login)
+        for (const shown of [button(words.search), entry]) {
+          await expect
+            .poll(async () => [width, await isInside(page, shown), await isOnTop(shown)])
+            .toEqual([width, true, true])
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        if (!hasMenu) continue
+        await entry.click()
+        const toLogin = page.getByRole('dialog').getByRole('button', { name: words.toLogin })
+        await expect.poll(() => isInside(page, toLogin)).toBe(true)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (width > MENU_UNTIL) continue
-      await menu.click()
-      const toLogin = page.getByRole('dialog').getByRole('button', {
-        name: lang === 'en' ? /log in/i : '去登录',
-      })
-      await expect.poll(() => isInside(page, toLogin)).toBe(true)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    }
-  })
+    },
+  )
 
   it('makes no page wider than a small phone, nor its login dialog', async () => {
     const { page } = await openPage(stage.browser, { viewport: { width: 320, height: 640 } })
