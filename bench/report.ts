@@ -131,7 +131,7 @@ How it is measured: a page is asked for over a few connections, by a program tha
 
 ${engines.map((engine) => readTable(engine, settings)).join('\n\n')}
 
-How it is measured: the app in this process, asked past the socket with a parameter that nobody knows, so that the answer is neither kept nor compressed; routing, limits, validation, queries and the reply are all in it. Few and many articles are asked in turn; a round takes the median of at least ${settings.fewestReads} reads. Pages are rendered in their thread. The articles come from \`npm run seed\` (2 to 20 kB each). The last page is shown because it has to step over all the others; it has no target.
+How it is measured: the app in this process, asked past the socket with an address that is too long to be kept, so that the answer is neither kept nor compressed; routing, limits, validation, queries and the reply are all in it. Few and many articles are asked in turn; a round takes the median of at least ${settings.fewestReads} reads. Pages are rendered in their thread. The articles come from \`npm run seed\` (2 to 20 kB each). The last page is shown because it has to step over all the others; it has no target.
 
 ## Start, memory, seeding
 

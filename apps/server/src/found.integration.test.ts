@@ -88,7 +88,7 @@ it('a sitemap that is too long is an index of parts that together say the same',
     albums: async () => [],
     ownerPages: pageStore(opened.platform.database.queries).changes,
     sizes: { addressesInOne: 100, addressesInPart: 60 },
-    admitRender: async () => undefined,
+    admitRender: async () => ({ leave: () => undefined }),
   })
   const get = async (url: string) => (await app.inject({ url })).body
   const index = await get('/sitemap.xml')

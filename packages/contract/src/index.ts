@@ -83,7 +83,7 @@ export type {
   WritingSource,
 } from './order-desk.ts'
 export { DECISIONS, WRITING_KINDS, WRITING_SOURCES } from './order-desk.ts'
-export { pageAddress } from './page-addresses.ts'
+export { pageAddress, pagePath } from './page-addresses.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'
 export * from './paths.ts'
 export type {

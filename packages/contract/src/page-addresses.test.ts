@@ -9,7 +9,9 @@ describe('the address of a page', () => {
     ['/home?utm_source=mail&page=2&x=1', '/home?page=2'],
     ['/home?lang=en', '/home'],
     ['/home?id=7', '/home'],
-    ['/HOME', '/home'],
+    ['/home?page=abc', '/home'],
+    ['/home?page=1e3', '/home'],
+    ['/article?id=0x10', '/article'],
     ['/article?id=1&id=2', '/article?id=2'],
     ['/article?id=', '/article'],
     ['/articleList?page=2&name=tea&type=tag&id=3', '/articleList?id=3&type=tag&page=2'],
@@ -19,10 +21,18 @@ describe('the address of a page', () => {
     expect(pageAddress(address)).toBe(expected)
   })
 
-  it.each(['/', '/nothing', '/home/', '//home', '/a/../home', '/%68ome', '', '*', '/api/config'])(
-    '%j is none',
-    (address) => {
-      expect(pageAddress(address)).toBeUndefined()
-    },
-  )
+  it.each([
+    '/',
+    '/HOME',
+    '/nothing',
+    '/home/',
+    '//home',
+    '/a/../home',
+    '/%68ome',
+    '',
+    '*',
+    '/api/config',
+  ])('%j is none', (address) => {
+    expect(pageAddress(address)).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts'
 
-/** The search parameters that each page reads; no other parameter changes a page. */
+/** The search parameters that each page reads; besides `lang` no other one changes a page. */
 const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> = {
   home: ['page'],
   archives: ['page'],
@@ -26,18 +26,23 @@ const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> =
   page: ['id'],
 }
 
-interface KnownPage {
-  readonly path: string
-  readonly parameters: readonly string[]
+type PageName = keyof typeof PATHS
+
+/** By path in lower case, as people may type it. */
+const PAGES: ReadonlyMap<string, PageName> = /* #__PURE__ */ new Map(
+  (Object.keys(PATHS) as PageName[]).map((name) => [PATHS[name].toLowerCase(), name]),
+)
+
+/** The path of the page that is meant, as the site writes it; undefined: no page has it. */
+export const pagePath = (path: string): string | undefined => {
+  const name = PAGES.get(path.toLowerCase())
+  return name && PATHS[name]
 }
 
-/** Routes ignore case, and so does this table. */
-const PAGES: ReadonlyMap<string, KnownPage> = /* #__PURE__ */ new Map(
-  (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((name) => [
-    PATHS[name].toLowerCase(),
-    { path: PATHS[name], parameters: PAGE_PARAMETERS[name] },
-  ]),
-)
+/** A number that is none is as good as absent, and makes no address of its own. */
+const NUMBERS: ReadonlySet<string> = /* #__PURE__ */ new Set(['id', 'page'])
+const isRead = (name: string, value: string | undefined) =>
+  value && (!NUMBERS.has(name) || /^[1-9]\d{0,15}$/.test(value))
 
 const splitAddress = (address: string): readonly [path: string, query: string] => {
   const at = address.indexOf('?')
@@ -50,14 +55,15 @@ const splitAddress = (address: string): readonly [path: string, query: string] =
  */
 export const pageAddress = (address: string): string | undefined => {
   const [path, query] = splitAddress(address)
-  const page = PAGES.get(path.toLowerCase())
-  if (!page) return undefined
-  if (query === '' || page.parameters.length === 0) return page.path
+  const name = PAGES.get(path.toLowerCase())
+  if (!name || PATHS[name] !== path) return undefined
+  const parameters = PAGE_PARAMETERS[name]
+  if (query === '' || parameters.length === 0) return path
   // The last of several values counts, as it does in the browser.
   const given = new Map(new URLSearchParams(query))
-  const read = page.parameters.flatMap((name) => {
-    const value = given.get(name)
-    return value ? [[name, value]] : []
+  const read = parameters.flatMap((parameter) => {
+    const value = given.get(parameter)
+    return isRead(parameter, value) ? [[parameter, value ?? '']] : []
   })
-  return read.length === 0 ? page.path : `${page.path}?${new URLSearchParams(read)}`
+  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`
 }

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { Clock } from '../platform/clock.ts'
 import type { Rate } from '../platform/token-bucket.ts'
 import { networkQuotas } from './network-quotas.ts'
-import { networkOf } from './rate-limit.ts'
 
 export interface ConnectionLimits {
   /** From the connection, or the answer before, to the end of the headers. */
@@ -53,7 +52,7 @@ export const limitConnections = (server: Server, { limits, isBehindProxy, now }:
   const networks = networkQuotas({ most: limits.perNetwork, rate: limits.opened, now })
   // Before the parser gets it: a refused connection costs as little as possible.
   server.prependListener('connection', (connection: Socket) => {
-    const quota = networks.enter(networkOf(connection.remoteAddress ?? ''), 1)
+    const quota = networks.enter(connection.remoteAddress ?? '', 1)
     if (quota) connection.once('close', quota.leave)
     else connection.destroy()
   })

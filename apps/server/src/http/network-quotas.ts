@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Rate, type TokenBucket, tokenBucket } from '../platform/token-bucket.ts'
+import { networksOf } from './rate-limit.ts'
 
 const FIRST_SWEEP_AT_NETWORKS = 1_000
 
@@ -19,10 +20,17 @@ export interface NetworkQuota {
 
 interface Network {
   held: number
+  readonly most: number
   readonly bucket: TokenBucket
 }
 
-/** Counts what each network holds, and what it spends, on this node. */
+const timesRate = ({ capacity, perSecond, maxDebt }: Rate, times: number): Rate => ({
+  capacity: capacity * times,
+  perSecond: perSecond * times,
+  ...(maxDebt !== undefined && { maxDebt: maxDebt * times }),
+})
+
+/** Counts what each network holds, and what it spends, on this node; IPv6 by /64 and by /48. */
 export const networkQuotas = ({ most, rate, now }: Options) => {
   const networks = new Map<string, Network>()
   let sweepAt = FIRST_SWEEP_AT_NETWORKS
@@ -36,22 +44,22 @@ export const networkQuotas = ({ most, rate, now }: Options) => {
     sweepAt = Math.max(FIRST_SWEEP_AT_NETWORKS, 2 * networks.size)
   }
 
-  const find = (name: string): Network => {
+  const find = (name: string, households: number): Network => {
     const known = networks.get(name)
     if (known) return known
-    sweepIfFull()
-    const made = { held: 0, bucket: tokenBucket(rate, now) }
+    const bucket = tokenBucket(timesRate(rate, households), now)
+    const made = { held: 0, most: most * households, bucket }
     networks.set(name, made)
     return made
   }
 
-  const quotaOf = (network: Network): NetworkQuota => {
+  const quotaOf = (entered: readonly Network[]): NetworkQuota => {
     let isHeld = true
-    network.held += 1
+    for (const network of entered) network.held += 1
     return {
-      spend: network.bucket.spend,
+      spend: (cost) => Math.max(...entered.map(({ bucket }) => bucket.spend(cost))),
       leave: () => {
-        if (isHeld) network.held -= 1
+        if (isHeld) for (const network of entered) network.held -= 1
         isHeld = false
       },
     }
@@ -59,10 +67,13 @@ export const networkQuotas = ({ most, rate, now }: Options) => {
 
   return {
     /** Undefined when the network holds or spends too much; that costs it nothing. */
-    enter: (name: string, cost: number): NetworkQuota | undefined => {
-      const network = find(name)
-      if (network.held >= most || !network.bucket.take(cost)) return undefined
-      return quotaOf(network)
+    enter: (ip: string, cost: number): NetworkQuota | undefined => {
+      sweepIfFull()
+      const entered = networksOf(ip).map(({ network, households }) => find(network, households))
+      const hasRoom = (one: Network) => one.held < one.most && one.bucket.has(cost)
+      if (!entered.every(hasRoom)) return undefined
+      for (const { bucket } of entered) bucket.take(cost)
+      return quotaOf(entered)
     },
     /** The networks that are remembered now. */
     size: () => networks.size,

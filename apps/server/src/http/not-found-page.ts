@@ -18,8 +18,12 @@ export const notFoundPages = ({ render, cache }: Needs) => {
     if (before && !cache.hasChangedSince(before.begun)) return before.page
     const begun = cache.now()
     const page = render({ ...request, url: NOWHERE })
-    made.set(language, { begun, page })
-    page.catch(() => made.delete(language))
+    const entry = { begun, page }
+    made.set(language, entry)
+    const forget = () => {
+      if (made.get(language) === entry) made.delete(language)
+    }
+    page.then(({ status }) => status === 404 || forget(), forget)
     return page
   }
 }

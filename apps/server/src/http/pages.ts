@@ -1,7 +1,8 @@
-import { type Language, PATHS, pageAddress, type Send } from '@lanting/contract'
+import { type Language, PATHS, pageAddress, pagePath, type Send } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { SHARED_HEADERS } from './cache/cache-hooks.ts'
 import { answerFailure, retryAfterSeconds, sentenceOf } from './envelope.ts'
 import { escapeHtml } from './escape-html.ts'
 import { innerSend } from './inner-calls.ts'
@@ -46,15 +47,15 @@ export interface PageOptions {
 const ROOT = /^\/(?:\?|$)/
 const belongsToApi = (url: string) => /^\/(api|wapi|ws)(\/|\?|$)/.test(url)
 
-/** The page that a path means that has too many slashes, or slashes of the wrong kind. */
+/** The address as the site writes it, without doubled or backward slashes, if a page has it. */
 const tidied = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?')
   const tidy = `/${path
     .split(/[/\\]+/)
     .filter(Boolean)
     .join('/')}`
-  const isKnown = tidy === '/' || pageAddress(tidy) !== undefined
-  return isKnown && tidy !== path ? [tidy, ...query].join('?') : undefined
+  const known = tidy === '/' ? tidy : pagePath(tidy)
+  return known !== undefined && known !== path ? [known, ...query].join('?') : undefined
 }
 
 const sendBusy = (failure: AppError, request: FastifyRequest, reply: FastifyReply) => {
@@ -76,6 +77,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
     .status(page.status)
     .header('Content-Security-Policy', contentSecurityPolicy({ scripts: page.scripts }))
     .header('Content-Language', requestLanguage(request))
+    .headers(SHARED_HEADERS)
     .type('text/html; charset=utf-8')
     .send(page.html)
 }
@@ -96,14 +98,15 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     const asked = { language, origin, send: innerSend(app, language) }
     const address = pageAddress(url)
     if (address === undefined) {
-      const moved = (await movedTo(url)) ?? tidied(url)
+      const moved = tidied(url) ?? (await movedTo(url))
       if (moved) return reply.redirect(moved, 301)
       if (ROOT.test(url)) return reply.redirect(PATHS.home + url.slice(1), 307)
       return sendPage(await notFoundPage(asked), request, reply)
     }
-    const busy = await admitRender(request, reply)
-    if (busy) return sendBusy(busy, request, reply)
-    const page = await render({ ...asked, url: address })
+    const admission = await admitRender(request)
+    if ('failure' in admission) return sendBusy(admission.failure, request, reply)
+    // The place is given back when the page is made: whether its client still waits changes nothing.
+    const page = await render({ ...asked, url: address }).finally(admission.leave)
     const isNoPage = page.status === 404 || page.location !== undefined
     const moved = isNoPage && (await movedTo(url))
     if (moved) return reply.redirect(moved, 301)

@@ -30,15 +30,22 @@ export const wideNetworkOf = (ip: string): string => {
   return `${address.toByteArray().slice(0, 3).join('.')}.0/24`
 }
 
-/** One customer may have 65,536 households of IPv6, and counts as so many of them. */
+/** A /48 of IPv6 holds 65,536 networks of households; it gets the budget of so many. */
 const HOUSEHOLDS = 16
 
-/** The keys that an address is counted by; of IPv6 two, because one alone is easily changed. */
-export const countedNetworks = (ip: string, limit: Limit) => {
-  const own = { network: networkOf(ip), limit }
+/** The networks that an address is counted by; of IPv6 two, because one alone is easily changed. */
+export const networksOf = (ip: string): { network: string; households: number }[] => {
+  const own = { network: networkOf(ip), households: 1 }
   if (!isIPv6(parsed(ip))) return [own]
-  return [own, { network: wideNetworkOf(ip), limit: { ...limit, times: limit.times * HOUSEHOLDS } }]
+  return [own, { network: wideNetworkOf(ip), households: HOUSEHOLDS }]
 }
+
+/** The same with what each of them may do. */
+export const countedNetworks = (ip: string, limit: Limit) =>
+  networksOf(ip).map(({ network, households }) => ({
+    network,
+    limit: { ...limit, times: limit.times * households },
+  }))
 
 /** Counts calls by user, or else by address; a new account may write half as often. */
 export const limitCalls =

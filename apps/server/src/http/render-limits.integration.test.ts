@@ -1,3 +1,5 @@
+import { request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { type Answer, listening } from '../testing/listening.ts'
 import type { TestSite } from '../testing/test-app.ts'
@@ -19,6 +21,11 @@ const heldSite = () => {
   }
   return { site, release: held.resolve, begun: () => begun }
 }
+
+const connectionsOf = (app: { server: Server }) =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const behindProxy = { env: { TRUSTED_PROXY_HOPS: '1' } }
@@ -71,6 +78,52 @@ describe('pages that are not in the cache', () => {
     release()
     expect(statuses(await Promise.all(flood))).toEqual({ 200: 64, 503: 16 })
     expect((await get('/article?id=901', from('203.0.113.202'))).status).toBe(200)
+  })
+
+  /** Asks and hangs up as soon as the test says so. */
+  const hangingUp = (port: number, path: string, address: string) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers: from(address) })
+    asked.on('error', () => undefined)
+    asked.end()
+    return () => asked.destroy()
+  }
+  const portOf = (app: { server: { address(): unknown } }) =>
+    (app.server.address() as AddressInfo).port
+
+  it('count until they are made, also when their client is gone', async () => {
+    const { site, release, begun } = heldSite()
+    const { get, app } = await listening({ ...behindProxy, site })
+    const asked = numbers(16).map((id) =>
+      hangingUp(portOf(app), `/article?id=${id}`, '203.0.113.5'),
+    )
+    await expect.poll(begun).toBe(16)
+    for (const hangUp of asked) hangUp()
+    expect((await get('/article?id=99', from('203.0.113.5'))).status).toBe(429)
+    release()
+    await expect
+      .poll(async () => (await get('/article?id=99', from('203.0.113.5'))).status)
+      .toBe(200)
+  })
+
+  it('leave no place taken by clients who waited for the same page and went', async () => {
+    const { site, release, begun } = heldSite()
+    const missing: TestSite = {
+      ...site,
+      render: async (asked) => ({ ...(await site.render(asked)), status: 404 }),
+    }
+    const { get, app } = await listening({ ...behindProxy, site: missing })
+    const first = get('/article?id=1', from('203.0.113.5'))
+    await expect.poll(begun).toBe(1)
+    const waiting = numbers(40).map(() => hangingUp(portOf(app), '/article?id=1', '203.0.113.5'))
+    await expect.poll(() => connectionsOf(app)).toBeGreaterThanOrEqual(41)
+    for (const hangUp of waiting) hangUp()
+    await expect.poll(() => connectionsOf(app)).toBeLessThan(5)
+    release()
+    await first
+    const after = await Promise.all(
+      numbers(16).map((id) => get(`/article?id=${id + 1}`, from('203.0.113.5'))),
+    )
+    expect(statuses(after)).toEqual({ 404: 16 })
   })
 
   it('are rendered so many in a minute for one network', async () => {

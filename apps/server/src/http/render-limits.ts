@@ -3,46 +3,74 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter } from '../platform/limiter.ts'
 import { AppError } from './app-error.ts'
 import { atOnce } from './incoming/at-once.ts'
-import { networkOf } from './rate-limit.ts'
+import { countedNetworks, networksOf } from './rate-limit.ts'
 
 /** Pages and feeds that are not in the cache; one from the cache counts nothing. */
 const PER_NETWORK = perMinute(240)
-/** How many of them one network may wait for at the same moment. */
-const AT_ONCE_PER_NETWORK = 16
-/** And all networks together on this node: about as many as it renders in two seconds. */
-const AT_ONCE = 64
+/** Renderings under way at the same moment: for one network, for the /48 around it, for everybody. */
+const AT_ONCE = { network: 16, wideNetwork: 32, all: 64 } as const
 const COME_BACK_MS = 1_000
 
-/** The failure to answer with, or undefined when the request may be rendered. */
-export type AdmitRender = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<AppError | undefined>
+/** The failure to answer with, or the function that gives the place back when rendering is done. */
+export type Admission = { readonly failure: AppError } | { readonly leave: () => void }
+export type AdmitRender = (request: FastifyRequest) => Promise<Admission>
+
+const refusal = (key: 'tooBusy' | 'tooManyRequests', retryAfterMs = COME_BACK_MS): Admission => ({
+  failure: new AppError(key, { retryAfterMs }),
+})
 
 /** Bounds rendering, so that random addresses cannot buy all of the processor. */
 export const renderLimits = (limiter: Limiter): AdmitRender => {
-  const networks = atOnce(AT_ONCE_PER_NETWORK)
+  const own = atOnce(AT_ONCE.network)
+  const wide = atOnce(AT_ONCE.wideNetwork)
   let underWay = 0
 
-  return async (request, reply) => {
-    const network = networkOf(request.ip)
-    if (underWay >= AT_ONCE) return new AppError('tooBusy', { retryAfterMs: COME_BACK_MS })
-    const leave = networks.enter(network)
-    if (!leave) return new AppError('tooManyRequests', { retryAfterMs: COME_BACK_MS })
+  const enter = (ip: string): (() => void) | undefined => {
+    const left: (() => void)[] = []
+    const leave = () => {
+      for (const giveBack of left.splice(0)) giveBack()
+    }
+    for (const { network, households } of networksOf(ip)) {
+      const giveBack = (households === 1 ? own : wide).enter(network)
+      if (!giveBack) {
+        leave()
+        return undefined
+      }
+      left.push(giveBack)
+    }
     underWay += 1
-    reply.raw.once('close', () => {
-      leave()
+    left.push(() => {
       underWay -= 1
     })
-    const { allowed, retryAfterMs } = await limiter.take(`render ${network}`, PER_NETWORK)
-    return allowed ? undefined : new AppError('tooManyRequests', { retryAfterMs })
+    return leave
+  }
+
+  return async ({ ip }) => {
+    if (underWay >= AT_ONCE.all) return refusal('tooBusy')
+    const leave = enter(ip)
+    if (!leave) return refusal('tooManyRequests')
+    for (const { network, limit } of countedNetworks(ip, PER_NETWORK)) {
+      const { allowed, retryAfterMs } = await limiter.take(`render ${network}`, limit)
+      if (allowed) continue
+      leave()
+      return refusal('tooManyRequests', retryAfterMs)
+    }
+    return { leave }
   }
 }
 
-/** The same bounds as a hook, for routes whose failures are told in the envelope. */
-export const limitedRoute =
-  (admit: AdmitRender) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const failure = await admit(request, reply)
-    if (failure) throw failure
+/** A handler within the same bounds, for routes whose failures are told in the envelope. */
+export const limitedHandler =
+  <R extends FastifyRequest>(
+    admit: AdmitRender,
+    handle: (request: R, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+  async (request: R, reply: FastifyReply): Promise<unknown> => {
+    const admission = await admit(request)
+    if ('failure' in admission) throw admission.failure
+    try {
+      return await handle(request, reply)
+    } finally {
+      admission.leave()
+    }
   }

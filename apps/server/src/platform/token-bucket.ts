@@ -12,6 +12,8 @@ export interface Rate {
 export interface TokenBucket {
   /** Takes, even when too little is left. Returns 0, or the time until the debt is paid. */
   spend(amount: number): number
+  /** Whether so much is left. */
+  has(amount: number): boolean
   /** Takes only when enough is left. */
   take(amount: number): boolean
   /** Whether it holds all it can, so that nothing needs to be remembered. */
@@ -37,6 +39,10 @@ export const tokenBucket = (rate: Rate, now: Clock): TokenBucket => {
       fill()
       left = Math.max(-maxDebt, left - amount)
       return left >= 0 ? 0 : Math.ceil((-left / perSecond) * SECOND_MS)
+    },
+    has: (amount) => {
+      fill()
+      return left >= amount
     },
     take: (amount) => {
       fill()

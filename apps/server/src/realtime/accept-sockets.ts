@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type NetworkQuota, networkQuotas } from '../http/network-quotas.ts'
-import { networkOf } from '../http/rate-limit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { every } from '../platform/every.ts'
 import { limitTraffic } from './limit-traffic.ts'
@@ -129,7 +128,7 @@ export const acceptSockets = (options: Options) => {
     if (request.url?.split('?')[0] !== path) return refuse('404 Not Found')
     if (isClosing) return refuse('503 Service Unavailable')
     if (origin !== undefined && !isOwn) return refuse('403 Forbidden')
-    const network = networks.enter(networkOf(addressOf(request)), COST.handshake)
+    const network = networks.enter(addressOf(request), COST.handshake)
     if (!network) return refuse('429 Too Many Requests')
     // Made elsewhere: a function of this place would keep the request as long as the socket.
     raw.once('close', network.leave)

@@ -1,7 +1,9 @@
 /** A wrong search parameter stays as it stands, so that nobody is sent elsewhere for it. */
 export const wholeNumber = (value: unknown): number | undefined => {
-  const number = Number(value)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+  const text = String(value)
+  const number = Number(text)
+  // Decimal digits only, as the server reads them.
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(number) ? number : undefined
 }
 
 /** What stands behind the question mark is text: a search for 1e3 or "tea" stays what it is. */

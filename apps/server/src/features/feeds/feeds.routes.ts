@@ -9,7 +9,7 @@ import {
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
-import { type AdmitRender, limitedRoute } from '../../http/render-limits.ts'
+import { type AdmitRender, limitedHandler } from '../../http/render-limits.ts'
 import { atom } from './atom.rules.ts'
 import {
   FEED_ENTRIES,
@@ -39,10 +39,12 @@ const WRITERS: Readonly<Record<FeedForm, (feed: Feed) => string>> = { rss, atom,
 const FORMS = Object.keys(FEEDS) as FeedForm[]
 const LABEL_ID = /^[1-9]\d{0,8}$/
 
+const HIDDEN = { schema: { hide: true } }
+
 /** The newest public articles with their whole text, of the site and of each category and tag. */
 export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
   const { publicUrl, settings, newestArticles, labelName } = needs
-  const route = { schema: { hide: true }, onRequest: limitedRoute(needs.admitRender) }
+  const { admitRender } = needs
 
   const feedOf = async (form: FeedForm, label?: LabelAddress): Promise<Feed> => {
     const [site, name] = await Promise.all([settings(), label && labelName(label)])
@@ -63,18 +65,23 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
 
   for (const form of FORMS) {
     const write = WRITERS[form]
-    app.get(feedPath(form), route, async (_, reply) =>
-      reply.type(typeOf(form)).send(write(await feedOf(form))),
+    app.get(
+      feedPath(form),
+      HIDDEN,
+      limitedHandler(admitRender, async (_, reply) =>
+        reply.type(typeOf(form)).send(write(await feedOf(form))),
+      ),
     )
     for (const type of ['category', 'tag'] as const) {
-      app.get<{ Params: { id: string } }>(
+      app.get(
         `/feeds/${type}/:id/${FEEDS[form].file}`,
-        route,
-        async ({ params: { id } }, reply) => {
+        HIDDEN,
+        limitedHandler(admitRender, async ({ params }, reply) => {
+          const { id } = params as { id: string }
           if (!LABEL_ID.test(id)) throw new AppError('unknownPath')
           const feed = await feedOf(form, { type, id: Number(id) })
           return reply.type(typeOf(form)).send(write(feed))
-        },
+        }),
       )
     }
   }

@@ -10,7 +10,7 @@ import {
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
-import { type AdmitRender, limitedRoute } from '../../http/render-limits.ts'
+import { type AdmitRender, limitedHandler } from '../../http/render-limits.ts'
 import { SITEMAP, type SitemapEntry, sitemap, sitemapIndex } from './sitemap.rules.ts'
 
 interface Part {
@@ -40,10 +40,12 @@ const CHANGING: readonly string[] = [PATHS.home, PATHS.archives]
 const PART = /^(pages|[1-9]\d{0,5})\.xml$/
 const XML = 'application/xml; charset=utf-8'
 
+const HIDDEN = { schema: { hide: true } }
+
 /** Tells search engines what there is; drafts and private articles are nowhere in it. */
 export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
   const { publicUrl, articles, ownerPages, albums, sizes = SITEMAP } = needs
-  const route = { schema: { hide: true }, onRequest: limitedRoute(needs.admitRender) }
+  const { admitRender } = needs
 
   const pages = async (): Promise<SitemapEntry[]> => {
     const [lists, owners, shown] = await Promise.all([articles.lists(), ownerPages(), albums()])
@@ -91,27 +93,31 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
     return [{ url: `${publicUrl}/sitemaps/pages.xml` }, ...(await Promise.all(parts))]
   }
 
-  app.get(SITEMAP_PATH, route, async (_, reply) => {
-    const [first, total] = await Promise.all([pages(), articles.total()])
-    const whole = async () =>
-      sitemap([...first, ...(await articleEntries({ offset: 0, limit: total }))])
-    const fits = first.length + total <= sizes.addressesInOne
-    return reply.type(XML).send(fits ? await whole() : sitemapIndex(await indexOf(total)))
-  })
+  app.get(
+    SITEMAP_PATH,
+    HIDDEN,
+    limitedHandler(admitRender, async (_, reply) => {
+      const [first, total] = await Promise.all([pages(), articles.total()])
+      const whole = async () =>
+        sitemap([...first, ...(await articleEntries({ offset: 0, limit: total }))])
+      const fits = first.length + total <= sizes.addressesInOne
+      return reply.type(XML).send(fits ? await whole() : sitemapIndex(await indexOf(total)))
+    }),
+  )
 
-  app.get<{ Params: { file: string } }>(
+  app.get(
     '/sitemaps/:file',
-    route,
-    async ({ params: { file } }, reply) => {
-      const [, part] = PART.exec(file) ?? []
+    HIDDEN,
+    limitedHandler(admitRender, async ({ params }, reply) => {
+      const [, part] = PART.exec((params as { file: string }).file) ?? []
       if (part === undefined) throw new AppError('unknownPath')
       const entries = part === 'pages' ? await pages() : await articleEntries(partOf(Number(part)))
       if (entries.length === 0) throw new AppError('unknownPath')
       return reply.type(XML).send(sitemap(entries))
-    },
+    }),
   )
 
-  app.get('/robots.txt', route, async (_, reply) =>
+  app.get('/robots.txt', HIDDEN, async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`),

@@ -17,6 +17,12 @@ const compressBrotli = promisify(brotliCompress)
 /** Good enough for text, and an eighth of the time of the best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+/** Of an answer that many share: a cache on the way asks before it gives it to somebody else. */
+export const SHARED_HEADERS = {
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+} as const
+
 /** Headers that belong to one request, not to its answer. */
 const PERSONAL = ['x-request-id', 'date', 'connection', 'content-length', 'transfer-encoding']
 
@@ -86,9 +92,7 @@ export const watchRequests = (app: FastifyInstance, { cache, announce }: Options
     const key = cacheKeyOf(request.raw, request.headers)
     if (key === undefined || !isWhole(reply, payload)) return payload
     if (!isAnnounced(trace.footprint)) return payload
-    reply
-      .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+    reply.headers(SHARED_HEADERS)
     const body = payload as string
     const answer = await answerOf(body, reply)
     cache.keep(key, answer, trace.footprint.read, trace.begun)

@@ -147,6 +147,7 @@ describe('random addresses', () => {
     ['/%5Chome', undefined],
     ['//evil.example/home', undefined],
     ['//', '/'],
+    ['/Message//LIST', '/message/list'],
   ])('%s lead to the page they mean: %s', async (path, location) => {
     const { get } = await listening({ site: countingSite().site })
     const { status, headers } = await get(path)

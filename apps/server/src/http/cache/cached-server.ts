@@ -54,7 +54,8 @@ export const cachedServer = (
   const make = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const making: Making = {
       begun: cache.now(),
-      made: new Promise((resolve) => response.once('close', resolve)),
+      // Kept before it is sent: nobody waits for a reader who is slow.
+      made: new Promise((resolve) => response.once('prefinish', resolve).once('close', resolve)),
     }
     makings.set(key, making)
     response.once('close', () => {
@@ -67,6 +68,7 @@ export const cachedServer = (
     const making = makings.get(key)
     if (!making || cache.hasChangedSince(making.begun)) return make(key, request, response)
     await making.made
+    if (response.destroyed) return
     const made = cache.find(key)
     return made ? send(made, request.method, request.headers, response) : handle(request, response)
   }
