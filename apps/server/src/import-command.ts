@@ -59,7 +59,12 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   const settings = await settingsStore(queries).read()
   const by = { id: settings.owner_id, role: ROLE.administrator }
   const uploads = uploadStore(queries)
-  const pictures = pictureMaker({ onCrash: () => say('A picture could not be made.') })
+  const pictures = pictureMaker({
+    onCrash: (reason, error) => {
+      const why = reason === 'tooSlow' ? 'it took too long' : String(error ?? 'its process ended')
+      say(`A picture could not be made: ${why}.`)
+    },
+  })
   const takePicture = pictureTaker({ store: uploads, files, pictures, now })
   // Every node of the site that hears this bus drops what it has kept.
   const { announce, unsubscribe } = await announceChanges(bus, { drop: () => undefined })

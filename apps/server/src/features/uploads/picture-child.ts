@@ -51,8 +51,8 @@ export const ask = async <M>(
   const patience = setTimeout(() => resolve('tooSlow'), patienceMs)
   child.on('message', hear).on('exit', onEnd).on('error', onEnd)
   signal?.addEventListener('abort', onGone, { once: true })
-  child.send(job)
   try {
+    child.send(job)
     return await promise
   } finally {
     clearTimeout(patience)

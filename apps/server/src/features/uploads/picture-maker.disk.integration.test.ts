@@ -12,11 +12,11 @@ const USER = { lane: 1 }
 
 let folder: string
 let maker: PictureMaker
-let crashes: number
+let crashes: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanting-pictures-'))
-  crashes = 0
+  crashes = []
 })
 
 afterEach(async () => {
@@ -26,10 +26,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = (options: { patienceMs?: number; maxWaiting?: number } = {}) => {
-  const onCrash = () => {
-    crashes += 1
-  }
+const open = (options: { patienceMs?: number; maxWaiting?: number; maxInAll?: number } = {}) => {
+  const onCrash = (reason: string) => void crashes.push(reason)
   maker = pictureMaker({ onCrash, ...options })
 }
 
@@ -58,7 +56,7 @@ it('outlives a process that dies at work', async () => {
   while (ownChildren().length === 0) await wait(5)
   for (const pid of ownChildren()) process.kill(pid, 'SIGKILL')
   expect(await making).toBe('notAPicture')
-  expect(crashes).toBe(1)
+  expect(crashes).toEqual(['ended'])
   expect(await maker.make(await picture(), USER)).toMatchObject({ width: 30, height: 20 })
 })
 
@@ -70,14 +68,14 @@ it('outlives a process that dies at rest', async () => {
   for (const pid of resting) process.kill(pid, 'SIGKILL')
   while (ownChildren().length > 0) await wait(5)
   expect(await maker.make(await picture(), USER)).toMatchObject({ width: 30 })
-  expect(crashes).toBe(0)
+  expect(crashes).toEqual([])
 })
 
 it('gives up what takes too long', async () => {
   // The process starts within this time only on a machine that is not busy; either way it ends.
   open({ patienceMs: 3_000 })
   expect(await maker.make(pipeWithoutWriter(), USER)).toBe('pictureTooSlow')
-  expect(crashes).toBe(1)
+  expect(crashes).toEqual(['tooSlow'])
   expect(ownChildren()).toEqual([])
 })
 
@@ -104,7 +102,7 @@ it('gives up a picture that nobody waits for, and its process goes on to the oth
   client.abort()
   expect(new Set(await Promise.all(gone))).toEqual(new Set(['fileMissing']))
   expect(await other).toMatchObject({ width: 30, height: 20 })
-  expect(crashes).toBe(0)
+  expect(crashes).toEqual([])
 })
 
 it('loses no picture of others when one takes too long', async () => {
@@ -117,7 +115,7 @@ it('loses no picture of others when one takes too long', async () => {
 })
 
 it('takes in only so many, and says so at once', async () => {
-  open({ maxWaiting: 3 })
+  open({ maxWaiting: 2, maxInAll: 3 })
   const path = await picture()
   const made = await Promise.all(Array.from({ length: 7 }, (_, lane) => maker.make(path, { lane })))
   expect(made.slice(5)).toEqual(['picturesBusy', 'picturesBusy'])

@@ -12,7 +12,7 @@ export interface JobOwner {
 }
 
 export interface PictureMaker {
-  /** What was made of the file at that path, or why nothing was. */
+  /** Gives the picture made of the file at that path, or why there is none. */
   make(path: string, owner: JobOwner): Promise<MadePicture | MakingFailure>
   /** A JPEG file, or why there is none. */
   makeCard(order: CardOrder, owner: JobOwner): Promise<Uint8Array | MakingFailure>
@@ -24,6 +24,8 @@ const AT_ONCE = 2
 const PATIENCE_MS = 20_000
 /** Users' pictures that may wait: a dozen users who each send as many as they may at once. */
 const WAITING_MAX = 100
+/** Beyond those, one picture of each user who has none waiting. */
+const WAITING_MAX_IN_ALL = 1_000
 /** A process that has nothing to do gives its memory back, and so does one that has grown. */
 const IDLE_MS = 20_000
 const GROWN_BYTES = 200 * 1_048_576
@@ -34,11 +36,14 @@ const FAILURE_OF: Record<NoAnswer, MakingFailure> = {
   gone: 'fileMissing',
 }
 
+/** Called when a process failed, ended without an answer, or was stopped as too slow. */
+export type OnCrash = (reason: Exclude<NoAnswer, 'gone'>, error?: unknown) => void
+
 interface Options {
-  /** Called when a process ended without an answer, or had to be ended because it took too long. */
-  readonly onCrash: (error?: unknown) => void
+  readonly onCrash: OnCrash
   readonly patienceMs?: number
   readonly maxWaiting?: number
+  readonly maxInAll?: number
 }
 
 /** Makes pictures in at most two other processes, which start with the first picture. */
@@ -46,9 +51,10 @@ export const pictureMaker = ({
   onCrash,
   patienceMs = PATIENCE_MS,
   maxWaiting = WAITING_MAX,
+  maxInAll = WAITING_MAX_IN_ALL,
 }: Options): PictureMaker => {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
-  const queue = pictureQueue(maxWaiting)
+  const queue = pictureQueue({ maxUserJobs: maxWaiting, maxInAll })
   let busy = 0
   let isClosed = false
 
@@ -72,7 +78,7 @@ export const pictureMaker = ({
   const start = () =>
     startProcess()
       // Also when nobody waits for it: an error that nobody hears would end the server.
-      .on('error', onCrash)
+      .on('error', (error) => onCrash('ended', error))
       .on('exit', function (this: ChildProcess) {
         forget(this)
       })
@@ -88,9 +94,12 @@ export const pictureMaker = ({
 
   const work = async <M>(job: PictureJob, signal?: AbortSignal): Promise<M | MakingFailure> => {
     const child = wake()
-    const answer = await ask<M>(child, job, { patienceMs, signal })
+    const answer = await ask<M>(child, job, { patienceMs, signal }).catch(async (error) => {
+      await stop(child)
+      throw error
+    })
     if (typeof answer === 'string') {
-      if (answer !== 'gone') onCrash()
+      if (answer !== 'gone') onCrash(answer)
       await stop(child)
       return FAILURE_OF[answer]
     }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type PictureLane, pictureQueue } from './picture-queue.ts'
 
-const open = (maxUserJobs = 100) => {
-  const queue = pictureQueue(maxUserJobs)
+const open = (maxUserJobs = 100, maxInAll = 1_000) => {
+  const queue = pictureQueue({ maxUserJobs, maxInAll })
   const done: string[] = []
   const add = (lane: PictureLane, name: string, signal?: AbortSignal) =>
     queue.enter(lane, signal).then((outcome) => {
@@ -49,8 +49,19 @@ it('counts a job once when its client goes as its turn comes', async () => {
   expect(queue.length).toBe(0)
 })
 
-it('takes in only so many jobs of users, and room that was left is room again', async () => {
-  const { queue, add, run } = open(2)
+it('refuses a full queue only to users who already wait', async () => {
+  const { queue, add, run } = open(3, 5)
+  for (const name of ['a1', 'a2', 'a3']) void add(1, name)
+  expect(await queue.enter(1)).toBe('full')
+  void add(2, 'b1')
+  expect(await queue.enter(2)).toBe('full')
+  void add(3, 'c1')
+  expect(await queue.enter(4)).toBe('full')
+  expect(await run(5)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+it('bounds the jobs of all users, and frees the room of those who leave', async () => {
+  const { queue, add, run } = open(2, 2)
   const client = new AbortController()
   void add(1, 'a1')
   void add(2, 'b1', client.signal)

@@ -12,12 +12,19 @@ export interface PictureQueue {
 
 const isUser = (lane: PictureLane) => typeof lane === 'number'
 
+interface Limits {
+  /** From so many waiting jobs of users on, only users who have none waiting may enter. */
+  readonly maxUserJobs: number
+  /** Never more jobs of users than this wait. */
+  readonly maxInAll: number
+}
+
 /**
- * Lanes take turns, and within a lane the first comes first: whoever sends many pictures waits for
- * their own. Users' jobs are bounded in number. The site's own are always taken in, because those
- * who hand them in bound them.
+ * Lanes take turns, and within a lane the first comes first: a user who sends many pictures waits
+ * for their own. Users' jobs are bounded in number, so that a few users cannot lock the others out.
+ * The site's own jobs always enter, because their callers bound them.
  */
-export const pictureQueue = (maxUserJobs: number): PictureQueue => {
+export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue => {
   const lanes = new Map<PictureLane, (() => void)[]>()
   let length = 0
   let userJobs = 0
@@ -34,6 +41,9 @@ export const pictureQueue = (maxUserJobs: number): PictureQueue => {
     count(lane, -1)
   }
 
+  const isFullFor = (lane: PictureLane) =>
+    isUser(lane) && userJobs >= (lanes.has(lane) ? maxUserJobs : maxInAll)
+
   return {
     get length() {
       return length
@@ -41,7 +51,7 @@ export const pictureQueue = (maxUserJobs: number): PictureQueue => {
 
     enter: async (lane, signal) => {
       if (signal?.aborted) return 'gone'
-      if (isUser(lane) && userJobs >= maxUserJobs) return 'full'
+      if (isFullFor(lane)) return 'full'
       const { promise, resolve } = Promise.withResolvers<'turn' | 'gone'>()
       const start = () => {
         signal?.removeEventListener('abort', giveUp)

@@ -7,7 +7,7 @@ import { type pictureTaker, placeholderOf } from './take-picture.ts'
 import type { UploadStore } from './uploads.store.ts'
 
 interface Needs {
-  readonly store: Pick<UploadStore, 'charge'>
+  readonly store: Pick<UploadStore, 'charge' | 'refund'>
   readonly takePicture: ReturnType<typeof pictureTaker>
   readonly now: Clock
 }
@@ -29,13 +29,15 @@ const refusal = (failure: MakingFailure) =>
 
 export const uploadRoutes = (serve: Serve, { store, takePicture, now }: Needs) => {
   serve(endpoints.uploadPicture, async ({ file }, { identity }) => {
-    // Also for what turns out to be no picture: it has cost as much.
-    const isAllowed = await store.charge(identity.id, file.bytes, now())
+    const chargedAt = now()
+    // Also for a file that turns out to be no picture: it has cost as much.
+    const isAllowed = await store.charge(identity.id, file.bytes, chargedAt)
     if (!isAllowed) throw new AppError('uploadDayFull')
     const taken = await takePicture(file.path, identity.id, {
       lane: identity.id,
       signal: file.signal,
     })
+    if (taken === 'picturesBusy') await store.refund(identity.id, file.bytes, chargedAt)
     if (typeof taken === 'string') throw refusal(taken)
     const { url, picture } = taken
     return {

@@ -62,6 +62,16 @@ export const uploadStore = (queries: Queries) => ({
     return row !== undefined
   },
 
+  /** Gives back bytes that were charged then. */
+  refund: async (userId: number, bytes: number, chargedAt: number) => {
+    await queries
+      .updateTable('upload_days')
+      .set({ bytes: sql<number>`bytes - ${bytes}` })
+      .where('user_id', '=', userId)
+      .where('day', '=', dayOf(chargedAt))
+      .execute()
+  },
+
   /** Pictures to remove, which nobody can begin to use any more; not all of them at once. */
   leaving: async (now: number) => {
     await queries
@@ -97,7 +107,7 @@ export const uploadStore = (queries: Queries) => ({
     return new Map(rows.map(({ url, blur }) => [url, blur]))
   },
 
-  /** What a user has sent and is still here. */
+  /** The pictures that a user has sent and that are still here. */
   exportOf: (userId: number) =>
     queries
       .selectFrom('uploads')

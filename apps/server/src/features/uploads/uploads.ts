@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { every } from '../../platform/every.ts'
 import type { Platform } from '../../platform/open.ts'
+import { logCrash } from './log-crash.ts'
 import type { CardOrder } from './make-card.ts'
 import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
@@ -18,21 +19,21 @@ type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
 }
 
 export interface Uploads {
-  /** Takes in what lies at a path; undefined when it is no picture, or too large a one. */
+  /** Takes in the picture at a path; undefined when it is no picture, or too large a one. */
   addPicture(path: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
   makeCover(path: string): ReturnType<PictureMaker['make']>
   makeCard(order: CardOrder): ReturnType<PictureMaker['makeCard']>
 }
 
-/** Takes pictures in, serves them, and lets go of those that nothing uses; others may have some made. */
+/** Takes pictures in, serves them, removes unused ones, and makes covers and cards for others. */
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,
   { database, files, incoming, now, timeZone }: Needs,
 ): Uploads => {
   const store = uploadStore(database.queries)
-  const pictures = pictureMaker({ onCrash: () => app.log.warn('a picture process has ended') })
+  const pictures = pictureMaker({ onCrash: logCrash(app.log) })
   const takePicture = pictureTaker({ store, files, pictures, now })
   uploadRoutes(serve, { store, takePicture, now })
   uploadDeskRoutes(serve, { queries: database.queries, timeZone, now })

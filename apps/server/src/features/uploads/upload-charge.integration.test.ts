@@ -1,0 +1,46 @@
+import { UPLOAD } from '@lanting/contract'
+import { expect, it } from 'vitest'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { MakingFailure } from './make-picture.ts'
+import { uploadRoutes } from './uploads.routes.ts'
+import { uploadStore } from './uploads.store.ts'
+
+type Upload = (input: object, caller: object) => Promise<unknown>
+
+const open = async () => {
+  const { platform, userClient } = await openTestApp()
+  const { id } = await userClient('reader')
+  const { queries } = platform.database
+  let now = Date.UTC(2026, 0, 1, 23, 59, 59)
+  const send = (failure: MakingFailure, bytes: number) => {
+    let upload: Upload | undefined
+    const serve = ((_: unknown, handler: Upload) => {
+      upload = handler
+    }) as unknown as Serve
+    const takePicture = async () => {
+      // The picture waits until the next day.
+      now += 2_000
+      return failure
+    }
+    uploadRoutes(serve, { store: uploadStore(queries), takePicture, now: () => now })
+    return upload?.({ file: { path: '', bytes } }, { identity: { id } })
+  }
+  const charged = () => queries.selectFrom('upload_days').select(['day', 'bytes']).execute()
+  return { send, charged }
+}
+
+it('gives the bytes of a picture back when the queue is full', async () => {
+  const { send, charged } = await open()
+  const day = Date.UTC(2026, 0, 1) / 86_400_000
+  await expect(send('picturesBusy', UPLOAD.bytesPerDay)).rejects.toMatchObject({
+    key: 'picturesBusy',
+  })
+  expect(await charged()).toEqual([{ day, bytes: 0 }])
+})
+
+it('charges for a file that is no picture', async () => {
+  const { send, charged } = await open()
+  await expect(send('notAPicture', 100)).rejects.toMatchObject({ key: 'notAPicture' })
+  expect(await charged()).toMatchObject([{ bytes: 100 }])
+})
