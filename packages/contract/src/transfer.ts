@@ -19,6 +19,7 @@ export const IMPORT_NOTES = [
   'tooLarge',
   'tooComplex',
   'tooSlow',
+  'pathTooLong',
   'noTitle',
   'titleCut',
   'tagsLeftOut',

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Source } from './archive/source.ts'
 import { articleParser } from './article-parser.ts'
 import type { ImportNeeds } from './import-file.ts'
@@ -8,6 +12,7 @@ const circumstances = { timeZone: 'Asia/Shanghai', now: 0, category: 'tea' }
 
 const sourceOf = (files: Record<string, string>): Source => ({
   paths: Object.keys(files),
+  tooLong: [],
   sizeOf: (path) => files[path]?.length ?? 0,
   read: async (path) => Buffer.from(files[path] ?? ''),
   close: async () => undefined,
@@ -27,17 +32,28 @@ it('reads a file in a thread, with the pictures that it names', async () => {
   expect(await parser.readPermalink('{')).toBeUndefined()
 })
 
+/** A worker that never comes to an end of a text that says so. */
+const ENDLESS = `
+const read = (text) => { while (text === 'endless'); return 'unreadable' }
+export const ready = () => undefined
+export const parseArticle = ({ text }) => read(text)
+export const readPermalink = read
+`
+
 it('reports a file that takes too long, and the import goes on', async () => {
-  const parser = articleParser(20)
-  const slow = `---\na: ${'"'.repeat(60_000)}\n---\ntext`
+  const folder = await mkdtemp(join(tmpdir(), 'lanting-parser-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'worker.mjs')
+  await writeFile(file, ENDLESS)
+  const parser = articleParser({ withinMs: 2_000, file: pathToFileURL(file) })
   // Nothing else is asked for, because nothing could be read.
   const needs = { parser } as ImportNeeds
   const progress = await runImport(needs, {
     ...circumstances,
-    source: sourceOf({ 'a.md': slow, 'b.md': slow, '_config.yml': slow }),
+    source: sourceOf({ 'a.md': 'endless', 'b.md': 'short', '_config.yml': 'endless' }),
     dryRun: false,
     onProgress: async () => undefined,
   })
   expect(progress).toMatchObject({ done: 2, counts: { refused: 2 } })
-  expect(progress.files.map(({ notes }) => notes)).toEqual([['tooSlow'], ['tooSlow']])
+  expect(progress.files.map(({ notes }) => notes)).toEqual([['tooSlow'], ['unreadable']])
 })

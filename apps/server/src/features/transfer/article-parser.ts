@@ -22,11 +22,17 @@ const tooSlow = (error: unknown): 'tooSlow' => {
   throw error
 }
 
-export const articleParser = (withinMs = PARSED_WITHIN_MS): ArticleParser => {
-  const thread = timedThread({
-    file: new URL('markdown/parse.worker.ts', import.meta.url),
-    ...{ withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS },
-  })
+interface Options {
+  readonly withinMs?: number
+  /** The worker that reads. */
+  readonly file?: URL
+}
+
+export const articleParser = ({
+  withinMs = PARSED_WITHIN_MS,
+  file = new URL('markdown/parse.worker.ts', import.meta.url),
+}: Options = {}): ArticleParser => {
+  const thread = timedThread({ file, withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS })
   return {
     parse: (task) => thread.run<ParsedArticle | ImportNote>('parseArticle', task).catch(tooSlow),
     writePictures: (text, taken) =>
@@ -35,7 +41,7 @@ export const articleParser = (withinMs = PARSED_WITHIN_MS): ArticleParser => {
         .then((written) => ({ text: written }), tooSlow),
     readPermalink: (text) =>
       thread.run<string | undefined>('readPermalink', text).catch((error) => {
-        tooSlow(error)
+        if (!(error instanceof TooMuchWork)) throw error
         return undefined
       }),
   }

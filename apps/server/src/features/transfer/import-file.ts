@@ -151,7 +151,7 @@ const draftOf = (
   }
 }
 
-const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile => ({
+export const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile => ({
   path,
   article_title,
   article_id: null,

@@ -3,8 +3,9 @@ import { isUniqueViolation } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Source } from './archive/source.ts'
 import { withoutWrapper } from './archive/without-wrapper.ts'
-import { type Import, type ImportNeeds, importFile } from './import-file.ts'
+import { type Import, type ImportNeeds, importFile, refused } from './import-file.ts'
 import { isArticleFile } from './markdown/imported-article.ts'
+import { reportedPaths } from './too-long-paths.rules.ts'
 import { NO_COUNTS, type Progress } from './transfer.store.ts'
 
 /** How its program made addresses, if the archive holds its settings. */
@@ -18,34 +19,43 @@ const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
   return bytes && parser.readPermalink(bytes.toString('utf8'))
 }
 
-/** Those with notes first: they are what somebody should read. */
+/** Files with notes come first: somebody should read them. */
 const reported = (files: readonly ImportedFile[]) =>
   [...files]
     .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
     .slice(0, IMPORT.reported)
 
 export interface ImportRun extends Omit<Import, 'pictures' | 'has'> {
-  /** Hears after every file; what it asks for then is how far it is. */
+  /** Called after every file, with a function that tells how far the import is. */
   readonly onProgress: (latest: () => Progress) => Promise<void>
   readonly isStopped?: () => boolean
 }
 
-export const articleFiles = (source: Source): string[] =>
-  withoutWrapper(source).paths.filter(isArticleFile).sort()
+/** The texts of a source: to import, and to refuse because their path is too long. */
+const articleFiles = (source: Source) => ({
+  paths: source.paths.filter(isArticleFile).sort(),
+  tooLong: reportedPaths(source.tooLong),
+})
+
+/** How many files the report of an import tells of. */
+export const countFiles = (source: Source): number => {
+  const { paths, tooLong } = articleFiles(withoutWrapper(source))
+  return paths.length + tooLong.length
+}
 
 /** Imports one file after the other; each is there or not, and a second run finds what is there. */
 export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Progress> => {
   const source = withoutWrapper(run.source)
-  const paths = articleFiles(source)
+  const { paths, tooLong } = articleFiles(source)
   const permalink = run.permalink || (await permalinkOf(needs, source))
   const known = new Set(source.paths)
   const has = (path: string) => known.has(path)
   const running: Import = { ...run, source, permalink, has, pictures: new Map() }
-  const files: ImportedFile[] = []
-  const counts = { ...NO_COUNTS }
+  const files = tooLong.map((path) => refused(path, 'pathTooLong'))
+  const counts = { ...NO_COUNTS, refused: files.length }
   const latest = () => ({
     done: files.length,
-    total: paths.length,
+    total: paths.length + tooLong.length,
     counts: { ...counts },
     files: reported(files),
   })

@@ -163,6 +163,32 @@ describe('an import', () => {
     })
   })
 
+  it.each([true, false])('reports texts whose path is too long, dry run: %s', async (dryRun) => {
+    const { importZip } = await open()
+    const report = await importZip(
+      {
+        'blog/a.md': post('A'),
+        [`blog/${'d/'.repeat(40)}deep.md`]: post('deep'),
+        [`blog/${'n'.repeat(30_000)}.md`]: post('long'),
+        [`blog/${'p/'.repeat(40)}picture.png`]: 'x',
+      },
+      { dryRun },
+    )
+    expect(report).toMatchObject({ done: 3, total: 3, counts: { added: 1, refused: 2 } })
+    const refused = report.files.filter(({ outcome }) => outcome === 'refused')
+    expect(refused.map(({ notes }) => notes)).toEqual([['pathTooLong'], ['pathTooLong']])
+    expect(refused.map(({ path }) => path)).toEqual([
+      `${'d/'.repeat(40)}deep.md`,
+      `${'n'.repeat(100)}…${'n'.repeat(97)}.md`,
+    ])
+  })
+
+  it('reports an archive in which every path is too long', async () => {
+    const { importZip } = await open()
+    const report = await importZip({ [`${'d/'.repeat(40)}deep.md`]: post('deep') })
+    expect(report).toMatchObject({ state: 'done', done: 1, total: 1, counts: { refused: 1 } })
+  })
+
   it('keeps drafts and what is to come from visitors, and their old addresses too', async () => {
     const { app, importZip, client } = await open()
     await importZip({
@@ -233,7 +259,7 @@ describe('a hostile archive', () => {
       report = await importZip(files)
     })
     expect(pause).toBeLessThan(GENEROUS_MS)
-    expect(report).toMatchObject({ state: 'done', done: 6, total: 6 })
+    expect(report).toMatchObject({ state: 'done', done: 7, total: 7 })
     const outcomes = Object.fromEntries(report?.files.map((file) => [file.path, file]) ?? [])
     expect(outcomes['tea.md']).toMatchObject({ outcome: 'added' })
   })

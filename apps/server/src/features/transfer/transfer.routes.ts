@@ -9,7 +9,7 @@ import { openZip } from './archive/read-zip.ts'
 import type { Source } from './archive/source.ts'
 import { writeZip, type ZipFile } from './archive/write-zip.ts'
 import type { ImportNeeds } from './import-file.ts'
-import { articleFiles, runImport } from './run-import.ts'
+import { countFiles, runImport } from './run-import.ts'
 import { importStore, NO_COUNTS, type Progress } from './transfer.store.ts'
 
 export interface TransferNeeds {
@@ -66,7 +66,7 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
     const source = await openZip(file.path)
     const { dryRun = false, permalink } = query
     try {
-      const total = articleFiles(source).length
+      const total = countFiles(source)
       const id = await imports.begin({ userId: by.id, dryRun, total }, now())
       inBackground(() => run(id, source, { by, dryRun, permalink }))
       return { id }

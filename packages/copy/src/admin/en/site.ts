@@ -146,6 +146,7 @@ export const transfer = {
     tooLarge: 'too large',
     tooComplex: 'too complex',
     tooSlow: 'took too long to read',
+    pathTooLong: 'path is too long or too deep',
     noTitle: 'no title, the file’s name was taken',
     titleCut: 'title was cut',
     tagsLeftOut: 'more than three tags, some were left out',

@@ -144,6 +144,7 @@ export const transfer = {
     tooLarge: '太大',
     tooComplex: '太复杂',
     tooSlow: '读取用时过长',
+    pathTooLong: '路径太长或层级太深',
     noTitle: '没有标题，用了文件名',
     titleCut: '标题太长，截短了',
     tagsLeftOut: '标签超过三个，去掉了几个',

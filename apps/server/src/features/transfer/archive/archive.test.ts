@@ -117,13 +117,20 @@ describe('a deep tree', () => {
     for (const depth of [0, 31, 32, 40]) {
       await writeFile(join(folder, ...deepest.slice(0, depth), 'a.md'), 'tea')
     }
-    const { paths } = await openFolder(folder)
+    const { paths, tooLong } = await openFolder(folder)
     expect(paths.map((path) => path.split('/').length).sort()).toEqual([1, 32])
+    // The file in the last folder that is read, and the folder below, which is not looked into.
+    expect([...tooLong].sort()).toEqual([`${'d/'.repeat(33)}`, `${'d/'.repeat(32)}a.md`].sort())
   })
 
-  it('of a zip is passed over, and the rest is read', async () => {
-    const source = await opened(await zipOf({ [`${'a/'.repeat(32_000)}b.md`]: 'x', 'c.md': 'tea' }))
+  it('of a zip is told as too long, and the rest is read', async () => {
+    const deep = `${'a/'.repeat(32_000)}b.md`
+    const long = `${'c'.repeat(1_022)}.md`
+    const ignored = [`.git/${'d'.repeat(2_000)}`, `../${'e/'.repeat(40)}f.md`, 'g/'.repeat(40)]
+    const files = Object.fromEntries([deep, long, ...ignored].map((name) => [name, 'x']))
+    const source = await opened(await zipOf({ ...files, 'c.md': 'tea' }))
     expect(source.paths).toEqual(['c.md'])
+    expect(source.tooLong).toEqual([deep, long])
     await source.close()
   })
 })
@@ -147,11 +154,13 @@ describe('the files of an archive', () => {
   ])('%j are called %j', (paths, expected) => {
     const source = {
       paths,
+      tooLong: paths.map((path) => `${path}/too-long`),
       sizeOf: () => 0,
       read: async () => Buffer.alloc(0),
       close: async () => undefined,
     }
     expect(withoutWrapper(source).paths).toEqual(expected)
+    expect(withoutWrapper(source).tooLong).toEqual(expected.map((path) => `${path}/too-long`))
   })
 
   it.each([

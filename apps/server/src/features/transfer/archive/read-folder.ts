@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
-import { refuseTooMuch, type Source, safePath } from './source.ts'
+import { readPath, refuseTooMuch, type Source } from './source.ts'
 
 interface Found {
   /** As the disk spells it. */
@@ -11,28 +11,36 @@ interface Found {
 }
 
 /** All files below a folder, by path. Folders that no path of ours leads into are not looked into. */
-const filesBelow = async (root: string): Promise<Map<string, Found>> => {
+const filesBelow = async (root: string) => {
   const files = new Map<string, Found>()
+  const tooLong: string[] = []
   const walk = async (folder: string, above: string) => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const path = safePath(`${above}${entry.name}`)
-      if (path === undefined) continue
+      const read = readPath(`${above}${entry.name}`)
+      if (!read) continue
+      const { path, isTooLong } = read
       const full = join(folder, entry.name)
-      if (entry.isDirectory()) await walk(full, `${path}/`)
-      if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
-      if (files.size > IMPORT.maxEntries) throw new AppError('archiveTooLarge')
+      if (isTooLong) {
+        if (entry.isDirectory()) tooLong.push(`${path}/`)
+        if (entry.isFile()) tooLong.push(path)
+      } else {
+        if (entry.isDirectory()) await walk(full, `${path}/`)
+        if (entry.isFile()) files.set(path, { full, size: (await stat(full)).size })
+      }
+      if (files.size + tooLong.length > IMPORT.maxEntries) throw new AppError('archiveTooLarge')
     }
   }
   await walk(root, '')
-  return files
+  return { files, tooLong }
 }
 
 /** A folder of this machine's disk; links are not followed. */
 export const openFolder = async (folder: string): Promise<Source> => {
-  const files = await filesBelow(folder)
+  const { files, tooLong } = await filesBelow(folder)
   refuseTooMuch([...files.values()].map(({ size }) => size))
   return {
     paths: [...files.keys()],
+    tooLong,
     sizeOf: (path) => files.get(path)?.size ?? 0,
     read: async (path, maxBytes) => {
       const file = files.get(path)

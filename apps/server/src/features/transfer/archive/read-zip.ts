@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
-import { refuseTooMuch, type Source, safePath } from './source.ts'
+import { readPath, refuseTooMuch, type Source } from './source.ts'
 
 const inflate = promisify(inflateRaw)
 
@@ -58,8 +58,9 @@ const nameOf = (bytes: Buffer, isUtf8: boolean): string => {
 
 const entriesOf = (directory: Buffer, count: number) => {
   const entries = new Map<string, Entry>()
+  const tooLong = new Set<string>()
   let at = 0
-  for (let read = 0; read < count; read += 1) {
+  for (let index = 0; index < count; index += 1) {
     if (at + ENTRY.length > directory.length) throw unreadable()
     if (directory.readUInt32LE(at) !== ENTRY.signature) throw unreadable()
     const flags = directory.readUInt16LE(at + 8)
@@ -68,10 +69,11 @@ const entriesOf = (directory: Buffer, count: number) => {
     if (end > directory.length) throw unreadable()
     const name = nameOf(directory.subarray(at + ENTRY.length, end), (flags & UTF8) !== 0)
     const kind = (directory.readUInt32LE(at + 38) >>> 16) & KIND.mask
-    const path = safePath(name)
+    const read = readPath(name)
     const isFile = (flags & ENCRYPTED) === 0 && kind !== KIND.link
-    if (path !== undefined && isFile) {
-      entries.set(path, {
+    if (read?.isTooLong && isFile) tooLong.add(read.path)
+    else if (read && isFile) {
+      entries.set(read.path, {
         method: directory.readUInt16LE(at + 10),
         crc: directory.readUInt32LE(at + 16),
         packed: directory.readUInt32LE(at + 20),
@@ -81,7 +83,7 @@ const entriesOf = (directory: Buffer, count: number) => {
     }
     at = end + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
-  return entries
+  return { entries, tooLong }
 }
 
 const unpack = async (file: FileHandle, { method, packed, size, offset, crc }: Entry) => {
@@ -118,10 +120,11 @@ const readDirectory = async (file: FileHandle) => {
 export const openZip = async (path: string): Promise<Source> => {
   const file = await open(path)
   try {
-    const entries = await readDirectory(file)
+    const { entries, tooLong } = await readDirectory(file)
     refuseTooMuch([...entries.values()].map(({ size }) => size))
     return {
       paths: [...entries.keys()],
+      tooLong: [...tooLong],
       sizeOf: (name) => entries.get(name)?.size ?? 0,
       read: async (name, maxBytes) => {
         const entry = entries.get(name)

@@ -16,6 +16,9 @@ export const withoutWrapper = (source: Source): Source => {
   if (wrapper === '') return source
   const inner = withoutWrapper({
     paths: source.paths.map((path) => path.slice(wrapper.length)),
+    tooLong: source.tooLong.map((path) =>
+      path.startsWith(wrapper) ? path.slice(wrapper.length) : path,
+    ),
     sizeOf: (path) => source.sizeOf(`${wrapper}${path}`),
     read: (path, maxBytes) => source.read(`${wrapper}${path}`, maxBytes),
     close: source.close,
