@@ -30,9 +30,12 @@ export const verdict = (retryAfterMs: number): Verdict => ({
 })
 
 const FIRST_SWEEP_AT_KEYS = 1_000
+/** About 30 MB. A stranger can make up names and addresses without end; the oldest are forgotten. */
+const KEYS_MAX = 100_000
+const FORGOTTEN_AT_ONCE = KEYS_MAX / 10
 
 interface MemoryLimiter extends Limiter {
-  /** The keys held now: at most twice those whose window is open, or a thousand. */
+  /** The keys held now: at most twice those whose window is open, or a thousand; never over 100,000. */
   size(): number
 }
 
@@ -44,7 +47,12 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
   const sweepIfFull = (at: number) => {
     if (windows.size < sweepAtKeys) return
     for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key)
-    sweepAtKeys = Math.max(FIRST_SWEEP_AT_KEYS, 2 * windows.size)
+    // Maps remember the order: the first keys are the ones that were opened first.
+    for (const key of windows.keys()) {
+      if (windows.size <= KEYS_MAX - FORGOTTEN_AT_ONCE) break
+      windows.delete(key)
+    }
+    sweepAtKeys = Math.min(KEYS_MAX, Math.max(FIRST_SWEEP_AT_KEYS, 2 * windows.size))
   }
 
   return {

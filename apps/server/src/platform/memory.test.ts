@@ -50,6 +50,14 @@ describe('the memory limiter', () => {
     expect(await limiter.take('visitor-0', limit)).toEqual({ allowed: false, retryAfterMs: 1 })
   })
 
+  it('forgets the oldest when there are too many, however long their windows are', async () => {
+    const limiter = memoryLimiter({ now: () => 0 })
+    const limit = { times: 1, windowMs: 86_400_000 }
+    for (let key = 0; key < 150_000; key += 1) await limiter.take(`visitor-${key}`, limit)
+    expect(limiter.size()).toBeLessThanOrEqual(100_000)
+    expect(await limiter.take('visitor-149999', limit)).toMatchObject({ allowed: false })
+  })
+
   it('is open again exactly when it said', async () => {
     let time = 0
     const limiter = memoryLimiter({ now: () => time })

@@ -13,8 +13,8 @@ interface Needs extends LikerNeeds {
   readonly now: Clock
 }
 
-/** What visitors of one network may like one thing in a day: a browser easily changes its name. */
-const OF_ONE_NETWORK: Limit = { times: 20, windowMs: 86_400_000 }
+/** Likes of one thing by all visitors of a network in a day: a browser easily changes its name. */
+const OF_ONE_NETWORK: Limit = { times: 50, windowMs: 86_400_000 }
 
 /** Serves likes; gives other features the answer to which of their rows a caller has liked. */
 export const likeRoutes = (serve: Serve, needs: Needs) => {
