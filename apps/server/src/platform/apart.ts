@@ -20,6 +20,7 @@ export const apart = (platform: Platform, site: string): Platform => {
     limiter: {
       ...limiter,
       take: (key, limit) => limiter.take(own(key), limit),
+      peek: (key, limit) => limiter.peek(own(key), limit),
       forget: (key) => limiter.forget(own(key)),
     },
   }

@@ -52,6 +52,25 @@ export const keepsLimiterPromises = (form: string, openLimiters: () => OpenedLim
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(10)
     })
 
+    it('tells beforehand, on all nodes, how a call would be answered, and counts nothing', async () => {
+      const limit = { times: 2, windowMs: LONG_MS }
+      for (let look = 0; look < 3; look += 1) expect(await here.peek(key, limit)).toEqual(ALLOWED)
+      await here.take(key, limit)
+      for (let look = 0; look < 3; look += 1) expect(await there.peek(key, limit)).toEqual(ALLOWED)
+      await here.take(key, limit)
+      const { allowed, retryAfterMs } = await there.peek(key, limit)
+      expect(allowed).toBe(false)
+      expect(retryAfterMs).toBeGreaterThan(0)
+      expect(retryAfterMs).toBeLessThanOrEqual(LONG_MS)
+    })
+
+    it('tells beforehand that a window has ended', async () => {
+      const limit = { times: 1, windowMs: SHORT_MS }
+      await here.take(key, limit)
+      await passTime(SHORT_MS)
+      expect(await here.peek(key, limit)).toEqual(ALLOWED)
+    })
+
     it('forgets a key on all nodes', async () => {
       const limit = { times: 1, windowMs: LONG_MS }
       await here.take(key, limit)
@@ -108,5 +127,6 @@ export const keepsLimiterPromises = (form: string, openLimiters: () => OpenedLim
       { times: 1, windowMs: 0.5 },
     ])('rejects the limit $times in $windowMs ms', async (limit) => {
       await expect(here.take(key, limit)).rejects.toThrow(RangeError)
+      await expect(here.peek(key, limit)).rejects.toThrow(RangeError)
     })
   })

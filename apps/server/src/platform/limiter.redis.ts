@@ -17,6 +17,14 @@ end
 return math.max(1, redis.call('PTTL', KEYS[1]))
 `
 
+const PEEK = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+if used < tonumber(ARGV[1]) then
+  return 0
+end
+return math.max(1, redis.call('PTTL', KEYS[1]))
+`
+
 interface RedisLimiterOptions {
   readonly onError: (error: unknown) => void
 }
@@ -29,6 +37,10 @@ export const redisLimiter = (url: string, { onError }: RedisLimiterOptions): Lim
       assertLimit(limit)
       const waitMs = await redis.eval(TAKE, 1, KEY_PREFIX + key, limit.times, limit.windowMs)
       return verdict(Number(waitMs))
+    },
+    peek: async (key, limit) => {
+      assertLimit(limit)
+      return verdict(Number(await redis.eval(PEEK, 1, KEY_PREFIX + key, limit.times)))
     },
     forget: async (key) => {
       await redis.del(KEY_PREFIX + key)

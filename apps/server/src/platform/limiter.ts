@@ -14,6 +14,8 @@ export interface Verdict {
 export interface Limiter {
   /** `times` and `windowMs` are whole numbers above zero. */
   take(key: string, limit: Limit): Promise<Verdict>
+  /** How `take` would answer now; counts nothing, so others may come in between. */
+  peek(key: string, limit: Limit): Promise<Verdict>
   /** Closes the window of a key, as if nobody had called. */
   forget(key: string): Promise<void>
   close(): Promise<void>
@@ -68,6 +70,13 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
       if (open.used >= limit.times) return verdict(open.endsAt - at)
       open.used += 1
       return verdict(0)
+    },
+    peek: async (key, limit) => {
+      assertLimit(limit)
+      const at = now()
+      const open = windows.get(key)
+      const isSpent = open && open.endsAt > at && open.used >= limit.times
+      return verdict(isSpent ? open.endsAt - at : 0)
     },
     forget: async (key) => {
       windows.delete(key)

@@ -27,7 +27,7 @@ export const createWorkQueue = ({ atOnce, waiting }: Options): WorkQueue => {
     return new Promise<boolean>((resolve) => places.push(() => resolve(true)))
   }
 
-  /** Whoever is next takes the place over, so nobody comes in between. */
+  /** The next in line takes the place over, so nobody comes in between. */
   const leave = () => {
     const next = urgent.shift() ?? line.shift()
     if (next) next()
