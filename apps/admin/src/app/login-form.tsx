@@ -15,13 +15,15 @@ const enter = async (body: Credentials) => {
   await keepSession({ blogAvatar: '', token, userInfo: { id, nick_name, avatar, role } })
 }
 
-/** The same login as on the site, without leaving what one is at. */
+/** The same login as on the site, without leaving the page. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const words = useCopy()
   const { gate } = words.admin
   const entering = useMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The proof of work may take a while: a second submit would start another login.
+    if (entering.isPending) return
     const form = new FormData(event.currentTarget)
     entering.mutate({
       username: String(form.get('username')),
