@@ -4,7 +4,7 @@ import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
 const VALID_MS = 7 * 86_400_000
-/** What nobody has used is shown so long after its end. */
+/** An invitation that nobody has used is shown so long after its end. */
 const SHOWN_MS = 30 * 86_400_000
 
 interface Page {

@@ -13,7 +13,7 @@ import { knowsPassword } from './profiles.routes.ts'
 interface Needs {
   readonly queries: Queries
   readonly limits: LoginLimits
-  /** What every feature keeps about users. */
+  /** The data that every feature keeps about users. */
   readonly registered: readonly PersonalData[]
   readonly ownerId: () => Promise<number>
   readonly now: Clock

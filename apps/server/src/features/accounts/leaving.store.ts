@@ -16,7 +16,7 @@ interface Tombstone {
   readonly avatar: string
 }
 
-/** What stays of a user whose texts stay: a row without a person. Its name cannot be registered. */
+/** A user whose texts stay leaves a row without a person. Its name cannot be registered. */
 const bury = async (
   transaction: Queries,
   id: number,

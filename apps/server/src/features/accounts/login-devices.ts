@@ -15,8 +15,8 @@ export interface Device {
 }
 
 /**
- * Remembers in a signed cookie who has logged in at a browser before. It opens nothing: whoever has
- * it is only spared what strangers have brought upon an account.
+ * Remembers in a signed cookie which accounts have logged in at a browser before. It opens nothing:
+ * its holder is only spared the waits and the work that strangers have brought upon an account.
  */
 export const loginDevices = (secret: string) => {
   const sign = (text: string) =>

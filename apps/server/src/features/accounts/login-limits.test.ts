@@ -87,19 +87,56 @@ describe('guessing', () => {
     expect(await bitsAfter(1_300)).toBe(20)
   })
 
+  it('without the work it is asked for does not make the work harder', async () => {
+    const { attack, attempt, challengeAt } = open()
+    await attack(60)
+    for (let index = 0; index < 2_000; index += 1) {
+      await attempt(`192.0.2.${index & 127}`)
+    }
+    expect((await challengeAt('192.0.2.200'))?.bits).toBe(16)
+  })
+
   it('at many accounts from a whole network is asked for work', async () => {
     const { attempt } = open()
     const answers: string[] = []
-    for (let index = 0; index < 260; index += 1) {
+    for (let index = 0; index < 250; index += 1) {
       const account = `user${index}`
-      for (let tries = 0; tries < 4; tries += 1) {
-        if (index < 240 && tries > 0) continue
-        answers.push(await attempt(`2001:db8:1:${(index + 256).toString(16)}::1`, { account }))
-      }
+      answers.push(await attempt(`2001:db8:1:${(index + 256).toString(16)}::1`, { account }))
     }
-    expect(answers.slice(0, 240)).toEqual(Array(240).fill('allowed'))
-    expect(answers.slice(240, 244)).toEqual([...Array(3).fill('allowed'), 'loginProofNeeded'])
+    expect(answers.slice(0, 243)).toEqual(Array(243).fill('allowed'))
+    expect(answers.slice(243)).toEqual(Array(7).fill('loginProofNeeded'))
     expect(await attempt('2001:db8:2::1', { account: 'user1' })).toBe('allowed')
+  })
+
+  it('at accounts under attack has an allowance for each of them', async () => {
+    const { attack, attempt } = open()
+    await attack(60)
+    await attack(60, { account: 'other' })
+    for (const account of ['owner', 'other']) {
+      const answers: string[] = []
+      for (let host = 1; host < 5; host += 1) {
+        answers.push(await attempt(`192.0.2.${host}`, { account }))
+      }
+      expect(answers).toEqual([...Array(3).fill('allowed'), 'loginProofNeeded'])
+    }
+  })
+
+  it('is counted by address over all accounts, also when an account refuses it', async () => {
+    const { attempt } = open()
+    for (let tries = 0; tries < 119; tries += 1) await attempt('192.0.2.1')
+    expect(await attempt('192.0.2.1', { account: 'other' })).toBe('allowed')
+    expect(await attempt('192.0.2.1', { account: 'other' })).toBe('tooManyLogins')
+    expect(await attempt('192.0.2.1', { account: 'other', device: 'mine' })).toBe('known')
+    expect(await attempt('192.0.2.2', { account: 'other' })).toBe('allowed')
+  })
+
+  it('that one address is refused does not count at the account', async () => {
+    const { attempt, attack } = open()
+    for (let tries = 0; tries < 100; tries += 1) await attempt('192.0.2.1')
+    await attack(54)
+    const answers: string[] = []
+    for (let host = 1; host < 6; host += 1) answers.push(await attempt(`198.51.100.${host}`))
+    expect(answers).toEqual([...Array(4).fill('allowed'), 'loginProofNeeded'])
   })
 })
 
@@ -119,6 +156,25 @@ describe('a proof of work', () => {
       attempt('192.0.2.3', { proof }),
     ])
     expect(both.sort()).toEqual(['allowed', 'loginProofNeeded'])
+  })
+
+  it('is asked for before the attempt counts at its address', async () => {
+    const { attempt, challengeAt } = await challenged()
+    for (let tries = 0; tries < 2; tries += 1) {
+      const asked = (await challengeAt('192.0.2.1')) as Challenge
+      expect(await attempt('192.0.2.1', { proof: solveChallenge(asked) })).toBe('allowed')
+    }
+    expect(await attempt('192.0.2.1')).toBe('tooManyLogins')
+  })
+
+  it('counts, so that later work is harder', async () => {
+    const { attack, attempt, challengeAt } = open()
+    await attack(296)
+    for (let host = 1; host < 4; host += 1) await attempt(`192.0.2.${host}`)
+    const asked = (await challengeAt('192.0.2.5')) as Challenge
+    expect(asked.bits).toBe(16)
+    expect(await attempt('192.0.2.5', { proof: solveChallenge(asked) })).toBe('allowed')
+    expect((await challengeAt('192.0.2.6'))?.bits).toBe(18)
   })
 
   it('is worth nothing for another account', async () => {

@@ -1,6 +1,6 @@
 import type { ChallengeProof, Limit } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
-import { networkOf, wideNetworkOf } from '../../http/rate-limit.ts'
+import { countedNetworks, networkOf, wideNetworkOf } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import { loginChallenges } from './login-challenges.ts'
@@ -16,6 +16,8 @@ const GROWING_WAITS: readonly Limit[] = [
   { times: 16, windowMs: HOUR_MS },
   { times: 32, windowMs: DAY_MS },
 ]
+/** Every call from an address, also a refused one; a known browser is not counted. */
+const CALLS: Limit = { times: 120, windowMs: MINUTE_MS }
 /** One address at many accounts. */
 const BY_ADDRESS: readonly Limit[] = [
   { times: 30, windowMs: MINUTE_MS },
@@ -27,8 +29,14 @@ const BY_NETWORK: readonly Limit[] = [
   { times: 240, windowMs: HOUR_MS },
   { times: 1_200, windowMs: DAY_MS },
 ]
+const BITS = 16
 /** Many addresses at one account: its user is asked for work, never refused. */
-const BY_ACCOUNT: readonly { readonly limits: readonly Limit[]; readonly bits: number }[] = [
+const BY_ACCOUNT: readonly Limit[] = [
+  { times: 60, windowMs: HOUR_MS },
+  { times: 200, windowMs: DAY_MS },
+]
+/** Harder work, the hardest first: only attempts that reached a password count. */
+const HARDER: readonly { readonly limits: readonly Limit[]; readonly bits: number }[] = [
   { bits: 20, limits: [{ times: 1_500, windowMs: HOUR_MS }] },
   {
     bits: 18,
@@ -37,15 +45,7 @@ const BY_ACCOUNT: readonly { readonly limits: readonly Limit[]; readonly bits: n
       { times: 1_000, windowMs: DAY_MS },
     ],
   },
-  {
-    bits: 16,
-    limits: [
-      { times: 60, windowMs: HOUR_MS },
-      { times: 200, windowMs: DAY_MS },
-    ],
-  },
 ]
-const BITS = 16
 /** So many an hour from a network need no work even then: clients that know of none still work. */
 const WITHOUT_PROOF: Limit = { times: 3, windowMs: HOUR_MS }
 
@@ -78,13 +78,21 @@ export const loginLimits = ({ limiter, secret, now }: Needs) => {
     return Math.max(...verdicts.map(({ retryAfterMs }) => retryAfterMs))
   }
 
-  /** Counts step by step: whoever is refused by one is not counted by the next. */
+  /** Counts step by step: an attempt that one step refuses is not counted by the next. */
   const takeInTurn = async (name: string, limits: readonly Limit[]): Promise<number> => {
     for (const limit of limits) {
       const { retryAfterMs } = await limiter.take(keyOf(name, limit), limit)
       if (retryAfterMs > 0) return retryAfterMs
     }
     return 0
+  }
+
+  /** The wait that `take` would give now. Counts nothing. */
+  const peek = async (name: string, limits: readonly Limit[]): Promise<number> => {
+    const verdicts = await Promise.all(
+      limits.map((limit) => limiter.peek(keyOf(name, limit), limit)),
+    )
+    return Math.max(...verdicts.map(({ retryAfterMs }) => retryAfterMs))
   }
 
   const forget = (name: string, limits: readonly Limit[]) =>
@@ -94,21 +102,28 @@ export const loginLimits = ({ limiter, secret, now }: Needs) => {
     if (retryAfterMs > 0) throw new AppError('tooManyLogins', { retryAfterMs })
   }
 
-  /** 0: none is needed. Every step counts, so that the hardest is found however it was reached. */
-  const neededBits = async (account: string, network: string) => {
-    const waits = await Promise.all(
-      BY_ACCOUNT.map(({ limits }) => take(`account ${account}`, limits)),
-    )
-    const isBusyNetwork = (await take(`network ${network}`, BY_NETWORK)) > 0
-    const ofAccount = BY_ACCOUNT.find((_, place) => (waits[place] ?? 0) > 0)?.bits ?? 0
-    return Math.max(ofAccount, isBusyNetwork ? BITS : 0)
+  const takeCall = async (ip: string) => {
+    for (const { network, limit } of countedNetworks(ip, CALLS)) {
+      refuseIf(await take(`calls ${network}`, [limit]))
+    }
   }
 
+  const bitsFor = async (account: string) => {
+    for (const { bits, limits } of HARDER) {
+      if ((await peek(`account ${account}`, limits)) > 0) return bits
+    }
+    return BITS
+  }
+
+  /** A busy network has one allowance, or every new account name would bring another. */
   const checkProof = async (account: string, network: string, proof?: ChallengeProof) => {
-    const bits = await neededBits(account, network)
-    if (bits === 0) return
+    const isBusyAccount = (await take(`account ${account}`, BY_ACCOUNT)) > 0
+    const isBusyNetwork = (await take(`network ${network}`, BY_NETWORK)) > 0
+    if (!isBusyAccount && !isBusyNetwork) return
     if (proof && (await challenges.redeem(account, proof, now()))) return
-    if ((await takeInTurn(`free ${network} ${account}`, [WITHOUT_PROOF])) === 0) return
+    const free = isBusyNetwork ? `free ${network}` : `free ${network} ${account}`
+    if ((await takeInTurn(free, [WITHOUT_PROOF])) === 0) return
+    const bits = await bitsFor(account)
     throw new AppError('loginProofNeeded', { result: challenges.issue(account, bits, now()) })
   }
 
@@ -121,19 +136,27 @@ export const loginLimits = ({ limiter, secret, now }: Needs) => {
       const account = name.toLowerCase()
       if (device && (await takeInTurn(`device ${device}`, GROWING_WAITS)) === 0) return true
       const [address, network] = [networkOf(ip), wideNetworkOf(ip)]
-      refuseIf(await takeInTurn(`at ${address} ${account}`, GROWING_WAITS))
+      const place = `at ${address} ${account}`
+      await takeCall(ip)
+      refuseIf(await peek(place, GROWING_WAITS))
       refuseIf(await takeInTurn(`address ${address}`, BY_ADDRESS))
       await checkProof(account, network, proof)
+      // Only now: an attempt that is asked for work comes again, and is one attempt.
+      refuseIf(await takeInTurn(place, GROWING_WAITS))
+      await Promise.all(HARDER.map(({ limits }) => take(`account ${account}`, limits)))
       return false
     },
 
-    /** For somebody whose session is open: what strangers try does not count. */
+    /** For a user whose session is open: attempts of strangers do not count. */
     attemptInSession: async (userId: number) =>
       refuseIf(await takeInTurn(`user ${userId}`, GROWING_WAITS)),
 
     succeededInSession: (userId: number) => forget(`user ${userId}`, GROWING_WAITS),
 
-    /** Whoever knows the password starts from nothing again. */
+    /**
+     * The right password starts from nothing again. The allowance of a busy network stays: it is
+     * not for one account to renew.
+     */
     succeeded: async ({ account: name, ip, device }: Attempt): Promise<void> => {
       const account = name.toLowerCase()
       if (device) await forget(`device ${device}`, GROWING_WAITS)

@@ -15,7 +15,7 @@ export const passwordLinkStore = (queries: Queries) => ({
     return link.expires_at
   },
 
-  /** Whose it is, while it is good and its user may log in. */
+  /** The user of a link, while it is good and its user may log in. */
   find: (tokenHash: string, now: number) =>
     queries
       .selectFrom('password_links')

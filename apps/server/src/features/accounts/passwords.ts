@@ -9,12 +9,12 @@ const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as con
 // The asynchronous form runs on libuv's threads, away from the main one.
 const derive = promisify(argon2)
 
-/** Half of libuv's threads: files and names are looked up on the others, whoever floods us. */
+/** Half of libuv's threads: a flood leaves the others free for files and names. */
 const hashing = createWorkQueue({ atOnce: 2, waiting: 100 })
 const BUSY_MS = 2_000
 
 export interface Urgency {
-  /** Somebody who was here before does not wait behind strangers. */
+  /** A user with a session or at a known browser does not wait behind strangers. */
   readonly isUrgent?: boolean
 }
 
@@ -26,9 +26,9 @@ const digest = async (password: string, nonce: Buffer, urgency?: Urgency) => {
 }
 
 /** Salt and hash, so that raising the cost later can tell old hashes from new ones. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, urgency?: Urgency): Promise<string> => {
   const nonce = randomBytes(16)
-  const hash = await digest(password, nonce)
+  const hash = await digest(password, nonce, urgency)
   return `argon2id$m=${COST.memory},t=${COST.passes}$${nonce.toString('base64')}$${hash.toString('base64')}`
 }
 

@@ -53,7 +53,7 @@ describe('the list of users', () => {
   it('has no place for what is left of deleted accounts, and nobody decides about them', async () => {
     const { owner, userClient } = await open()
     const user = await userClient('leaving01')
-    // Those of the demo have names that nobody can register, either.
+    // Users of the demo have names that nobody can register, either.
     await userClient('demo-guest')
     await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })
     expect((await owner.getUserList({ body: list })).total).toBe(2)

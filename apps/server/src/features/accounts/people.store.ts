@@ -17,7 +17,7 @@ interface Page {
   readonly size: number
 }
 
-/** What is left of deleted accounts is nobody; nobody can register such a name. */
+/** The row of a deleted account is nobody; nobody can register such a name. */
 const people = <O>(query: SelectQueryBuilder<Tables, 'users', O>) =>
   query.where('username', 'not like', 'deleted-%')
 

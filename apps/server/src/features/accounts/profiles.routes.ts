@@ -16,9 +16,12 @@ interface Needs {
   readonly keepAvatar: KeepAvatar
 }
 
+/** The user has a session, so strangers who log in do not hold this up. */
+const URGENT = { isUrgent: true }
+
 /** After a one-time password there is no old one to know. */
 export const knowsPassword = (account: Account, password: string) =>
-  account.passwordHash === '' || isPassword(password, account.passwordHash)
+  account.passwordHash === '' || isPassword(password, account.passwordHash, URGENT)
 
 export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }: Needs) => {
   const accounts = accountStore(queries)
@@ -58,7 +61,7 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
     await limits.attemptInSession(account.id)
     if (!(await knowsPassword(account, password))) throw new AppError('passwordWrong')
     await limits.succeededInSession(account.id)
-    await accounts.setPassword(account.id, await hashPassword(password1), {
+    await accounts.setPassword(account.id, await hashPassword(password1, URGENT), {
       once: false,
       now: now(),
     })

@@ -5,8 +5,8 @@ import { isActiveAdministrator } from './people.rules.ts'
 import { peopleStore } from './people.store.ts'
 
 /**
- * Whoever changes the standing of others has to be an administrator still when their turn comes: of
- * two who lower each other at once, only the first does.
+ * A user who changes the standing of others has to be an administrator still when their turn comes:
+ * of two who lower each other at once, only the first does.
  */
 export const assertAdministrator = async (transaction: Queries, byId: number): Promise<void> => {
   const actor = await peopleStore(transaction).standing(byId)

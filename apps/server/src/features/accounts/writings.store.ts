@@ -59,7 +59,7 @@ const writingsOf = async (queries: Queries, { table, by, text, about }: Kind, us
   return { total, list: asRead(list) }
 }
 
-/** What a user has left on the site. */
+/** Everything that a user has left on the site. */
 export const writingStore = (queries: Queries) => ({
   of: async (userId: number) => ({
     comments: await writingsOf(queries, KINDS.comments, userId),
