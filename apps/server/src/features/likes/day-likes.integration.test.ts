@@ -109,7 +109,7 @@ it('is taken back on the same day, with the cookie or without', async () => {
 })
 
 it('is forgotten with the day: the cookie knows on, the address does not', async () => {
-  const { call, likes, clock, queries, platform } = await open()
+  const { call, likes, clock, queries } = await open()
   const { cookie } = await call('addLike')
   const kept = await queries.selectFrom('day_likes').selectAll().execute()
   expect(kept).toHaveLength(1)
@@ -137,7 +137,7 @@ it('a browser that changes its name is not many people for long', async () => {
   for (let turn = 0; turn < 55; turn += 1) {
     answers.push((await call('addLike', { device: `robot ${turn}` })).status)
   }
-  expect(answers.filter((status) => status === 500)).toHaveLength(20)
+  expect(answers.filter((status) => status === 200)).toHaveLength(50)
   expect(new Set(answers.slice(50))).toEqual(new Set([429]))
   expect(await likes()).toBe(50)
   expect((await call('addLike', { ip: '198.51.100.1' })).status).toBe(200)
