@@ -25,6 +25,19 @@ const anyDatabase = [
   '**/src/desk.*',
 ]
 
+/** Run on the stricter engine and on Redis only, except in the long run; journeys use SQLite. */
+const largeOnly = [
+  '**/login-lockout.*',
+  '**/number-inputs.*',
+  '**/numbers/*',
+  '**/hearing/mail.*',
+  '**/hearing/webhooks.*',
+  '**/articles/article-desk.*',
+  '**/moderation/held.*',
+]
+/** `.ci/run` installs the program too; the long run does so once more, and tries the benches. */
+const longOnly = ['e2e/install.process.test.ts', 'e2e/bench.process.test.ts']
+
 /** `check` runs `unit`; `test` runs them all, the last two against the built site. */
 export default defineConfig({
   test: {
@@ -48,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'small',
           include: integration,
-          exclude: ['**/*.redis.integration.test.ts'],
+          exclude: ['**/*.redis.integration.test.ts', ...(long ? [] : largeOnly)],
           globalSetup: 'apps/server/src/testing/small-setup.ts',
           isolate: false,
           testTimeout: (long ? 300 : 60) * SECOND,
@@ -85,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['e2e/**/*.process.test.ts'],
+          exclude: long ? [] : longOnly,
           testTimeout: (long ? 7_200 : 240) * SECOND,
           hookTimeout: 60 * SECOND,
         },
