@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { musicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -11,7 +11,7 @@ import { openLibrary } from './library.ts'
 import { scanStore } from './scan.store.ts'
 import { songRow } from './song-row.ts'
 
-const FILES = inject('long') ? 5_000 : 1_500
+const FILES = 5_000
 const FOLDERS = 50
 const TAGS = { container: 'mp3', title: 'new', artists: [], album: '', hasCover: false } as const
 const soundless = async (texts: readonly string[]) => texts.map(() => [])
