@@ -81,7 +81,8 @@ it(`answers ${REQUESTS} requests made from the contract, none of them with a fau
     // A connection that ends with an early refusal may lose it on the way.
     const outcome = first === 'closed' ? await send(port, request) : first
     if (isRefusal(outcome)) tokens.forget(caller, token)
-    note(number, outcome, request, false)
+    // An address that does not begin with a slash is no request at all.
+    note(number, outcome, request, !request.path.startsWith('/'))
   }
 
   const work = async () => {
