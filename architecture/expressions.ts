@@ -4,7 +4,7 @@ import { swallowsItsStart } from './swallowed-starts.ts'
 
 const ADVICE = 'a hostile text makes this expression slow: bound it, or scan the text instead'
 
-/** What strangers write meets expressions of the product only. */
+/** Only expressions of the product meet text of strangers. */
 const isProduct = (file: SourceFile) =>
   /^(?:apps|packages)\//.test(file.path) && isScript(file) && !isTest(file) && !isToolConfig(file)
 

@@ -41,7 +41,7 @@ const endpointFor = (number: number, random: Random) =>
     : random.pick(ENDPOINTS)
 
 const isRefusal = (outcome: Outcome) => typeof outcome === 'object' && outcome.status === 401
-/** What no request deserves. A connection may be closed, if it was no request at all. */
+/** Outcomes that fail the test. A connection may be closed, if it was no request at all. */
 const isFailure = (outcome: Outcome, isRaw: boolean) => {
   if (outcome === 'hangs') return true
   if (outcome === 'closed') return !isRaw

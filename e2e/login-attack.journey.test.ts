@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 let neighbour = 10
-/** What the network of the browser may try without a proof, tried by its neighbours. */
+/** Neighbours use up the attempts that the network of the browser has without a proof. */
 const useUpQuietAttempts = async () => {
   const statuses: number[] = []
   while (statuses.at(-1) !== 422 && statuses.length < 6) {

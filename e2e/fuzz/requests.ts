@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, FILE_FIELD } from '@lanting/contract'
+import type { InputSchema } from '../../apps/server/src/testing/sample-input.ts'
 import type { Caller } from './callers.ts'
 import type { Random } from './random.ts'
-import { anyText, BEYOND_NUMBERS, fittingValue, type Schema, spoiled } from './values.ts'
+import { anyText, BEYOND_NUMBERS, fittingValue, spoiled } from './values.ts'
 
 export interface FuzzRequest {
   readonly method: string
@@ -11,7 +12,7 @@ export interface FuzzRequest {
 }
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(endpoints)
-/** What the server makes of some of these is not asked: they only have to be answered. */
+/** The server need not know all of these, but it has to answer them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'TRACE']
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -27,14 +28,14 @@ const inAddress = (value: unknown, random: Random) => {
 }
 
 const pathOf = (endpoint: Endpoint, random: Random) => {
-  const { properties = {} } = (endpoint.params ?? {}) as Schema
+  const { properties = {} } = (endpoint.params ?? {}) as InputSchema
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = fittingValue(properties[name] ?? {}, random)
     return inAddress(random.chance(0.3) ? spoiled(value, random) : value, random)
   })
   if (!endpoint.query)
     return random.chance(0.05) ? `${path}?${inAddress(anyText(random), random)}` : path
-  const query = fittingValue(endpoint.query as Schema, random)
+  const query = fittingValue(endpoint.query as InputSchema, random)
   const members = Object.entries((random.chance(0.4) ? spoiled(query, random) : query) ?? {})
   return `${path}?${members.map(([name, value]) => `${name}=${inAddress(value, random)}`).join('&')}`
 }
@@ -43,7 +44,7 @@ const jsonOf = (value: unknown) =>
   (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(BEYOND_NUMBERS), '1e999')
 
 const jsonBody = (endpoint: Endpoint, random: Random) => {
-  const body = fittingValue((endpoint.body ?? {}) as Schema, random)
+  const body = fittingValue((endpoint.body ?? {}) as InputSchema, random)
   if (random.chance(0.03)) return '{'.repeat(random.below(3_000))
   if (random.chance(0.03)) return `${'[{"a":'.repeat(1_500)}1${'}]'.repeat(1_500)}`
   return jsonOf(random.chance(0.5) ? spoiled(body, random) : body)

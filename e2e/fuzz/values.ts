@@ -1,23 +1,6 @@
+import type { InputSchema } from '../../apps/server/src/testing/sample-input.ts'
 import { HOSTILE } from '../testing/corpus.ts'
 import type { Random } from './random.ts'
-
-/** The part of JSON schema that the contract uses. */
-export interface Schema {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly maxItems?: number
-  readonly minItems?: number
-  readonly pattern?: string
-}
 
 /** A number that JSON cannot write but that its readers take: it becomes Infinity. */
 export const BEYOND_NUMBERS = 'number beyond all numbers'
@@ -55,7 +38,7 @@ export const anyWrongValue = (random: Random): unknown =>
     () => Array.from({ length: 60 }).reduce((inside: unknown) => [inside], 1),
   ])()
 
-const numberFor = ({ minimum = 0, maximum = 2_147_483_647 }: Schema, random: Random) =>
+const numberFor = ({ minimum = 0, maximum = 2_147_483_647 }: InputSchema, random: Random) =>
   random.pick([
     minimum,
     maximum,
@@ -63,14 +46,14 @@ const numberFor = ({ minimum = 0, maximum = 2_147_483_647 }: Schema, random: Ran
     Math.min(maximum, Math.max(minimum, 1 + random.below(ROWS))),
   ])
 
-const textFor = ({ minLength = 0, maxLength = 40, pattern }: Schema, random: Random) => {
+const textFor = ({ minLength = 0, maxLength = 40, pattern }: InputSchema, random: Random) => {
   if (pattern?.includes('\\d{4}-')) return random.pick(DATES)
   const length = random.pick([minLength, maxLength, Math.min(maxLength, minLength + 5)])
   return random.chance(0.5) ? 'a'.repeat(length) : anyText(random).slice(0, maxLength)
 }
 
 /** A value that the schema allows, or nearly. */
-export const fittingValue = (schema: Schema, random: Random): unknown => {
+export const fittingValue = (schema: InputSchema, random: Random): unknown => {
   const { anyOf, items, properties, type } = schema
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)

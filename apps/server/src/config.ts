@@ -1,8 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { isMailAddress, LENGTH } from '@lanting/contract'
+import { isMailAddress, LENGTH, withoutEnd } from '@lanting/contract'
 import type { DatabaseAddress } from './database/open.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { withoutEnd } from './platform/without-end.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -40,7 +40,7 @@ export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
 
 export const isProof = (hash: Uint8Array): boolean => hasZeroBits(hash, PROOF_BITS)
 
-/** What is hashed (SHA-256) when the server has asked for work by a challenge. */
+/** The text to hash (SHA-256) for a challenge of the server. */
 export const challengeText = (challenge: string, counter: number) => `${challenge}:${counter}`
 
 /** The pictures that stand for users who have not chosen one. */

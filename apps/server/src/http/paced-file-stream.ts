@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { createWorkQueue } from '../platform/work-queue.ts'
 
 /**
  * Reads under way for all streams together. Every read that is done costs the main thread a moment, all
@@ -8,20 +9,7 @@ import { Readable } from 'node:stream'
 export const READS_AT_ONCE = 8
 const CHUNK_BYTES = 64 * 1024
 
-let underWay = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(read: () => Promise<T>): Promise<T> => {
-  if (underWay >= READS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else underWay += 1
-  try {
-    return await read()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else underWay -= 1
-  }
-}
+const reads = createWorkQueue({ atOnce: READS_AT_ONCE, waiting: Number.POSITIVE_INFINITY })
 
 interface Part {
   readonly start: number
@@ -35,12 +23,10 @@ export const pacedFileStream = (handle: FileHandle, { start, end }: Part): Reada
   const next = async () => {
     const length = Math.min(CHUNK_BYTES, end + 1 - at)
     if (length === 0) return null
-    const { bytesRead, buffer } = await inTurn(() =>
-      handle.read(Buffer.allocUnsafeSlow(length), 0, length, at),
-    )
-    if (bytesRead === 0) throw new Error('the file has become shorter while it was read')
-    at += bytesRead
-    return buffer.subarray(0, bytesRead)
+    const part = await reads.run(() => handle.read(Buffer.allocUnsafeSlow(length), 0, length, at))
+    if (!part?.bytesRead) throw new Error('the file has become shorter while it was read')
+    at += part.bytesRead
+    return part.buffer.subarray(0, part.bytesRead)
   }
   return new Readable({
     highWaterMark: CHUNK_BYTES,

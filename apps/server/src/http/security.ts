@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page may run and apply besides the files of the site. */
+/** Inline scripts and styles that a page may use. */
 interface Inline {
   /** The texts of the inline scripts that the server itself wrote into the page. */
   readonly scripts?: readonly string[]

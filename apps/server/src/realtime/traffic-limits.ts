@@ -1,7 +1,7 @@
 import type { Rate } from '../platform/token-bucket.ts'
 
 /**
- * What traffic costs, in units of about 10 µs of the main thread. Control frames cost more than their
+ * The cost of traffic, in units of about 10 µs of the main thread. Control frames cost more than their
  * work: browsers send one in half a minute, and nobody needs many.
  */
 export const COST = { handshake: 30, read: 1, kilobyte: 1, message: 4, control: 20 } as const

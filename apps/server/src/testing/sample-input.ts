@@ -2,12 +2,15 @@
 export interface InputSchema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly anyOf?: readonly InputSchema[]
   readonly properties?: Readonly<Record<string, InputSchema>>
   readonly required?: readonly string[]
   readonly items?: InputSchema
   readonly minItems?: number
+  readonly maxItems?: number
   readonly minLength?: number
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string

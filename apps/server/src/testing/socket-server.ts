@@ -66,7 +66,7 @@ export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) =>
       socket.on('error', () => socket.destroy())
       socket.once('data', (answer: Buffer) => {
         socket.pause()
-        // What came along with the answer belongs to those who read on.
+        // Bytes behind the answer belong to the next reader.
         socket.unshift(answer.subarray(answer.indexOf('\r\n\r\n') + 4))
         resolve(
           Object.assign(socket, { status: String(answer).slice(9, 12), head: String(answer) }),

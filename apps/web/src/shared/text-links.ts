@@ -1,3 +1,4 @@
+import { withoutEnd } from '@lanting/contract'
 import { webAddress } from './web-address.ts'
 
 export type TextPiece = string | { readonly href: string; readonly text: string }
@@ -7,12 +8,6 @@ const ADDRESS =
   /https?:\/\/[^\s<>"'`\p{Script=Han}\u2018-\u201f\u3000-\u303f\uff00-\uffef\p{Cf}]+/giu
 /** Closes the sentence around the address, not the address. */
 const AFTERWARDS = '.,;:!?)]}'
-
-const withoutEnd = (address: string) => {
-  let end = address.length
-  while (end > 0 && AFTERWARDS.includes(address.charAt(end - 1))) end -= 1
-  return address.slice(0, end)
-}
 
 const pieceOf = (found: string): TextPiece => {
   const address = webAddress(found)
@@ -24,7 +19,7 @@ export const textPieces = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
   let read = 0
   for (const { 0: match, index } of text.matchAll(ADDRESS)) {
-    const found = withoutEnd(match)
+    const found = withoutEnd(match, AFTERWARDS)
     pieces.push(text.slice(read, index), pieceOf(found))
     read = index + found.length
   }

@@ -1,7 +1,7 @@
 import type { LikeTarget } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-/** What a browser at an address is called for a day: a salted hash, and nobody knows of whom. */
+/** The salted hash that names a browser at an address for one day. */
 export interface DayName {
   readonly day: string
   readonly visitor: string

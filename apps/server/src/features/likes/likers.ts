@@ -19,7 +19,7 @@ export interface LikerNeeds {
 }
 
 /**
- * Who calls, as one who likes: a user, or a visitor by the signed name in their cookie. Without a
+ * Returns the caller as a liker: a user, or a visitor by the signed name in their cookie. Without a
  * cookie, or with one that is new today, the browser counts by its name of the day as well.
  */
 export const likers = ({ secret, https, dayName }: LikerNeeds) => {

@@ -16,7 +16,7 @@ interface Visitor {
   readonly isByDay: boolean
 }
 
-/** Who likes: a user by id, anybody else by the name in their cookie, or by that of the day. */
+/** A liker: a user by id, anybody else by the name in their cookie, or by that of the day. */
 export type Liker = User | Visitor
 /** One who can be written down. */
 export type NamedLiker = User | (Visitor & { readonly visitor: string })

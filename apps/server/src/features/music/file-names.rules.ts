@@ -1,5 +1,4 @@
-import { SONG_TYPES } from '@lanting/contract'
-import { withoutEnd } from '../../platform/without-end.ts'
+import { SONG_TYPES, withoutEnd } from '@lanting/contract'
 import type { SongContainer } from '../../workers/music-files.ts'
 import { endingOf, stemOf } from './songs.rules.ts'
 

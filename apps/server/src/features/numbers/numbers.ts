@@ -150,7 +150,7 @@ export const openNumbers = async (app: FastifyInstance, serve: Serve, needs: Nee
     },
     countReading: (articleId: number, ms: number) =>
       count((day) => gathered.count('reading', day, { articleId, amount: ms })),
-    /** What a browser is called today; undefined when the day has just ended. */
+    /** Returns the name of a browser for today; undefined when the day has just ended. */
     dayName: (by: Somebody) =>
       leaveFootprint(newFootprint(), async () => {
         const day = tellDay(now(), await timeZone())

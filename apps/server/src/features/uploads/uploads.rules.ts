@@ -7,7 +7,7 @@ export interface PictureHeader {
   readonly height: number
   /** Frames of a moving picture. */
   readonly pages: number
-  /** What one pixel takes when it is decoded, in all channels. */
+  /** The bytes of one decoded pixel, in all channels. */
   readonly bytesPerPixel: number
 }
 

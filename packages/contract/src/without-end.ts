@@ -1,4 +1,4 @@
-/** A text without those of these characters that stand at its end; an expression would try every place. */
+/** Removes these characters from the end of a text, in linear time; an expression would be quadratic. */
 export const withoutEnd = (text: string, characters: string): string => {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
