@@ -6,22 +6,25 @@ import {
   visibleLength,
 } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
-import { fold, readable } from './apps/server/src/database/search-index/folding.ts'
-import { piecesOfText } from './apps/server/src/database/search-index/pieces.ts'
+import { ngramsOfText } from './apps/server/src/database/search-index/ngrams.ts'
+import { fold, readable } from './apps/server/src/database/search-index/normalize.ts'
 import { isFitNickName, seenAs } from './apps/server/src/features/accounts/names.rules.ts'
-import { articleIdOf } from './apps/server/src/features/articles/readers.rules.ts'
+import { missedTerm } from './apps/server/src/features/analytics/missed-terms.rules.ts'
+import { heardIn, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
+import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
 import { hasInk } from './apps/server/src/features/board/board.rules.ts'
-import { ownPicture, readCardName } from './apps/server/src/features/cards/cards.rules.ts'
 import { absoluteAddress, feedText } from './apps/server/src/features/feeds/feed-text.rules.ts'
 import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
-import { oneLine } from './apps/server/src/features/hearing/letters.rules.ts'
 import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
-import { judgeBy } from './apps/server/src/features/moderation/word-list.rules.ts'
+import { judgeBy } from './apps/server/src/features/moderation/blocklist.rules.ts'
 import { rangeOf } from './apps/server/src/features/music/byte-ranges.rules.ts'
 import { safeName, songFileName } from './apps/server/src/features/music/file-names.rules.ts'
 import { namesOf, readFileName } from './apps/server/src/features/music/songs.rules.ts'
-import { missedWord } from './apps/server/src/features/numbers/missed-words.rules.ts'
-import { heardIn, referrerOf } from './apps/server/src/features/numbers/page-reads.rules.ts'
+import {
+  ownPicture,
+  readOgImageName,
+} from './apps/server/src/features/og-images/og-images.rules.ts'
+import { oneLine } from './apps/server/src/features/outbox/mail/mail-templates.rules.ts'
 import { readQuery } from './apps/server/src/features/search/search.rules.ts'
 import { safePath } from './apps/server/src/features/transfer/archive/source.ts'
 import { fileNameOf } from './apps/server/src/features/transfer/exported-files.ts'
@@ -42,8 +45,8 @@ import {
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
 import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
 import { markupText, titleSize } from './apps/server/src/features/uploads/write-title.rules.ts'
+import { isProgram } from './apps/server/src/http/bot-detection.ts'
 import { languageOf } from './apps/server/src/http/language.ts'
-import { isProgram } from './apps/server/src/http/programs.ts'
 import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'
 import { catalogueOf } from './apps/web/src/features/articles/reading/catalogue.rules.ts'
 import { excerpt, readQuote } from './apps/web/src/features/chat/room/quote.rules.ts'
@@ -66,9 +69,9 @@ const cpuMs = () => {
 const place = { siteUrl: 'https://a.test', pageUrl: 'https://a.test/article?id=1' }
 const around = { timeZone: 'Asia/Shanghai', now: 0, category: 'c' }
 const judge = judgeBy([
-  { word: 'aaab', act: 'refuse' },
-  { word: '茶水', act: 'hold' },
-  { word: '\u200da-', act: 'mask' },
+  { word: 'aaab', action: 'refuse' },
+  { word: '茶水', action: 'hold' },
+  { word: '\u200da-', action: 'mask' },
 ])
 const words = new Proxy({}, { get: () => String }) as Parameters<typeof deviceName>[1]
 
@@ -86,8 +89,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'links of a text': textPieces,
   quotation: (text) => [readQuote(text), excerpt(text)],
   'frame of the chat': readFrame,
-  'search as typed': (text) => [asSearched(text), readQuery(text), missedWord(text)],
-  'search index': (text) => piecesOfText(fold(readable(text))),
+  'search as typed': (text) => [asSearched(text), readQuery(text), missedTerm(text)],
+  'search index': (text) => ngramsOfText(fold(readable(text))),
   lyrics: (text) => [parseLyrics(text), parseLyrics('[00:00.00]a', text), lyricFaults(text)],
   'name of a song': (text) => [
     namesOf(text, { title: '', artists: [], album: '' }),
@@ -100,7 +103,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   language: (text) => languageOf(`/?lang=${text}`, { cookie: text, 'accept-language': text }),
   'address of a page': (text) => [heardIn(text), articleIdOf(`/article?${text}`)],
   referrer: (text) => referrerOf(text, ['a.test']),
-  card: (text) => [readCardName(text), ownPicture(text), markupText(text), titleSize(text)],
+  card: (text) => [readOgImageName(text), ownPicture(text), markupText(text), titleSize(text)],
   letter: oneLine,
   feed: (text) => [feedText(text, place), absoluteAddress(text, place), xmlText(text)],
   catalogue: catalogueOf,

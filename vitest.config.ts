@@ -10,29 +10,29 @@ const anyDatabase = [
   '**/render-limits.*',
   '**/personal-answers.*',
   '**/any-bytes.*',
-  '**/cards/*',
+  '**/og-images/*',
   '**/uploads/uploads.*',
   '**/music/library.*',
   '**/music/music.*',
   '**/music/audio.*',
   '**/music/management.*',
   '**/feeds/*',
-  '**/cache/kept-answers.*',
+  '**/cache/cached-answers.*',
   '**/transfer/*',
   '**/demo/removal.*',
   '**/src/seed/*',
   '**/src/ownership.*',
-  '**/src/desk.*',
+  '**/src/admin-access.*',
 ]
 
 /** Run on the stricter engine and on Redis only, except in the long run; journeys use SQLite. */
 const largeOnly = [
   '**/login-lockout.*',
   '**/number-inputs.*',
-  '**/numbers/*',
-  '**/hearing/mail.*',
-  '**/hearing/webhooks.*',
-  '**/articles/article-desk.*',
+  '**/analytics/*',
+  '**/outbox/mail/mail.*',
+  '**/outbox/webhooks/webhooks.*',
+  '**/articles/article-admin.*',
   '**/moderation/held.*',
 ]
 /** `.ci/run` installs the program too; the long run does so once more, and tries the benches. */

@@ -76,7 +76,7 @@ export const workspaceArrow = judgeImports(({ path }, { specifier }) => {
   return `${from} knows ${known}, not ${to}: hand in what it needs, or move the shared fact to a package it knows`
 })
 
-export const leavesItsWorkspace = judgeImports(({ path }, { specifier }) => {
+export const importOutsideWorkspace = judgeImports(({ path }, { specifier }) => {
   const target = targetOf(path, specifier)
   if (isFree(path) || !target || workspaceOf(target) === workspaceOf(path)) return undefined
   return `${specifier} leads out of ${workspaceOf(path)}: import a package by its name; apps never import apps`

@@ -1,6 +1,6 @@
 import { analyse } from 'scslre'
 import { isScript, isTest, isToolConfig, lineAt, type Rule, type SourceFile } from './sources.ts'
-import { swallowsItsStart } from './swallowed-starts.ts'
+import { swallowsItsStart } from './swallowed-errors.ts'
 
 const ADVICE = 'a hostile text makes this expression slow: bound it, or scan the text instead'
 

@@ -1,27 +1,27 @@
 import * as arrows from './arrows.ts'
 import { slowExpression } from './expressions.ts'
-import * as homes from './homes.ts'
-import * as leftovers from './leftovers.ts'
-import * as rooms from './rooms.ts'
+import * as rooms from './file-sizes.ts'
+import * as homes from './places.ts'
 import type { Rule, SourceTree } from './sources.ts'
+import * as leftovers from './unfinished-work.ts'
 
 /** Every rule by its name, which is also the name of its fixture. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'workspace-arrow': arrows.workspaceArrow,
-  'leaves-its-workspace': arrows.leavesItsWorkspace,
+  'import-outside-workspace': arrows.importOutsideWorkspace,
   'alias-import': arrows.aliasImport,
   'react-in-package': arrows.reactInPackage,
   'layer-imports-upward': arrows.layerImportsUpward,
   'feature-imports-feature': arrows.featureImportsFeature,
-  'taken-from-the-air': homes.takenFromTheAir,
+  'ambient-dependency': homes.ambientDependency,
   'sql-outside-store': homes.sqlOutsideStore,
   'env-outside-config': homes.envOutsideConfig,
   'sentence-outside-copy': homes.sentenceOutsideCopy,
   'colour-outside-tokens': homes.colourOutsideTokens,
   'vague-name': rooms.vagueName,
-  'room-too-large': rooms.roomTooLarge,
+  'file-too-large': rooms.fileTooLarge,
   'median-too-large': rooms.medianTooLarge,
-  'too-many-large-rooms': rooms.tooManyLargeRooms,
+  'too-many-large-files': rooms.tooManyLargeFiles,
   'default-export': rooms.defaultExport,
   barrel: rooms.barrel,
   'folder-without-readme': rooms.folderWithoutReadme,

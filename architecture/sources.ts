@@ -30,7 +30,7 @@ export const isScript = ({ path }: SourceFile) => SCRIPT.test(path)
 export const isStyle = ({ path }: SourceFile) => STYLE.test(path)
 export const isSource = (file: SourceFile) => isScript(file) || isStyle(file)
 export const isTest = ({ path }: SourceFile) =>
-  /\.(?:test|promises)\.tsx?$|(?:^|\/)testing\/|^e2e\//.test(path)
+  /\.(?:test|conformance)\.tsx?$|(?:^|\/)testing\/|^e2e\//.test(path)
 /** Settings of a tool, which dictates their shape. */
 export const isToolConfig = ({ path }: SourceFile) => /\.config\.[cm]?[jt]s$/.test(path)
 

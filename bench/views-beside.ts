@@ -30,7 +30,7 @@ export interface ViewsBeside {
 
 const viewTotal = async ({ url }: RunningSite, token: string): Promise<number> => {
   const { result } = await call(`${url}/api/statistic/dashboard/7`, { token })
-  return (result as { standings: { views: { total: number } } }).standings.views.total
+  return (result as { summary: { views: { total: number } } }).summary.views.total
 }
 
 /** The same page and the same reads beside it: only whether they are counted differs. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { DESK_LENGTH, endpoints } from '@lanting/contract'
+import { ADMIN_LENGTH, endpoints } from '@lanting/contract'
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
-import { deskErrors } from '../packages/copy/src/zh-CN/desk-errors.ts'
+import { adminErrors } from '../packages/copy/src/zh-CN/admin-errors.ts'
 import { comeIn, registerByCall } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
@@ -47,10 +47,10 @@ describe('a visitor', () => {
     expect(sentences.length).toBeGreaterThan(40)
     // A path ends with its quote: `/api/article/add` begins the path of another call.
     const quoted = adminPaths.flatMap((path) => [`${path}"`, `${path}\``])
-    const limits = Object.keys(DESK_LENGTH).map((name) => `${name}:`)
+    const limits = Object.keys(ADMIN_LENGTH).map((name) => `${name}:`)
     const others = [
       ...limits,
-      ...sentencesOf(deskErrors),
+      ...sentencesOf(adminErrors),
       '管理后台',
       'md-editor-toolbar',
       'codemirror',
@@ -115,8 +115,8 @@ describe('an administrator', () => {
 })
 
 it('the page of the admin is served under the policy of the site, and never kept', async () => {
-  const first = await fetch(`${stage.site.url}/admin/write`)
-  const second = await fetch(`${stage.site.url}/admin/write`)
+  const first = await fetch(`${stage.site.url}/admin/editor`)
+  const second = await fetch(`${stage.site.url}/admin/editor`)
   const policy = first.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' 'sha256-")
   expect(policy).not.toMatch(/script-src [^;]*unsafe/)

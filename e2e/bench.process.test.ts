@@ -48,9 +48,9 @@ describe('the load generator', () => {
 
   it('counts what the site answers', async () => {
     await rawAnswer(port, '/home')
-    const before = await keptAnswers()
+    const before = await cachedAnswers()
     const { answers, failures, perSecond } = await load('/home')
-    const given = (await keptAnswers()) - before
+    const given = (await cachedAnswers()) - before
     expect([failures, perSecond > 0]).toEqual([0, true])
     // When it ends, each of its connections may have one answer under way.
     expect(given - answers).toBeGreaterThanOrEqual(0)
@@ -62,7 +62,7 @@ describe('the load generator', () => {
     expect(failures).toBeGreaterThan(0)
   })
 
-  const keptAnswers = async () => {
+  const cachedAnswers = async () => {
     const metrics = await (
       await fetch(`${site.url}/api/metrics`, { headers: { authorization: 'Bearer secret' } })
     ).text()

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { type ChatPerson, chatClient, chatPerson, SOON, wholeHistory } from './testing/chat.ts'
+import { type ChatUser, chatClient, chatUser, SOON, wholeHistory } from './testing/chat.ts'
 import { type RunningSite, startSite } from './testing/site.ts'
 
 let site: RunningSite
-let honest: ChatPerson
-let abuser: ChatPerson
+let honest: ChatUser
+let abuser: ChatUser
 
 beforeAll(async () => {
   site = await startSite({ DEMO: 'off' })
-  honest = await chatPerson(site.url, 'honest01')
-  abuser = await chatPerson(site.url, 'abuser01')
+  honest = await chatUser(site.url, 'honest01')
+  abuser = await chatUser(site.url, 'abuser01')
 })
 afterAll(() => site.stop())
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { comeIn, type Person, registerByCall } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
-import { type ChatClient, chatClient, chatPerson } from './testing/chat.ts'
+import { type ChatClient, chatClient, chatUser } from './testing/chat.ts'
 import {
   chatButton,
   chatField,
@@ -28,7 +28,7 @@ const isReady = () => {
 
 beforeAll(async () => {
   await registerByCall(stage.site.url, TEA)
-  other = chatClient(() => stage.site.url, await chatPerson(stage.site.url, 'tingchao'))
+  other = chatClient(() => stage.site.url, await chatUser(stage.site.url, 'tingchao'))
   for (const text of ['像不像封面', '> 某人：一句话\n答一句']) other.chat.send(text)
   await vi.waitUntil(() => isReady() === 2, { timeout: 30_000 })
   return () => other.chat.close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { comeIn, registerByCall } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
-import { type ChatPerson, chatClient, chatPerson } from './testing/chat.ts'
+import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
 import { chatButton, enterRoom, fillRoom, isConnected, message, room } from './testing/chat-room.ts'
 import { call, loginAsOwner, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
@@ -10,10 +10,10 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite({ DEMO: 'off' })
 
 const TALK = { count: 23, contentOf: (place: number) => `第 ${place} 句` }
-let people: readonly ChatPerson[] = []
+let people: readonly ChatUser[] = []
 
 beforeAll(async () => {
-  people = [await chatPerson(stage.site.url, 'history1')]
+  people = [await chatUser(stage.site.url, 'history1')]
   // What has been told to somebody is the past for whoever comes then.
   const { chat } = chatClient(() => stage.site.url, people[0])
   const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000 })

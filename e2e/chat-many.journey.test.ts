@@ -2,7 +2,7 @@ import type { ChatMessage } from '@lanting/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
-import { chatClient, chatPerson, wholeHistory } from './testing/chat.ts'
+import { chatClient, chatUser, wholeHistory } from './testing/chat.ts'
 import { fillRoom, isConnected } from './testing/chat-room.ts'
 import { traceMainThread } from './testing/trace.ts'
 import { useSite } from './testing/use-site.ts'
@@ -49,7 +49,7 @@ const scrollThrough = (page: Page, ms: number) =>
 
 it(`with ${MANY} messages scrolling and talking go on without a long task`, async () => {
   const { url } = stage.site
-  const people = await Promise.all(['many001', 'many002'].map((name) => chatPerson(url, name)))
+  const people = await Promise.all(['many001', 'many002'].map((name) => chatUser(url, name)))
   fillRoom(stage.site, { count: MANY, people, contentOf })
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)

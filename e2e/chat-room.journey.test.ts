@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { comeIn, type Person, registerByCall, toast } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import {
-  act,
+  action,
   chatButton,
   chatField,
   confirmAs,
@@ -63,7 +63,7 @@ describe('four people in four browsers', () => {
     await room(shi).getByText('已发送').waitFor({ state: 'attached' })
     await room(chao).getByRole('link', { name: 'https://a.test/x' }).waitFor()
 
-    await act(chao, first, '回复')
+    await action(chao, first, '回复')
     await chatField(chao).fill('第二面')
     await chatField(chao).press('Enter')
     for (const page of all) await expectSaid(page, [first, '第二面'])
@@ -89,10 +89,10 @@ describe('four people in four browsers', () => {
     await message(shi, '第二面').hover()
     await message(shi, '第二面').getByRole('button', { name: '回复' }).waitFor()
     expect(await message(shi, '第二面').getByRole('button', { name: '撤回' }).count()).toBe(0)
-    await act(chao, '第二面', '撤回')
+    await action(chao, '第二面', '撤回')
     await toast(chao, '撤回成功').waitFor()
     for (const page of all) await expectSaid(page, [first])
-    await act(owner, first, '撤回')
+    await action(owner, first, '撤回')
     for (const page of all) await expectSaid(page, [])
     await picture.waitFor()
 

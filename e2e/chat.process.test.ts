@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { type Service, startPostgres, startRedis } from '../apps/server/src/testing/services.ts'
 import {
   type ChatClient,
-  type ChatPerson,
+  type ChatUser,
   chatClient,
-  chatPerson,
+  chatUser,
   SOON,
   wholeHistory,
 } from './testing/chat.ts'
@@ -42,7 +42,7 @@ it(`loses nothing and doubles nothing when it is killed ${KILLS} times under loa
   let site = await start()
   const url = `http://localhost:${PORT}`
   const people = await Promise.all(
-    ['killed01', 'killed02', 'killed03'].map((n) => chatPerson(url, n)),
+    ['killed01', 'killed02', 'killed03'].map((n) => chatUser(url, n)),
   )
   const writers = people.map((person) => chatClient(() => url, person))
   const reader = chatClient(() => url)
@@ -76,16 +76,16 @@ describe('two nodes', () => {
   let redis: Service
   let here: RunningSite
   let there: RunningSite
-  let person: ChatPerson
-  let other: ChatPerson
+  let person: ChatUser
+  let other: ChatUser
 
   beforeAll(async () => {
     ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DEMO: 'off' }
     here = await startSite({ ...settings, LOG_LEVEL: 'silent' })
     there = await startSite({ ...settings, LOG_LEVEL: 'silent' })
-    person = await chatPerson(here.url, 'nodeone1')
-    other = await chatPerson(here.url, 'nodetwo2')
+    person = await chatUser(here.url, 'nodeone1')
+    other = await chatUser(here.url, 'nodetwo2')
   })
   afterAll(async () => {
     await Promise.all([here.stop(), there.stop('SIGKILL')])

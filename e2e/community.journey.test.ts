@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
 import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
-import { hostilePeople } from './testing/hostile-people.ts'
+import { hostileUsers } from './testing/hostile-users.ts'
 import { call, OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -170,7 +170,7 @@ describe('the drawer', () => {
   it('marks all as read, and deletes after asking', async () => {
     const { page, complaints } = await at('/home')
     const id = await written('十二条')
-    const [writer] = hostilePeople(stage.site, [''])
+    const [writer] = hostileUsers(stage.site, [''])
     for (let count = 0; count < 12; count += 1) {
       const body = { type: 1, for_id: id, content: `第 ${count} 条` }
       await call(`${stage.site.url}/api/comment/add`, { token: writer?.token, body })

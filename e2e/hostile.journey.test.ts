@@ -8,7 +8,7 @@ import { comeIn } from './testing/accounts.ts'
 import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
 import { sayOnce, wholeHistory } from './testing/chat.ts'
 import { HOSTILE } from './testing/corpus.ts'
-import { asEach, hostilePeople, send } from './testing/hostile-people.ts'
+import { asEach, hostileUsers, send } from './testing/hostile-users.ts'
 import { OWNER } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
@@ -30,7 +30,7 @@ const put = async (path: string, token: string, body: object) => {
 const accepted = { comments: 0, replies: 0, notes: 0, links: 0, chat: 0 }
 
 /** Every field that any user can fill, each filled with all of the strings: one entry a field. */
-const FIELDS: readonly ((people: ReturnType<typeof hostilePeople>) => Promise<void>)[] = [
+const FIELDS: readonly ((people: ReturnType<typeof hostileUsers>) => Promise<void>)[] = [
   async (people) => {
     await asEach(people, async ({ token, text }) => {
       const body = { nick_name: text, avatar: '/art/avatars/2.avif', qq: text.slice(0, 20) }
@@ -175,10 +175,10 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     {
       name: 'the queue at the desk, and what was told to whom',
       open: async (page) => {
-        await page.goto(`${stage.site.url}/admin/queue?size=100`)
+        await page.goto(`${stage.site.url}/admin/moderation?size=100`)
         const rows = () => page.locator('tbody .writing-text').count()
         await expect.poll(rows, { timeout: 40_000 }).toBe(100)
-        await page.goto(`${stage.site.url}/admin/notices?size=100`)
+        await page.goto(`${stage.site.url}/admin/notifications?size=100`)
         await expect.poll(rows, { timeout: 40_000 }).toBe(100)
       },
     },
@@ -243,7 +243,7 @@ const strangers = (page: Page) =>
   )
 
 beforeAll(async () => {
-  const people = hostilePeople(stage.site, HOSTILE)
+  const people = hostileUsers(stage.site, HOSTILE)
   for (const fill of FIELDS) await fill(people)
 }, 120_000)
 

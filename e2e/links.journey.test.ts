@@ -42,8 +42,8 @@ describe('friend links', () => {
     await toast(page, '申请成功，等待博主审核通过').waitFor()
     expect(await shown()).not.toContain('听雨楼')
 
-    const desk = await ownerBrowser(stage.browser, stage.site)
-    const queue = await desk.newPage()
+    const admin = await ownerBrowser(stage.browser, stage.site)
+    const queue = await admin.newPage()
     await queue.goto(`${stage.site.url}/admin/links?tab=waiting`)
     await queue.getByText('https://rain.example').waitFor()
     await queue.getByRole('button', { name: '通过: 听雨楼' }).click()
@@ -97,8 +97,8 @@ describe('friend links', () => {
 })
 
 it('the owner changes a link at the desk without a new review', async () => {
-  const desk = await ownerBrowser(stage.browser, stage.site)
-  const page = await desk.newPage()
+  const admin = await ownerBrowser(stage.browser, stage.site)
+  const page = await admin.newPage()
   await page.goto(`${stage.site.url}/admin/links?tab=approved`)
   await page
     .getByRole('button', { name: /^修改: / })

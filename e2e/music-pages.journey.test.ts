@@ -142,21 +142,21 @@ it('tells the lock screen what plays, and obeys it', async () => {
   await page.addInitScript(() => {
     const handlers: Record<string, (details: object) => void> = {}
     Object.assign(window, { handlers })
-    navigator.mediaSession.setActionHandler = (act, handler) => {
-      handlers[act] = handler as (details: object) => void
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler as (details: object) => void
     }
   })
   await visit(page, `${stage.site.url}/home`)
   const bar = await openBar(page)
   await bar.getByRole('button', { name: '播放', exact: true }).click()
   await hears(page)
-  const press = (act: string, details: object = {}) =>
+  const press = (action: string, details: object = {}) =>
     page.evaluate(
       ([name, given]) =>
         (window as unknown as { handlers: Record<string, (details: object) => void> }).handlers[
           name
         ]?.(given),
-      [act, details] as const,
+      [action, details] as const,
     )
   const shown = () =>
     page.evaluate(() => ({

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { HTML, jpeg } from '../apps/server/src/testing/pictures.ts'
 import { findings } from './testing/axe.ts'
 import { openPage } from './testing/browser.ts'
-import { usePiece } from './testing/piece.ts'
+import { useComponentPage } from './testing/component-page.ts'
 import { loginAsOwner } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
-const piece = usePiece('picture-field-page')
+const piece = useComponentPage('picture-field-page')
 const KB = 1024
 
 let ownerToken: Promise<string> | undefined

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 const DAY_MS = 86_400_000
 
 /** Users with open sessions, written past the site: making accounts is limited, and not what is measured. */
-export const addChatPeople = (dataDir: string, count: number): string[] => {
+export const addChatUsers = (dataDir: string, count: number): string[] => {
   const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
   const now = Date.now()
   const addUser = file.prepare(

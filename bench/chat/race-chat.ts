@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { scratch, startSite } from '../../e2e/testing/site.ts'
 import { cpuMs, residentMb, startScript } from '../children.ts'
 import { type Measure, measureOf } from '../statistics.ts'
-import { addChatPeople } from './chat-people.ts'
+import { addChatUsers } from './chat-people.ts'
 import { inUseFile } from './in-use-file.ts'
 import type { ReaderPlan, ReaderReport } from './readers.ts'
 
@@ -41,7 +41,7 @@ const startOurs = async ({ writers }: ChatSettings): Promise<Contestant> => {
   const DATA_DIR = await scratch()
   const environment = { DATA_DIR, DEMO: 'off', TRUSTED_PROXY_HOPS: '1' }
   await (await startSite(environment)).stop()
-  const tokens = addChatPeople(DATA_DIR, writers)
+  const tokens = addChatUsers(DATA_DIR, writers)
   const site = await startSite({ ...environment, NODE_OPTIONS: FLAGS.join(' ') })
   const init = (token?: string) => JSON.stringify({ type: 'init', user_id: '', token })
   return {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ROLE } from '@lanting/contract'
-import { hostilePeople } from '../testing/hostile-people.ts'
+import { hostileUsers } from '../testing/hostile-users.ts'
 import type { RunningSite } from '../testing/site.ts'
 
 export const CALLERS = ['visitor', 'user', 'administrator', 'dead token'] as const
@@ -14,7 +14,7 @@ export const callerTokens = (site: RunningSite) => {
   let made = 0
   const makeTokens = (role: number) => {
     const names = Array.from({ length: AT_A_TIME }, (_, at) => `${made + at}`)
-    const people = hostilePeople(site, names, `fuzz${made}x`)
+    const people = hostileUsers(site, names, `fuzz${made}x`)
     made += AT_A_TIME
     const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
     const setRole = database.prepare('update users set role = ? where id = ?')

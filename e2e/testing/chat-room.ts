@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { comesAlive } from './browser.ts'
-import type { ChatPerson } from './chat.ts'
+import type { ChatUser } from './chat.ts'
 import type { RunningSite } from './site.ts'
 
 export const room = (page: Page) => page.getByRole('dialog', { name: '聊天室' })
@@ -40,7 +40,7 @@ export const expectSaid = (page: Page, texts: readonly string[]) =>
   expect.poll(() => saidIn(page)).toEqual(texts)
 
 /** Does something with a message, as a hand with a mouse would. */
-export const act = async (page: Page, text: string, name: '回复' | '撤回') => {
+export const action = async (page: Page, text: string, name: '回复' | '撤回') => {
   await message(page, text).hover()
   await message(page, text).getByRole('button', { name }).click()
 }
@@ -54,7 +54,7 @@ export const confirmAs = async (page: Page, question: string) => {
 
 export interface LongTalk {
   readonly count: number
-  readonly people: readonly ChatPerson[]
+  readonly people: readonly ChatUser[]
   readonly contentOf: (place: number) => string
 }
 
@@ -65,7 +65,7 @@ export const fillRoom = ({ dataDir }: RunningSite, { count, people, contentOf }:
     `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
   )
   for (let place = 0; place < count; place += 1) {
-    const { user_id } = people[Math.floor(place / 3) % people.length] as ChatPerson
+    const { user_id } = people[Math.floor(place / 3) % people.length] as ChatUser
     add.run(user_id, contentOf(place), 1_700_000_000_000 + place * 20_000)
   }
   database.close()

@@ -7,13 +7,13 @@ import { call } from './site.ts'
 
 export const SOON = { timeout: 60_000 }
 
-export interface ChatPerson {
+export interface ChatUser {
   readonly user_id: number
   readonly token: string
 }
 
 /** Makes an account, and gives what its owner needs in the chat room. */
-export const chatPerson = async (url: string, username: string): Promise<ChatPerson> => {
+export const chatUser = async (url: string, username: string): Promise<ChatUser> => {
   const person = { username, password: 'secret-1', nick_name: username }
   await registerByCall(url, person)
   const { result } = await call(`${url}/api/user/login`, { body: person })
@@ -105,7 +105,7 @@ const socketPorts = (url: () => string): Pick<ChatPorts, 'connect' | 'loadHistor
 let names = 0
 
 /** The browser's end of the chat over a real socket; `url` may be another one after every loss. */
-export const chatClient = (url: () => string, person?: ChatPerson) => {
+export const chatClient = (url: () => string, person?: ChatUser) => {
   const chat = createChat({
     ...socketPorts(url),
     now: () => Date.now(),

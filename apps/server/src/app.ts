@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { JSON_MAX_BYTES } from '@lanting/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountsAndPeople } from './accounts-and-people.ts'
-import { openToBeFound } from './being-found.ts'
-import { communityRoutes } from './community.ts'
+import { composeAccounts } from './accounts-and-people.ts'
+import { composeDiscovery } from './being-found.ts'
+import { composeCommunity } from './community.ts'
 import type { Config } from './config.ts'
-import { openCounting } from './counting.ts'
+import { composeAnalytics } from './counting.ts'
 import type { Queries } from './database/open.ts'
-import { watchDue } from './due.ts'
+import { composeScheduledJobs } from './due.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
 import { identifyBy } from './features/accounts/sessions.ts'
-import { articleDeskRoutes } from './features/articles/article-desk.routes.ts'
-import { articleDeskStore } from './features/articles/article-desk.store.ts'
+import { articleAdminRoutes } from './features/articles/article-admin.routes.ts'
+import { articleAdminStore } from './features/articles/article-admin.store.ts'
 import { articleListRoutes } from './features/articles/article-lists.routes.ts'
 import { articleListStore } from './features/articles/article-lists.store.ts'
 import { articleSaveRoutes } from './features/articles/article-saves.routes.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { articleStore } from './features/articles/articles.store.ts'
-import { chosenCategory, chosenTag } from './features/articles/chosen-labels.store.ts'
+import { chosenCategory, chosenTag } from './features/articles/chosen-taxonomy.store.ts'
 import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
 import { renderingAgain } from './features/articles/render-again.ts'
@@ -28,29 +28,29 @@ import { openChat } from './features/chat/chat.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { demoStore } from './features/demo/demo.store.ts'
 import { openHealth } from './features/health/health.ts'
-import { labelDeskRoutes } from './features/labels/label-desk.routes.ts'
-import { labelRoutes } from './features/labels/labels.routes.ts'
 import { openMusic } from './features/music/music.ts'
-import { unreadNews } from './features/notifications/news.store.ts'
+import { unreadCounts } from './features/notifications/unread.store.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
-import { resourceDeskRoutes } from './features/resources/resource-desk.routes.ts'
+import { resourceAdminRoutes } from './features/resources/resource-admin.routes.ts'
 import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { searchStore } from './features/search/search.store.ts'
 import { pageHeaderStore } from './features/site/page-headers.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
-import { siteDeskRoutes } from './features/site/site-desk.routes.ts'
+import { siteAdminRoutes } from './features/site/site-admin.routes.ts'
 import { viewStore } from './features/site/views.store.ts'
+import { taxonomyRoutes } from './features/taxonomy/taxonomy.routes.ts'
+import { taxonomyAdminRoutes } from './features/taxonomy/taxonomy-admin.routes.ts'
 import { oldAddresses, openTransfer } from './features/transfer/transfer.ts'
 import { type KeptPictures, keepPictures } from './features/uploads/picture-uses.store.ts'
 import { openUploads } from './features/uploads/uploads.ts'
 import { AppError } from './http/app-error.ts'
-import { announceChanges, announced } from './http/cache/announce-changes.ts'
 import { answerCache } from './http/cache/answer-cache.ts'
 import { watchRequests } from './http/cache/cache-hooks.ts'
 import { cachedServer } from './http/cache/cached-server.ts'
+import { invalidateTables, withInvalidation } from './http/cache/invalidate-tables.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailure } from './http/envelope.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -63,7 +63,7 @@ import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
 import type { Platform } from './platform/open.ts'
 import type { Site } from './site.ts'
-import { openTellingOutside } from './telling-outside.ts'
+import { composeOutbox } from './telling-outside.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
 type AppConfig = Pick<
@@ -90,12 +90,12 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const { bus, database, incoming, limiter, now } = platform
   const cache = answerCache(CACHE)
-  const { announce, onChanged, unsubscribe } = await announceChanges(bus, cache)
+  const { invalidate, onChanged, unsubscribe } = await invalidateTables(bus, cache)
   const readers = new Set<(request: IncomingMessage) => void>()
   const app = Fastify({
     serverFactory: (handle) =>
       cachedServer(handle, cache, (request) => {
-        for (const hear of readers) hear(request)
+        for (const emit of readers) emit(request)
       }),
     ...logOptions(config.logLevel),
     bodyLimit: JSON_MAX_BYTES.visitor,
@@ -116,7 +116,7 @@ export const buildApp = async (
   })
   app.addHook('onClose', async () => unsubscribe())
   logRequests(app)
-  watchRequests(app, { cache, announce })
+  watchRequests(app, { cache, invalidate })
   app.setErrorHandler(answerFailure)
   readJsonBodies(app)
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
@@ -144,10 +144,10 @@ export const buildApp = async (
 
   const { trustedProxyHops } = config
   const publicUrl = config.publicUrl.replace(/\/$/, '')
-  const counting = await openCounting(app, serve, {
-    ...{ platform, publicUrl, trustedProxyHops, secret, timeZone, announce, onChanged },
+  const counting = await composeAnalytics(app, serve, {
+    ...{ platform, publicUrl, trustedProxyHops, secret, timeZone, invalidate, onChanged },
   })
-  readers.add(counting.hear)
+  readers.add(counting.onRequest)
   siteRoutes(serve, {
     settings,
     views: viewStore(database.queries),
@@ -157,54 +157,54 @@ export const buildApp = async (
   })
   const https = publicUrl.startsWith('https:')
   const { queries } = database
-  const { hear, tellPublished } = openTellingOutside(app, serve, {
+  const { emit, emitPublished } = composeOutbox(app, serve, {
     ...{ ...config, queries, limiter, now, publicUrl, secret, onChanged, site: settings.read },
   })
-  accountsAndPeople(serve, { queries, limiter, settings, sessions, publicUrl, secret, now, hear })
+  composeAccounts(serve, { queries, limiter, settings, sessions, publicUrl, secret, now, emit })
   const store = articleStore(queries)
   articleRoutes(serve, { store, timeZone })
   const keepShown = (transaction: Queries, shown: Omit<KeptPictures, 'others'>) =>
     keepPictures(transaction, { ...shown, others: 'allowed' })
   const writing = { queries, now, timeZone, keepPictures: keepShown }
   manuscriptRoutes(serve, writing)
-  articleSaveRoutes(serve, { ...writing, renderMarkdown, tellPublished })
-  articleDeskRoutes(serve, { queries, now, timeZone, tellPublished })
-  watchDue(app, {
-    ...{ queries, now, tellPublished },
-    announced: (work) => announced(work, announce)(),
+  articleSaveRoutes(serve, { ...writing, renderMarkdown, emitPublished })
+  articleAdminRoutes(serve, { queries, now, timeZone, emitPublished })
+  composeScheduledJobs(app, {
+    ...{ queries, now, emitPublished },
+    withInvalidation: (work) => withInvalidation(work, invalidate)(),
   })
   const { begin, stop } = renderingAgain({
     stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
     renderedBy: async () => (await settings.read()).rendered_by,
     writeRenderedBy: (rendered_by) => settings.write({ rendered_by }, now()),
     renderMarkdown,
-    announced: (work) => announced(work, announce),
+    withInvalidation: (work) => withInvalidation(work, invalidate),
     onError: (error) => app.log.error(error),
   })
   app.addHook('onListen', async () => void begin())
   app.addHook('onClose', stop)
   const { countReading } = counting
   articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
-  labelRoutes(serve, { queries })
-  labelDeskRoutes(serve, {
+  taxonomyRoutes(serve, { queries })
+  taxonomyAdminRoutes(serve, {
     queries,
     now,
     timeZone,
     chosenCategory,
     chosenTag,
-    binArticles: (transaction, ids, at) => articleDeskStore(transaction).bin(ids, at),
+    trashArticles: (transaction, ids, at) => articleAdminStore(transaction).trash(ids, at),
   })
-  const { albums, judgeWords } = communityRoutes(serve, {
+  const { albums, checkBlocklist } = composeCommunity(serve, {
     ...writing,
-    ...{ limiter, settings, secret, https, hear, record },
+    ...{ limiter, settings, secret, https, emit, record },
     countComment: counting.countComment,
     dayName: counting.dayName,
-    announced: (work) => announced(work, announce)(),
+    withInvalidation: (work) => withInvalidation(work, invalidate)(),
   })
   resourceRoutes(serve, { queries })
-  resourceDeskRoutes(serve, { queries })
+  resourceAdminRoutes(serve, { queries })
   pageRoutes(serve, { ...writing, keepPictures: keepShown, renderMarkdown })
-  siteDeskRoutes(serve, { queries, now, keepPictures: keepShown })
+  siteAdminRoutes(serve, { queries, now, keepPictures: keepShown })
   const demo = demoStore(queries, {
     addViews: (transaction, count) => viewStore(transaction).add(count),
   })
@@ -213,7 +213,7 @@ export const buildApp = async (
     upstream: config.musicUpstream,
     makeCover: uploads.makeCover,
     hasDemo: async () => (await demo.countRows()) > 0,
-    announced: (work) => announced(work, announce),
+    withInvalidation: (work) => withInvalidation(work, invalidate),
   })
   demoRoutes(serve, { store: demo, onRemoved: music.lookAgain })
   openTransfer(app, serve, {
@@ -223,9 +223,9 @@ export const buildApp = async (
     timeZone,
     renderMarkdown,
     articlesBy: (by) => importedArticles({ by, now, keepPictures: keepShown }),
-    announced: (work) => announced(work, announce)(),
+    withInvalidation: (work) => withInvalidation(work, invalidate)(),
   })
-  openToBeFound(app, platform, {
+  composeDiscovery(app, platform, {
     publicUrl,
     settings: settings.read,
     albums,
@@ -235,8 +235,8 @@ export const buildApp = async (
   searchRoutes(serve, { store: searchStore(queries), timeZone, searched: counting.searched })
   await openHealth(app, serve, platform, async () => (await settings.read()).last_backup)
   await openChat(app, serve, {
-    ...{ platform, publicUrl, identify, timeZone, judgeWords, onChanged, record },
-    news: (userIds) => unreadNews(queries, userIds),
+    ...{ platform, publicUrl, identify, timeZone, checkBlocklist, onChanged, record },
+    unread: (userIds) => unreadCounts(queries, userIds),
     trustedProxyHops,
     countMessages: counting.countChatMessages,
     keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>

@@ -87,10 +87,10 @@ describe('a backup', () => {
     const came = Array.from({ length: 300 }, (_, at) => ({ day, visitor: `${visitor}-${at}` }))
     await queries.insertInto('day_visitors').values(came).execute()
     const sum = { kind: 'visitors', day, subject: '', value: 300 }
-    await queries.insertInto('daily_sums').values(sum).execute()
+    await queries.insertInto('daily_stats').values(sum).execute()
     const { folder } = await makeBackup(needs, into, AT)
     const inCopy = async (table: keyof Tables) => saidIn(folder, address, table)
-    expect(await inCopy('daily_sums')).toContain('300')
+    expect(await inCopy('daily_stats')).toContain('300')
     expect(await inCopy('day_salts')).not.toContain(salt)
     expect(await inCopy('day_visitors')).not.toContain(visitor)
     // Nor among the bytes of the file that no table holds any more.

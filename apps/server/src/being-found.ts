@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
-import { openCards } from './features/cards/cards.ts'
 import { feedRoutes } from './features/feeds/feeds.routes.ts'
 import { type SitemapNeeds, sitemapRoutes } from './features/feeds/sitemap.routes.ts'
-import { labelStore } from './features/labels/labels.store.ts'
+import { openOgImages } from './features/og-images/og-images.ts'
 import { pageStore } from './features/pages/pages.store.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
+import { taxonomyStore } from './features/taxonomy/taxonomy.store.ts'
 import type { Uploads } from './features/uploads/uploads.ts'
 import type { AdmitRender } from './http/render-limits.ts'
 import type { Platform } from './platform/open.ts'
@@ -17,7 +17,7 @@ interface Needs extends Pick<SitemapNeeds, 'publicUrl' | 'albums'> {
 }
 
 /** What tells the world of the site: feeds, sitemaps, cards. */
-export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: Needs) => {
+export const composeDiscovery = (app: FastifyInstance, platform: Platform, needs: Needs) => {
   const { publicUrl, settings, albums, pictures, admitRender } = needs
   const { queries } = platform.database
   const published = publishedArticleStore(queries)
@@ -25,7 +25,7 @@ export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: N
     publicUrl,
     settings,
     newestArticles: published.newest,
-    labelName: labelStore(queries).publicName,
+    termName: taxonomyStore(queries).publicName,
     admitRender,
   })
   sitemapRoutes(app, {
@@ -35,5 +35,5 @@ export const openToBeFound = (app: FastifyInstance, platform: Platform, needs: N
     albums,
     admitRender,
   })
-  openCards(app, platform, { settings, face: published.face, pictures })
+  openOgImages(app, platform, { settings, face: published.face, pictures })
 }

@@ -8,28 +8,28 @@ import {
   reducedMarkup,
   talkPath,
 } from '@lanting/contract'
-import { openBoardAndLinks } from './board-and-links.ts'
+import { composeBoardAndLinks } from './board-and-links.ts'
 import type { Queries } from './database/open.ts'
 import { boardStore } from './features/board/board.store.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import type { Telling } from './features/comments/write-comment.ts'
-import type { Hear } from './features/hearing/hear.ts'
-import { type AnyCaller, type LikerNeeds, likers } from './features/likes/likers.ts'
+import { type AnyCaller, type LikerNeeds, likers } from './features/likes/liker-identity.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
 import { reportRoutes } from './features/moderation/reports.routes.ts'
 import { visitorCheck } from './features/moderation/visitor-check.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { notify } from './features/notifications/notify.ts'
+import type { Emit } from './features/outbox/emit.ts'
 import type { SettingsStore } from './features/site/settings.store.ts'
 import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
 import { AppError } from './http/app-error.ts'
-import type { RecordAct } from './http/record-acts.ts'
+import type { RecordAction } from './http/record-audit.ts'
 import type { Serve } from './http/serve-endpoint.ts'
-import { keepOrder } from './keeping-order.ts'
+import { composeModeration } from './keeping-order.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Limiter } from './platform/limiter.ts'
-import { openTalksAndAlbums } from './talks-and-albums.ts'
+import { composeTalksAndAlbums } from './talks-and-albums.ts'
 
 interface Needs extends Pick<LikerNeeds, 'dayName'> {
   readonly queries: Queries
@@ -41,9 +41,9 @@ interface Needs extends Pick<LikerNeeds, 'dayName'> {
   readonly secret: string
   readonly https: boolean
   readonly countComment: () => void
-  readonly hear: Hear
-  readonly record: RecordAct
-  readonly announced: (work: () => Promise<void>) => Promise<void>
+  readonly emit: Emit
+  readonly record: RecordAction
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
   readonly keepPictures: (
     transaction: Queries,
     shown: Omit<KeptPictures, 'others'>,
@@ -56,12 +56,12 @@ const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
   [COMMENT_TYPE.boardMessage]: messagePath,
 }
 /** Where reports are decided. */
-const QUEUE = '/admin/queue'
+const QUEUE = '/admin/moderation'
 
 /** What people leave for each other: likes, comments, talks, the board, links, notifications. */
-export const communityRoutes = (serve: Serve, needs: Needs) => {
+export const composeCommunity = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, timeZone, now } = needs
-  const { secret, https, dayName, countComment, hear } = needs
+  const { secret, https, dayName, countComment, emit } = needs
   const { likedBy } = likeRoutes(serve, {
     ...{ likes: likeStore(queries), limiter, secret, now, https, dayName },
   })
@@ -74,11 +74,11 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
     likedBy(type, ids, caller)
   const telling: Telling = {
     notify,
-    tellOutside: (transaction, { target, ...written }, at) =>
-      hear(transaction, { ...written, path: PATH_OF[target.type](target.for_id) }, at),
+    emitEvent: (transaction, { target, ...written }, at) =>
+      emit(transaction, { ...written, path: PATH_OF[target.type](target.for_id) }, at),
   }
-  const { judgeWords, hold } = keepOrder(serve, { ...needs, telling })
-  const judge = async (text: string) => (await judgeWords())(text)
+  const { checkBlocklist, hold } = composeModeration(serve, { ...needs, telling })
+  const judge = async (text: string) => (await checkBlocklist())(text)
   notificationRoutes(serve, { queries, timeZone, now })
   commentRoutes(serve, {
     ...{ queries, timeZone, now, telling, judge, hold, countComment },
@@ -86,19 +86,19 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
   })
   reportRoutes(serve, {
     ...{ queries, now, reporterOf },
-    tellOutside: async (transaction, { byId, reason }, at) => {
+    emitEvent: async (transaction, { byId, reason }, at) => {
       const name = byId === null ? '' : await boardStore(transaction).nickNameOf(byId)
       const said = { name, title: '', text: reason, path: QUEUE }
-      await hear(transaction, { kind: 'report', byId, ...said }, at)
+      await emit(transaction, { kind: 'report', byId, ...said }, at)
     },
   })
-  openBoardAndLinks(serve, {
-    ...{ queries, now, timeZone, judge, hold, hear },
+  composeBoardAndLinks(serve, {
+    ...{ queries, now, timeZone, judge, hold, emit },
     holdsVisitors: async () => (await settings.read()).hold_visitors,
     likedBy: likedOf(LIKE_TYPE.boardMessage),
     checkVisitor: visitorCheck(limiter),
     textPreparer: async () => {
-      const judged = await judgeWords()
+      const judged = await checkBlocklist()
       // What is to be held waits for a review in any case.
       return (text) => {
         const { verdict, text: kept } = judged(reducedMarkup(text))
@@ -107,6 +107,6 @@ export const communityRoutes = (serve: Serve, needs: Needs) => {
       }
     },
   })
-  const { albums } = openTalksAndAlbums(serve, { ...needs, likedBy: likedOf(LIKE_TYPE.talk) })
-  return { albums, judgeWords }
+  const { albums } = composeTalksAndAlbums(serve, { ...needs, likedBy: likedOf(LIKE_TYPE.talk) })
+  return { albums, checkBlocklist }
 }

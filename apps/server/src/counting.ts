@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { openAnalytics } from './features/analytics/analytics.ts'
+import { heardIn } from './features/analytics/page-reads.rules.ts'
+import { articleIdOf } from './features/articles/article-address.rules.ts'
 import { viewCounter } from './features/articles/count-views.ts'
-import { articleIdOf } from './features/articles/readers.rules.ts'
 import { readingStore } from './features/articles/reading.store.ts'
-import { openNumbers } from './features/numbers/numbers.ts'
-import { heardIn } from './features/numbers/page-reads.rules.ts'
 import { viewStore } from './features/site/views.store.ts'
-import { announced } from './http/cache/announce-changes.ts'
-import { readerOf } from './http/readers.ts'
+import { withInvalidation } from './http/cache/invalidate-tables.ts'
+import { readerOf } from './http/reader-identity.ts'
 import type { Serve } from './http/serve-endpoint.ts'
-import { atMost } from './platform/at-most.ts'
-import { gatheredCounts } from './platform/gathered-counts.ts'
-import { gatheredWork } from './platform/gathered-work.ts'
+import { batchedCounts } from './platform/batched-counts.ts'
+import { batchedWork } from './platform/batched-work.ts'
 import type { Platform } from './platform/open.ts'
+import { rateCap } from './platform/rate-cap.ts'
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
 const READINGS_COUNTED_EVERY_MS = 25
@@ -26,20 +26,20 @@ interface Needs {
   /** With which visitors are told apart. */
   readonly secret: string
   readonly timeZone: () => Promise<string>
-  readonly announce: (tables: readonly string[]) => Promise<void>
+  readonly invalidate: (tables: readonly string[]) => Promise<void>
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
 
 /** What moves with every reader: the counters that visitors see, and the numbers of the desk. */
-export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
-  const { platform, trustedProxyHops, secret, announce } = needs
+export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
+  const { platform, trustedProxyHops, secret, invalidate } = needs
   const { limiter, now } = platform
   const { queries } = platform.database
   const onError = (error: unknown) => app.log.error(error)
 
   const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
-    const counts = gatheredCounts<K>({
-      write: announced(write, announce),
+    const counts = batchedCounts<K>({
+      write: withInvalidation(write, invalidate),
       intervalMs: COUNTS_WRITTEN_EVERY_MS,
       onError,
     })
@@ -52,18 +52,18 @@ export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Ne
   const reading = readingStore(queries)
   const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
   const countReading = gather<number>((amounts) => reading.add('reading_duration', amounts))
-  const readings = gatheredWork({
+  const readings = batchedWork({
     work: viewCounter({ limiter, secret, countView: countArticleView }),
     delayMs: READINGS_COUNTED_EVERY_MS,
     onError,
   })
   app.addHook('onClose', readings.flush)
-  const numbers = await openNumbers(app, serve, needs)
-  const reads = atMost(READS_A_SECOND, now)
+  const numbers = await openAnalytics(app, serve, needs)
+  const reads = rateCap(READS_A_SECOND, now)
 
   return {
     /** Hears of every public read that was answered well, and looks at each no longer than it must. */
-    hear: (request: IncomingMessage) => {
+    onRequest: (request: IncomingMessage) => {
       const { url = '' } = request
       const articleId = articleIdOf(url)
       const heard = heardIn(url)
@@ -73,7 +73,7 @@ export const openCounting = async (app: FastifyInstance, serve: Serve, needs: Ne
       if (!reader) return
       reads.take()
       if (articleId) readings.add({ articleId, ...reader })
-      if (heard) numbers.hear(heard, reader)
+      if (heard) numbers.onRead(heard, reader)
     },
     countSiteView: () => countSiteView('site'),
     countReading: (articleId: number, ms: number) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from './database/open.ts'
-import { photoDeskStore } from './features/albums/photo-desk.store.ts'
-import { dueStore } from './features/articles/due.store.ts'
-import type { TellPublished } from './features/articles/tell-published.ts'
-import { talkDeskStore } from './features/talks/talk-desk.store.ts'
+import { photoAdminStore } from './features/albums/photo-admin.store.ts'
+import type { EmitPublished } from './features/articles/emit-published.ts'
+import { dueStore } from './features/articles/scheduled-articles.store.ts'
+import { talkAdminStore } from './features/talks/talk-admin.store.ts'
 import type { Clock } from './platform/clock.ts'
-import { every } from './platform/every.ts'
+import { startInterval } from './platform/interval.ts'
 
 const LOOKED_EVERY_MS = 1_000
 
@@ -20,23 +20,23 @@ interface Needs {
   readonly queries: Queries
   readonly now: Clock
   /** Does work outside of any request, and tells every node what it changed. */
-  readonly announced: (work: () => Promise<void>) => Promise<void>
-  readonly tellPublished: TellPublished
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
+  readonly emitPublished: EmitPublished
 }
 
 /** Publishes drafts at their time and empties the bins, on every node and yet once. */
-export const watchDue = (app: FastifyInstance, needs: Needs): void => {
-  const { queries, now, announced, tellPublished } = needs
+export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void => {
+  const { queries, now, withInvalidation, emitPublished } = needs
   const stores: readonly DueStore[] = [
-    dueStore(queries, tellPublished),
-    talkDeskStore(queries),
-    photoDeskStore(queries),
+    dueStore(queries, emitPublished),
+    talkAdminStore(queries),
+    photoAdminStore(queries),
   ]
-  const stop = every({
+  const stop = startInterval({
     intervalMs: LOOKED_EVERY_MS,
     work: async () => {
       for (const store of stores) {
-        if (await store.isAnything(now())) await announced(() => store.settle(now()))
+        if (await store.isAnything(now())) await withInvalidation(() => store.settle(now()))
       }
     },
     onError: (error) => app.log.error(error),

@@ -3,13 +3,13 @@ import { ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import { RENDERER_VERSION } from '@lanting/markdown/version'
 import type { Config } from './config.ts'
-import { exclusively } from './database/exclusively.ts'
 import type { Queries } from './database/open.ts'
+import { withStartupLock } from './database/with-startup-lock.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
 import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import type { DemoContent } from './features/demo/demo-shapes.ts'
-import { loadDemo } from './features/demo/loading.store.ts'
+import { loadDemo } from './features/demo/load-demo.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { viewStore } from './features/site/views.store.ts'
 import type { Platform } from './platform/open.ts'
@@ -41,7 +41,7 @@ export const firstStart = async (
   const passwordHash = await hashPassword(owner.password ?? drawnPassword ?? '')
   const content = demo ? await readDemoContent() : undefined
 
-  return exclusively(database, async (transaction) => {
+  return withStartupLock(database, async (transaction) => {
     // Another node may have come first.
     if (await isSettled(transaction)) return undefined
     const at = now()

@@ -14,7 +14,7 @@ import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import { pictureTaker } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
-import { announceChanges, announced } from './http/cache/announce-changes.ts'
+import { invalidateTables, withInvalidation } from './http/cache/invalidate-tables.ts'
 import { prepare } from './main.ts'
 import type { Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -67,7 +67,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   })
   const takePicture = pictureTaker({ store: uploads, files, pictures, now })
   // Every node of the site that hears this bus drops what it has kept.
-  const { announce, unsubscribe } = await announceChanges(bus, { drop: () => undefined })
+  const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
   const needs = importNeeds(
     {
       queries,
@@ -86,7 +86,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
         return typeof taken === 'string' ? undefined : taken.url
       },
       hasUpload: uploads.has,
-      announced: (work) => announced(work, announce)(),
+      withInvalidation: (work) => withInvalidation(work, invalidate)(),
     },
     by,
   )

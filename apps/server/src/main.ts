@@ -7,7 +7,7 @@ import { migrations } from './database/migrations.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
 import { drainable } from './http/drain.ts'
-import { apart } from './platform/apart.ts'
+import { namespaced } from './platform/namespace.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { Site } from './site.ts'
@@ -27,7 +27,7 @@ export const prepare = async (config: Config): Promise<Platform> => {
     if (copy) say(`The database was brought up to date; as it was before: ${copy}`)
     const welcome = await firstStart(platform, config)
     if (welcome) sayWelcome(welcome)
-    return apart(platform, await siteMark(platform))
+    return namespaced(platform, await siteMark(platform))
   } catch (error) {
     await platform.close()
     throw error

@@ -29,20 +29,20 @@ const olderSite = async (masked_words?: readonly string[]) => {
 
 it('masked words become words of the list, in their order', async () => {
   const queries = await olderSite(['darn', '坏"词', "it's"])
-  const { word_list } = await settingsStore(queries).read()
-  expect(word_list).toEqual([
-    { word: 'darn', act: 'mask' },
-    { word: '坏"词', act: 'mask' },
-    { word: "it's", act: 'mask' },
+  const { blocklist } = await settingsStore(queries).read()
+  expect(blocklist).toEqual([
+    { word: 'darn', action: 'mask' },
+    { word: '坏"词', action: 'mask' },
+    { word: "it's", action: 'mask' },
   ])
   const names = await queries.selectFrom('settings').select('name').execute()
   expect(names).toEqual([{ name: 'word_list' }])
 })
 
 it('an emptied list stays empty, and one that was never touched is the usual one', async () => {
-  expect((await settingsStore(await olderSite([])).read()).word_list).toEqual([])
-  const { word_list } = await settingsStore(await olderSite()).read()
-  expect(word_list.length).toBeGreaterThan(5)
+  expect((await settingsStore(await olderSite([])).read()).blocklist).toEqual([])
+  const { blocklist } = await settingsStore(await olderSite()).read()
+  expect(blocklist.length).toBeGreaterThan(5)
 })
 
 it('reports stay, take visitors too, are kept once, and go with what they are about', async () => {

@@ -1,9 +1,9 @@
 import { createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { FACTORIES } from './testing/desk-factories.ts'
-import { NO_MAIL_SERVER } from './testing/hearing-factories.ts'
+import { FACTORIES } from './testing/admin-cases.ts'
+import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
+import { VICTIM_FACTORIES } from './testing/ownership-cases.ts'
 import { draft, multipart, openTestApp } from './testing/test-app.ts'
-import { VICTIM_FACTORIES } from './testing/victim-factories.ts'
 
 type Name = keyof Endpoints
 

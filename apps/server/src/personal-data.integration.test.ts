@@ -82,7 +82,7 @@ const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: n
     .execute()
   const held = { kind: 'comment', user_id: id, type: 1, for_id: 1, content: 'held', words: '[]' }
   await queries
-    .insertInto('held_writings')
+    .insertInto('held_posts')
     .values({ ...held, body: '{}', created_at: 1 })
     .execute()
 }
@@ -96,7 +96,7 @@ const open = async () => {
   const ownerId = (await owner.getConfig()).owner_id
   await leaveTraces(site, user, ownerId)
   const count = async (
-    table: (typeof TEXTS)[number] | 'likes' | 'notifications' | 'held_writings' | 'sessions',
+    table: (typeof TEXTS)[number] | 'likes' | 'notifications' | 'held_posts' | 'sessions',
   ) => {
     const { queries } = site.platform.database
     const column = queries.dynamic.ref(table === 'comments' ? 'from_id' : 'user_id')
@@ -110,7 +110,7 @@ describe('my data', () => {
   it('are handed to me whole, without secrets and without what others wrote', async () => {
     const { user } = await open()
     const data = await user.exportOwnData()
-    const others = ['likes', 'notifications', 'reports', 'held_writings', 'sessions']
+    const others = ['likes', 'notifications', 'reports', 'held_posts', 'sessions']
     for (const table of [...TEXTS, ...others]) {
       expect([table, data[table]?.length]).toEqual([table, 1])
     }
@@ -125,7 +125,7 @@ describe('an account that goes', () => {
     expect(await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })).toBe(true)
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
     for (const table of TEXTS) expect([table, await count(table)]).not.toEqual([table, 0])
-    for (const table of ['likes', 'notifications', 'held_writings', 'sessions'] as const) {
+    for (const table of ['likes', 'notifications', 'held_posts', 'sessions'] as const) {
       expect([table, await count(table)]).toEqual([table, 0])
     }
     const likes = await platform.database.queries.selectFrom('likes').selectAll().execute()

@@ -32,7 +32,7 @@ const open = async (contents: readonly string[]) => {
       renderedBy,
       writeRenderedBy: (rendered_by) => opened.changeSettings({ rendered_by }),
       renderMarkdown: render,
-      announced: (work) => () => {
+      withInvalidation: (work) => () => {
         announcements += 1
         return work()
       },

@@ -1,9 +1,9 @@
 import type { Queries } from './database/open.ts'
-import { albumDeskRoutes } from './features/albums/album-desk.routes.ts'
+import { albumAdminRoutes } from './features/albums/album-admin.routes.ts'
 import { albumRoutes } from './features/albums/albums.routes.ts'
 import { albumStore } from './features/albums/albums.store.ts'
-import { photoDeskRoutes } from './features/albums/photo-desk.routes.ts'
-import { talkDeskRoutes } from './features/talks/talk-desk.routes.ts'
+import { photoAdminRoutes } from './features/albums/photo-admin.routes.ts'
+import { talkAdminRoutes } from './features/talks/talk-admin.routes.ts'
 import { type TalkNeeds, talkRoutes } from './features/talks/talks.routes.ts'
 import { talkStore } from './features/talks/talks.store.ts'
 import type { KeptPictures } from './features/uploads/picture-uses.store.ts'
@@ -22,14 +22,14 @@ interface Needs extends Pick<TalkNeeds, 'likedBy'> {
 }
 
 /** Talks, albums and photos, for visitors and for the desk; `app.ts` holds the rest. */
-export const openTalksAndAlbums = (serve: Serve, needs: Needs) => {
+export const composeTalksAndAlbums = (serve: Serve, needs: Needs) => {
   const { queries, timeZone, likedBy } = needs
   talkRoutes(serve, { store: talkStore(queries), timeZone, likedBy })
-  talkDeskRoutes(serve, needs)
+  talkAdminRoutes(serve, needs)
   const albums = albumStore(queries)
   albumRoutes(serve, { store: albums, timeZone })
-  albumDeskRoutes(serve, needs)
-  photoDeskRoutes(serve, {
+  albumAdminRoutes(serve, needs)
+  photoAdminRoutes(serve, {
     ...needs,
     blursOf: (transaction, urls) => uploadStore(transaction).blursOf(urls),
   })

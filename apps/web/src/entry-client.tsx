@@ -3,9 +3,9 @@ import { LANGUAGES } from '@lanting/contract'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reportVisits } from './app/report-visits.ts'
 import { createSiteRouter } from './app/router.ts'
 import { keepScrolling } from './app/scrolling.ts'
-import { tellVisits } from './app/visits.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
@@ -33,7 +33,7 @@ const api = createApi(
 const copy = await loadCopy(language)
 const router = createSiteRouter({ api, language, copy, origin: location.origin })
 keepScrolling(router)
-tellVisits(router, api)
+reportVisits(router, api)
 restoreStaticState()
 await restoreUserState()
 

@@ -14,13 +14,13 @@ export { mayClear, mayRecall, whyNotForceOffline } from './room/permissions.ts'
 export type {
   Batch,
   ChatLog,
-  Line,
   LogEvent,
-  News,
   NodeMessage,
   Outcome,
   Person,
   RoomPorts,
+  Socket,
+  Unread,
   Write,
   WriteBy,
 } from './room/ports.ts'

@@ -1,4 +1,4 @@
-import type { WritingKind, WritingSource } from './order-desk.ts'
+import type { ModerationSource, PostKind } from './moderation.ts'
 
 const COUNT = '.count'
 
@@ -10,10 +10,10 @@ export const countedList = (key: string): string | undefined =>
   key.endsWith(COUNT) ? key.slice(0, -COUNT.length) : undefined
 
 /** Under which ids of writings are kept. */
-export const writingsKey = (source: WritingSource, kind: WritingKind) => `${source}.${kind}`
+export const postsKey = (source: ModerationSource, kind: PostKind) => `${source}.${kind}`
 
 /** Source and kind of what is kept under it, if it is such a name. */
-export const writingsOf = (key: string): readonly [source: string, kind: string] => {
+export const postsOf = (key: string): readonly [source: string, kind: string] => {
   const [source = '', kind = ''] = key.split('.')
   return [source, kind]
 }

@@ -17,7 +17,7 @@ export const AuditEntry = Type.Object({
   user_id: orNull(Id),
   nick_name: orNull(Type.String()),
   /** The name of the call, or of what was done through the chat. */
-  act: Type.String(),
+  action: Type.String(),
   subject: Type.Unsafe<AuditSubject>({ type: 'object', additionalProperties: true }),
   requestId: Type.String(),
   outcome: Type.Unsafe<AuditOutcome | null>({
@@ -43,7 +43,7 @@ export const getAuditList = endpoint({
     current: Current,
     size: Size,
     user_id: Type.Optional(orNull(Id)),
-    act: Type.Optional(orNull(Type.String({ maxLength: 64 }))),
+    action: Type.Optional(orNull(Type.String({ maxLength: 64 }))),
     ending: Type.Optional(
       Type.Unsafe<AuditEnding | null>({ type: ['string', 'null'], enum: [...AUDIT_ENDINGS, null] }),
     ),

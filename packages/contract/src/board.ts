@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { IdList } from './article-desk.ts'
+import { IdList } from './article-admin.ts'
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS } from './colours.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {

@@ -19,7 +19,7 @@ export type ChatCloseReason = keyof typeof CHAT_CLOSE
 
 export type ChatContentType = (typeof CHAT_CONTENT_TYPES)[number]
 
-/** Why something was not done; the words are in `chatRoomWords` of the copy. */
+/** Why something was not done; the words are in `chatRoomCopy` of the copy. */
 export const CHAT_REFUSALS = [
   'unreadable',
   'initFirst',

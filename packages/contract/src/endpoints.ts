@@ -1,7 +1,8 @@
 import * as accounts from './accounts.ts'
-import * as albumDesk from './album-desk.ts'
+import * as albumAdmin from './album-admin.ts'
 import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
-import * as articleDesk from './article-desk.ts'
+import * as numbers from './analytics.ts'
+import * as articleAdmin from './article-admin.ts'
 import * as lists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
@@ -10,31 +11,30 @@ import * as board from './board.ts'
 import * as chat from './chat.ts'
 import * as comments from './comments.ts'
 import { getDemo, removeDemo } from './demo.ts'
-import { getSiteHealth } from './health-desk.ts'
-import * as hearing from './hearing.ts'
-import * as labelDesk from './label-desk.ts'
-import * as labels from './labels.ts'
+import { getSiteHealth } from './health.ts'
 import * as likes from './likes.ts'
 import * as links from './links.ts'
 import * as mail from './mail.ts'
 import * as manuscripts from './manuscripts.ts'
+import { moderation } from './moderation.ts'
 import * as music from './music.ts'
 import * as library from './music-library.ts'
 import * as notifications from './notifications.ts'
-import * as numbers from './numbers.ts'
-import { orderDesk } from './order-desk.ts'
 import * as pages from './pages.ts'
-import * as people from './people-desk.ts'
 import { addReport } from './reports.ts'
-import * as resourceDesk from './resource-desk.ts'
+import * as resourceAdmin from './resource-admin.ts'
 import * as resources from './resources.ts'
 import { getArticleListByContent, searchArticles } from './search.ts'
 import { addView, getConfig, getHealth, getPageHeaders } from './site.ts'
-import * as siteDesk from './site-desk.ts'
-import * as talkDesk from './talk-desk.ts'
+import * as siteAdmin from './site-admin.ts'
+import * as talkAdmin from './talk-admin.ts'
 import { getBlogTalkById, getBlogTalkList } from './talks.ts'
+import * as labels from './taxonomy.ts'
+import * as taxonomyAdmin from './taxonomy-admin.ts'
 import * as transfer from './transfer.ts'
 import { uploadPicture } from './uploads.ts'
+import * as people from './user-admin.ts'
+import * as hearing from './webhooks.ts'
 
 /** Every call of the product. */
 export const endpoints = {
@@ -68,7 +68,7 @@ export const endpoints = {
   adminGetSessions: people.adminGetSessions,
   adminEndSession: people.adminEndSession,
   adminEndSessions: people.adminEndSessions,
-  adminGetWritings: people.adminGetWritings,
+  adminGetPosts: people.adminGetPosts,
   getInvitationList: people.getInvitationList,
   deleteInvitation: people.deleteInvitation,
   getAuditList,
@@ -122,15 +122,15 @@ export const endpoints = {
   deleteLinks: links.deleteLinks,
   getArticleListByContent,
   searchArticles,
-  getArticleList: articleDesk.getArticleList,
-  updateTop: articleDesk.updateTop,
-  updateTopOrder: articleDesk.updateTopOrder,
-  deleteArticle: articleDesk.deleteArticle,
-  purgeArticles: articleDesk.purgeArticles,
-  revertArticle: articleDesk.revertArticle,
-  isPublicArticle: articleDesk.isPublicArticle,
-  titleExist: articleDesk.titleExist,
-  previewArticle: articleDesk.previewArticle,
+  getArticleList: articleAdmin.getArticleList,
+  updateTop: articleAdmin.updateTop,
+  updateTopOrder: articleAdmin.updateTopOrder,
+  deleteArticle: articleAdmin.deleteArticle,
+  purgeArticles: articleAdmin.purgeArticles,
+  revertArticle: articleAdmin.revertArticle,
+  isPublicArticle: articleAdmin.isPublicArticle,
+  titleExist: articleAdmin.titleExist,
+  previewArticle: articleAdmin.previewArticle,
   getManuscript: manuscripts.getManuscript,
   getManuscriptOfArticle: manuscripts.getManuscriptOfArticle,
   autosaveManuscript: manuscripts.autosaveManuscript,
@@ -139,16 +139,16 @@ export const endpoints = {
   getRevisionList: manuscripts.getRevisionList,
   getRevision: manuscripts.getRevision,
   restoreRevision: manuscripts.restoreRevision,
-  getCategoryList: labelDesk.getCategoryList,
-  addCategory: labelDesk.addCategory,
-  updateCategory: labelDesk.updateCategory,
-  mergeCategories: labelDesk.mergeCategories,
-  deleteCategories: labelDesk.deleteCategories,
-  getTagList: labelDesk.getTagList,
-  addTag: labelDesk.addTag,
-  updateTag: labelDesk.updateTag,
-  mergeTags: labelDesk.mergeTags,
-  deleteTags: labelDesk.deleteTags,
+  getCategoryList: taxonomyAdmin.getCategoryList,
+  addCategory: taxonomyAdmin.addCategory,
+  updateCategory: taxonomyAdmin.updateCategory,
+  mergeCategories: taxonomyAdmin.mergeCategories,
+  deleteCategories: taxonomyAdmin.deleteCategories,
+  getTagList: taxonomyAdmin.getTagList,
+  addTag: taxonomyAdmin.addTag,
+  updateTag: taxonomyAdmin.updateTag,
+  mergeTags: taxonomyAdmin.mergeTags,
+  deleteTags: taxonomyAdmin.deleteTags,
   getPageMenu: pages.getPageMenu,
   getPageById: pages.getPageById,
   getPageList: pages.getPageList,
@@ -156,41 +156,41 @@ export const endpoints = {
   updatePage: pages.updatePage,
   updatePageOrder: pages.updatePageOrder,
   deletePage: pages.deletePage,
-  getResources: resourceDesk.getResources,
-  addResourceGroup: resourceDesk.addResourceGroup,
-  updateResourceGroup: resourceDesk.updateResourceGroup,
-  deleteResourceGroup: resourceDesk.deleteResourceGroup,
-  orderResourceGroups: resourceDesk.orderResourceGroups,
-  addRecommendedSite: resourceDesk.addRecommendedSite,
-  updateRecommendedSite: resourceDesk.updateRecommendedSite,
-  deleteRecommendedSite: resourceDesk.deleteRecommendedSite,
-  orderRecommendedSites: resourceDesk.orderRecommendedSites,
-  getSettings: siteDesk.getSettings,
-  updateConfig: siteDesk.updateConfig,
-  addOrUpdatePageHeader: siteDesk.addOrUpdatePageHeader,
-  deletePageHeader: siteDesk.deletePageHeader,
+  getResources: resourceAdmin.getResources,
+  addResourceGroup: resourceAdmin.addResourceGroup,
+  updateResourceGroup: resourceAdmin.updateResourceGroup,
+  deleteResourceGroup: resourceAdmin.deleteResourceGroup,
+  orderResourceGroups: resourceAdmin.orderResourceGroups,
+  addRecommendedSite: resourceAdmin.addRecommendedSite,
+  updateRecommendedSite: resourceAdmin.updateRecommendedSite,
+  deleteRecommendedSite: resourceAdmin.deleteRecommendedSite,
+  orderRecommendedSites: resourceAdmin.orderRecommendedSites,
+  getSettings: siteAdmin.getSettings,
+  updateConfig: siteAdmin.updateConfig,
+  addOrUpdatePageHeader: siteAdmin.addOrUpdatePageHeader,
+  deletePageHeader: siteAdmin.deletePageHeader,
   getBlogTalkList,
   getBlogTalkById,
-  getTalkList: talkDesk.getTalkList,
-  getTalkById: talkDesk.getTalkById,
-  publishTalk: talkDesk.publishTalk,
-  updateTalk: talkDesk.updateTalk,
-  deleteTalk: talkDesk.deleteTalk,
-  togglePublicTalk: talkDesk.togglePublicTalk,
-  toggleTopTalk: talkDesk.toggleTopTalk,
-  revertTalk: talkDesk.revertTalk,
+  getTalkList: talkAdmin.getTalkList,
+  getTalkById: talkAdmin.getTalkById,
+  publishTalk: talkAdmin.publishTalk,
+  updateTalk: talkAdmin.updateTalk,
+  deleteTalk: talkAdmin.deleteTalk,
+  togglePublicTalk: talkAdmin.togglePublicTalk,
+  toggleTopTalk: talkAdmin.toggleTopTalk,
+  revertTalk: talkAdmin.revertTalk,
   getAllAlbumList,
   getAllPhotosByAlbumId,
-  getAlbumList: albumDesk.getAlbumList,
-  addAlbum: albumDesk.addAlbum,
-  updateAlbum: albumDesk.updateAlbum,
-  deleteAlbum: albumDesk.deleteAlbum,
-  addPhotos: albumDesk.addPhotos,
-  getPhotoList: albumDesk.getPhotoList,
-  deletePhotos: albumDesk.deletePhotos,
-  emptyPhotoBin: albumDesk.emptyPhotoBin,
-  revertPhotos: albumDesk.revertPhotos,
-  orderPhotos: albumDesk.orderPhotos,
+  getAlbumList: albumAdmin.getAlbumList,
+  addAlbum: albumAdmin.addAlbum,
+  updateAlbum: albumAdmin.updateAlbum,
+  deleteAlbum: albumAdmin.deleteAlbum,
+  addPhotos: albumAdmin.addPhotos,
+  getPhotoList: albumAdmin.getPhotoList,
+  deletePhotos: albumAdmin.deletePhotos,
+  emptyPhotoTrash: albumAdmin.emptyPhotoTrash,
+  revertPhotos: albumAdmin.revertPhotos,
+  orderPhotos: albumAdmin.orderPhotos,
   importMarkdown: transfer.importMarkdown,
   getImport: transfer.getImport,
   exportMarkdown: transfer.exportMarkdown,
@@ -214,7 +214,7 @@ export const endpoints = {
   updatePlaylist: library.updatePlaylist,
   orderPlaylists: library.orderPlaylists,
   deletePlaylist: library.deletePlaylist,
-  ...orderDesk,
+  ...moderation,
   getWebhooks: hearing.getWebhooks,
   addWebhook: hearing.addWebhook,
   updateWebhook: hearing.updateWebhook,

@@ -31,7 +31,7 @@ export const REVISION_KINDS = ['typed', 'saved', 'restored'] as const
 export type RevisionKind = (typeof REVISION_KINDS)[number]
 
 /** What webhooks and the digests of administrators tell of. */
-export const HAPPENINGS = [
+export const WEBHOOK_EVENTS = [
   'comment',
   'reply',
   'boardMessage',
@@ -40,12 +40,12 @@ export const HAPPENINGS = [
   'report',
   'articlePublished',
 ] as const
-export type Happening = (typeof HAPPENINGS)[number]
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 /** Of a delivery or a mail: on its way, arrived, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 /** What is mailed: nothing, one's notifications, or what happens on the site. */
-export const DIGESTS = ['off', 'daily', 'deskHourly', 'deskDaily'] as const
+export const DIGESTS = ['off', 'daily', 'adminHourly', 'adminDaily'] as const
 export type Digest = (typeof DIGESTS)[number]
 
 export const ROLE = { administrator: 1, user: 2 } as const
@@ -113,7 +113,7 @@ export const RESOURCE_SIDES = ['front', 'back'] as const
 export type ResourceSide = (typeof RESOURCE_SIDES)[number]
 
 /** What people leave on the site. */
-export const OWN_WRITING_KINDS = [
+export const OWN_POST_KINDS = [
   'comments',
   'boardMessages',
   'chatMessages',
@@ -121,7 +121,7 @@ export const OWN_WRITING_KINDS = [
   'links',
   'reports',
 ] as const
-export type OwnWritingKind = (typeof OWN_WRITING_KINDS)[number]
+export type OwnPostKind = (typeof OWN_POST_KINDS)[number]
 
 export const INVITATION_STATES = ['open', 'used', 'expired'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]

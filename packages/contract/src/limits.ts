@@ -33,7 +33,7 @@ export const LENGTH = {
 } as const
 
 /** The same for what only administrators write, apart: a visitor's page does not carry it. */
-export const DESK_LENGTH = {
+export const ADMIN_LENGTH = {
   songName: 200,
   playlistName: 55,
   lyric: 200_000,
@@ -49,7 +49,7 @@ export const DESK_LENGTH = {
   blogNotice: 1_000,
   badgeTitle: 55,
   greeting: 255,
-  listedWord: 55,
+  blockedWord: 55,
   namePart: 100,
   webhook: 500,
 } as const
@@ -60,7 +60,7 @@ export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
-export const WORD_LIST_MAX = 500
+export const BLOCKLIST_MAX = 500
 /** How many writings one call decides on. */
 export const DECIDED_AT_ONCE = 5_000
 /** What a blocked writer wrote in so many days goes with them. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { IdList } from './article-desk.ts'
+import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { LINK_STATUS } from './enumerations.ts'
 import { Current, Days, Id, oneOf, orNull, PageByBody, Size, Text, Times } from './fields.ts'

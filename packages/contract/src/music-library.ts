@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { IdList } from './article-desk.ts'
+import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id, IdParams, orNull, PageByPath, PageParams, Text } from './fields.ts'
-import { DESK_LENGTH, LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX } from './limits.ts'
+import { ADMIN_LENGTH, LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX } from './limits.ts'
 
-const Name = Text(DESK_LENGTH.songName)
+const Name = Text(ADMIN_LENGTH.songName)
 const Names = Type.Array(Name, { maxItems: 20 })
 
 /** What the tags of a song say, or what an administrator says instead. */
 export const SongTags = Type.Object({
   name: Name,
   artists: Names,
-  album: Type.String({ maxLength: DESK_LENGTH.songName }),
+  album: Type.String({ maxLength: ADMIN_LENGTH.songName }),
   alia: Names,
 })
 export type SongTags = Static<typeof SongTags>
@@ -50,7 +50,7 @@ export const LibraryPlaylist = Type.Object({
 export type LibraryPlaylist = Static<typeof LibraryPlaylist>
 
 const management = { access: 'administrator', limit: perMinute(120) } as const
-const PlaylistName = Text(DESK_LENGTH.playlistName)
+const PlaylistName = Text(ADMIN_LENGTH.playlistName)
 const SongIds = Type.Array(Id, { maxItems: PAGE_SIZE_MAX, uniqueItems: true })
 
 export const getLibrarySongs = endpoint({
@@ -79,8 +79,8 @@ export const uploadSong = endpoint({
   path: '/api/music/uploadSong',
   file: { maxBytes: MUSIC_UPLOAD.maxBytes },
   query: Type.Object({
-    name: Text(DESK_LENGTH.fileName),
-    folder: Type.Optional(Type.String({ maxLength: DESK_LENGTH.fileName })),
+    name: Text(ADMIN_LENGTH.fileName),
+    folder: Type.Optional(Type.String({ maxLength: ADMIN_LENGTH.fileName })),
   }),
   result: LibrarySong,
 })
@@ -101,7 +101,7 @@ export const updateLyric = endpoint({
   path: '/api/music/updateLyric',
   body: Type.Object({
     id: Id,
-    lyric: Type.String({ maxLength: DESK_LENGTH.lyric }),
+    lyric: Type.String({ maxLength: ADMIN_LENGTH.lyric }),
     /** The words that were changed: if there are others by now, nothing is written. */
     lyricVersion: Type.Optional(Type.String({ maxLength: 64 })),
   }),

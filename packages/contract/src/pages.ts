@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { IdList } from './article-desk.ts'
+import { IdList } from './article-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { PAGE_PLACES, type PagePlace } from './enumerations.ts'
 import { Id, IdParams, Revision, Text, Times } from './fields.ts'
-import { DESK_LENGTH, LENGTH } from './limits.ts'
+import { ADMIN_LENGTH, LENGTH } from './limits.ts'
 
 const Place = Type.Unsafe<PagePlace>({ type: 'string', enum: PAGE_PLACES })
 
@@ -53,7 +53,7 @@ export const getPageList = endpoint({
 })
 
 export const PageDraft = Type.Object({
-  title: Text(DESK_LENGTH.pageTitle),
+  title: Text(ADMIN_LENGTH.pageTitle),
   page_content: Type.String({ maxLength: LENGTH.articleContent }),
   place: Place,
 })

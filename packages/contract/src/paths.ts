@@ -41,10 +41,10 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.thanks,
 ]
 
-export type LabelType = 'category' | 'tag'
+export type TaxonomyType = 'category' | 'tag'
 
-export interface LabelAddress {
-  readonly type: LabelType
+export interface TermAddress {
+  readonly type: TaxonomyType
   readonly id: number
 }
 
@@ -58,7 +58,7 @@ export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 
-export const articleListPath = ({ type, id }: LabelAddress): string =>
+export const articleListPath = ({ type, id }: TermAddress): string =>
   `${PATHS.articleList}?id=${id}&type=${type}`
 
 /** The forms in which articles can be subscribed to. */
@@ -70,7 +70,7 @@ export const FEEDS = {
 export type FeedForm = keyof typeof FEEDS
 
 /** Of the whole site, or of one category or tag. */
-export const feedPath = (form: FeedForm, label?: LabelAddress): string =>
+export const feedPath = (form: FeedForm, label?: TermAddress): string =>
   label ? `/feeds/${label.type}/${label.id}/${FEEDS[form].file}` : `/${FEEDS[form].file}`
 
 export const SITEMAP_PATH = '/sitemap.xml'
@@ -79,7 +79,8 @@ export const SITEMAP_PATH = '/sitemap.xml'
 export const CARD = { width: 1200, height: 630 } as const
 export const CARDS_PATH = '/cards/'
 
-export const articleCardPath = (id: number, updatedAtMs: number): string =>
+export const articleOgImagePath = (id: number, updatedAtMs: number): string =>
   `${CARDS_PATH}article-${id}-${updatedAtMs}.jpg`
 
-export const siteCardPath = (updatedAtMs: number): string => `${CARDS_PATH}site-${updatedAtMs}.jpg`
+export const siteOgImagePath = (updatedAtMs: number): string =>
+  `${CARDS_PATH}site-${updatedAtMs}.jpg`

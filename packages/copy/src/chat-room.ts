@@ -4,10 +4,10 @@ import { chat as chineseWords } from './zh-CN/chat.ts'
 import { chatRoom as chineseScreen } from './zh-CN/chat-room.ts'
 
 const chinese = { ...chineseWords, ...chineseScreen }
-export type ChatRoomWords = typeof chinese
+export type ChatRoomCopy = typeof chinese
 
 /** Apart from the copy that every page brings along: they come with the room, in both languages. */
-export const chatRoomWords: Readonly<Record<'zh-CN' | 'en', ChatRoomWords>> = {
+export const chatRoomCopy: Readonly<Record<'zh-CN' | 'en', ChatRoomCopy>> = {
   'zh-CN': chinese,
   en: { ...englishWords, ...englishScreen },
 }

@@ -1,36 +1,39 @@
+import * as enAdminErrors from './en/admin-errors.ts'
 import { notifications as enNotifications } from './en/comments.ts'
-import * as enDesk from './en/desk-errors.ts'
 import { errors as enErrors } from './en/errors.ts'
 import { mail as enMail } from './en/mail.ts'
-import { order as enOrder } from './en/order.ts'
+import { order as enModeration } from './en/moderation.ts'
 import { en } from './en.ts'
+import * as zhAdminErrors from './zh-CN/admin-errors.ts'
 import { notifications as zhNotifications } from './zh-CN/comments.ts'
-import * as zhDesk from './zh-CN/desk-errors.ts'
 import { errors as zhErrors } from './zh-CN/errors.ts'
 import { mail as zhMail } from './zh-CN/mail.ts'
-import { order as zhOrder } from './zh-CN/order.ts'
+import { order as zhModeration } from './zh-CN/moderation.ts'
 import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
-type DeskCopy = typeof zhDesk
+type AdminCopy = typeof zhAdminErrors
 
 /** The server speaks of everything that can go wrong; a visitor's browser carries only its own part. */
 const whole = (
   copy: SiteCopy,
   errors: typeof zhErrors,
-  { deskErrors, desk }: DeskCopy,
+  { adminErrors, serverTexts }: AdminCopy,
   notifications: typeof zhNotifications,
   mail: typeof zhMail,
 ) => ({
   ...copy,
-  desk,
+  serverTexts,
   notifications,
   mail,
-  errors: { ...errors, ...copy.errors, ...deskErrors },
+  errors: { ...errors, ...copy.errors, ...adminErrors },
 })
 
 export const copies = {
-  'zh-CN': { ...whole(zhCN, zhErrors, zhDesk, zhNotifications, zhMail), order: zhOrder },
-  en: { ...whole(en, enErrors, enDesk, enNotifications, enMail), order: enOrder },
+  'zh-CN': {
+    ...whole(zhCN, zhErrors, zhAdminErrors, zhNotifications, zhMail),
+    order: zhModeration,
+  },
+  en: { ...whole(en, enErrors, enAdminErrors, enNotifications, enMail), order: enModeration },
 } as const
 
 export type Copy = (typeof copies)['zh-CN']

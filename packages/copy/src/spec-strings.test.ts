@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatRoomWords } from './chat-room.ts'
+import { chatRoomCopy } from './chat-room.ts'
 import { en } from './en.ts'
 import { en as playerEn } from './player/en.ts'
 import { zhCN as playerZhCN } from './player/zh-CN.ts'
@@ -150,8 +150,8 @@ describe('the reader of the copy', () => {
 })
 
 describe.each([
-  ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, chatRoomWords['zh-CN']], exactly)],
-  ['English', ENGLISH, finderIn([en, playerEn, chatRoomWords.en], fromSecondLetter)],
+  ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, chatRoomCopy['zh-CN']], exactly)],
+  ['English', ENGLISH, finderIn([en, playerEn, chatRoomCopy.en], fromSecondLetter)],
 ] as const)('the %s strings of the specification', (_, quoted, isFound) => {
   it('stand in the copy', () => {
     expect(quoted.filter((text) => !isFound(text))).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAnswer } from './after-answer.ts'
 import { afterAudio } from './after-audio.ts'
-import { afterPerson } from './after-person.ts'
-import type { AnswerEvent, AudioEvent, PersonEvent, PlayerEvent } from './events.ts'
+import { afterUserAction } from './after-user-action.ts'
+import type { AnswerEvent, AudioEvent, PlayerEvent, UserAction } from './events.ts'
 import type { Chance } from './play-queue.ts'
 import type { PlayerState } from './player-state.ts'
 import type { Step } from './step.ts'
@@ -16,5 +16,5 @@ const isAnswer = (event: PlayerEvent): event is AnswerEvent => 'turn' in event |
 export const afterEvent = (state: PlayerState, event: PlayerEvent, chance: Chance): Step => {
   if (isAnswer(event)) return afterAnswer(state, event, chance)
   if (isAudio(event)) return afterAudio(state, event, chance)
-  return afterPerson(state, event as PersonEvent, chance)
+  return afterUserAction(state, event as UserAction, chance)
 }

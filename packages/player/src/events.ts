@@ -2,7 +2,7 @@ import type { LyricType, PlayType, Song } from '@lanting/contract'
 import type { Lyrics } from './lyrics/lyrics.ts'
 
 /** What a person does. */
-export type PersonEvent =
+export type UserAction =
   /** `from` is the list it was chosen in; a search result comes from neither. */
   | { readonly type: 'select'; readonly song: Song; readonly from?: PlayType }
   | { readonly type: 'toggle' | 'play' | 'pause' | 'next' | 'previous' | 'prepare' }
@@ -29,7 +29,7 @@ export type AnswerEvent =
   | { readonly type: 'sounded' | 'waited' | 'unsupported' | 'interrupted'; readonly wait: number }
   | { readonly type: 'refused'; readonly wait: number; readonly reason: unknown }
 
-export type PlayerEvent = PersonEvent | AudioEvent | AnswerEvent
+export type PlayerEvent = UserAction | AudioEvent | AnswerEvent
 
 /** What a person should hear of; the words are the page's. */
 export type Notice =

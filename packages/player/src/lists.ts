@@ -1,5 +1,5 @@
 import type { Song } from '@lanting/contract'
-import type { PersonEvent } from './events.ts'
+import type { UserAction } from './events.ts'
 import type { PlayerState } from './player-state.ts'
 import { eachOnce, hasSong } from './songs.ts'
 import { type Step, step } from './step.ts'
@@ -37,7 +37,7 @@ const follow = (state: PlayerState, customerMusicList: readonly Song[]): Step =>
 }
 
 type ListEvent = Extract<
-  PersonEvent,
+  UserAction,
   { type: 'add' | 'remove' | 'showList' | 'extendList' | 'followList' }
 >
 

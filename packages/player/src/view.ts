@@ -1,8 +1,8 @@
-import type { PersonEvent } from './events.ts'
+import type { UserAction } from './events.ts'
 import type { PlayerState } from './player-state.ts'
 
 type ViewEvent = Extract<
-  PersonEvent,
+  UserAction,
   { type: 'openPanel' | 'closePanel' | 'toggleLyricBoard' | 'showSpecial' | 'setLyricType' }
 >
 

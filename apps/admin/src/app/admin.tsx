@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { QuestionDialog } from '../shared/question-dialog.tsx'
+import { QuestionDialog } from '../shared/confirm-dialog.tsx'
 import { ToastRegion } from '../shared/toast-region.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import { RoughEdges } from './frame/rough-edges.tsx'
-import { Gate } from './gate.tsx'
+import { Gate } from './login-screen.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 

@@ -9,17 +9,17 @@ import {
 } from '../features/albums/album-search.ts'
 import { readArticleSearch } from '../features/articles/article-search.ts'
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts'
-import type { WriteSearch } from '../features/editor/opening.ts'
-import { LABEL_KINDS } from '../features/labels/label-kinds.ts'
-import type { LabelSearch } from '../features/labels/labels.queries.ts'
+import type { WriteSearch } from '../features/editor/load-draft.ts'
 import { readLinkSearch } from '../features/links/link-search.ts'
 import { readSongSearch } from '../features/music/song-search.ts'
 import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
+import type { TaxonomySearch } from '../features/taxonomy/taxonomy.queries.ts'
+import { TAXONOMY_KINDS } from '../features/taxonomy/taxonomy-kinds.ts'
 import { PATHS } from '../shared/paths.ts'
 import { oneOf, readTableSearch, shortText, wholeNumber } from '../shared/table-search.ts'
 import { frame, root } from './frame-route.tsx'
-import { orderRoutes } from './order-routes.tsx'
-import { peopleRoutes } from './people-routes.tsx'
+import { moderationRoutes } from './moderation-routes.tsx'
+import { userRoutes } from './user-routes.tsx'
 
 const dashboard = createRoute({
   getParentRoute: () => frame,
@@ -38,23 +38,23 @@ const articles = createRoute({
 /** The editor has the window to itself. */
 const write = createRoute({
   getParentRoute: () => root,
-  path: PATHS.write,
+  path: PATHS.editor,
   validateSearch: (search: Record<string, unknown>): WriteSearch => ({
     id: wholeNumber(search.id),
     manuscript: wholeNumber(search.manuscript),
   }),
-  component: lazyRouteComponent(() => import('./pages/write-page.tsx'), 'WritePage'),
+  component: lazyRouteComponent(() => import('./pages/editor-page.tsx'), 'WritePage'),
 })
 
 const labels = createRoute({
   getParentRoute: () => frame,
-  path: PATHS.labels,
-  validateSearch: (search: Record<string, unknown>): LabelSearch => ({
+  path: PATHS.taxonomy,
+  validateSearch: (search: Record<string, unknown>): TaxonomySearch => ({
     ...readTableSearch(search),
-    kind: oneOf(search.kind, LABEL_KINDS),
+    kind: oneOf(search.kind, TAXONOMY_KINDS),
     name: shortText(search.name),
   }),
-  component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'LabelsPage'),
+  component: lazyRouteComponent(() => import('./pages/taxonomy-page.tsx'), 'TaxonomyPage'),
 })
 
 const pages = createRoute({
@@ -184,8 +184,8 @@ const transfer = createRoute({
 
 const hearing = createRoute({
   getParentRoute: () => frame,
-  path: PATHS.hearing,
-  component: lazyRouteComponent(() => import('./pages/hearing-page.tsx'), 'HearingPage'),
+  path: PATHS.webhooks,
+  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
 })
 
 export const routeTree = root.addChildren([
@@ -209,8 +209,8 @@ export const routeTree = root.addChildren([
     settings,
     headers,
     transfer,
-    ...orderRoutes,
-    ...peopleRoutes,
+    ...moderationRoutes,
+    ...userRoutes,
     hearing,
   ]),
 ])

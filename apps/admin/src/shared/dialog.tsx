@@ -44,7 +44,7 @@ export const Dialog = ({ title, onClose, shape = 'small', children }: Props) => 
         <button
           type="button"
           className="icon-button"
-          aria-label={admin.acts.close}
+          aria-label={admin.actions.close}
           onClick={onClose}
         >
           <IconX aria-hidden size={20} stroke={1.6} />

@@ -20,7 +20,7 @@ interface Props<Row> {
 /** Rows that are put in order with two buttons each: by mouse, finger or keyboard alike. */
 export const OrderedList = <Row extends { readonly id: number }>(props: Props<Row>) => {
   const { rows, nameOf, onMove, extra } = props
-  const { acts } = useCopy().admin
+  const { actions } = useCopy().admin
   return (
     <ol className="ordered-list">
       {rows.map((row, place) => (
@@ -31,7 +31,7 @@ export const OrderedList = <Row extends { readonly id: number }>(props: Props<Ro
           <button
             type="button"
             className="icon-button"
-            aria-label={`${acts.up}: ${nameOf(row)}`}
+            aria-label={`${actions.up}: ${nameOf(row)}`}
             disabled={place === 0}
             onClick={() => onMove(withMoved(rows, place, -1))}
           >
@@ -40,7 +40,7 @@ export const OrderedList = <Row extends { readonly id: number }>(props: Props<Ro
           <button
             type="button"
             className="icon-button"
-            aria-label={`${acts.down}: ${nameOf(row)}`}
+            aria-label={`${actions.down}: ${nameOf(row)}`}
             disabled={place === rows.length - 1}
             onClick={() => onMove(withMoved(rows, place, 1))}
           >

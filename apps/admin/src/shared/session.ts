@@ -1,29 +1,29 @@
 import {
   type CallError,
   encodedStorage,
-  type KeptUser,
   NOBODY,
-  readKeptUser,
+  type PersistentUser,
+  readPersistentUser,
   USER_STATE,
-  writeKeptUser,
+  writePersistentUser,
 } from '@lanting/browser'
 import { ROLE } from '@lanting/contract'
 import { create } from 'zustand'
 
-interface Session extends KeptUser {
+interface Session extends PersistentUser {
   /** The server no longer knows the token: the one who wrote may come back and go on. */
   readonly expiredUserId: number | undefined
 }
 
 export const useSession = create<Session>()(() => ({ ...NOBODY, expiredUserId: undefined }))
 
-export const isAdministrator = ({ userInfo, token }: KeptUser): boolean =>
+export const isAdministrator = ({ userInfo, token }: PersistentUser): boolean =>
   Boolean(token) && userInfo?.role === ROLE.administrator
 
 /** The site and the admin share one login: whoever leaves or comes in another tab does so here. */
 export const restoreSession = async (): Promise<void> => {
   const restore = async () => {
-    const kept = await readKeptUser()
+    const kept = await readPersistentUser()
     const { token, expiredUserId } = useSession.getState()
     // Whoever writes is asked to log in again, and not thrown out of what they write.
     if (!kept.token && (token || expiredUserId)) return expireSession()
@@ -33,9 +33,9 @@ export const restoreSession = async (): Promise<void> => {
   await restore()
 }
 
-export const keepSession = async (user: KeptUser): Promise<void> => {
+export const keepSession = async (user: PersistentUser): Promise<void> => {
   useSession.setState({ ...user, expiredUserId: undefined })
-  await writeKeptUser(user, () => useSession.getState().token === user.token)
+  await writePersistentUser(user, () => useSession.getState().token === user.token)
 }
 
 export const expireSession = (): void => {

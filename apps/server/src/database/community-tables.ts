@@ -75,7 +75,7 @@ export interface CommunityTables {
     created_at: number
   }
   /** What waits for an administrator before anybody reads it. */
-  held_writings: {
+  held_posts: {
     id: Generated<number>
     kind: string
     /** Null: a visitor wrote it. */
@@ -98,8 +98,8 @@ export interface CommunityTables {
     is_top: Generated<number>
     like_times: Generated<number>
     /** Since when it is in the bin, and the status it had before. */
-    binned_at: Generated<number | null>
-    binned_status: Generated<number | null>
+    trashed_at: Generated<number | null>
+    trashed_status: Generated<number | null>
   }
   talk_photos: { talk_id: number; position: number; url: string }
   albums: Row & { album_name: string; description: string; album_cover: string }
@@ -112,7 +112,7 @@ export interface CommunityTables {
     width: Generated<number | null>
     height: Generated<number | null>
     blur: Generated<string>
-    binned_at: Generated<number | null>
+    trashed_at: Generated<number | null>
   }
   links: Row & {
     site_name: string

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { NOT_COPIED } from './not-copied.ts'
+import { NOT_COPIED } from './excluded-from-copies.ts'
 import type { Database } from './open.ts'
 
 /** Deletes it to the last byte: even with `secure_delete`, free pages keep some until a vacuum. */

@@ -93,7 +93,7 @@ describe('migrating', () => {
 describe('the tables', () => {
   const total = async ({ queries }: Database, scope: string, subject: string | number = '') => {
     const row = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', scope)
       .where('subject', '=', String(subject))
@@ -143,20 +143,20 @@ describe('the tables', () => {
     return database
   }
 
-  it('keep the totals of public articles true while the status changes', async () => {
+  it('keep the counters of public articles true while the status changes', async () => {
     const database = await seeded()
-    const totals = async () => [
+    const counters = async () => [
       await total(database, 'articles'),
       await total(database, 'category', 1),
       await total(database, 'tag', 1),
     ]
-    expect(await totals()).toEqual([1, 1, 1])
+    expect(await counters()).toEqual([1, 1, 1])
     await database.queries.updateTable('articles').set({ status: 2 }).execute()
-    expect(await totals()).toEqual([0, 0, 0])
+    expect(await counters()).toEqual([0, 0, 0])
     await database.queries.updateTable('articles').set({ status: 1 }).execute()
-    expect(await totals()).toEqual([1, 1, 1])
+    expect(await counters()).toEqual([1, 1, 1])
     await database.queries.deleteFrom('articles').execute()
-    expect(await totals()).toEqual([0, 0, 0])
+    expect(await counters()).toEqual([0, 0, 0])
   })
 
   it('let go with an article what was said about it', async () => {

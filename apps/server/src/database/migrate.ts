@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
 import { copySqlite } from './copy-sqlite.ts'
-import { exclusively } from './exclusively.ts'
 import type { Database, Engine, Queries } from './open.ts'
+import { withStartupLock } from './with-startup-lock.ts'
 
 export interface Migration {
   readonly name: string
@@ -68,13 +68,13 @@ export const migrate = async (
   now: number,
 ): Promise<MigrationReport> => {
   const { engine } = database
-  const seen = await exclusively(database, readApplied)
+  const seen = await withStartupLock(database, readApplied)
   const [next] = pendingAfter(seen, migrations, engine)
   if (!next) return { ran: [] }
   const copy =
     engine === 'sqlite' && seen.length > 0 ? await copyFile(database, next, now) : undefined
 
-  const ran = await exclusively(database, async (transaction) => {
+  const ran = await withStartupLock(database, async (transaction) => {
     const pending = pendingAfter(await readApplied(transaction), migrations, engine)
     for (const migration of pending) {
       for (const statement of migration.statements(engine)) {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
-import { footprintPlugin } from './footprint.ts'
+import { trackingPlugin } from './query-tracking.ts'
 import { openSqlite } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +33,7 @@ const dialectFor = async (address: DatabaseAddress) => {
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const queries = new Kysely<Tables>({
     dialect: await dialectFor(address),
-    plugins: [footprintPlugin],
+    plugins: [trackingPlugin],
   })
   try {
     await sql`select 1`.execute(queries)

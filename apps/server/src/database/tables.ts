@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { CommunityTables } from './community-tables.ts'
-import type { HearingTables } from './hearing-tables.ts'
-import type { PeopleTables } from './people-tables.ts'
+import type { OutboxTables } from './outbox-tables.ts'
 import type { Row } from './table-row.ts'
+import type { UserTables } from './user-tables.ts'
 
-export interface Tables extends CommunityTables, PeopleTables, HearingTables {
-  totals: { scope: string; subject: string; value: number }
+export interface Tables extends CommunityTables, UserTables, OutboxTables {
+  counters: { scope: string; subject: string; value: number }
   settings: { name: string; value: string; updated_at: number }
   users: Row & {
     username: string
@@ -54,8 +54,8 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
     /** When it became public for the first time. */
     published_at: Generated<number | null>
     /** Since when it is in the bin, and the status it had before. */
-    binned_at: Generated<number | null>
-    binned_status: Generated<number | null>
+    trashed_at: Generated<number | null>
+    trashed_status: Generated<number | null>
   }
   /** What is being written: its newest revision, and the one that the article shows. */
   manuscripts: Row & { article_id: number | null; revision: number; saved_revision: number }
@@ -83,7 +83,7 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
   }
   redirects: { path: string; article_id: number }
   /** The file an article was imported from, and fingerprints of the file and of what was made of it. */
-  article_sources: { source: string; article_id: number; file_hash: string; left_as: string }
+  article_sources: { source: string; article_id: number; file_hash: string; content_hash: string }
   imports: Row & {
     user_id: number
     dry_run: number
@@ -93,9 +93,9 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
     files: string
   }
   /** An article as search compares it, and as it is shown; the title stands behind a line break. */
-  search_texts: { article_id: number; word_starts: string; folded: string; readable: string }
+  search_texts: { article_id: number; word_starts: string; normalized: string; readable: string }
   /** The index of `search_texts`, in the words of the engine; `rowid` is the article's id. */
-  search_pieces: { rowid: number; pieces: string }
+  search_ngrams: { rowid: number; ngrams: string }
   /** Status and time follow the article's, so that a tag's list is read from one index. */
   article_tags: { article_id: number; tag_id: number; status: number; created_at: number }
   resource_groups: {
@@ -116,7 +116,7 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
   }
   page_headers: { id: Generated<number>; route_name: string; bg_url: string }
   /** What the demo has put where, and how it left it. */
-  demo_marks: { place: string; row_key: string; left_as: string }
+  demo_marks: { place: string; row_key: string; content_hash: string }
   uploads: {
     id: Generated<number>
     /** Of the full picture; it carries size and colour, see the contract. */
@@ -161,7 +161,7 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
     /** 1: an administrator has said what it is called. */
     edited: Generated<number>
     /** What a search looks through. */
-    folded: string
+    normalized: string
     pinyin: string
   }
   playlists: {
@@ -178,7 +178,7 @@ export interface Tables extends CommunityTables, PeopleTables, HearingTables {
   playlist_songs: { playlist_id: number; song_id: number; position: number }
   upload_days: { user_id: number; day: number; bytes: number }
   /** Days are `YYYY-MM-DD` in the site's time zone; the subject is empty where a kind has none. */
-  daily_sums: { kind: string; day: string; subject: Generated<string>; value: number }
+  daily_stats: { kind: string; day: string; subject: Generated<string>; value: number }
   /** Gone when the day is over, and the day's visitors with it. */
   day_salts: { day: string; salt: string }
   day_visitors: { day: string; visitor: string }

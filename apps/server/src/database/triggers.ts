@@ -22,7 +22,7 @@ export const trigger = (engine: Engine, { name, moment, table, when, body }: Tri
 
 export interface Counted {
   readonly table: string
-  /** What is counted, as the scope in `totals`. */
+  /** What is counted, as the scope in `counters`. */
   readonly scope: string
   /** Whose total it is: an expression over `row`, or nothing for a total of all. */
   readonly subject?: string
@@ -32,15 +32,15 @@ export interface Counted {
   readonly columns: readonly string[]
 }
 
-/** Keeps `totals` true to the rows of a table, so that a list knows its size without counting. */
+/** Keeps `counters` true to the rows of a table, so that a list knows its size without counting. */
 export const counted = (engine: Engine, { table, scope, subject, when, columns }: Counted) => {
   const name = `${scope}_total`
   const over = (text: string, row: 'new' | 'old') => text.replaceAll('row.', `${row}.`)
   const subjectOf = (row: 'new' | 'old') => (subject ? `cast(${over(subject, row)} as text)` : `''`)
   const condition = (row: 'new' | 'old') => (when ? over(when, row) : undefined)
-  const add = `insert into totals (scope, subject, value) values ('${scope}', ${subjectOf('new')}, 1)
-    on conflict (scope, subject) do update set value = totals.value + 1`
-  const take = `update totals set value = value - 1
+  const add = `insert into counters (scope, subject, value) values ('${scope}', ${subjectOf('new')}, 1)
+    on conflict (scope, subject) do update set value = counters.value + 1`
+  const take = `update counters set value = value - 1
     where scope = '${scope}' and subject = ${subjectOf('old')}`
   const parts: Trigger[] = [
     { name: `${name}_add`, moment: 'after insert', table, when: condition('new'), body: add },

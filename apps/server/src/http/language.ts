@@ -25,8 +25,8 @@ export const languageOf = (
   if (isLanguage(named)) return named
   const addressed = inAddress(url)
   if (isLanguage(addressed)) return addressed
-  const remembered = inCookie(headers.cookie)
-  return isLanguage(remembered) ? remembered : 'zh-CN'
+  const memoize = inCookie(headers.cookie)
+  return isLanguage(memoize) ? memoize : 'zh-CN'
 }
 
 export const requestLanguage = ({ url, headers }: FastifyRequest): Language =>

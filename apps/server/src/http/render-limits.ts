@@ -2,7 +2,7 @@ import { perMinute } from '@lanting/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter } from '../platform/limiter.ts'
 import { AppError } from './app-error.ts'
-import { atOnce } from './incoming/at-once.ts'
+import { atOnce } from './incoming/concurrency-limit.ts'
 import { countedNetworks, networksOf } from './rate-limit.ts'
 
 /** Pages and feeds that are not in the cache; one from the cache counts nothing. */

@@ -15,11 +15,11 @@ import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
+import { isInnerCall } from './in-process-client.ts'
 import { fileRoutes, type IncomingFile } from './incoming/file-routes.ts'
-import { isInnerCall } from './inner-calls.ts'
 import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
-import { type RecordAct, recorded } from './record-acts.ts'
+import { type RecordAction, recorded } from './record-audit.ts'
 import { serializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -105,7 +105,7 @@ interface Needs {
   readonly identify: Identify
   readonly limiter: Limiter
   readonly incoming: Scratch
-  readonly record: RecordAct
+  readonly record: RecordAction
 }
 
 /** A public read without a token; every other answer is somebody's own. */

@@ -25,7 +25,7 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
     return joining
   }
 
-  const leaveIfUnheard = (topic: string) => {
+  const unsubscribeIfUnused = (topic: string) => {
     if (listeners.has(topic) || !joined.delete(topic)) return
     subscriber.unsubscribe(CHANNEL_PREFIX + topic).catch(onError)
   }
@@ -39,7 +39,7 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
       const remove = listeners.add(topic, listener)
       const unsubscribe = () => {
         remove()
-        leaveIfUnheard(topic)
+        unsubscribeIfUnused(topic)
       }
       try {
         await join(topic)

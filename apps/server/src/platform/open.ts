@@ -58,7 +58,7 @@ const small = (now: Clock, onError: (error: unknown) => void) => ({
 
 /** Loaded on demand: the small form starts without Redis' client. */
 const large = async (url: string, onError: (error: unknown) => void) => {
-  const { openRedisForms } = await import('./redis-forms.ts')
+  const { openRedisForms } = await import('./redis-platform.ts')
   return openRedisForms(url, onError)
 }
 

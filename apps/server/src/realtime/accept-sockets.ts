@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type NetworkQuota, networkQuotas } from '../http/network-quotas.ts'
 import type { Clock } from '../platform/clock.ts'
-import { every } from '../platform/every.ts'
+import { startInterval } from '../platform/interval.ts'
 import { limitTraffic } from './limit-traffic.ts'
 import { isOwnOrigin } from './origin.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
@@ -26,7 +26,7 @@ export interface RealtimeSocket {
   close(code: number, reason: string): void
 }
 
-export interface SocketHearing {
+export interface SocketHandlers {
   onText(text: string): void
   onClose(): void
 }
@@ -41,7 +41,7 @@ interface Options {
     socket: RealtimeSocket,
     request: IncomingMessage,
     isOwnPage: boolean,
-  ) => SocketHearing
+  ) => SocketHandlers
   readonly onError: (error: unknown) => void
   readonly now: Clock
   readonly pingEveryMs?: number
@@ -138,7 +138,7 @@ export const acceptSockets = (options: Options) => {
   }
   server.on('upgrade', upgrade)
 
-  const stopPings = every({
+  const stopPings = startInterval({
     intervalMs: pingEveryMs,
     work: async () => {
       for (const socket of open) {

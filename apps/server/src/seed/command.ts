@@ -1,6 +1,6 @@
 import { renderArticle } from '@lanting/markdown'
 import { readConfig } from '../config.ts'
-import { announceChanges } from '../http/cache/announce-changes.ts'
+import { invalidateTables } from '../http/cache/invalidate-tables.ts'
 import { prepare } from '../main.ts'
 import type { Platform } from '../platform/open.ts'
 import { openLibrary } from './library.ts'
@@ -19,8 +19,8 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
   // Every node of the site that hears this bus drops what it has kept.
-  const { announce, unsubscribe } = await announceChanges(bus, { drop: () => undefined })
-  await announce([...Object.keys(amounts), 'categories', 'tags', 'article_tags', 'totals'])
+  const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
+  await invalidate([...Object.keys(amounts), 'categories', 'tags', 'article_tags', 'counters'])
   await unsubscribe()
   return amounts
 }

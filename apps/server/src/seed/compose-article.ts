@@ -1,7 +1,7 @@
 import { TAGS_PER_ARTICLE } from '@lanting/contract'
 import type { Library, Shelf } from './library.ts'
-import { filled, type Piece, type Rendered, type WordFor } from './pieces.ts'
 import { happens, oneOf, type Random, shuffled, wholeBetween } from './random.ts'
+import { filled, type Piece, type Rendered, type WordFor } from './text-templates.ts'
 
 export interface ComposedArticle extends Rendered {
   readonly title: string

@@ -1,11 +1,11 @@
 import { LIKE_TYPE } from '@lanting/contract'
 import { articleRow, type PlannedArticle, tagRows } from './article-rows.ts'
 import { composeArticle } from './compose-article.ts'
-import type { IdsByName } from './labels.ts'
 import type { Library } from './library.ts'
 import type { LikesOf } from './like-rows.ts'
 import type { NameOnce } from './names.ts'
 import type { Random } from './random.ts'
+import type { IdsByName } from './taxonomy.ts'
 import type { SeededArticle } from './write-articles.ts'
 
 interface Needs {

@@ -1,15 +1,15 @@
 import { LIKE_TYPE } from '@lanting/contract'
 import { planArticles } from './article-rows.ts'
 import { boardRows } from './board-rows.ts'
-import { chatRows, commentRows } from './conversation-rows.ts'
+import { chatRows, commentRows } from './comment-rows.ts'
+import { albumRows, linkRows, photoRows, talkPhotoRows, talkRows } from './content-rows.ts'
 import { countLikes, likeRows } from './like-rows.ts'
 import type { Material } from './material.ts'
 import type { NameOnce } from './names.ts'
 import type { SeedOptions } from './options.ts'
-import { userRows } from './people-rows.ts'
-import { albumRows, linkRows, photoRows, talkPhotoRows, talkRows } from './place-rows.ts'
 import type { Random } from './random.ts'
 import { commentable, commentSubjects } from './subjects.ts'
+import { userRows } from './user-rows.ts'
 
 const PHOTOS_PER_ALBUM = 24
 

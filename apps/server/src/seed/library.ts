@@ -7,7 +7,7 @@ import {
   type Render,
   type Rendered,
   sentencePieces,
-} from './pieces.ts'
+} from './text-templates.ts'
 
 type Cut = Piece['markdown']
 

@@ -11,10 +11,10 @@ import {
   drawRows,
   type FirstIds,
 } from './draw-rows.ts'
-import { categoriesNamed, tagsNamed } from './labels.ts'
 import type { Library } from './library.ts'
 import { uniqueNames } from './names.ts'
 import type { SeedOptions } from './options.ts'
+import { categoriesNamed, tagsNamed } from './taxonomy.ts'
 import { writeArticles } from './write-articles.ts'
 
 const reserveAll = async (database: Database, amounts: Amounts): Promise<FirstIds> => {

@@ -58,7 +58,7 @@ const ORDERS = {
   likes: ['id'],
   links: ['id'],
   chat_messages: ['id'],
-  totals: ['scope', 'subject'],
+  counters: ['scope', 'subject'],
 } as const
 
 type Table = keyof typeof ORDERS
@@ -112,7 +112,7 @@ describe('the same seed', () => {
 })
 
 describe('seeded rows', () => {
-  it('agree with the totals that the triggers kept', async () => {
+  it('agree with the counters that the triggers kept', async () => {
     const { platform } = await openTestApp()
     const { database } = platform
     await seed(database)
@@ -137,10 +137,10 @@ describe('seeded rows', () => {
     await each('links', ({ status }) => status === 2 && count('links', ''))
 
     const scopes = new Set([...counts.keys()].map((key) => key.split(' ')[0]))
-    const totals = (await rowsOf(database, 'totals'))
+    const counters = (await rowsOf(database, 'counters'))
       .filter(({ scope }) => scopes.has(String(scope)))
       .map(({ scope, subject, value }) => [`${scope} ${subject}`, value] as const)
-    expect(new Map(totals)).toEqual(counts)
+    expect(new Map(counters)).toEqual(counts)
     expect(counts.get('articles ')).toBeGreaterThan(400)
   })
 

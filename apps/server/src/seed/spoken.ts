@@ -1,6 +1,6 @@
 import type { Words } from './material.ts'
-import { cutAt, filled } from './pieces.ts'
 import { oneOf, type Random } from './random.ts'
+import { cutAt, filled } from './text-templates.ts'
 
 /** One of the sentences, with its words filled in. */
 export const sayer = (sentences: readonly string[], words: Words) => {

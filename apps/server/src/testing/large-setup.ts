@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { makeTemplates } from './migrated.ts'
+import { makeTemplates } from './migrated-database.ts'
 import { startPostgres, startRedis } from './services.ts'
 
 /** Vitest's globalSetup of the large form: the services that its tests share. */

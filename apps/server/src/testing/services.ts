@@ -47,7 +47,7 @@ interface PostgresOptions {
 export const startPostgres = async ({
   durable = false,
 }: PostgresOptions = {}): Promise<Service> => {
-  const [bin, identity, folder, port] = await Promise.all([
+  const [trash, identity, folder, port] = await Promise.all([
     findPostgres(),
     postgresIdentity(),
     makeFolder('postgres', durable ? tmpdir() : SCRATCH),
@@ -56,7 +56,7 @@ export const startPostgres = async ({
   if (identity.uid !== undefined) await chown(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
   await promisify(execFile)(
-    join(bin, 'initdb'),
+    join(trash, 'initdb'),
     [
       ...['--pgdata', data, '--username', 'postgres', '--auth', 'trust'],
       ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
@@ -65,7 +65,7 @@ export const startPostgres = async ({
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return startService({
-    command: join(bin, 'postgres'),
+    command: join(trash, 'postgres'),
     args: [
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', `unix_socket_directories=${folder}`],

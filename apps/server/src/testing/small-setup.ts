@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { makeFolder } from './child-service.ts'
-import { makeTemplateFiles } from './migrated.ts'
+import { makeTemplateFiles } from './migrated-database.ts'
 
 /** Vitest's globalSetup of the small form. */
 export const setup = async (project: TestProject) => {

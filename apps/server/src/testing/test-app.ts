@@ -27,13 +27,13 @@ import { sessionStore } from '../features/accounts/sessions.store.ts'
 import { openSession } from '../features/accounts/sessions.ts'
 import { type Settings, settingsStore } from '../features/site/settings.store.ts'
 import { firstStart } from '../first-start.ts'
-import { apart } from '../platform/apart.ts'
+import { namespaced } from '../platform/namespace.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
 import { makeFolder } from './child-service.ts'
-import { atDatabase, OWNER, type Template, templateFile } from './migrated.ts'
+import { atDatabase, OWNER, type Template, templateFile } from './migrated-database.ts'
 
-export { OWNER } from './migrated.ts'
+export { OWNER } from './migrated-database.ts'
 
 /** A site of one page, for tests that are not about pages. */
 const emptySite: Site = {
@@ -83,7 +83,7 @@ export const openTestPlatform = async (
   })
   onTestFinished(() => platform.close())
   // All tests share one Redis.
-  return apart(platform, randomUUID())
+  return namespaced(platform, randomUUID())
 }
 
 /** A file as a browser would wrap it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { currentFootprint, leaveFootprint, newFootprint } from '../database/footprint.ts'
+import { currentTracking, newTracking, trackTables } from '../database/query-tracking.ts'
 import { pagePool } from './page-pool.ts'
 
 const ENTRY = `export const render = async ({ url, language, send }) => {
@@ -49,12 +49,12 @@ it('rejects when the page cannot be rendered', async () => {
 
 it('lets a page read in the footprint of its request', async () => {
   const render = await openPool()
-  const footprint = newFootprint()
-  await leaveFootprint(footprint, () =>
+  const tracking = newTracking()
+  await trackTables(tracking, () =>
     render('/home', async () => {
-      currentFootprint()?.read.add('articles')
+      currentTracking()?.read.add('articles')
       return ''
     }),
   )
-  expect([...footprint.read]).toEqual(['articles'])
+  expect([...tracking.read]).toEqual(['articles'])
 })

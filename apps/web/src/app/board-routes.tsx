@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { driftingQuery, hotTagsQuery, messageQuery } from '../features/board/board.queries.ts'
 import { linkListQuery } from '../features/links/links.queries.ts'
 import { PATHS } from '../shared/paths.ts'
-import { MessageListPage } from './kept-board.tsx'
 import { orNotFound, together } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
+import { MessageListPage } from './persistent-board.tsx'
 import type { LayoutRoute } from './routes.tsx'
 import { wholeNumber } from './search-parameters.ts'
 

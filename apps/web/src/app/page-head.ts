@@ -1,13 +1,13 @@
 import {
-  articleCardPath,
   articleListPath,
+  articleOgImagePath,
   CARD,
   FEEDS,
   type FeedForm,
   feedPath,
-  type LabelAddress,
   PATHS,
-  siteCardPath,
+  siteOgImagePath,
+  type TermAddress,
 } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { configQuery } from '../features/site/site.queries.ts'
@@ -28,7 +28,7 @@ interface PageFacts {
   readonly page?: number
   readonly article?: FoundArticle
   /** The category or tag whose articles it lists. */
-  readonly label?: LabelAddress & { readonly name: string }
+  readonly label?: TermAddress & { readonly name: string }
   /** The pages above this one, below the home page. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
   /** Not for search engines. */
@@ -91,7 +91,9 @@ export const pageHead = (context: Context, facts: PageFacts) => {
   const url = page > 1 ? withParameter(first, 'page', page) : first
   const picture =
     origin +
-    (article ? articleCardPath(article.id, article.updatedAtMs) : siteCardPath(site.changedAtMs))
+    (article
+      ? articleOgImagePath(article.id, article.updatedAtMs)
+      : siteOgImagePath(site.changedAtMs))
   const home: Crumb = { name: copy.titles.Home, url: origin + PATHS.home }
   const crumbs = [...above.map((crumb) => ({ name: crumb.name, url: origin + crumb.path }))]
   const isHome = path === PATHS.home
@@ -176,9 +178,9 @@ export const articleHead = (
   return { ...head, links: [...head.links, ...preloads] }
 }
 
-export const labelHead = (
+export const taxonomyHead = (
   context: Context,
-  label: LabelAddress & { readonly name: string },
+  label: TermAddress & { readonly name: string },
   page: number,
 ) => {
   const { titles, found } = context.copy

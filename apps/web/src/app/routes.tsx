@@ -15,16 +15,20 @@ import {
   neighboursQuery,
   timelineQuery,
 } from '../features/articles/articles.queries.ts'
-import { categoriesQuery, statisticQuery, tagsQuery } from '../features/labels/labels.queries.ts'
 import { pageMenuQuery, pageQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
+import {
+  categoriesQuery,
+  statisticQuery,
+  tagsQuery,
+} from '../features/taxonomy/taxonomy.queries.ts'
 import { PATHS } from '../shared/paths.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { boardRoutes } from './board-routes.tsx'
 import { DocumentShell } from './document-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { orNotFound, together, unlessBehindLast } from './missing-pages.ts'
-import { articleHead, homeHead, labelHead, pageHead } from './page-head.ts'
+import { articleHead, homeHead, pageHead, taxonomyHead } from './page-head.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
 import { resourceRoutes } from './resource-routes.tsx'
@@ -124,7 +128,7 @@ const categoryRoute = createRoute({
       title: context.copy.titles.Category,
       description: context.copy.descriptions.Category,
     }),
-  component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'CategoryPage'),
+  component: lazyRouteComponent(() => import('./pages/taxonomy-page.tsx'), 'CategoryPage'),
 })
 
 const tagRoute = createRoute({
@@ -137,7 +141,7 @@ const tagRoute = createRoute({
       title: context.copy.titles.Tag,
       description: context.copy.descriptions.Tag,
     }),
-  component: lazyRouteComponent(() => import('./pages/labels-page.tsx'), 'TagPage'),
+  component: lazyRouteComponent(() => import('./pages/taxonomy-page.tsx'), 'TagPage'),
 })
 
 const listTypeOf = (type: unknown): ListType => (type === 'tag' ? 'tag' : 'category')
@@ -169,7 +173,7 @@ const articleListRoute = createRoute({
     return { name, type, id }
   },
   head: ({ match: { context, loaderDeps }, loaderData: label }) =>
-    label ? labelHead(context, label, loaderDeps.page) : {},
+    label ? taxonomyHead(context, label, loaderDeps.page) : {},
   component: lazyRouteComponent(() => import('./pages/article-list-page.tsx'), 'ArticleListPage'),
 })
 

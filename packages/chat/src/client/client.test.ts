@@ -303,10 +303,10 @@ describe('being there', () => {
   })
 
   it('[CHAT-17] passes notifications on', async () => {
-    const { clock, two, three, nodes, news } = await open()
+    const { clock, two, three, nodes, unread } = await open()
     const newest = { id: 7, type: 1, message: 'news' }
-    news.set(2, { user_id: 2, unread: 2, newest })
-    nodes[0]?.room.checkNews()
+    unread.set(2, { user_id: 2, unread: 2, newest })
+    nodes[0]?.room.checkUnread()
     await clock.pass(300)
     const told = ({ notices }: typeof two) => notices.filter(({ kind }) => kind === 'notify')
     const none = { kind: 'notify', unread: 0 }

@@ -33,7 +33,7 @@ type Of<T extends ChatServerFrame['type']> = Extract<ChatServerFrame, { type: T 
 
 /** The browser's end: state that can be subscribed to, and what a person can do in the room. */
 export const createChat = (ports: ChatPorts) => {
-  const { now, after, newId, keptOutbox } = ports
+  const { now, after, newId, persistentOutbox } = ports
   let state = INITIAL
   let transcript: Transcript = EMPTY_TRANSCRIPT
   let me: ChatUser | undefined
@@ -92,7 +92,7 @@ export const createChat = (ports: ChatPorts) => {
   const sender = createSender({
     now,
     after,
-    keptOutbox,
+    persistentOutbox,
     link,
     userId: () => me?.user_id,
     onChange: () => showPending(),
@@ -109,7 +109,7 @@ export const createChat = (ports: ChatPorts) => {
     return true
   }
 
-  const hearTips = ({ content, last_event, reload, muted_until }: Of<'tips'>) => {
+  const onTips = ({ content, last_event, reload, muted_until }: Of<'tips'>) => {
     if (reload || lastEvent === undefined || !history.isLoaded()) {
       transcript = emptied(transcript)
       lastEvent = last_event
@@ -121,7 +121,7 @@ export const createChat = (ports: ChatPorts) => {
     sender.flush()
   }
 
-  const hearMessage = ({ type, event, client_id, ...message }: Of<'message'>) => {
+  const onMessage = ({ type, event, client_id, ...message }: Of<'message'>) => {
     if (client_id) sender.confirmed(message.user_id, client_id)
     typing.forget(message.user_id)
     if (!isNext({ event })) return
@@ -130,12 +130,12 @@ export const createChat = (ports: ChatPorts) => {
     if (isTheirs && !isWatched) set({ unread: state.unread + 1 })
   }
 
-  const hearRevert = (frame: Of<'revert'>) => {
+  const onRevert = (frame: Of<'revert'>) => {
     if (frame.client_id) sender.discard(frame.client_id)
     if (isNext(frame)) show(withoutMessage(transcript, frame.message_id))
   }
 
-  const hearClear = (frame: Of<'clear'>) => {
+  const onClear = (frame: Of<'clear'>) => {
     if (!isNext(frame)) return
     show(cleared(transcript, frame.last_id))
     set({ unread: 0 })
@@ -143,28 +143,28 @@ export const createChat = (ports: ChatPorts) => {
   }
 
   /** [CHAT-14] Whoever was listed and is not any more has been sent away. */
-  const hearOnline = ({ list, visitors }: Of<'onlineList'>) => {
+  const onOnline = ({ list, visitors }: Of<'onlineList'>) => {
     set({ online: list, visitors })
     const isListed = list.some(({ user_id }) => user_id === me?.user_id)
     if (wasListed && !isListed) link.end('absent')
     else wasListed = isListed
   }
 
-  const hearError = ({ code, content, client_id, retry_after_ms }: Of<'error'>) => {
+  const onErrorFrame = ({ code, content, client_id, retry_after_ms }: Of<'error'>) => {
     if (client_id) sender.refused(client_id, code, retry_after_ms)
     tell({ kind: 'refused', code, content, retryAfterMs: retry_after_ms })
   }
 
-  const hearNotify = ({ type, ...notice }: Of<'notify'>) => tell({ kind: 'notify', ...notice })
+  const onNotify = ({ type, ...notice }: Of<'notify'>) => tell({ kind: 'notify', ...notice })
 
   const hear = (frame: ChatServerFrame) => {
-    if (frame.type === 'tips') hearTips(frame)
-    else if (frame.type === 'message') hearMessage(frame)
-    else if (frame.type === 'revert') hearRevert(frame)
-    else if (frame.type === 'clear') hearClear(frame)
-    else if (frame.type === 'onlineList') hearOnline(frame)
-    else if (frame.type === 'error') hearError(frame)
-    else if (frame.type === 'notify') hearNotify(frame)
+    if (frame.type === 'tips') onTips(frame)
+    else if (frame.type === 'message') onMessage(frame)
+    else if (frame.type === 'revert') onRevert(frame)
+    else if (frame.type === 'clear') onClear(frame)
+    else if (frame.type === 'onlineList') onOnline(frame)
+    else if (frame.type === 'error') onErrorFrame(frame)
+    else if (frame.type === 'notify') onNotify(frame)
     else if (frame.type === 'mute') tell({ kind: 'mute', until: frame.until })
     else if (frame.type === 'offline') {
       tell({ kind: 'offline', reason: frame.reason, content: frame.content })

@@ -40,7 +40,7 @@ export interface ChatPorts {
   /** A name that was never given before. */
   readonly newId: () => string
   /** Where what is not confirmed outlives the page, if anywhere. */
-  readonly keptOutbox?: { read(): Outbox; write(outbox: Outbox): void }
+  readonly persistentOutbox?: { read(): Outbox; write(outbox: Outbox): void }
 }
 
 /** What happens once, and is not a state. */

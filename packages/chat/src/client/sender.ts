@@ -16,20 +16,20 @@ import {
 import type { ChatPorts } from './ports.ts'
 import { ANSWER_WITHIN_MS, RECONNECT_DELAY_MS } from './timing.ts'
 
-interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'keptOutbox'> {
+interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'persistentOutbox'> {
   readonly link: Pick<Link, 'isOpen' | 'send' | 'lost' | 'number'>
   readonly userId: () => number | undefined
   readonly onChange: (outbox: Outbox) => void
 }
 
 /** Sends what is written, each once, and keeps it until the room has confirmed it. */
-export const createSender = ({ now, after, keptOutbox, link, userId, onChange }: Needs) => {
-  let outbox: Outbox = interrupted(keptOutbox?.read() ?? [])
+export const createSender = ({ now, after, persistentOutbox, link, userId, onChange }: Needs) => {
+  let outbox: Outbox = interrupted(persistentOutbox?.read() ?? [])
   let restUntil = 0
 
   const become = (next: Outbox) => {
     outbox = next
-    keptOutbox?.write(next)
+    persistentOutbox?.write(next)
     onChange(next)
   }
 

@@ -1,4 +1,4 @@
-import type { Line } from './ports.ts'
+import type { Socket } from './ports.ts'
 
 interface Gathered {
   readonly text: string
@@ -8,7 +8,7 @@ interface Gathered {
 
 /** Whoever listens: everything up to `position` has been told already. */
 export interface Listener<P> {
-  readonly line: Line<P>
+  readonly socket: Socket<P>
   position: number
   /** While it is being told what it missed, what happens meanwhile waits here. */
   held: Gathered[] | undefined
@@ -26,7 +26,7 @@ export const broadcaster = <P>({ pack, soon }: Options<P>) => {
 
   const tellRest = (listener: Listener<P>, said: readonly Gathered[]) => {
     const rest = said.filter(({ event = Infinity }) => event > listener.position)
-    if (rest.length > 0) listener.line.write(pack(rest.map(({ text }) => text)))
+    if (rest.length > 0) listener.socket.write(pack(rest.map(({ text }) => text)))
   }
 
   const flush = () => {
@@ -38,7 +38,7 @@ export const broadcaster = <P>({ pack, soon }: Options<P>) => {
     for (const listener of listeners) {
       if (listener.held) listener.held.push(...said.filter(({ event }) => event !== undefined))
       else if (listener.position >= first) tellRest(listener, said)
-      else listener.line.write(packet)
+      else listener.socket.write(packet)
     }
   }
 

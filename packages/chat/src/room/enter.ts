@@ -1,6 +1,6 @@
 import type { ChatClientFrame } from '@lanting/contract'
 import type { Broadcaster } from './broadcast.ts'
-import type { Seat } from './crowd.ts'
+import type { Session } from './connections.ts'
 import { eventText, frameText } from './frames.ts'
 import { REPLAY_MAX } from './limits.ts'
 import type { ChatLog, LogEvent, Person } from './ports.ts'
@@ -30,35 +30,35 @@ const textsOf = (events: readonly LogEvent[]) => events.flatMap((event) => event
  * the socket has gone meanwhile. What happens while the log is read is held, so nothing falls between.
  */
 export const admit = async <P>(
-  seat: Seat<P>,
+  session: Session<P>,
   { user_id, token, last_event }: Omit<ChatClientFrame & { type: 'init' }, 'type'>,
   { log, broadcast, told, identify, welcome }: Needs<P>,
 ): Promise<readonly string[] | undefined> => {
   // Who has logged out without a network still has the cookie, and says so.
-  const proof = token ?? (user_id === '' ? undefined : seat.line.token)
-  seat.person = proof ? await identify(proof) : undefined
-  if (seat.state === 'out') return undefined
+  const proof = token ?? (user_id === '' ? undefined : session.socket.token)
+  session.person = proof ? await identify(proof) : undefined
+  if (session.state === 'out') return undefined
   broadcast.flush()
-  seat.held = []
-  broadcast.listeners.add(seat)
+  session.held = []
+  broadcast.listeners.add(session)
   const missed = last_event === undefined ? undefined : await missedSince(log, last_event)
-  if ((seat.state as string) === 'out') return undefined
+  if ((session.state as string) === 'out') return undefined
   broadcast.flush()
-  const { held } = seat
-  seat.held = undefined
-  const content = welcome(seat.line.language)
-  const { muted_until } = seat.person ?? {}
+  const { held } = session
+  session.held = undefined
+  const content = welcome(session.socket.language)
+  const { muted_until } = session.person ?? {}
   const said = { content, ...(muted_until !== undefined && { muted_until }) }
   if (last_event === undefined || !missed) {
-    seat.position = told()
+    session.position = told()
     const reload = last_event === undefined ? {} : ({ reload: true } as const)
-    return [frameText({ type: 'tips', ...said, last_event: seat.position, ...reload })]
+    return [frameText({ type: 'tips', ...said, last_event: session.position, ...reload })]
   }
   const read = missed.at(-1)?.event ?? last_event
-  seat.position = Math.max(read, told())
+  session.position = Math.max(read, told())
   return [
     ...textsOf(missed),
     ...held.filter(({ event = 0 }) => event > read).map(({ text }) => text),
-    frameText({ type: 'tips', ...said, last_event: seat.position }),
+    frameText({ type: 'tips', ...said, last_event: session.position }),
   ]
 }

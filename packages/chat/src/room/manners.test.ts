@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openRoom, people } from '../testing/room-of.ts'
 
-const line = (content: string) => ({ type: 'message', content, content_type: 'text' })
+const socket = (content: string) => ({ type: 'message', content, content_type: 'text' })
 
 describe('who is here', () => {
   it('[CHAT-7] is one person with several tabs, until the last of them is closed', async () => {
@@ -27,8 +27,8 @@ describe('who is here', () => {
     const reader = await enter()
     await clock.pass(300)
     const before = reader.of('onlineList').length
-    const crowd = [await enter('token2'), await enter('token3'), await enter('token4')]
-    crowd[0]?.left()
+    const connections = [await enter('token2'), await enter('token3'), await enter('token4')]
+    connections[0]?.left()
     await clock.pass(300)
     expect(reader.of('onlineList').length - before).toBe(1)
   })
@@ -38,7 +38,7 @@ describe('taking back', () => {
   it('[CHAT-9] is for the author and for administrators, and everybody hears it', async () => {
     const { clock, enter, memory } = await openRoom()
     const [one, two, three] = [await enter('token1'), await enter('token2'), await enter('token3')]
-    for (const content of ['a', 'b', 'c']) two.say(line(content))
+    for (const content of ['a', 'b', 'c']) two.say(socket(content))
     await clock.pass(10)
     three.say({ type: 'revert', message_id: 1 })
     two.say({ type: 'revert', message_id: 2 })
@@ -60,7 +60,7 @@ describe('taking back', () => {
   it('[CHAT-10] everything at once is for administrators, and announced once', async () => {
     const { clock, enter, known, memory, room } = await openRoom()
     const two = await enter('token2')
-    for (const content of ['a', 'b']) two.say(line(content))
+    for (const content of ['a', 'b']) two.say(socket(content))
     await clock.pass(10)
     const [by, owner] = [known.get('token2'), known.get('token1')]
     if (!by || !owner) throw new Error('nobody')
@@ -88,13 +88,13 @@ describe('forcing offline', () => {
       expect(closes).toEqual([{ code: 4001, reason: 'forced' }])
     }
     const back = await enter('token2')
-    back.say(line('still here'))
-    owner.say(line('hello'))
+    back.say(socket('still here'))
+    owner.say(socket('hello'))
     await clock.pass(10)
     expect(back.of('message')).toMatchObject([{ content: 'hello' }])
     expect(back.of('error')).toMatchObject([{ code: 'muted', retry_after_ms: expect.any(Number) }])
     await clock.pass(600_000)
-    back.say(line('again'))
+    back.say(socket('again'))
     await clock.pass(10)
     expect(memory.messages().map(({ content }) => content)).toEqual(['hello', 'again'])
   })

@@ -24,7 +24,7 @@ describe('a mute from outside the room', () => {
   it('[CHAT-32] that another node tells of is passed on, and goes no further', async () => {
     const { enter, room, published } = await openRoom()
     const two = await enter('token2')
-    room.hearNode({ from: 'there', kind: 'mute', user_id: 2, until: 0 })
+    room.onNodeMessage({ from: 'there', kind: 'mute', user_id: 2, until: 0 })
     expect(two.of('mute')).toEqual([{ type: 'mute', until: 0 }])
     expect(published).not.toContainEqual(expect.objectContaining({ kind: 'mute' }))
   })

@@ -1,11 +1,11 @@
-import type { Crowd } from './crowd.ts'
+import type { Connections } from './connections.ts'
 import { frameText } from './frames.ts'
 import type { NodeMessage, RoomPorts } from './ports.ts'
 import { mergePresence, otherNodes } from './presence.ts'
 import { ONLINE_LIST_EVERY_MS } from './timing.ts'
 
 interface Needs<P> extends Pick<RoomPorts<P>, 'node' | 'now' | 'after' | 'wire'> {
-  readonly here: Crowd<P>
+  readonly here: Connections<P>
   readonly say: (text: string) => void
 }
 

@@ -74,14 +74,14 @@ export type NodeMessage = { readonly from: string } & (
   | ({ readonly kind: 'batch' } & Batch)
   | {
       readonly kind: 'presence'
-      readonly people: readonly PresentPerson[]
+      readonly people: readonly OnlineUser[]
       readonly visitors: number
     }
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'mute'; readonly user_id: number; readonly until: number }
 )
 
-export interface PresentPerson {
+export interface OnlineUser {
   readonly user_id: number
   readonly nick_name: string
   readonly avatar: string
@@ -89,14 +89,14 @@ export interface PresentPerson {
 }
 
 /** Of one user: how many notifications are unread, and the newest of those. */
-export interface News {
+export interface Unread {
   readonly user_id: number
   readonly unread: number
   readonly newest?: NotifyNotice['notification']
 }
 
 /** One socket. `P` is what the transport sends: frames made ready once for all. */
-export interface Line<P> {
+export interface Socket<P> {
   /** What the handshake has proved, if anything. */
   readonly token: string | undefined
   readonly language: string
@@ -120,7 +120,7 @@ export interface RoomPorts<P> {
   /** Those of these sessions that live, with their users as they are now. */
   readonly living: (sessionIds: readonly number[]) => Promise<readonly Person[]>
   /** Who is not among the answer has no notifications. */
-  readonly news: (userIds: readonly number[]) => Promise<readonly News[]>
+  readonly unread: (userIds: readonly number[]) => Promise<readonly Unread[]>
   readonly say: {
     welcome(language: string): string
     refusal(language: string, code: ChatRefusal): string

@@ -1,14 +1,14 @@
-import type { PresentPerson } from './ports.ts'
+import type { OnlineUser } from './ports.ts'
 import { NODE_LOST_AFTER_MS } from './timing.ts'
 
 export interface Present {
-  readonly people: readonly PresentPerson[]
+  readonly people: readonly OnlineUser[]
   readonly visitors: number
 }
 
 /** [CHAT-7] One entry for a user, however many sockets and nodes; visitors are only counted. */
 export const mergePresence = (parts: Iterable<Present>): Present => {
-  const people = new Map<number, PresentPerson>()
+  const people = new Map<number, OnlineUser>()
   let visitors = 0
   for (const part of parts) {
     visitors += part.visitors

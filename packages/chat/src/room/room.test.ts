@@ -3,7 +3,7 @@ import { openRoom } from '../testing/room-of.ts'
 import { REPLAY_MAX } from './limits.ts'
 import { NODE_LOST_AFTER_MS, PRESENCE_EVERY_MS } from './timing.ts'
 
-const line = (content: string, more: object = {}) => ({
+const message = (content: string, more: object = {}) => ({
   type: 'message',
   content,
   content_type: 'text',
@@ -16,9 +16,9 @@ describe('who somebody is', () => {
     const byCookie = await enter('token2', { user_id: 1 })
     const byToken = await enter(undefined, { user_id: 1, token: 'token3' })
     const byNothing = await enter(undefined, { user_id: 1, token: 'made up' })
-    byCookie.say(line('from two', { user_id: 1 }))
-    byToken.say(line('from three', { user_id: 1 }))
-    byNothing.say(line('from nobody', { user_id: 1 }))
+    byCookie.say(message('from two', { user_id: 1 }))
+    byToken.say(message('from three', { user_id: 1 }))
+    byNothing.say(message('from nobody', { user_id: 1 }))
     await clock.pass(10)
     expect(memory.messages().map(({ user_id, content }) => [user_id, content])).toEqual([
       [2, 'from two'],
@@ -30,7 +30,7 @@ describe('who somebody is', () => {
   it('[CHAT-1] is asked for first: nothing else is heard before init', async () => {
     const { clock, socket, memory } = await openRoom()
     const early = socket('token2')
-    early.say(line('too early'))
+    early.say(message('too early'))
     await clock.pass(10)
     expect(early.of('error')).toMatchObject([{ code: 'initFirst' }])
     expect(memory.messages()).toEqual([])
@@ -58,10 +58,10 @@ describe('coming in', () => {
   it('[CHAT-2] with the last number brings what was missed, recalls too, before the tips', async () => {
     const { clock, enter } = await openRoom()
     const two = await enter('token2')
-    two.say(line('one'))
+    two.say(message('one'))
     await clock.pass(10)
     const last = two.of('message')[0]?.event
-    two.say(line('two'))
+    two.say(message('two'))
     two.say({ type: 'revert', message_id: 1 })
     await clock.pass(10)
     const back = await enter(undefined, { last_event: last })
@@ -125,7 +125,7 @@ describe('coming in', () => {
     coming.say({ type: 'init', last_event: 0 })
     // Stored and told by another node just now, before the reader is in.
     const stored = memory.append([{ kind: 'message', by, content: 'now', content_type: 'text' }])
-    room.hearNode({ from: 'there', kind: 'batch', ...stored })
+    room.onNodeMessage({ from: 'there', kind: 'batch', ...stored })
     await clock.pass(10)
     expect(coming.of('message')).toHaveLength(1)
   })
@@ -136,7 +136,7 @@ describe('a chat message', () => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
     const visitor = await enter()
-    two.say(line('hello', { client_id: 'a-1' }))
+    two.say(message('hello', { client_id: 'a-1' }))
     expect(two.of('message')).toEqual([])
     await clock.pass(10)
     const [stored] = memory.messages()
@@ -154,9 +154,9 @@ describe('a chat message', () => {
       return append(writes)
     }
     const [two, three] = [await enter('token2'), await enter('token3')]
-    two.say(line('a'))
-    three.say(line('b'))
-    two.say(line('c'))
+    two.say(message('a'))
+    three.say(message('b'))
+    two.say(message('c'))
     await clock.pass(10)
     expect(sizes).toEqual([3])
   })
@@ -169,7 +169,7 @@ describe('a chat message', () => {
         ? Promise.reject(new Error('refused'))
         : append(writes)
     const two = await enter('token2')
-    for (const content of ['a', 'poison', 'b']) two.say(line(content, { client_id: content }))
+    for (const content of ['a', 'poison', 'b']) two.say(message(content, { client_id: content }))
     await clock.pass(10)
     expect(memory.messages().map(({ content }) => content)).toEqual(['a', 'b'])
     expect(two.of('error')).toMatchObject([{ code: 'failed', client_id: 'poison' }])
@@ -182,7 +182,7 @@ describe('a chat message', () => {
     const readers = [await enter(), await enter(), await enter()]
     await clock.pass(500)
     const before = { packs: packs.length, writes: readers.map(({ writes }) => writes.length) }
-    for (const content of ['a', 'b', 'c']) two.say(line(content))
+    for (const content of ['a', 'b', 'c']) two.say(message(content))
     await clock.pass(10)
     expect(packs.length - before.packs).toBe(1)
     for (const [at, { writes, of }] of readers.entries()) {
@@ -194,17 +194,17 @@ describe('a chat message', () => {
   it('[CHAT-27] sent again under its name is stored once, and told to its sender again', async () => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
-    two.say(line('once', { client_id: 'a-1' }))
+    two.say(message('once', { client_id: 'a-1' }))
     await clock.pass(10)
     const again = await enter('token2')
-    again.say(line('once', { client_id: 'a-1' }))
+    again.say(message('once', { client_id: 'a-1' }))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(1)
     expect(two.of('message')).toHaveLength(1)
     expect(again.of('message')).toMatchObject([{ id: 1, client_id: 'a-1' }])
     expect(again.of('message')[0]).not.toHaveProperty('event')
     const other = await enter('token3')
-    other.say(line('mine', { client_id: 'a-1' }))
+    other.say(message('mine', { client_id: 'a-1' }))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(2)
   })
@@ -212,10 +212,10 @@ describe('a chat message', () => {
   it('[CHAT-27] recalled meanwhile does not come back when it is sent again', async () => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
-    two.say(line('once', { client_id: 'a-1' }))
+    two.say(message('once', { client_id: 'a-1' }))
     two.say({ type: 'revert', message_id: 1 })
     await clock.pass(10)
-    two.say(line('once', { client_id: 'a-1' }))
+    two.say(message('once', { client_id: 'a-1' }))
     await clock.pass(10)
     expect(memory.messages()).toEqual([])
     expect(two.of('revert').at(-1)).toMatchObject({ message_id: 1, client_id: 'a-1' })
@@ -229,8 +229,8 @@ describe('a chat message', () => {
   ])('[CHAT-15] is refused when it is empty or too long: %j', async (content, code) => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
-    two.say(line(content, { client_id: 'x' }))
-    two.say(line('😀'.repeat(555)))
+    two.say(message(content, { client_id: 'x' }))
+    two.say(message('😀'.repeat(555)))
     await clock.pass(10)
     expect(two.of('error')).toMatchObject([{ code, client_id: 'x' }])
     expect(memory.messages()).toHaveLength(1)
@@ -239,13 +239,13 @@ describe('a chat message', () => {
   it('[CHAT-15] comes at most so often from one user, whatever the number of tabs', async () => {
     const { clock, enter, memory } = await openRoom()
     const tabs = [await enter('token2'), await enter('token2')]
-    for (let count = 0; count < 12; count += 1) tabs[count % 2]?.say(line(`${count}`))
+    for (let count = 0; count < 12; count += 1) tabs[count % 2]?.say(message(`${count}`))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(10)
     const refused = tabs.flatMap(({ of }) => of('error'))
     expect(refused).toMatchObject([{ code: 'tooOften' }, { code: 'tooOften' }])
     await clock.pass(Number(refused[0]?.retry_after_ms))
-    tabs[0]?.say(line('later'))
+    tabs[0]?.say(message('later'))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(11)
   })
@@ -260,7 +260,7 @@ describe('several nodes', () => {
     const store = (content: string) =>
       memory.append([{ kind: 'message', by, content, content_type: 'text' }])
     const [a, b, c, d] = [store('a'), store('b'), store('c'), store('d')]
-    const tell = (batch: typeof a) => room.hearNode({ from: 'there', kind: 'batch', ...batch })
+    const tell = (batch: typeof a) => room.onNodeMessage({ from: 'there', kind: 'batch', ...batch })
     tell(a)
     tell(c)
     tell(a)
@@ -286,7 +286,7 @@ describe('several nodes', () => {
     const { clock, enter, room } = await openRoom()
     const reader = await enter('token2')
     const people = [{ user_id: 9, nick_name: 'nine', avatar: '', createTime: 1 }]
-    room.hearNode({ from: 'there', kind: 'presence', people, visitors: 3 })
+    room.onNodeMessage({ from: 'there', kind: 'presence', people, visitors: 3 })
     await clock.pass(300)
     const listed = () => reader.of('onlineList').at(-1)
     expect(listed()).toMatchObject({ list: [{ user_id: 9 }, { user_id: 2 }], visitors: 3 })
@@ -300,7 +300,7 @@ describe('several nodes', () => {
     await enter('token2')
     await clock.pass(300)
     published.length = 0
-    room.hearNode({ from: 'new', kind: 'presence', people: [], visitors: 0 })
+    room.onNodeMessage({ from: 'new', kind: 'presence', people: [], visitors: 0 })
     expect(published).toMatchObject([{ kind: 'presence', people: [{ user_id: 2 }] }])
   })
 })

@@ -1,15 +1,15 @@
 import { CHAT_CLOSE, type ChatCloseReason } from '@lanting/contract'
 import { broadcaster } from './broadcast.ts'
-import { crowd, type Seat } from './crowd.ts'
+import { connections, type Session } from './connections.ts'
 import { admit } from './enter.ts'
-import { follower } from './follower.ts'
 import { eventText, frameText } from './frames.ts'
-import { newsCheck } from './news.ts'
+import { follower } from './log-follower.ts'
 import { onlineList } from './online-list.ts'
-import type { Batch, Line, LogEvent, NodeMessage, Outcome, RoomPorts, Write } from './ports.ts'
-import { takeSeat } from './seat.ts'
-import { sessionCheck } from './sessions.ts'
+import type { Batch, LogEvent, NodeMessage, Outcome, RoomPorts, Socket, Write } from './ports.ts'
+import { createSession } from './session.ts'
+import { sessionCheck } from './session-check.ts'
 import { CHECKED_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
+import { unreadCheck } from './unread-check.ts'
 import { userBuckets } from './user-buckets.ts'
 import { writeQueue } from './write-queue.ts'
 
@@ -23,7 +23,7 @@ const SERVER_FAULT_CODE = 1011
 
 /** The server's end: one node of the room. */
 export const createRoom = <P>(ports: RoomPorts<P>) => {
-  const { node, log, wire, now, soon, pack, identify, living, news, say, onError } = ports
+  const { node, log, wire, now, soon, pack, identify, living, unread, say, onError } = ports
   const timers = new Set<() => void>()
   let isOpen = true
   /** Nothing that was put off happens after the close. */
@@ -41,23 +41,23 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     return callOff
   }
 
-  const here = crowd<P>()
+  const here = connections<P>()
   const broadcast = broadcaster<P>({ pack, soon })
   const list = onlineList<P>({ node, now, after, wire, here, say: broadcast.say })
 
-  const leave = (seat: Seat<P>) => {
-    seat.state = 'out'
-    broadcast.listeners.delete(seat)
-    if (here.remove(seat)) list.changed()
+  const leave = (session: Session<P>) => {
+    session.state = 'out'
+    broadcast.listeners.delete(session)
+    if (here.remove(session)) list.changed()
   }
 
   /** [CHAT-12] The reason comes before the close. */
-  const dismiss = (seat: Seat<P>, reason: ChatCloseReason) => {
-    if (seat.state === 'out') return
-    const content = say.farewell(seat.line.language, reason)
-    seat.line.write(pack([frameText({ type: 'offline', reason, content })]))
-    leave(seat)
-    seat.line.close(CHAT_CLOSE[reason], reason)
+  const dismiss = (session: Session<P>, reason: ChatCloseReason) => {
+    if (session.state === 'out') return
+    const content = say.farewell(session.socket.language, reason)
+    session.socket.write(pack([frameText({ type: 'offline', reason, content })]))
+    leave(session)
+    session.socket.close(CHAT_CLOSE[reason], reason)
   }
 
   const deliver = (events: readonly LogEvent[]) => {
@@ -66,14 +66,14 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       if (text !== undefined) broadcast.say(text, entry.event)
       if (entry.kind !== 'offline') continue
       broadcast.flush()
-      for (const seat of here.of(entry.user_id)) dismiss(seat, 'forced')
+      for (const session of here.of(entry.user_id)) dismiss(session, 'forced')
     }
   }
 
   /** [CHAT-32] Their screens know at once that they may only read, or may speak again. */
   const tellMute = (user_id: number, until: number) => {
     const packet = pack([frameText({ type: 'mute', until })])
-    for (const { line } of here.of(user_id)) line.write(packet)
+    for (const { socket } of here.of(user_id)) socket.write(packet)
   }
 
   const follow = follower({ log, deliver, onError })
@@ -85,7 +85,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     onChanged: list.changed,
     onError,
   })
-  const checkNews = newsCheck<P>({ here, after, news, pack, onError })
+  const checkUnread = unreadCheck<P>({ here, after, unread, pack, onError })
 
   const onStored = (batch: Batch) => {
     follow.take(batch)
@@ -93,22 +93,22 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   }
   const writes = writeQueue({ log, soon, onStored, onError })
 
-  const enter: Parameters<typeof takeSeat<P>>[1]['enter'] = async (seat, init) => {
+  const enter: Parameters<typeof createSession<P>>[1]['enter'] = async (session, init) => {
     const needs = { log, broadcast, told: follow.last, identify, welcome: say.welcome }
     try {
-      const texts = await admit(seat, init, needs)
+      const texts = await admit(session, init, needs)
       if (!texts) return
-      seat.state = 'in'
-      here.add(seat)
+      session.state = 'in'
+      here.add(session)
       // [CHAT-7] The first list that a user gets already names them.
-      seat.line.write(pack([...texts, list.text()]))
+      session.socket.write(pack([...texts, list.text()]))
       list.changed()
-      checkNews.cameIn()
-      checkSessions.cameIn(seat)
+      checkUnread.cameIn()
+      checkSessions.cameIn(session)
     } catch (error) {
       onError(error)
-      leave(seat)
-      seat.line.close(SERVER_FAULT_CODE, 'failed')
+      leave(session)
+      session.socket.close(SERVER_FAULT_CODE, 'failed')
     }
   }
 
@@ -120,7 +120,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   }
 
   const messageWaitMs = userBuckets(now)
-  const seatNeeds: Parameters<typeof takeSeat<P>>[1] = {
+  const seatNeeds: Parameters<typeof createSession<P>>[1] = {
     now,
     pack,
     say,
@@ -142,24 +142,24 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
       every(PRESENCE_EVERY_MS, list.tick)
       every(FOLLOW_EVERY_MS, () => void follow.catchUp())
       every(CHECKED_EVERY_MS, checkSessions.changed)
-      every(CHECKED_EVERY_MS, checkNews.changed)
+      every(CHECKED_EVERY_MS, checkUnread.changed)
     },
 
-    connect: (line: Line<P>): Entrance => {
-      const { seat, hear } = takeSeat(line, seatNeeds)
+    connect: (socket: Socket<P>): Entrance => {
+      const { session, hear } = createSession(socket, seatNeeds)
       const callOff = after(INIT_WITHIN_MS, () => {
-        if (seat.state === 'new') dismiss(seat, 'abuse')
+        if (session.state === 'new') dismiss(session, 'abuse')
       })
       return {
         hear,
         left: () => {
           callOff()
-          leave(seat)
+          leave(session)
         },
       }
     },
 
-    hearNode: (message: NodeMessage) => {
+    onNodeMessage: (message: NodeMessage) => {
       if (message.from === node) return
       if (message.kind === 'batch') follow.take(message)
       else if (message.kind === 'presence') list.heard(message)
@@ -179,7 +179,7 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     },
 
     checkSessions: checkSessions.changed,
-    checkNews: checkNews.changed,
+    checkUnread: checkUnread.changed,
     /** The log may hold something that nobody has told. */
     follow: follow.catchUp,
 

@@ -1,5 +1,5 @@
 import type { ClientSocket, SocketEvents } from '../client/ports.ts'
-import type { Line } from '../room/ports.ts'
+import type { Socket } from '../room/ports.ts'
 import type { Entrance } from '../room/room.ts'
 import type { Chance } from './chance.ts'
 import type { FakeClock } from './fake-clock.ts'
@@ -14,7 +14,7 @@ export interface Trouble {
 
 export const CALM: Trouble = { delayMs: 0, lost: 0, doubled: 0 }
 
-type Door = (line: Line<readonly string[]>) => Entrance
+type Door = (socket: Socket<readonly string[]>) => Entrance
 
 /** Sockets between clients and rooms: in order, but late; when they break, what is under way is lost. */
 export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble) => {
@@ -57,7 +57,7 @@ export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble
       entrance?.left()
       entrance = undefined
     }
-    const line: Line<readonly string[]> = {
+    const socket: Socket<readonly string[]> = {
       token,
       language: 'en',
       write: (texts) => {
@@ -79,7 +79,7 @@ export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble
     up(() => {
       const room = isUp && door()
       if (!room) return closeClient(1006)
-      entrance = room(line)
+      entrance = room(socket)
       down(() => isUp && events.onOpen())
     })
     onConnection({

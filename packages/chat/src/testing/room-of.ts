@@ -1,5 +1,5 @@
 import { type ChatServerFrame, ROLE } from '@lanting/contract'
-import type { News, Person, RoomPorts } from '../room/ports.ts'
+import type { Person, RoomPorts, Unread } from '../room/ports.ts'
 import { createRoom } from '../room/room.ts'
 import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
@@ -34,7 +34,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
   const clock = fakeClock()
   const memory = memoryLog(clock)
   const known = people()
-  const news = new Map<number, News>()
+  const unread = new Map<number, Unread>()
   const published: unknown[] = []
   const errors: unknown[] = []
   const packs: (readonly string[])[] = []
@@ -51,7 +51,7 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
     },
     identify: async (token) => known.get(token),
     living: async (ids) => [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
-    news: async (ids) => ids.flatMap((id) => news.get(id) ?? []),
+    unread: async (ids) => ids.flatMap((id) => unread.get(id) ?? []),
     say: SAY,
     onError: (error) => void errors.push(error),
     ...changes,
@@ -87,5 +87,5 @@ export const openRoom = async (changes: Partial<RoomPorts<readonly string[]>> = 
     await clock.pass(0)
     return made
   }
-  return { room, clock, memory, known, news, published, errors, packs, socket, enter }
+  return { room, clock, memory, known, unread, published, errors, packs, socket, enter }
 }

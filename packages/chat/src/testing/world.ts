@@ -1,5 +1,5 @@
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
-import type { News } from '../room/ports.ts'
+import type { Unread } from '../room/ports.ts'
 import { createRoom, type Room } from '../room/room.ts'
 import { type Chance, chance } from './chance.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -32,7 +32,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
   let isBusUp = true
   const memory = memoryLog({ now: clock.now, knowsClients: plant !== 'doubleSend' })
   const known = people()
-  const news = new Map<number, News>()
+  const unread = new Map<number, Unread>()
   const net = network(clock, random, () => trouble)
   const nodes: Node[] = []
   const errors: unknown[] = []
@@ -52,7 +52,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
       if (other.name === message.from || !isBusUp || random.happens(trouble.lost)) continue
       const times = random.happens(trouble.doubled) ? 2 : 1
       for (let time = 0; time < times; time += 1) {
-        clock.after(net.delay(), () => other.isUp && other.room.hearNode(message))
+        clock.after(net.delay(), () => other.isUp && other.room.onNodeMessage(message))
       }
     }
   }
@@ -86,7 +86,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
         elsewhere(isUp, () =>
           [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
         ),
-      news: (ids) => elsewhere(isUp, () => ids.flatMap((id) => news.get(id) ?? [])),
+      unread: (ids) => elsewhere(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
       say: SAY,
       onError: (error) => void errors.push(error),
     })
@@ -172,7 +172,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     random,
     memory,
     known,
-    news,
+    unread,
     nodes,
     errors,
     startNode,

@@ -76,7 +76,7 @@ export const userCenter: Copy['userCenter'] = {
     removed: 'The address is removed',
     digest: 'Digest',
     choices: { off: 'None', daily: 'Every morning, the notifications I have not read' },
-    ofDesk: 'You receive the digest of the site; it is set in the admin.',
+    forAdmin: 'You receive the digest of the site; it is set in the admin.',
     saved: 'Saved',
     wrong: 'Please enter an e-mail address',
   },

@@ -52,7 +52,7 @@ export const errors: typeof zhCN = {
   tooManyComments: 'Too many comments, please try again later',
   notificationNotFound: 'This message is gone',
   wordRefused: 'There is a word in it that is not used here. Please change it.',
-  writingHeld: 'Received. It will be shown when the owner has had a look.',
+  postHeld: 'Received. It will be shown when the owner has had a look.',
   reportTargetNotFound: 'What you report is gone',
   alreadyReported: 'You have reported it already; the owner will see it',
   tooManyReports: 'Too many reports, please try again later',

@@ -78,7 +78,7 @@ export const userCenter = {
     removed: '邮箱已删除',
     digest: '摘要',
     choices: { off: '不寄', daily: '每天早上，把没看过的通知寄给我' },
-    ofDesk: '您收到的是站点摘要，由站点后台设置。',
+    forAdmin: '您收到的是站点摘要，由站点后台设置。',
     saved: '已保存',
     wrong: '请输入一个邮箱地址',
   },

@@ -60,7 +60,7 @@ export const errors = {
   tooManyComments: '评论过于频繁 请稍后再试',
   notificationNotFound: '这条消息不存在，或者已经删除了',
   wordRefused: '里面有这里不能用的词，请改一改再发',
-  writingHeld: '已经收到，站长看过以后就会显示',
+  postHeld: '已经收到，站长看过以后就会显示',
   reportTargetNotFound: '举报的内容不存在，或者已经删除了',
   alreadyReported: '您已经举报过了，站长会看到的',
   tooManyReports: '举报过于频繁 请稍后再试',

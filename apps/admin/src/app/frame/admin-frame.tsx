@@ -19,7 +19,7 @@ const usePaletteKey = (open: () => void) =>
 
 /** The frame in which every screen stands, but for the editor, which takes the whole window. */
 export const AdminFrame = () => {
-  const { acts, frame } = useCopy().admin
+  const { actions, frame } = useCopy().admin
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteKey(() => setPaletteOpen(true))
@@ -35,7 +35,7 @@ export const AdminFrame = () => {
         <button
           type="button"
           className="sidebar-scrim"
-          aria-label={acts.close}
+          aria-label={actions.close}
           onClick={() => setMenuOpen(false)}
         />
       )}

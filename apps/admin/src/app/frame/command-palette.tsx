@@ -40,7 +40,7 @@ const useTargets = (text: string): readonly Target[] => {
       key: `article-${id}`,
       kind: 'article',
       label: article_title,
-      go: () => navigate({ to: PATHS.write, search: { id } }),
+      go: () => navigate({ to: PATHS.editor, search: { id } }),
     }),
   )
   return asked === settled ? [...menu, ...found] : menu

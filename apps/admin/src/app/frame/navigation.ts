@@ -51,8 +51,8 @@ export const NAVIGATION: readonly Group[] = [
     group: 'content',
     entries: [
       { screen: 'articles', to: PATHS.articles, Icon: IconArticle },
-      { screen: 'write', to: PATHS.write, Icon: IconPencil },
-      { screen: 'labels', to: PATHS.labels, Icon: IconTag },
+      { screen: 'editor', to: PATHS.editor, Icon: IconPencil },
+      { screen: 'taxonomy', to: PATHS.taxonomy, Icon: IconTag },
       { screen: 'talks', to: PATHS.talks, Icon: IconMessage },
       { screen: 'albums', to: PATHS.albums, Icon: IconAlbum },
       { screen: 'music', to: PATHS.music, Icon: IconMusic },
@@ -64,12 +64,12 @@ export const NAVIGATION: readonly Group[] = [
   {
     group: 'order',
     entries: [
-      { screen: 'queue', to: PATHS.queue, Icon: IconInbox },
+      { screen: 'moderation', to: PATHS.moderation, Icon: IconInbox },
       { screen: 'comments', to: PATHS.comments, Icon: IconMessages },
       { screen: 'board', to: PATHS.board, Icon: IconNotes },
       { screen: 'chat', to: PATHS.chat, Icon: IconMessageCircle },
-      { screen: 'words', to: PATHS.words, Icon: IconAbc },
-      { screen: 'notices', to: PATHS.notices, Icon: IconBell },
+      { screen: 'blocklist', to: PATHS.blocklist, Icon: IconAbc },
+      { screen: 'notifications', to: PATHS.notifications, Icon: IconBell },
     ],
   },
   {
@@ -86,7 +86,7 @@ export const NAVIGATION: readonly Group[] = [
       { screen: 'headers', to: PATHS.headers, Icon: IconPhoto },
       { screen: 'uploads', to: PATHS.uploads, Icon: IconUpload },
       { screen: 'transfer', to: PATHS.transfer, Icon: IconTransfer },
-      { screen: 'hearing', to: PATHS.hearing, Icon: IconWebhook },
+      { screen: 'webhooks', to: PATHS.webhooks, Icon: IconWebhook },
       { screen: 'audit', to: PATHS.audit, Icon: IconHistory },
       { screen: 'health', to: PATHS.health, Icon: IconHeartbeat },
     ],

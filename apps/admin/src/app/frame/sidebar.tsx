@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { QueueCount } from '../../features/order/queue-count.tsx'
+import { QueueCount } from '../../features/moderation/queue-count.tsx'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { leaveSession, useSession } from '../../shared/session.ts'
@@ -62,7 +62,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
                   >
                     <Icon aria-hidden size={20} stroke={1.6} />
                     <span>{screens[screen]}</span>
-                    {screen === 'queue' && <QueueCount />}
+                    {screen === 'moderation' && <QueueCount />}
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { PageRoom } from '../../features/pages/page-room.tsx'
+import { PageEditor } from '../../features/pages/page-editor.tsx'
 import { api } from '../../shared/api.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { FailedList } from '../../shared/table-states.tsx'
@@ -20,7 +20,7 @@ export const EditPagePage = () => {
   if (isError) return <FailedList onRetry={refetch} />
   if (data === undefined) return <div className="write-room" aria-busy />
   return (
-    <PageRoom
+    <PageEditor
       key={id ?? 'new'}
       page={data ?? undefined}
       onMade={(made) => navigate({ to: PATHS.page, search: { id: made }, replace: true })}

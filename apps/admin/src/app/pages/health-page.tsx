@@ -1,3 +1,3 @@
-import { HealthRoom } from '../../features/health/health-room.tsx'
+import { HealthScreen } from '../../features/health/health-screen.tsx'
 
-export const HealthPage = () => <HealthRoom />
+export const HealthPage = () => <HealthScreen />

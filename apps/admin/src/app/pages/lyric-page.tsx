@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { LyricRoom } from '../../features/music/lyric-room.tsx'
+import { LyricEditor } from '../../features/music/lyric-editor.tsx'
 import { songQuery } from '../../features/music/music.queries.ts'
 import { FailedList } from '../../shared/table-states.tsx'
 
@@ -10,5 +10,5 @@ export const LyricPage = () => {
   const { id = 0 } = route.useSearch()
   const { data, isError, refetch } = useQuery(songQuery(id))
   if (isError) return <FailedList onRetry={refetch} />
-  return data ? <LyricRoom key={id} song={data} /> : <div className="write-room" aria-busy />
+  return data ? <LyricEditor key={id} song={data} /> : <div className="write-room" aria-busy />
 }

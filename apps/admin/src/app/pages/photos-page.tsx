@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { PhotoDesk } from '../../features/albums/photo-desk.tsx'
+import { PhotoAdmin } from '../../features/albums/photo-admin.tsx'
 
 const route = getRouteApi('/frame/photos')
 
-export const PhotosPage = () => <PhotoDesk search={route.useSearch()} />
+export const PhotosPage = () => <PhotoAdmin search={route.useSearch()} />

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { PlaylistRoom } from '../../features/music/playlist-room.tsx'
+import { PlaylistEditor } from '../../features/music/playlist-editor.tsx'
 
 const route = getRouteApi('/frame/playlist')
 
 export const PlaylistPage = () => {
   const { id = 0 } = route.useSearch()
-  return <PlaylistRoom key={id} id={id} />
+  return <PlaylistEditor key={id} id={id} />
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { UploadDesk } from '../../features/uploads/upload-desk.tsx'
+import { UploadScreen } from '../../features/uploads/upload-screen.tsx'
 
 const route = getRouteApi('/frame/uploads')
 
-export const UploadsPage = () => <UploadDesk search={route.useSearch()} />
+export const UploadsPage = () => <UploadScreen search={route.useSearch()} />

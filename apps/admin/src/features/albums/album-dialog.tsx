@@ -1,14 +1,14 @@
-import { type DeskAlbum, LENGTH } from '@lanting/contract'
+import { type AdminAlbum, LENGTH } from '@lanting/contract'
 import { useState } from 'react'
-import { ActForm } from '../../shared/act-form.tsx'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
 interface Props {
-  readonly album?: DeskAlbum
+  readonly album?: AdminAlbum
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -16,7 +16,7 @@ interface Props {
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 export const AlbumDialog = ({ album, onDone, onClose }: Props) => {
-  const { albums, acts } = useCopy().admin
+  const { albums, actions } = useCopy().admin
   const [cover, setCover] = useState(album?.chosen_cover ?? '')
   const save = (form: FormData) => {
     const body = {
@@ -30,7 +30,7 @@ export const AlbumDialog = ({ album, onDone, onClose }: Props) => {
   }
   return (
     <Dialog title={album ? albums.edit : albums.add} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <Field label={albums.name}>
           <input
             className="input"
@@ -50,7 +50,7 @@ export const AlbumDialog = ({ album, onDone, onClose }: Props) => {
         </Field>
         <PictureInput label={albums.cover} shape="wide" withArt value={cover} onChange={setCover} />
         <p className="hint">{albums.coverHint}</p>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import type { DeskAlbum } from '@lanting/contract'
+import type { AdminAlbum } from '@lanting/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
@@ -17,14 +17,14 @@ import { ALBUM_SIZES, type AlbumSearch } from './album-search.ts'
 import { ALBUMS, albumListQuery } from './albums.queries.ts'
 
 interface CardProps {
-  readonly album: DeskAlbum
+  readonly album: AdminAlbum
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
 const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
-  const { albums, acts } = useCopy().admin
-  const { id, album_name, description, album_cover, photo_count, binned_count } = album
+  const { albums, actions } = useCopy().admin
+  const { id, album_name, description, album_cover, photo_count, trashed_count } = album
   return (
     <li className="header-card">
       <Link to={PATHS.photos} search={{ id }} aria-label={`${albums.open}: ${album_name}`}>
@@ -34,25 +34,25 @@ const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
         <b>{album_name}</b>
         <small className="quiet">
           {albums.photoCount(photo_count)}
-          {binned_count > 0 && ` · ${albums.binnedCount(binned_count)}`}
+          {trashed_count > 0 && ` · ${albums.trashedCount(trashed_count)}`}
         </small>
         <small className="quiet album-about">{description}</small>
         <span className="acts">
           <button
             type="button"
             className="link"
-            aria-label={`${acts.edit}: ${album_name}`}
+            aria-label={`${actions.edit}: ${album_name}`}
             onClick={onEdit}
           >
-            {acts.edit}
+            {actions.edit}
           </button>
           <button
             type="button"
             className="link"
-            aria-label={`${acts.delete}: ${album_name}`}
+            aria-label={`${actions.delete}: ${album_name}`}
             onClick={onDelete}
           >
-            {acts.delete}
+            {actions.delete}
           </button>
         </span>
       </div>
@@ -61,16 +61,16 @@ const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
 }
 
 export const AlbumList = ({ search }: { search: AlbumSearch }) => {
-  const { albums, acts, table } = useCopy().admin
+  const { albums, actions, table } = useCopy().admin
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(albumListQuery(search))
-  const [open, setOpen] = useState<DeskAlbum | 'new'>()
+  const [open, setOpen] = useState<AdminAlbum | 'new'>()
   const refresh = () => queries.invalidateQueries({ queryKey: ALBUMS })
 
-  const remove = async ({ id, album_name, photo_count, binned_count }: DeskAlbum) => {
-    const text = albums.confirmDelete(album_name, photo_count + binned_count)
-    if (!(await ask({ text, yes: acts.delete, grave: true }))) return
+  const remove = async ({ id, album_name, photo_count, trashed_count }: AdminAlbum) => {
+    const text = albums.confirmDelete(album_name, photo_count + trashed_count)
+    if (!(await ask({ text, yes: actions.delete, grave: true }))) return
     await api.deleteAlbum({ params: { id } })
     say('info', albums.deleted)
     await refresh()

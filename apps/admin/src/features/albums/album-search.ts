@@ -3,7 +3,7 @@ import type { TableSearch } from '../../shared/table-search.ts'
 
 export const ALBUM_SIZES = [8, 12, 16] as const
 export const PHOTO_SIZES = [50, 100, 200, 999] as const
-export const PHOTO_TABS = ['shown', 'bin'] as const
+export const PHOTO_TABS = ['shown', 'trash'] as const
 export type PhotoTab = (typeof PHOTO_TABS)[number]
 
 export interface AlbumSearch extends TableSearch {
@@ -17,5 +17,5 @@ export interface PhotoSearch extends TableSearch {
 
 export const STATUS_OF_TAB = {
   shown: PHOTO_STATUS.normal,
-  bin: PHOTO_STATUS.recycled,
+  trash: PHOTO_STATUS.recycled,
 } as const satisfies Record<PhotoTab, number>

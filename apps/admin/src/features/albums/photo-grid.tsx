@@ -1,4 +1,4 @@
-import type { DeskPhoto } from '@lanting/contract'
+import type { AdminPhoto } from '@lanting/contract'
 import { IconArrowLeft, IconArrowRight, IconPhotoStar } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Cover } from '../../shared/cover.tsx'
@@ -10,12 +10,12 @@ import { moved } from './photo-order.ts'
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Props {
-  readonly photos: readonly DeskPhoto[]
+  readonly photos: readonly AdminPhoto[]
   readonly selection: Selection
   readonly coverUrl: string
   /** Left out where the order cannot be changed. */
-  readonly onOrder?: (photos: readonly DeskPhoto[]) => void
-  readonly onCover?: (photo: DeskPhoto) => void
+  readonly onOrder?: (photos: readonly AdminPhoto[]) => void
+  readonly onCover?: (photo: AdminPhoto) => void
 }
 
 /** Photos to be chosen, put in order by dragging or by arrows, and made the cover. */

@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, ARTICLE_TYPE, type DeskArticle, PINNED } from '@lanting/contract'
+import { type AdminArticle, ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
 import {
   IconEye,
   IconEyeOff,
@@ -13,7 +13,7 @@ import type { Column } from '../../shared/data-table.tsx'
 import { shortCount, shortDate } from '../../shared/formats.ts'
 import type { Words } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import type { ArticleActs } from './article-acts.ts'
+import type { ArticleActions } from './article-actions.ts'
 import { ArticleStatus } from './article-status.tsx'
 
 const KIND = {
@@ -26,14 +26,14 @@ const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
   readonly words: Words
-  readonly acts: ArticleActs
+  readonly actions: ArticleActions
 }
 
-const TitleCell = ({ article, words }: { article: DeskArticle; words: Words }) => (
+const TitleCell = ({ article, words }: { article: AdminArticle; words: Words }) => (
   <div className="title-cell">
     <Cover url={article.article_cover} />
     <div>
-      <Link to={PATHS.write} search={{ id: article.id }}>
+      <Link to={PATHS.editor} search={{ id: article.id }}>
         <b>{article.article_title || words.admin.articles.untitled}</b>
       </Link>
       <small>{article.article_description}</small>
@@ -41,7 +41,7 @@ const TitleCell = ({ article, words }: { article: DeskArticle; words: Words }) =
   </div>
 )
 
-const Act = ({
+const Action = ({
   name,
   Icon,
   onClick,
@@ -55,13 +55,17 @@ const Act = ({
   </button>
 )
 
-const ActsCell = ({ article, words, acts }: Needs & { article: DeskArticle }) => {
-  const { articles, acts: verbs } = words.admin
-  if (article.binnedAtMs !== null) {
+const ActionsCell = ({ article, words, actions }: Needs & { article: AdminArticle }) => {
+  const { articles, actions: verbs } = words.admin
+  if (article.trashedAtMs !== null) {
     return (
       <div className="acts">
-        <Act name={verbs.restore} Icon={IconRestore} onClick={() => acts.restore([article])} />
-        <Act name={articles.purge} Icon={IconTrashX} onClick={() => acts.purge([article])} />
+        <Action
+          name={verbs.restore}
+          Icon={IconRestore}
+          onClick={() => actions.restore([article])}
+        />
+        <Action name={articles.purge} Icon={IconTrashX} onClick={() => actions.purge([article])} />
       </div>
     )
   }
@@ -70,7 +74,7 @@ const ActsCell = ({ article, words, acts }: Needs & { article: DeskArticle }) =>
     <div className="acts">
       <Link
         className="icon-button"
-        to={PATHS.write}
+        to={PATHS.editor}
         search={{ id: article.id }}
         aria-label={verbs.edit}
         title={verbs.edit}
@@ -78,18 +82,18 @@ const ActsCell = ({ article, words, acts }: Needs & { article: DeskArticle }) =>
         <IconPencil {...ICON} />
       </Link>
       {article.status !== ARTICLE_STATUS.draft && (
-        <Act
+        <Action
           name={isPublic ? articles.hide : articles.show}
           Icon={isPublic ? IconEye : IconEyeOff}
-          onClick={() => acts.togglePublic(article)}
+          onClick={() => actions.togglePublic(article)}
         />
       )}
-      <Act name={verbs.delete} Icon={IconTrash} onClick={() => acts.bin([article])} />
+      <Action name={verbs.delete} Icon={IconTrash} onClick={() => actions.trash([article])} />
     </div>
   )
 }
 
-export const articleColumns = ({ words, acts }: Needs): Column<DeskArticle>[] => {
+export const articleColumns = ({ words, actions }: Needs): Column<AdminArticle>[] => {
   const { columns, kinds } = words.admin.articles
   return [
     {
@@ -121,8 +125,8 @@ export const articleColumns = ({ words, acts }: Needs): Column<DeskArticle>[] =>
           className="switch"
           aria-checked={article.is_top === PINNED.yes}
           aria-label={`${columns.pinned}: ${article.article_title}`}
-          disabled={article.binnedAtMs !== null}
-          onClick={() => acts.pin(article)}
+          disabled={article.trashedAtMs !== null}
+          onClick={() => actions.pin(article)}
         />
       ),
     },
@@ -157,7 +161,7 @@ export const articleColumns = ({ words, acts }: Needs): Column<DeskArticle>[] =>
     {
       key: 'acts',
       head: words.admin.table.actions,
-      cell: (article) => <ActsCell article={article} words={words} acts={acts} />,
+      cell: (article) => <ActionsCell article={article} words={words} actions={actions} />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { DeskArticle } from '@lanting/contract'
+import type { AdminArticle } from '@lanting/contract'
 import { IconPlus, IconSortAscending } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
-import { useArticleActs } from './article-acts.ts'
+import { useArticleActions } from './article-actions.ts'
 import { articleColumns } from './article-columns.tsx'
 import { ArticleFilters } from './article-filters.tsx'
 import { type ArticleSearch, isFiltered } from './article-search.ts'
@@ -20,10 +20,10 @@ import { PinnedOrderDialog } from './pinned-order-dialog.tsx'
 
 export const ArticleList = ({ search }: { search: ArticleSearch }) => {
   const words = useCopy()
-  const { articles, acts: verbs, table } = words.admin
+  const { articles, actions: verbs, table } = words.admin
   const { tab = 'all' } = search
   const { data, isError, refetch } = useQuery(articleListQuery(search))
-  const acts = useArticleActs()
+  const actions = useArticleActions()
   const selection = useSelection()
   const [isOrdering, setOrdering] = useState(false)
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
@@ -39,7 +39,7 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
             <IconSortAscending aria-hidden size={18} stroke={1.6} />
             {articles.order}
           </button>
-          <Link className="button" to={PATHS.write}>
+          <Link className="button" to={PATHS.editor}>
             <IconPlus aria-hidden size={18} stroke={1.8} />
             {verbs.add}
           </Link>
@@ -47,19 +47,19 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
       </div>
       <ArticleTabs tab={tab} />
       <ArticleFilters search={search} />
-      {tab === 'draft' && <ManuscriptList acts={acts} />}
+      {tab === 'draft' && <ManuscriptList actions={actions} />}
       <ChosenBar selection={selection}>
-        {tab === 'bin' ? (
+        {tab === 'trash' ? (
           <>
-            <button type="button" className="button ghost" onClick={() => acts.restore(chosen)}>
+            <button type="button" className="button ghost" onClick={() => actions.restore(chosen)}>
               {verbs.restore}
             </button>
-            <button type="button" className="button red" onClick={() => acts.purge(chosen)}>
+            <button type="button" className="button red" onClick={() => actions.purge(chosen)}>
               {articles.purge}
             </button>
           </>
         ) : (
-          <button type="button" className="button red" onClick={() => acts.bin(chosen)}>
+          <button type="button" className="button red" onClick={() => actions.trash(chosen)}>
             {verbs.delete}
           </button>
         )}
@@ -67,9 +67,9 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : table.empty} />}
       {!isError && !isEmpty && (
-        <DataTable<DeskArticle>
+        <DataTable<AdminArticle>
           label={articles.title}
-          columns={articleColumns({ words, acts })}
+          columns={articleColumns({ words, actions })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ article_title }) => article_title}

@@ -3,11 +3,11 @@ import { isFiltered, listBody, readArticleSearch } from './article-search.ts'
 
 describe('the address of the article list', () => {
   it('asks for drafts that are not in the bin', () => {
-    expect(listBody({ tab: 'draft' })).toMatchObject({ status: 3, binned: false })
+    expect(listBody({ tab: 'draft' })).toMatchObject({ status: 3, trashed: false })
   })
 
   it('asks for the bin', () => {
-    expect(listBody({ tab: 'bin' })).toMatchObject({ status: 3, binned: true })
+    expect(listBody({ tab: 'trash' })).toMatchObject({ status: 3, trashed: true })
   })
 
   it('is open at the end that is not given', () => {
@@ -35,7 +35,7 @@ describe('the address of the article list', () => {
   })
 
   it('is narrowed by a filter and not by a tab', () => {
-    expect(isFiltered({ tab: 'bin', page: 2 })).toBe(false)
+    expect(isFiltered({ tab: 'trash', page: 2 })).toBe(false)
     expect(isFiltered({ title: '雨' })).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, DESK_ARTICLE_SORTS, PINNED } from '@lanting/contract'
+import { ADMIN_ARTICLE_SORTS, ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import {
   oneOf,
   pageOf,
@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '../../shared/table-search.ts'
 
-export const ARTICLE_TABS = ['all', 'public', 'private', 'draft', 'scheduled', 'bin'] as const
+export const ARTICLE_TABS = ['all', 'public', 'private', 'draft', 'scheduled', 'trash'] as const
 export type ArticleTab = (typeof ARTICLE_TABS)[number]
 
 export interface ArticleSearch extends TableSearch {
@@ -42,9 +42,9 @@ const ASKED: Readonly<Record<ArticleTab, object>> = {
   all: {},
   public: { status: ARTICLE_STATUS.public },
   private: { status: ARTICLE_STATUS.private },
-  draft: { status: ARTICLE_STATUS.draft, binned: false },
-  scheduled: { status: ARTICLE_STATUS.draft, binned: false, scheduled: true },
-  bin: { status: ARTICLE_STATUS.draft, binned: true },
+  draft: { status: ARTICLE_STATUS.draft, trashed: false },
+  scheduled: { status: ARTICLE_STATUS.draft, trashed: false, scheduled: true },
+  trash: { status: ARTICLE_STATUS.draft, trashed: true },
 }
 
 const FIRST_DAY = '1970-01-01'
@@ -62,7 +62,7 @@ export const listBody = (search: ArticleSearch) => {
     ...(tag && { tag_id: tag }),
     ...(pinned && { is_top: pinned }),
     ...(hasDays && { create_time: [from ?? FIRST_DAY, until ?? LAST_DAY] }),
-    sort: oneOf(sort, DESK_ARTICLE_SORTS),
+    sort: oneOf(sort, ADMIN_ARTICLE_SORTS),
     direction,
   }
 }

@@ -1,15 +1,15 @@
-import { ARTICLE_STATUS, type DeskArticle } from '@lanting/contract'
+import { type AdminArticle, ARTICLE_STATUS } from '@lanting/contract'
 import { daysUntil, fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 
 /** How an article stands, in a word, with what goes with it below. */
-export const ArticleStatus = ({ article }: { article: DeskArticle }) => {
+export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
   const words = useCopy().admin.articles
   const { status, publishAtMs, goesAtMs, isAhead } = article
   if (goesAtMs !== null) {
     return (
       <>
-        <span className="chip">{words.status.bin}</span>
+        <span className="chip">{words.status.trash}</span>
         <small className="below">{words.goesIn(daysUntil(goesAtMs, Date.now()))}</small>
       </>
     )

@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, type DeskArticle, PINNED } from '@lanting/contract'
+import { type AdminArticle, ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ARTICLE_TABS, type ArticleSearch, listBody } from './article-search.ts'
@@ -61,7 +61,7 @@ export const pinnedQuery = () =>
       const [shown, drafts] = await Promise.all([
         api.getArticleList({ body }, { quiet: true }),
         api.getArticleList(
-          { body: { ...body, status: ARTICLE_STATUS.draft, binned: false } },
+          { body: { ...body, status: ARTICLE_STATUS.draft, trashed: false } },
           { quiet: true },
         ),
       ])
@@ -69,6 +69,6 @@ export const pinnedQuery = () =>
     },
   })
 
-const byOrder = (a: DeskArticle, b: DeskArticle) =>
+const byOrder = (a: AdminArticle, b: AdminArticle) =>
   (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) ||
   b.createdAtMs - a.createdAtMs

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import type { ArticleActs } from './article-acts.ts'
+import type { ArticleActions } from './article-actions.ts'
 import { manuscriptListQuery } from './articles.queries.ts'
 
 /** What was begun and is no article yet: nobody has to remember where it is. */
-export const ManuscriptList = ({ acts }: { acts: ArticleActs }) => {
+export const ManuscriptList = ({ actions }: { actions: ArticleActions }) => {
   const { articles } = useCopy().admin
   const { data } = useQuery(manuscriptListQuery())
   if (!data || data.total === 0) return null
@@ -19,14 +19,14 @@ export const ManuscriptList = ({ acts }: { acts: ArticleActs }) => {
           const title = article_title || articles.untitled
           return (
             <li key={manuscript_id}>
-              <Link to={PATHS.write} search={{ manuscript: manuscript_id }}>
+              <Link to={PATHS.editor} search={{ manuscript: manuscript_id }}>
                 <b>{title}</b>
                 <small className="number">{shortDate(updatedAt, Date.now())}</small>
               </Link>
               <button
                 type="button"
                 className="link"
-                onClick={() => acts.throwAway(manuscript_id, title)}
+                onClick={() => actions.throwAway(manuscript_id, title)}
               >
                 {articles.throwAway}
               </button>

@@ -1,4 +1,4 @@
-import type { DeskArticle } from '@lanting/contract'
+import type { AdminArticle } from '@lanting/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -10,17 +10,17 @@ import { ARTICLES, pinnedQuery } from './articles.queries.ts'
 
 /** Which of the pinned articles comes first. */
 export const PinnedOrderDialog = ({ onClose }: { onClose: () => void }) => {
-  const { articles, acts } = useCopy().admin
+  const { articles, actions } = useCopy().admin
   const queries = useQueryClient()
   const { data } = useQuery(pinnedQuery())
-  const [moved, setMoved] = useState<readonly DeskArticle[]>()
+  const [moved, setMoved] = useState<readonly AdminArticle[]>()
   const rows = moved ?? data
 
   const save = async () => {
     if (!moved) return onClose()
     await api.updateTopOrder({ body: { idList: moved.map(({ id }) => id) } })
     await queries.invalidateQueries({ queryKey: ARTICLES })
-    say('info', acts.saved)
+    say('info', actions.saved)
     onClose()
   }
 
@@ -34,10 +34,10 @@ export const PinnedOrderDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <div className="dialog-actions">
         <button type="button" className="button ghost" onClick={onClose}>
-          {acts.cancel}
+          {actions.cancel}
         </button>
         <button type="button" className="button" disabled={!moved} onClick={save}>
-          {acts.save}
+          {actions.save}
         </button>
       </div>
     </Dialog>

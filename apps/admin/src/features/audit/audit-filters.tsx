@@ -27,10 +27,10 @@ export const AuditFilters = ({ search }: { search: AuditSearch }) => {
       />
       <ChoiceFilter
         name="act"
-        label={audit.act}
-        value={search.act}
+        label={audit.action}
+        value={search.action}
         any={audit.anything}
-        choices={Object.entries(audit.acts)}
+        choices={Object.entries(audit.actions)}
       />
       <ChoiceFilter
         name="ending"

@@ -13,11 +13,11 @@ import { detailsOf } from './details.ts'
 
 const TONES = { done: 'green', refused: 'amber', failed: 'red', unfinished: 'red' } as const
 
-const ActCell = ({ entry, admin }: { entry: AuditEntry; admin: Words['admin'] }) => {
-  const acts: Readonly<Record<string, string>> = admin.audit.acts
+const ActionCell = ({ entry, admin }: { entry: AuditEntry; admin: Words['admin'] }) => {
+  const actions: Readonly<Record<string, string>> = admin.audit.actions
   return (
     <div className="act-cell">
-      <b>{acts[entry.act] ?? entry.act}</b>
+      <b>{actions[entry.action] ?? entry.action}</b>
       <p className="quiet">
         {detailsOf(entry.subject, admin).map(({ key, name, text }) => (
           <span key={key}>
@@ -55,10 +55,10 @@ const auditColumns = ({ admin }: Words): Column<AuditEntry>[] => {
         ),
     },
     {
-      key: 'act',
-      head: audit.act,
+      key: 'action',
+      head: audit.action,
       className: 'wide-cell',
-      cell: (entry) => <ActCell entry={entry} admin={admin} />,
+      cell: (entry) => <ActionCell entry={entry} admin={admin} />,
     },
     {
       key: 'ending',
@@ -95,7 +95,7 @@ export const AuditList = ({ search }: { search: AuditSearch }) => {
           columns={auditColumns(words)}
           rows={data?.list}
           idOf={({ id }) => id}
-          nameOf={({ act }) => act}
+          nameOf={({ action }) => action}
           search={search}
         />
       )}

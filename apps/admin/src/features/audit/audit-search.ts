@@ -11,7 +11,7 @@ import {
 export interface AuditSearch extends TableSearch {
   /** The id of who acted. */
   readonly who?: number
-  readonly act?: string
+  readonly action?: string
   readonly ending?: AuditEnding
   readonly from?: string
   readonly until?: string
@@ -26,7 +26,7 @@ const day = (value: unknown) => {
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
   ...readTableSearch(search),
   who: wholeNumber(search.who),
-  act: shortText(search.act, 64),
+  action: shortText(search.action, 64),
   ending: oneOf(search.ending, AUDIT_ENDINGS),
   from: day(search.from),
   until: day(search.until),
@@ -38,17 +38,17 @@ const LAST_DAY = '9999-12-31'
 
 /** The address as the body of the call. */
 export const listBody = (search: AuditSearch) => {
-  const { who, act, ending, from, until, autosaves } = search
+  const { who, action, ending, from, until, autosaves } = search
   const hasDays = from !== undefined || until !== undefined
   return {
     ...pageOf(search),
     ...(who && { user_id: who }),
-    ...(act && { act }),
+    ...(action && { action }),
     ...(ending && { ending }),
     ...(hasDays && { time: [from ?? FIRST_DAY, until ?? LAST_DAY] }),
     ...(autosaves && { autosaves }),
   }
 }
 
-export const isFiltered = ({ who, act, ending, from, until, autosaves }: AuditSearch) =>
-  [who, act, ending, from, until, autosaves].some((value) => value !== undefined)
+export const isFiltered = ({ who, action, ending, from, until, autosaves }: AuditSearch) =>
+  [who, action, ending, from, until, autosaves].some((value) => value !== undefined)

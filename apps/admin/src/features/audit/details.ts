@@ -1,4 +1,4 @@
-import { type AuditSubject, countedList, countKey, writingsOf } from '@lanting/contract'
+import { type AuditSubject, countedList, countKey, postsOf } from '@lanting/contract'
 import type { Words } from '../../shared/language.ts'
 
 type Value = AuditSubject[string]
@@ -31,8 +31,8 @@ const inWords = (key: string, value: Value, admin: Words['admin']): string => {
 }
 
 /** `report.comment` are reported comments. */
-const writingsName = (key: string, { audit, order }: Words['admin']): string | undefined => {
-  const [source, kind] = writingsOf(key)
+const postsName = (key: string, { audit, order }: Words['admin']): string | undefined => {
+  const [source, kind] = postsOf(key)
   if (!isKnown(source, audit.writings) || !isKnown(kind, order.kinds)) return undefined
   return audit.writings[source](order.kinds[kind])
 }
@@ -47,7 +47,7 @@ export const detailsOf = (subject: AuditSubject, admin: Words['admin']): Detail[
   return Object.entries(subject)
     .filter(([key]) => !isCount(key))
     .map(([key, value]) => {
-      const name = isKnown(key, fields) ? fields[key] : (writingsName(key, admin) ?? key)
+      const name = isKnown(key, fields) ? fields[key] : (postsName(key, admin) ?? key)
       const text = inWords(key, value, admin)
       const count = subject[countKey(key)]
       return { key, name, text: typeof count === 'number' ? someOf(text, count) : text }

@@ -8,11 +8,11 @@ import { FailedList } from '../../shared/table-states.tsx'
 import { ChartCard } from './chart/chart-card.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { type DashboardSearch, USUAL_DAYS } from './dashboard-search.ts'
-import { MissedWords, Referrers, TopArticles } from './list-cards.tsx'
+import { MissedSearches, Referrers, TopArticles } from './list-cards.tsx'
 import { NewComments } from './new-comments.tsx'
-import { greetingAt } from './number-words.ts'
 import { ReadingNowCard } from './reading-now.tsx'
-import { StandingCards } from './standing-cards.tsx'
+import { greetingAt } from './stat-labels.ts'
+import { SummaryCards } from './summary-cards.tsx'
 import { WritingCalendar } from './writing-calendar.tsx'
 
 const RangeTabs = ({ search, days }: { search: DashboardSearch; days: NumberDays }) => {
@@ -55,7 +55,7 @@ const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch 
   const note = words.days[search.days ?? USUAL_DAYS]
   return (
     <>
-      <StandingCards standings={numbers.standings} />
+      <SummaryCards summary={numbers.summary} />
       <div className="dashboard-row">
         <ChartCard numbers={numbers} search={search} />
         <TopArticles list={numbers.topArticles} note={note} />
@@ -67,7 +67,7 @@ const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch 
       <div className="dashboard-row thirds">
         <ReadingNowCard />
         <Referrers list={numbers.referrers} note={note} />
-        <MissedWords list={numbers.missedWords} note={note} />
+        <MissedSearches list={numbers.missedSearches} note={note} />
       </div>
       <p className="quiet kept-note">{words.kept}</p>
     </>
@@ -77,7 +77,7 @@ const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch 
 /** Stands where the numbers will, in their size. */
 const Skeleton = () => (
   <div className="dashboard-skeleton" aria-hidden>
-    <div className="standings">
+    <div className="summary-cards">
       <i className="sheet" />
       <i className="sheet" />
       <i className="sheet" />

@@ -2,7 +2,7 @@ import { articlePath, type Dashboard } from '@lanting/contract'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { BarList } from './bar-list.tsx'
-import { wholeNumber } from './number-words.ts'
+import { wholeNumber } from './stat-labels.ts'
 
 interface Card {
   readonly title: string
@@ -53,7 +53,13 @@ export const Referrers = ({ list, note }: { list: Dashboard['referrers']; note: 
   )
 }
 
-export const MissedWords = ({ list, note }: { list: Dashboard['missedWords']; note: string }) => {
+export const MissedSearches = ({
+  list,
+  note,
+}: {
+  list: Dashboard['missedSearches']
+  note: string
+}) => {
   const { title, empty, times } = useCopy().admin.dashboard.words
   return (
     <ListCard title={title} note={note} empty={empty} isEmpty={list.length === 0}>

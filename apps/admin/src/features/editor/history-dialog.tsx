@@ -2,15 +2,15 @@ import type { RevisionEntry } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { EmptyList } from '../../shared/table-states.tsx'
 import { DiffView } from '../../shared/text/diff-view.tsx'
 import { say } from '../../shared/toasts.ts'
+import type { DraftKeeper } from './autosave.ts'
 import type { Draft } from './draft.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
 
 interface Props {
   readonly manuscriptId: number

@@ -6,8 +6,8 @@ import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy, type Words } from '../../shared/language.ts'
 import { say } from '../../shared/toasts.ts'
+import type { DraftKeeper } from './autosave.ts'
 import type { Draft } from './draft.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
 import { PublishFields } from './publish-fields.tsx'
 import { missingOf, visibilityOf } from './publishing.rules.ts'
 import { publish } from './send-draft.ts'
@@ -54,7 +54,7 @@ const doneText = (fields: ArticleFields, { admin }: Words) => {
 export const PublishDialog = (props: Props) => {
   const { keeper, draft, onClose } = props
   const words = useCopy()
-  const { publishing, acts } = words.admin
+  const { publishing, actions } = words.admin
   const [isTried, setTried] = useState(false)
   const saving = useSaving(props)
   const missing = isTried ? missingOf(draft.fields, Date.now()) : []
@@ -76,7 +76,7 @@ export const PublishDialog = (props: Props) => {
         </p>
         <div className="dialog-actions">
           <button type="button" className="button ghost" onClick={onClose}>
-            {acts.cancel}
+            {actions.cancel}
           </button>
           <button type="submit" className="button" aria-busy={saving.isPending}>
             {publishing.confirm[visibilityOf(draft.fields)]}

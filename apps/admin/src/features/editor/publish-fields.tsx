@@ -133,7 +133,7 @@ const PinnedFields = ({ fields, onChange }: Props) => {
 /** Everything of an article but its title and text. */
 export const PublishFields = (props: Props) => {
   const { fields, onChange, missing } = props
-  const { publishing, acts } = useCopy().admin
+  const { publishing, actions } = useCopy().admin
   const faultOf = (name: 'categoryMissing' | 'tagsMissing') =>
     missing.includes(name) ? publishing[name] : undefined
   return (
@@ -150,7 +150,7 @@ export const PublishFields = (props: Props) => {
         fault={faultOf('tagsMissing')}
       />
       <Field
-        label={`${publishing.description} ${acts.ofLimit([...fields.article_description].length, LENGTH.articleDescription)}`}
+        label={`${publishing.description} ${actions.ofLimit([...fields.article_description].length, LENGTH.articleDescription)}`}
         hint={publishing.descriptionHint}
       >
         <textarea

@@ -1,8 +1,8 @@
 import type { CallError } from '@lanting/browser'
 import type { ArticleDraft, ArticleFields, Manuscript } from '@lanting/contract'
 import { api, isUnanswered, statusOf } from '../../shared/api.ts'
+import type { Sent } from './autosave.ts'
 import type { Base } from './draft.ts'
-import type { Sent } from './draft-keeper.ts'
 
 const CONFLICT = 409
 

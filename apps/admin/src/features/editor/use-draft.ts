@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type DraftKeeper, draftKeeper } from './autosave.ts'
 import type { Base, Draft } from './draft.ts'
-import { type DraftKeeper, draftKeeper } from './draft-keeper.ts'
+import type { Opened } from './load-draft.ts'
 import { answerForCopies, dropCopy, keepCopy, subjectOf } from './local-copies.ts'
-import type { Opened } from './opening.ts'
 import { autosave } from './send-draft.ts'
 
 const after = (ms: number, work: () => void) => {

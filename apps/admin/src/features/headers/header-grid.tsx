@@ -1,8 +1,8 @@
-import { DESK_LENGTH, type PageHeader, ROUTE_NAMES, type RouteName } from '@lanting/contract'
+import { ADMIN_LENGTH, type PageHeader, ROUTE_NAMES, type RouteName } from '@lanting/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Field } from '../../shared/field.tsx'
@@ -34,7 +34,7 @@ interface ChooserProps {
 
 const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => {
   const words = useCopy()
-  const { headers, acts } = words.admin
+  const { headers, actions } = words.admin
   const [url, setUrl] = useState(header?.bg_url ?? '')
   const saving = useMutation({
     mutationFn: () =>
@@ -58,7 +58,7 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
         >
           <input
             className="input"
-            maxLength={DESK_LENGTH.setting}
+            maxLength={ADMIN_LENGTH.setting}
             value={url}
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           />
@@ -66,7 +66,7 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
       </div>
       <div className="dialog-actions">
         <button type="button" className="button ghost" onClick={onClose}>
-          {acts.cancel}
+          {actions.cancel}
         </button>
         <button
           type="button"
@@ -75,7 +75,7 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
           aria-busy={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          {acts.save}
+          {actions.save}
         </button>
       </div>
     </Dialog>

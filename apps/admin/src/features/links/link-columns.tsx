@@ -4,13 +4,13 @@ import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
 import type { Words } from '../../shared/language.ts'
-import type { LinkActs } from './link-acts.ts'
+import type { LinkActions } from './link-actions.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
   readonly words: Words
-  readonly acts: LinkActs
+  readonly actions: LinkActions
   readonly onEdit: (link: FriendLink) => void
 }
 
@@ -34,9 +34,9 @@ const SiteCell = ({ link }: { link: FriendLink }) => (
   </div>
 )
 
-const ActsCell = ({ link, words, acts, onEdit }: Needs & { link: FriendLink }) => {
-  const { links, acts: verbs } = words.admin
-  const act = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
+const ActionsCell = ({ link, words, actions, onEdit }: Needs & { link: FriendLink }) => {
+  const { links, actions: verbs } = words.admin
+  const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
@@ -50,9 +50,9 @@ const ActsCell = ({ link, words, acts, onEdit }: Needs & { link: FriendLink }) =
   return (
     <div className="acts">
       {link.status === LINK_STATUS.waiting &&
-        act(links.approve, IconCheck, () => acts.approve([link]))}
-      {act(verbs.edit, IconPencil, () => onEdit(link))}
-      {act(verbs.delete, IconTrash, () => acts.remove([link]))}
+        action(links.approve, IconCheck, () => actions.approve([link]))}
+      {action(verbs.edit, IconPencil, () => onEdit(link))}
+      {action(verbs.delete, IconTrash, () => actions.remove([link]))}
     </div>
   )
 }
@@ -85,7 +85,7 @@ export const linkColumns = (needs: Needs): Column<FriendLink>[] => {
     {
       key: 'acts',
       head: table.actions,
-      cell: (link) => <ActsCell {...needs} link={link} />,
+      cell: (link) => <ActionsCell {...needs} link={link} />,
     },
   ]
 }

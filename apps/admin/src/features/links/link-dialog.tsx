@@ -1,8 +1,8 @@
 import { type FriendLink, LENGTH } from '@lanting/contract'
 import { useState } from 'react'
-import { ActForm } from '../../shared/act-form.tsx'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Changes a friend link; whether it is approved stays as it is. */
 export const LinkDialog = ({ link, onDone, onClose }: Props) => {
-  const { links, acts } = useCopy().admin
+  const { links, actions } = useCopy().admin
   const [site_avatar, setAvatar] = useState(link.site_avatar)
   const save = (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim()
@@ -24,7 +24,7 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
   }
   return (
     <Dialog title={links.edit} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <Field label={links.name}>
           <input
             className="input"
@@ -55,7 +55,7 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
           />
         </Field>
         <PictureInput label={links.picture} value={site_avatar} onChange={setAvatar} />
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

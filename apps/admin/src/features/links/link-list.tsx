@@ -7,7 +7,7 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { say } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
-import { useLinkActs } from './link-acts.ts'
+import { useLinkActions } from './link-actions.ts'
 import { linkColumns } from './link-columns.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinkFilters, LinkTabs } from './link-filters.tsx'
@@ -17,12 +17,12 @@ import { LINKS, linkListQuery } from './links.queries.ts'
 /** Friend links: what waits for review, and what hangs on the wall. */
 export const LinkList = ({ search }: { search: LinkSearch }) => {
   const words = useCopy()
-  const { links, acts: verbs, table } = words.admin
+  const { links, actions: verbs, table } = words.admin
   const { tab = 'all' } = search
   const { data, isError, refetch } = useQuery(linkListQuery(search))
   const queries = useQueryClient()
   const selection = useSelection()
-  const acts = useLinkActs(() => selection.choose(new Set()))
+  const actions = useLinkActions(() => selection.choose(new Set()))
   const [edited, setEdited] = useState<FriendLink>()
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
   const waiting = chosen.filter(({ status }) => status === LINK_STATUS.waiting)
@@ -42,11 +42,11 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
       <LinkFilters search={search} />
       <ChosenBar selection={selection}>
         {waiting.length > 0 && (
-          <button type="button" className="button" onClick={() => acts.approve(waiting)}>
+          <button type="button" className="button" onClick={() => actions.approve(waiting)}>
             {links.approve}
           </button>
         )}
-        <button type="button" className="button red" onClick={() => acts.remove(chosen)}>
+        <button type="button" className="button red" onClick={() => actions.remove(chosen)}>
           {verbs.delete}
         </button>
       </ChosenBar>
@@ -55,7 +55,7 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<FriendLink>
           label={links.title}
-          columns={linkColumns({ words, acts, onEdit: setEdited })}
+          columns={linkColumns({ words, actions, onEdit: setEdited })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ site_name }) => site_name}

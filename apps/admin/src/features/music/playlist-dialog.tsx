@@ -1,7 +1,7 @@
-import { DESK_LENGTH, type LibraryPlaylist } from '@lanting/contract'
-import { ActForm } from '../../shared/act-form.tsx'
+import { ADMIN_LENGTH, type LibraryPlaylist } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const PlaylistDialog = ({ playlist, onDone, onClose }: Props) => {
-  const { playlists, acts } = useCopy().admin
+  const { playlists, actions } = useCopy().admin
   const save = (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
     return playlist
@@ -22,17 +22,17 @@ export const PlaylistDialog = ({ playlist, onDone, onClose }: Props) => {
   }
   return (
     <Dialog title={playlist ? playlists.rename : playlists.add} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <Field label={playlists.name}>
           <input
             className="input"
             name="name"
             required
-            maxLength={DESK_LENGTH.playlistName}
+            maxLength={ADMIN_LENGTH.playlistName}
             defaultValue={playlist?.name}
           />
         </Field>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

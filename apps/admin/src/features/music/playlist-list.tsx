@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -17,10 +17,10 @@ import { PlaylistDialog } from './playlist-dialog.tsx'
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 /** However it ends, the list shows what the server has; a failure has been told by the call. */
-const usePlaylistActs = () => {
-  const { playlists, acts } = useCopy().admin
+const usePlaylistActions = () => {
+  const { playlists, actions } = useCopy().admin
   const queries = useQueryClient()
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const action = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
       say('info', done)
@@ -30,24 +30,27 @@ const usePlaylistActs = () => {
     await queries.invalidateQueries({ queryKey: MUSIC })
   }
   return {
-    saved: () => act(async () => undefined, acts.saved),
+    saved: () => action(async () => undefined, actions.saved),
     order: (rows: readonly LibraryPlaylist[]) =>
-      act(() => api.orderPlaylists({ body: { idList: rows.map(({ id }) => id) } }), acts.saved),
+      action(
+        () => api.orderPlaylists({ body: { idList: rows.map(({ id }) => id) } }),
+        actions.saved,
+      ),
     toggle: ({ id, isHidden }: LibraryPlaylist) =>
-      act(() => api.updatePlaylist({ body: { id, isHidden: !isHidden } }), acts.saved),
+      action(() => api.updatePlaylist({ body: { id, isHidden: !isHidden } }), actions.saved),
     remove: async ({ id, name }: LibraryPlaylist) => {
       const text = playlists.confirmDelete(name)
-      if (!(await ask({ text, yes: acts.delete, grave: true }))) return
-      await act(() => api.deletePlaylist({ params: { id } }), playlists.deleted)
+      if (!(await ask({ text, yes: actions.delete, grave: true }))) return
+      await action(() => api.deletePlaylist({ params: { id } }), playlists.deleted)
     },
   }
 }
 
 /** All playlists in the order of the site: those of folders, and one's own. */
 export const PlaylistList = () => {
-  const { playlists, music, acts: verbs } = useCopy().admin
+  const { playlists, music, actions: verbs } = useCopy().admin
   const { data, isError, refetch } = useQuery(playlistsQuery())
-  const acts = usePlaylistActs()
+  const actions = usePlaylistActions()
   const [edited, setEdited] = useState<LibraryPlaylist | 'new'>()
 
   const extra = (playlist: LibraryPlaylist) => (
@@ -63,7 +66,7 @@ export const PlaylistList = () => {
         aria-checked={!playlist.isHidden}
         aria-label={playlists.isShown(playlist.name)}
         title={playlist.isHidden ? playlists.show : playlists.hide}
-        onClick={() => acts.toggle(playlist)}
+        onClick={() => actions.toggle(playlist)}
       />
       <Link
         className="icon-button"
@@ -89,7 +92,7 @@ export const PlaylistList = () => {
         aria-label={`${verbs.delete}: ${playlist.name}`}
         title={verbs.delete}
         disabled={playlist.folder !== null}
-        onClick={() => acts.remove(playlist)}
+        onClick={() => actions.remove(playlist)}
       >
         <IconTrash {...ICON} />
       </button>
@@ -113,7 +116,12 @@ export const PlaylistList = () => {
       {data?.length === 0 && <EmptyList text={playlists.empty} />}
       {data && data.length > 0 && (
         <div className="sheet playlists">
-          <OrderedList rows={data} nameOf={({ name }) => name} onMove={acts.order} extra={extra} />
+          <OrderedList
+            rows={data}
+            nameOf={({ name }) => name}
+            onMove={actions.order}
+            extra={extra}
+          />
         </div>
       )}
       {edited && (
@@ -122,7 +130,7 @@ export const PlaylistList = () => {
           onClose={() => setEdited(undefined)}
           onDone={() => {
             setEdited(undefined)
-            acts.saved()
+            actions.saved()
           }}
         />
       )}

@@ -5,13 +5,13 @@ import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import type { Words } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import type { SongActs } from './song-acts.ts'
+import type { SongActions } from './song-actions.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
   readonly words: Words
-  readonly acts: SongActs
+  readonly actions: SongActions
   readonly onHear: (song: LibrarySong) => void
   readonly onEdit: (song: LibrarySong) => void
 }
@@ -34,9 +34,9 @@ const SongCell = ({ song, words }: { song: LibrarySong; words: Words }) => {
   )
 }
 
-const ActsCell = ({ song, words, acts, onHear, onEdit }: Needs & { song: LibrarySong }) => {
-  const { music, acts: verbs } = words.admin
-  const act = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
+const ActionsCell = ({ song, words, actions, onHear, onEdit }: Needs & { song: LibrarySong }) => {
+  const { music, actions: verbs } = words.admin
+  const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
@@ -49,7 +49,7 @@ const ActsCell = ({ song, words, acts, onHear, onEdit }: Needs & { song: Library
   )
   return (
     <div className="acts">
-      {act(music.hear, IconPlayerPlay, () => onHear(song))}
+      {action(music.hear, IconPlayerPlay, () => onHear(song))}
       <Link
         className="icon-button"
         to={PATHS.lyric}
@@ -59,8 +59,8 @@ const ActsCell = ({ song, words, acts, onHear, onEdit }: Needs & { song: Library
       >
         <IconMicrophone2 {...ICON} />
       </Link>
-      {!song.isDemo && act(music.editTags, IconPencil, () => onEdit(song))}
-      {!song.isDemo && act(verbs.delete, IconTrash, () => acts.remove([song]))}
+      {!song.isDemo && action(music.editTags, IconPencil, () => onEdit(song))}
+      {!song.isDemo && action(verbs.delete, IconTrash, () => actions.remove([song]))}
     </div>
   )
 }
@@ -96,6 +96,6 @@ export const songColumns = (needs: Needs): Column<LibrarySong>[] => {
         </span>
       ),
     },
-    { key: 'acts', head: table.actions, cell: (song) => <ActsCell {...needs} song={song} /> },
+    { key: 'acts', head: table.actions, cell: (song) => <ActionsCell {...needs} song={song} /> },
   ]
 }

@@ -1,7 +1,7 @@
-import { DESK_LENGTH, type LibrarySong } from '@lanting/contract'
-import { ActForm } from '../../shared/act-form.tsx'
+import { ADMIN_LENGTH, type LibrarySong } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
@@ -21,7 +21,7 @@ const lines = (form: FormData, name: string) =>
 
 /** What a song is called, here and on the site. */
 export const SongDialog = ({ song, onDone, onClose }: Props) => {
-  const { music, acts } = useCopy().admin
+  const { music, actions } = useCopy().admin
   const save = (form: FormData) =>
     api.updateSong(
       {
@@ -37,14 +37,14 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
     )
   return (
     <Dialog title={music.editTags} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <p className="quiet">{music.tagsHint}</p>
         <Field label={music.name}>
           <input
             className="input"
             name="name"
             required
-            maxLength={DESK_LENGTH.songName}
+            maxLength={ADMIN_LENGTH.songName}
             defaultValue={song.name}
           />
         </Field>
@@ -60,14 +60,14 @@ export const SongDialog = ({ song, onDone, onClose }: Props) => {
           <input
             className="input"
             name="album"
-            maxLength={DESK_LENGTH.songName}
+            maxLength={ADMIN_LENGTH.songName}
             defaultValue={song.album}
           />
         </Field>
         <Field label={music.alia} hint={music.manyHint}>
           <textarea className="input" name="alia" rows={2} defaultValue={song.alia.join('\n')} />
         </Field>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -11,11 +11,11 @@ import { PATHS } from '../../shared/paths.ts'
 import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { say } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
-import { HearBar } from './hear-bar.tsx'
 import { IntoPlaylistDialog } from './into-playlist-dialog.tsx'
 import { MUSIC, songListQuery } from './music.queries.ts'
 import { MusicTabs } from './music-tabs.tsx'
-import { useSongActs } from './song-acts.ts'
+import { PreviewPlayer } from './preview-player.tsx'
+import { useSongActions } from './song-actions.ts'
 import { songColumns } from './song-columns.tsx'
 import { SongDialog } from './song-dialog.tsx'
 import { readSongSearch, type SongSearch } from './song-search.ts'
@@ -41,12 +41,12 @@ const SongFilter = ({ search: { text, size } }: { search: SongSearch }) => {
 /** The songs of the library: added many at once, heard, named, given words, put in playlists. */
 export const SongList = ({ search }: { search: SongSearch }) => {
   const words = useCopy()
-  const { music, songUploads, acts: verbs, table } = words.admin
+  const { music, songUploads, actions: verbs, table } = words.admin
   const { data, isError, refetch } = useQuery(songListQuery(search))
   const queries = useQueryClient()
   const uploads = useSongUploads()
   const selection = useSelection()
-  const acts = useSongActs(() => selection.choose(new Set()))
+  const actions = useSongActions(() => selection.choose(new Set()))
   const [folder, setFolder] = useState('')
   const [heard, setHeard] = useState<LibrarySong>()
   const [edited, setEdited] = useState<LibrarySong>()
@@ -113,7 +113,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
           {music.intoPlaylist}
         </button>
         {removable.length > 0 && (
-          <button type="button" className="button red" onClick={() => acts.remove(removable)}>
+          <button type="button" className="button red" onClick={() => actions.remove(removable)}>
             {verbs.delete}
           </button>
         )}
@@ -123,7 +123,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<LibrarySong>
           label={music.tabs.songs}
-          columns={songColumns({ words, acts, onHear: setHeard, onEdit: setEdited })}
+          columns={songColumns({ words, actions, onHear: setHeard, onEdit: setEdited })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
@@ -132,7 +132,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
         />
       )}
       {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
-      {heard && <HearBar song={heard} onClose={() => setHeard(undefined)} />}
+      {heard && <PreviewPlayer song={heard} onClose={() => setHeard(undefined)} />}
       {edited && <SongDialog song={edited} onDone={saved} onClose={() => setEdited(undefined)} />}
       {placed && (
         <IntoPlaylistDialog
@@ -140,7 +140,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
           onClose={() => setPlaced(undefined)}
           onChoose={(songs, playlist) => {
             setPlaced(undefined)
-            acts.putIn(songs, playlist)
+            actions.putIn(songs, playlist)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { DESK_LENGTH, type LibrarySong, PAGE_SIZE_MAX, readLyricText } from '@lanting/contract'
+import { ADMIN_LENGTH, type LibrarySong, PAGE_SIZE_MAX, readLyricText } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -11,7 +11,7 @@ import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
 class Unfit extends Error {}
 
 /** Where a name is too long its ending stays. */
-const endOf = (name: string) => [...name].slice(-DESK_LENGTH.fileName).join('')
+const endOf = (name: string) => [...name].slice(-ADMIN_LENGTH.fileName).join('')
 
 const allSongs = async (): Promise<LibrarySong[]> => {
   const songs: LibrarySong[] = []
@@ -55,7 +55,7 @@ export const useSongUploads = () => {
   }
   const sendLyric = async ({ file }: Sent, folder: string) => {
     const lyric = readLyricText(new Uint8Array(await file.arrayBuffer()))
-    if (lyric.length > DESK_LENGTH.lyric) throw new Unfit(songUploads.tooLong)
+    if (lyric.length > ADMIN_LENGTH.lyric) throw new Unfit(songUploads.tooLong)
     const id =
       arrived.current.get(stemOf(file.name)) ?? songOfLyric(await allSongs(), file.name, folder)?.id
     if (id === undefined) throw new Unfit(songUploads.noSong)

@@ -51,7 +51,7 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
     sound.play().catch((error) => console.info('The song does not play.', error))
   }
 
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     Enter: tap,
     ',': () => nudge(-NUDGE_MS),
     '.': () => nudge(NUDGE_MS),
@@ -60,10 +60,10 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    const act = acts[event.key]
-    if (!act) return
+    const action = actions[event.key]
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   }
   return { next, look, tap, nudge, onKeyDown }
 }

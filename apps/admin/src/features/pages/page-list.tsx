@@ -2,7 +2,7 @@ import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -14,7 +14,7 @@ const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 /** The pages of the owner, in the order in which menus show them. */
 export const PageList = () => {
-  const { pages, acts } = useCopy().admin
+  const { pages, actions } = useCopy().admin
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(pageListQuery())
   const refresh = () => queries.invalidateQueries({ queryKey: PAGES })
@@ -24,7 +24,7 @@ export const PageList = () => {
     await refresh()
   }
   const remove = async ({ id, title }: { id: number; title: string }) => {
-    if (!(await ask({ text: pages.confirmDelete(title), yes: acts.delete, grave: true }))) return
+    if (!(await ask({ text: pages.confirmDelete(title), yes: actions.delete, grave: true }))) return
     await api.deletePage({ params: { id } })
     say('info', pages.deleted)
     await refresh()
@@ -69,16 +69,16 @@ export const PageList = () => {
                   className="icon-button"
                   to={PATHS.page}
                   search={{ id: page.id }}
-                  aria-label={`${acts.edit}: ${page.title}`}
-                  title={acts.edit}
+                  aria-label={`${actions.edit}: ${page.title}`}
+                  title={actions.edit}
                 >
                   <IconPencil {...ICON} />
                 </Link>
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`${acts.delete}: ${page.title}`}
-                  title={acts.delete}
+                  aria-label={`${actions.delete}: ${page.title}`}
+                  title={actions.delete}
                   onClick={() => remove(page)}
                 >
                   <IconTrash {...ICON} />

@@ -1,11 +1,11 @@
-import { DESK_LENGTH, type DeskResourceGroup, LENGTH, type ResourceSide } from '@lanting/contract'
-import { ActForm } from '../../shared/act-form.tsx'
+import { ADMIN_LENGTH, type AdminResourceGroup, LENGTH, type ResourceSide } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
-export type Site = DeskResourceGroup['list'][number]
+export type Site = AdminResourceGroup['list'][number]
 
 interface Props {
   readonly onDone: () => void
@@ -19,8 +19,8 @@ export const GroupDialog = ({
   group,
   onDone,
   onClose,
-}: Props & { side: ResourceSide; group?: DeskResourceGroup }) => {
-  const { resources, acts } = useCopy().admin
+}: Props & { side: ResourceSide; group?: AdminResourceGroup }) => {
+  const { resources, actions } = useCopy().admin
   const save = (form: FormData) => {
     const body = {
       side,
@@ -34,13 +34,13 @@ export const GroupDialog = ({
   }
   return (
     <Dialog title={group ? resources.editGroup : resources.addGroup} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <Field label={resources.groupName}>
           <input
             className="input"
             name="name"
             required
-            maxLength={DESK_LENGTH.groupName}
+            maxLength={ADMIN_LENGTH.groupName}
             defaultValue={group?.name}
           />
         </Field>
@@ -51,7 +51,7 @@ export const GroupDialog = ({
             required
             pattern="[A-Za-z0-9_\-]+"
             title={resources.groupKeyWrong}
-            maxLength={DESK_LENGTH.groupKey}
+            maxLength={ADMIN_LENGTH.groupKey}
             defaultValue={group?.category}
           />
         </Field>
@@ -59,11 +59,11 @@ export const GroupDialog = ({
           <textarea
             className="input"
             name="desc"
-            maxLength={DESK_LENGTH.groupDescription}
+            maxLength={ADMIN_LENGTH.groupDescription}
             defaultValue={group?.desc}
           />
         </Field>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -74,8 +74,8 @@ export const SiteDialog = ({
   site,
   onDone,
   onClose,
-}: Props & { groups: readonly DeskResourceGroup[]; groupId: number; site?: Site }) => {
-  const { resources, acts } = useCopy().admin
+}: Props & { groups: readonly AdminResourceGroup[]; groupId: number; site?: Site }) => {
+  const { resources, actions } = useCopy().admin
   const save = (form: FormData) => {
     const body = {
       group_id: Number(form.get('group')),
@@ -89,13 +89,13 @@ export const SiteDialog = ({
   }
   return (
     <Dialog title={site ? resources.editSite : resources.addSite} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <Field label={resources.siteName}>
           <input
             className="input"
             name="name"
             required
-            maxLength={DESK_LENGTH.resourceName}
+            maxLength={ADMIN_LENGTH.resourceName}
             defaultValue={site?.name}
           />
         </Field>
@@ -115,7 +115,7 @@ export const SiteDialog = ({
           <textarea
             className="input"
             name="desc"
-            maxLength={DESK_LENGTH.resourceDescription}
+            maxLength={ADMIN_LENGTH.resourceDescription}
             defaultValue={site?.desc}
           />
         </Field>
@@ -128,7 +128,7 @@ export const SiteDialog = ({
             ))}
           </select>
         </Field>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import type { DeskResourceGroup, ResourceSide } from '@lanting/contract'
+import type { AdminResourceGroup, ResourceSide } from '@lanting/contract'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList, withMoved } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -16,11 +16,11 @@ const RESOURCES = ['resources'] as const
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 type Open =
-  | { readonly kind: 'group'; readonly group?: DeskResourceGroup }
+  | { readonly kind: 'group'; readonly group?: AdminResourceGroup }
   | { readonly kind: 'site'; readonly groupId: number; readonly site?: Site }
 
 interface GroupProps {
-  readonly group: DeskResourceGroup
+  readonly group: AdminResourceGroup
   readonly place: number
   readonly count: number
   readonly onOpen: (open: Open) => void
@@ -29,16 +29,16 @@ interface GroupProps {
 }
 
 const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps) => {
-  const { resources, acts } = useCopy().admin
+  const { resources, actions } = useCopy().admin
   const removeGroup = async () => {
     const question = resources.confirmDeleteGroup(group.name, group.list.length)
-    if (!(await ask({ text: question, yes: acts.delete, grave: true }))) return
+    if (!(await ask({ text: question, yes: actions.delete, grave: true }))) return
     await api.deleteResourceGroup({ params: { id: group.id } })
     await refresh()
   }
   const removeSite = async (site: Site) => {
     const text = resources.confirmDeleteSite(site.name)
-    if (!(await ask({ text, yes: acts.delete, grave: true }))) return
+    if (!(await ask({ text, yes: actions.delete, grave: true }))) return
     await api.deleteRecommendedSite({ params: { id: site.id } })
     await refresh()
   }
@@ -58,7 +58,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
           <button
             type="button"
             className="icon-button"
-            aria-label={`${acts.up}: ${group.name}`}
+            aria-label={`${actions.up}: ${group.name}`}
             disabled={place === 0}
             onClick={() => onMove(-1)}
           >
@@ -67,7 +67,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
           <button
             type="button"
             className="icon-button"
-            aria-label={`${acts.down}: ${group.name}`}
+            aria-label={`${actions.down}: ${group.name}`}
             disabled={place === count - 1}
             onClick={() => onMove(1)}
           >
@@ -76,7 +76,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
           <button
             type="button"
             className="icon-button"
-            aria-label={`${acts.edit}: ${group.name}`}
+            aria-label={`${actions.edit}: ${group.name}`}
             onClick={() => onOpen({ kind: 'group', group })}
           >
             <IconPencil {...ICON} />
@@ -84,7 +84,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
           <button
             type="button"
             className="icon-button"
-            aria-label={`${acts.delete}: ${group.name}`}
+            aria-label={`${actions.delete}: ${group.name}`}
             onClick={removeGroup}
           >
             <IconTrash {...ICON} />
@@ -102,7 +102,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
             <button
               type="button"
               className="icon-button"
-              aria-label={`${acts.edit}: ${site.name}`}
+              aria-label={`${actions.edit}: ${site.name}`}
               onClick={() => onOpen({ kind: 'site', groupId: group.id, site })}
             >
               <IconPencil {...ICON} />
@@ -110,7 +110,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
             <button
               type="button"
               className="icon-button"
-              aria-label={`${acts.delete}: ${site.name}`}
+              aria-label={`${actions.delete}: ${site.name}`}
               onClick={() => removeSite(site)}
             >
               <IconTrash {...ICON} />

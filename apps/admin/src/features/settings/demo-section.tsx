@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { say } from '../../shared/toasts.ts'
 

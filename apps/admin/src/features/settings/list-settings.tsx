@@ -1,12 +1,12 @@
-import { BADGES_MAX, DESK_LENGTH } from '@lanting/contract'
+import { ADMIN_LENGTH, BADGES_MAX } from '@lanting/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useCopy } from '../../shared/language.ts'
 import type { FieldsProps } from './settings-fields.tsx'
 
 const RemoveButton = ({ onClick }: { onClick: () => void }) => {
-  const { acts } = useCopy().admin
+  const { actions } = useCopy().admin
   return (
-    <button type="button" className="icon-button" aria-label={acts.remove} onClick={onClick}>
+    <button type="button" className="icon-button" aria-label={actions.remove} onClick={onClick}>
       <IconTrash aria-hidden size={18} stroke={1.6} />
     </button>
   )
@@ -31,7 +31,7 @@ export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
               className="input"
               aria-label={settings.badge[name]}
               placeholder={settings.badge[name]}
-              maxLength={name === 'title' ? DESK_LENGTH.badgeTitle : DESK_LENGTH.setting}
+              maxLength={name === 'title' ? ADMIN_LENGTH.badgeTitle : ADMIN_LENGTH.setting}
               value={badge[name]}
               onChange={({ currentTarget }) => change(place, { [name]: currentTarget.value })}
             />
@@ -89,7 +89,7 @@ export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
           <input
             className="input"
             aria-label={settings.greeting.text}
-            maxLength={DESK_LENGTH.greeting}
+            maxLength={ADMIN_LENGTH.greeting}
             required
             value={text}
             onChange={({ currentTarget }) =>

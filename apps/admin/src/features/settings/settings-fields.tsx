@@ -1,21 +1,21 @@
-import { DESK_LENGTH, type DeskSettings } from '@lanting/contract'
+import { ADMIN_LENGTH, type AdminSettings } from '@lanting/contract'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
 export interface FieldsProps {
-  readonly values: DeskSettings
-  readonly onChange: (change: Partial<DeskSettings>) => void
+  readonly values: AdminSettings
+  readonly onChange: (change: Partial<AdminSettings>) => void
 }
 
 type TextName = Exclude<
-  keyof DeskSettings,
+  keyof AdminSettings,
   'badges' | 'special_greetings' | 'default_theme' | 'registration' | 'hold_visitors'
 >
 
 export const TextSetting = ({
   name,
-  maxLength = DESK_LENGTH.setting,
+  maxLength = ADMIN_LENGTH.setting,
   values,
   onChange,
 }: FieldsProps & { name: TextName; maxLength?: number }) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_THEMES, DESK_LENGTH, type DeskSettings, REGISTRATIONS } from '@lanting/contract'
+import { ADMIN_LENGTH, type AdminSettings, DEFAULT_THEMES, REGISTRATIONS } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -26,17 +26,17 @@ const IdentitySheets = (props: FieldsProps) => {
   return (
     <>
       <Sheet title={settings.groups.identity}>
-        <TextSetting name="blog_name" maxLength={DESK_LENGTH.blogName} {...props} />
+        <TextSetting name="blog_name" maxLength={ADMIN_LENGTH.blogName} {...props} />
         <PictureSetting name="blog_avatar" {...props} />
         <LongSetting
           name="blog_notice"
-          maxLength={DESK_LENGTH.blogNotice}
+          maxLength={ADMIN_LENGTH.blogNotice}
           hint={settings.noticeHint}
           {...props}
         />
       </Sheet>
       <Sheet title={settings.groups.owner}>
-        <LongSetting name="personal_say" maxLength={DESK_LENGTH.setting} {...props} />
+        <LongSetting name="personal_say" maxLength={ADMIN_LENGTH.setting} {...props} />
         <PictureSetting name="avatar_bg" shape="wide" withArt {...props} />
       </Sheet>
       <Sheet title={settings.groups.contact}>
@@ -124,11 +124,11 @@ const SiteSheets = (props: FieldsProps) => {
 }
 
 /** Everything that the owner decides and visitors see; what is saved is seen with the next request. */
-export const SettingsForm = ({ settings: saved }: { settings: DeskSettings }) => {
+export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) => {
   const words = useCopy()
-  const { settings, acts } = words.admin
+  const { settings, actions } = words.admin
   const queries = useQueryClient()
-  const [change, setChange] = useState<Partial<DeskSettings>>({})
+  const [change, setChange] = useState<Partial<AdminSettings>>({})
   const isChanged = Object.keys(change).length > 0
   const saving = useMutation({
     mutationFn: () => api.updateConfig({ body: change }, { quiet: true }),
@@ -157,7 +157,7 @@ export const SettingsForm = ({ settings: saved }: { settings: DeskSettings }) =>
         <div className="ends">
           {isChanged && (
             <button type="button" className="button ghost" onClick={() => setChange({})}>
-              {acts.cancel}
+              {actions.cancel}
             </button>
           )}
           <button
@@ -166,7 +166,7 @@ export const SettingsForm = ({ settings: saved }: { settings: DeskSettings }) =>
             disabled={!isChanged}
             aria-busy={saving.isPending}
           >
-            {acts.save}
+            {actions.save}
           </button>
         </div>
       </div>

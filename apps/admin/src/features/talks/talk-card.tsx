@@ -1,17 +1,17 @@
-import { type DeskTalk, PINNED, TALK_STATUS, talkPath } from '@lanting/contract'
+import { type AdminTalk, PINNED, TALK_STATUS, talkPath } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import { daysUntil, shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import type { TalkActs } from './talk-acts.ts'
+import type { TalkActions } from './talk-actions.ts'
 
 interface Props {
-  readonly talk: DeskTalk
-  readonly acts: TalkActs
+  readonly talk: AdminTalk
+  readonly actions: TalkActions
 }
 
-const BinActs = ({ talk, acts }: Props) => {
+const TrashActions = ({ talk, actions }: Props) => {
   const { talks } = useCopy().admin
   const about = talks.about(talk.content)
   return (
@@ -20,7 +20,7 @@ const BinActs = ({ talk, acts }: Props) => {
         type="button"
         className="link"
         aria-label={`${talks.restore}: ${about}`}
-        onClick={() => acts.restore(talk)}
+        onClick={() => actions.restore(talk)}
       >
         {talks.restore}
       </button>
@@ -28,7 +28,7 @@ const BinActs = ({ talk, acts }: Props) => {
         type="button"
         className="link"
         aria-label={`${talks.purge}: ${about}`}
-        onClick={() => acts.purge(talk)}
+        onClick={() => actions.purge(talk)}
       >
         {talks.purge}
       </button>
@@ -36,8 +36,8 @@ const BinActs = ({ talk, acts }: Props) => {
   )
 }
 
-const ShownActs = ({ talk, acts }: Props) => {
-  const { talks, acts: verbs } = useCopy().admin
+const ShownActions = ({ talk, actions }: Props) => {
+  const { talks, actions: verbs } = useCopy().admin
   const about = talks.about(talk.content)
   const isPublic = talk.status === TALK_STATUS.public
   const pinning = talk.is_top === PINNED.yes ? talks.unpin : talks.pin
@@ -60,7 +60,7 @@ const ShownActs = ({ talk, acts }: Props) => {
           type="button"
           className="link"
           aria-label={`${pinning}: ${about}`}
-          onClick={() => acts.pin(talk)}
+          onClick={() => actions.pin(talk)}
         >
           {pinning}
         </button>
@@ -69,7 +69,7 @@ const ShownActs = ({ talk, acts }: Props) => {
         type="button"
         className="link"
         aria-label={`${hiding}: ${about}`}
-        onClick={() => acts.togglePublic(talk)}
+        onClick={() => actions.togglePublic(talk)}
       >
         {hiding}
       </button>
@@ -85,7 +85,7 @@ const ShownActs = ({ talk, acts }: Props) => {
         type="button"
         className="link"
         aria-label={`${verbs.delete}: ${about}`}
-        onClick={() => acts.bin(talk)}
+        onClick={() => actions.trash(talk)}
       >
         {verbs.delete}
       </button>
@@ -93,10 +93,10 @@ const ShownActs = ({ talk, acts }: Props) => {
   )
 }
 
-export const TalkCard = ({ talk, acts }: Props) => {
+export const TalkCard = ({ talk, actions }: Props) => {
   const { talks } = useCopy().admin
   const { content, createdAt, goesAtMs, is_top, like_times, comment_count, talkImgList } = talk
-  const isBinned = talk.status === TALK_STATUS.recycled
+  const isTrashed = talk.status === TALK_STATUS.recycled
   return (
     <li className="sheet desk-talk">
       {content && <p className="desk-talk-text">{content}</p>}
@@ -122,7 +122,11 @@ export const TalkCard = ({ talk, acts }: Props) => {
           <span className="chip">{talks.goesIn(daysUntil(goesAtMs, Date.now()))}</span>
         )}
         <span className="acts">
-          {isBinned ? <BinActs talk={talk} acts={acts} /> : <ShownActs talk={talk} acts={acts} />}
+          {isTrashed ? (
+            <TrashActions talk={talk} actions={actions} />
+          ) : (
+            <ShownActions talk={talk} actions={actions} />
+          )}
         </span>
       </footer>
     </li>

@@ -1,12 +1,12 @@
 import { encodedStorage } from '@lanting/browser'
-import { type DeskTalk, PINNED, TALK_STATUS, type TalkDraft } from '@lanting/contract'
+import { type AdminTalk, PINNED, TALK_STATUS, type TalkDraft } from '@lanting/contract'
 
 /** A talk as it is being written. */
 export interface Draft extends Omit<TalkDraft, 'talkImgList'> {
   readonly urls: readonly string[]
 }
 
-export const draftOf = (talk?: DeskTalk): Draft => ({
+export const draftOf = (talk?: AdminTalk): Draft => ({
   content: talk?.content ?? '',
   is_top: talk?.is_top ?? PINNED.no,
   status: talk?.status === TALK_STATUS.private ? TALK_STATUS.private : TALK_STATUS.public,

@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { useTalkActs } from './talk-acts.ts'
+import { useTalkActions } from './talk-actions.ts'
 import { TalkCard } from './talk-card.tsx'
 import { TALK_TABS, type TalkSearch, type TalkTab } from './talk-search.ts'
 import { talkCountsQuery, talkListQuery } from './talks.queries.ts'
@@ -35,7 +35,7 @@ export const TalkList = ({ search }: { search: TalkSearch }) => {
   const { talks } = useCopy().admin
   const { tab = 'public' } = search
   const { data, isError, refetch } = useQuery(talkListQuery(search))
-  const acts = useTalkActs()
+  const actions = useTalkActions()
   return (
     <>
       <div className="screen-head">
@@ -53,7 +53,7 @@ export const TalkList = ({ search }: { search: TalkSearch }) => {
       {data?.total === 0 && <EmptyList text={talks.empty} />}
       <ul className="desk-talks">
         {data?.list.map((talk) => (
-          <TalkCard key={talk.id} talk={talk} acts={acts} />
+          <TalkCard key={talk.id} talk={talk} actions={actions} />
         ))}
       </ul>
       {data && data.total > 0 && <TableFoot search={search} total={data.total} />}

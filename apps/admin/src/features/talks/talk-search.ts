@@ -1,7 +1,7 @@
 import { TALK_STATUS } from '@lanting/contract'
 import type { TableSearch } from '../../shared/table-search.ts'
 
-export const TALK_TABS = ['public', 'private', 'bin'] as const
+export const TALK_TABS = ['public', 'private', 'trash'] as const
 export type TalkTab = (typeof TALK_TABS)[number]
 
 export interface TalkSearch extends TableSearch {
@@ -11,5 +11,5 @@ export interface TalkSearch extends TableSearch {
 export const STATUS_OF_TAB = {
   public: TALK_STATUS.public,
   private: TALK_STATUS.private,
-  bin: TALK_STATUS.recycled,
+  trash: TALK_STATUS.recycled,
 } as const satisfies Record<TalkTab, number>

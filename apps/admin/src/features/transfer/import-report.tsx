@@ -53,7 +53,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
                     {file.article_id === null ? (
                       file.article_title
                     ) : (
-                      <Link className="link" to={PATHS.write} search={{ id: file.article_id }}>
+                      <Link className="link" to={PATHS.editor} search={{ id: file.article_id }}>
                         {file.article_title}
                       </Link>
                     )}

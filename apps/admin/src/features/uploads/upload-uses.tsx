@@ -1,6 +1,6 @@
 import {
+  type AdminUpload,
   articlePath,
-  type DeskUpload,
   messagePath,
   PATHS as SITE,
   talkPath,
@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 
-type Use = DeskUpload['uses'][number]
+type Use = AdminUpload['uses'][number]
 
 /** Places of the site, which open in a window of their own. */
 const SITE_PLACES: Partial<Record<Use['place'], (id: number) => string>> = {
@@ -21,14 +21,14 @@ const SITE_PLACES: Partial<Record<Use['place'], (id: number) => string>> = {
 }
 
 /** Places of the desk. */
-const deskPlace = ({ place, id, album_id }: Use) => {
-  if (place === 'manuscript') return { to: PATHS.write, search: { manuscript: id } }
+const adminPlace = ({ place, id, album_id }: Use) => {
+  if (place === 'manuscript') return { to: PATHS.editor, search: { manuscript: id } }
   if (place === 'album') return { to: PATHS.photos, search: { id } }
   if (place === 'photo' && album_id !== null) return { to: PATHS.photos, search: { id: album_id } }
   if (place === 'link') return { to: PATHS.links, search: {} }
   if (place === 'header') return { to: PATHS.headers, search: {} }
   if (place === 'settings') return { to: PATHS.settings, search: {} }
-  if (place === 'held') return { to: PATHS.queue, search: { source: 'held' } }
+  if (place === 'held') return { to: PATHS.moderation, search: { source: 'held' } }
   return undefined
 }
 
@@ -43,17 +43,17 @@ const OneUse = ({ use }: { use: Use }) => {
       </a>
     )
   }
-  const atDesk = deskPlace(use)
-  if (!atDesk) return name
+  const inAdmin = adminPlace(use)
+  if (!inAdmin) return name
   return (
-    <Link className="link" to={atDesk.to} search={atDesk.search as never}>
+    <Link className="link" to={inAdmin.to} search={inAdmin.search as never}>
       {name}
     </Link>
   )
 }
 
 /** Where a picture is shown, each with a way there. */
-export const UploadUses = ({ uses }: Pick<DeskUpload, 'uses'>) => {
+export const UploadUses = ({ uses }: Pick<AdminUpload, 'uses'>) => {
   const { uploads } = useCopy().admin
   if (uses.length === 0) return <span className="chip">{uploads.nowhere}</span>
   return (

@@ -2,7 +2,7 @@ import { deviceName } from '@lanting/browser'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/ask.ts'
+import { ask } from '../../shared/confirm.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
@@ -20,7 +20,7 @@ export const SessionsSection = ({ id, mayEnd }: Props) => {
   const { sessions } = words.admin.person
   const { data, isError, refetch } = useQuery(userSessionsQuery(id))
   const queries = useQueryClient()
-  const act = async (work: () => Promise<string>) => {
+  const action = async (work: () => Promise<string>) => {
     try {
       say('info', await work())
     } catch (error) {
@@ -29,13 +29,15 @@ export const SessionsSection = ({ id, mayEnd }: Props) => {
     await queries.invalidateQueries({ queryKey: USERS })
   }
   const end = (session_id: number) =>
-    act(async () => {
+    action(async () => {
       await api.adminEndSession({ params: { id, session_id } })
       return sessions.ended
     })
   const endAll = async () => {
     if (!(await ask({ text: sessions.confirmAll, yes: sessions.endAll, grave: true }))) return
-    await act(async () => sessions.allEnded((await api.adminEndSessions({ params: { id } })).ended))
+    await action(async () =>
+      sessions.allEnded((await api.adminEndSessions({ params: { id } })).ended),
+    )
   }
   return (
     <section className="sheet" aria-label={sessions.title}>

@@ -1,8 +1,8 @@
-import { type DeskUser, ROLE } from '@lanting/contract'
+import { type AdminUser, ROLE } from '@lanting/contract'
 import { useCopy } from '../../shared/language.ts'
 
 /** Owner or administrator, and whether they may come in. */
-export const UserChips = ({ user }: { user: DeskUser }) => {
+export const UserChips = ({ user }: { user: AdminUser }) => {
   const { users } = useCopy().admin
   const isAdministrator = user.role === ROLE.administrator
   return (

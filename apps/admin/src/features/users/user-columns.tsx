@@ -1,22 +1,22 @@
-import { type DeskUser, ROLE } from '@lanting/contract'
+import { type AdminUser, ROLE } from '@lanting/contract'
 import { IconBan, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../shared/data-table.tsx'
 import { fullDate, shortDate } from '../../shared/formats.ts'
 import type { Words } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import type { UserActs } from './user-acts.ts'
+import type { UserActions } from './user-actions.ts'
 import { UserChips } from './user-chips.tsx'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
   readonly words: Words
-  readonly acts: UserActs
-  readonly onEdit: (user: DeskUser) => void
+  readonly actions: UserActions
+  readonly onEdit: (user: AdminUser) => void
 }
 
-const NameCell = ({ user }: { user: DeskUser }) => (
+const NameCell = ({ user }: { user: AdminUser }) => (
   <div className="user-cell">
     <img className="avatar" src={user.avatar} alt="" width={36} height={36} loading="lazy" />
     <div>
@@ -28,9 +28,9 @@ const NameCell = ({ user }: { user: DeskUser }) => (
   </div>
 )
 
-const ActsCell = ({ user, words, acts, onEdit }: Needs & { user: DeskUser }) => {
+const ActionsCell = ({ user, words, actions, onEdit }: Needs & { user: AdminUser }) => {
   const { users } = words.admin
-  const act = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
+  const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
@@ -44,16 +44,16 @@ const ActsCell = ({ user, words, acts, onEdit }: Needs & { user: DeskUser }) => 
   const isBlocked = user.blocked === 1
   return (
     <div className="acts">
-      {act(users.edit, IconPencil, () => onEdit(user))}
+      {action(users.edit, IconPencil, () => onEdit(user))}
       {!user.isOwner &&
-        act(isBlocked ? users.unblock : users.block, isBlocked ? IconLockOpen : IconBan, () =>
-          acts.switchBlocked(user),
+        action(isBlocked ? users.unblock : users.block, isBlocked ? IconLockOpen : IconBan, () =>
+          actions.switchBlocked(user),
         )}
     </div>
   )
 }
 
-export const userColumns = (needs: Needs): Column<DeskUser>[] => {
+export const userColumns = (needs: Needs): Column<AdminUser>[] => {
   const { users, table } = needs.words.admin
   return [
     {
@@ -73,7 +73,7 @@ export const userColumns = (needs: Needs): Column<DeskUser>[] => {
           aria-checked={user.role === ROLE.administrator}
           aria-label={users.isAdministrator(user.nick_name)}
           disabled={user.isOwner}
-          onClick={() => needs.acts.switchRole(user)}
+          onClick={() => needs.actions.switchRole(user)}
         />
       ),
     },
@@ -96,6 +96,6 @@ export const userColumns = (needs: Needs): Column<DeskUser>[] => {
       className: 'number quiet tight',
       cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
     },
-    { key: 'acts', head: table.actions, cell: (user) => <ActsCell {...needs} user={user} /> },
+    { key: 'acts', head: table.actions, cell: (user) => <ActionsCell {...needs} user={user} /> },
   ]
 }

@@ -1,21 +1,21 @@
-import { DEFAULT_AVATARS, type DeskUser, LENGTH } from '@lanting/contract'
+import { type AdminUser, DEFAULT_AVATARS, LENGTH } from '@lanting/contract'
 import { useState } from 'react'
-import { ActForm } from '../../shared/act-form.tsx'
 import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
 interface Props {
-  readonly user: DeskUser
+  readonly user: AdminUser
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Changes what a user is called and looks like. An avatar that is taken away becomes one of ours. */
 export const UserDialog = ({ user, onDone, onClose }: Props) => {
-  const { users, acts } = useCopy().admin
+  const { users, actions } = useCopy().admin
   const [avatar, setAvatar] = useState(user.avatar)
   const ours = DEFAULT_AVATARS[user.id % DEFAULT_AVATARS.length] ?? ''
   const save = (form: FormData) => {
@@ -24,7 +24,7 @@ export const UserDialog = ({ user, onDone, onClose }: Props) => {
   }
   return (
     <Dialog title={users.edit} onClose={onClose}>
-      <ActForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={acts.save}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
         <Field label={users.nickName}>
           <input
             className="input"
@@ -39,7 +39,7 @@ export const UserDialog = ({ user, onDone, onClose }: Props) => {
           value={avatar}
           onChange={(url) => setAvatar(url || ours)}
         />
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

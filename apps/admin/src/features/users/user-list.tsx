@@ -1,4 +1,4 @@
-import type { DeskUser } from '@lanting/contract'
+import type { AdminUser } from '@lanting/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { say } from '../../shared/toasts.ts'
-import { useUserActs } from './user-acts.ts'
+import { useUserActions } from './user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -16,11 +16,11 @@ import { USERS, userListQuery } from './users.queries.ts'
 /** Everybody with an account. */
 export const UserList = ({ search }: { search: UserSearch }) => {
   const words = useCopy()
-  const { users, acts: verbs, table } = words.admin
+  const { users, actions: verbs, table } = words.admin
   const { data, isError, refetch } = useQuery(userListQuery(search))
   const queries = useQueryClient()
-  const acts = useUserActs()
-  const [edited, setEdited] = useState<DeskUser>()
+  const actions = useUserActions()
+  const [edited, setEdited] = useState<AdminUser>()
   const isEmpty = data?.total === 0
   const saved = () => {
     setEdited(undefined)
@@ -37,9 +37,9 @@ export const UserList = ({ search }: { search: UserSearch }) => {
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : users.empty} />}
       {!isError && !isEmpty && (
-        <DataTable<DeskUser>
+        <DataTable<AdminUser>
           label={users.title}
-          columns={userColumns({ words, acts, onEdit: setEdited })}
+          columns={userColumns({ words, actions, onEdit: setEdited })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ nick_name }) => nick_name}

@@ -28,8 +28,8 @@ export const userSessionsQuery = (id: number) =>
     queryFn: () => api.adminGetSessions({ params: { id } }, { quiet: true }),
   })
 
-export const writingsQuery = (id: number) =>
+export const postsQuery = (id: number) =>
   queryOptions({
     queryKey: [...USERS, id, 'writings'],
-    queryFn: () => api.adminGetWritings({ params: { id } }, { quiet: true }),
+    queryFn: () => api.adminGetPosts({ params: { id } }, { quiet: true }),
   })

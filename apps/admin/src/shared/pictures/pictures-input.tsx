@@ -19,7 +19,7 @@ interface Props {
 
 /** Several pictures in an order: added many at once, moved and taken away one by one. */
 export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
-  const { talks, photos, acts } = useCopy().admin
+  const { talks, photos, actions } = useCopy().admin
   const { pictures } = useCopy()
   const hint = useId()
   const uploads = useManyUploads(async (urls) => {
@@ -50,7 +50,7 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`${acts.remove}: ${photos.photo(place + 1)}`}
+                aria-label={`${actions.remove}: ${photos.photo(place + 1)}`}
                 onClick={() => onChange((urls) => urls.filter((other) => other !== url))}
               >
                 <IconX {...ICON} />

@@ -7,7 +7,7 @@ export const demo: Migration = {
     `create table demo_marks (
       place text not null,
       row_key text not null,
-      left_as text not null,
+      content_hash text not null,
       primary key (place, row_key)
     )`,
   ],

@@ -3,28 +3,28 @@ import type { Engine, Queries } from '../open.ts'
 import { indexArticles } from '../search-index/index-articles.ts'
 import { trigger } from '../triggers.ts'
 
-const sqlitePieces = () => [
-  `create virtual table search_pieces using fts5(
-    pieces, content='', contentless_delete=1, detail=none, tokenize='ascii'
+const sqliteNgrams = () => [
+  `create virtual table search_ngrams using fts5(
+    ngrams, content='', contentless_delete=1, detail=none, tokenize='ascii'
   )`,
   ...trigger('sqlite', {
-    name: 'search_pieces_follow',
+    name: 'search_ngrams_follow',
     moment: 'after delete',
     table: 'search_texts',
-    body: 'delete from search_pieces where rowid = old.article_id',
+    body: 'delete from search_ngrams where rowid = old.article_id',
   }),
 ]
 
 /**
- * The planner cannot know how many articles hold a piece, and one that guesses wrong reads all of
- * them: the function leaves it one way, through the index of the pieces and that of the heat.
+ * The planner cannot know how many articles hold a ngram, and one that guesses wrong reads all of
+ * them: the function leaves it one way, through the index of the ngrams and that of the heat.
  */
-const postgresPieces = () => [
-  `create table search_pieces (
+const postgresNgrams = () => [
+  `create table search_ngrams (
     rowid integer primary key references search_texts (article_id) on delete cascade,
-    pieces int4[] not null
+    ngrams int4[] not null
   )`,
-  `create index search_pieces_held on search_pieces using gin (pieces)`,
+  `create index search_ngrams_held on search_ngrams using gin (ngrams)`,
   `create function search_candidates(wanted int4[], ranked integer, read integer)
     returns table (id integer, view_times integer) language sql stable
     set enable_seqscan = off set enable_indexscan = off
@@ -32,7 +32,7 @@ const postgresPieces = () => [
     as $$
       select articles.id, articles.view_times
       from (
-        select rowid from search_pieces where pieces @> wanted order by rowid desc limit ranked
+        select rowid from search_ngrams where ngrams @> wanted order by rowid desc limit ranked
       ) as held
       join articles on articles.id = held.rowid
       where articles.status = 1
@@ -67,11 +67,11 @@ export const search: Migration = {
     `create table search_texts (
       article_id integer primary key references articles (id) on delete cascade,
       word_starts text not null,
-      folded text not null,
+      normalized text not null,
       readable text not null
     )`,
     `create index articles_heat on articles (status, id, view_times)`,
-    ...(engine === 'sqlite' ? sqlitePieces() : postgresPieces()),
+    ...(engine === 'sqlite' ? sqliteNgrams() : postgresNgrams()),
     // Better not found than found by what it no longer says.
     ...trigger(engine, {
       name: 'search_texts_outdated',

@@ -5,11 +5,11 @@ import { trigger } from '../triggers.ts'
 const articleColumns = () => [
   `alter table articles add column publish_at bigint`,
   `alter table articles add column published_at bigint`,
-  `alter table articles add column binned_at bigint`,
-  `alter table articles add column binned_status integer`,
+  `alter table articles add column trashed_at bigint`,
+  `alter table articles add column trashed_status integer`,
   `update articles set published_at = created_at where status = 1`,
   `create index articles_due on articles (publish_at) where publish_at is not null`,
-  `create index articles_binned on articles (binned_at) where binned_at is not null`,
+  `create index articles_binned on articles (trashed_at) where trashed_at is not null`,
 ]
 
 const manuscripts = (id: string) => [
@@ -65,7 +65,7 @@ const transfer = (id: string) => [
     source text primary key,
     article_id integer not null references articles (id) on delete cascade,
     file_hash text not null,
-    left_as text not null
+    content_hash text not null
   )`,
   `create index article_sources_of_article on article_sources (article_id)`,
   `create table imports (

@@ -4,14 +4,14 @@ import type { Migration } from '../migrate.ts'
 export const talksAndPhotos: Migration = {
   name: '0011-talks-and-photos',
   statements: () => [
-    `alter table talks add column binned_at bigint`,
-    `alter table talks add column binned_status integer`,
-    `create index talks_binned on talks (binned_at) where binned_at is not null`,
+    `alter table talks add column trashed_at bigint`,
+    `alter table talks add column trashed_status integer`,
+    `create index talks_binned on talks (trashed_at) where trashed_at is not null`,
     `alter table photos add column position integer not null default 0`,
     `alter table photos add column width integer`,
     `alter table photos add column height integer`,
     `alter table photos add column blur text not null default ''`,
-    `alter table photos add column binned_at bigint`,
+    `alter table photos add column trashed_at bigint`,
     // The newest came first, and still do.
     `update photos set position = turns.turn from (
       select id, row_number() over (partition by album_id order by created_at, id) as turn
@@ -19,7 +19,7 @@ export const talksAndPhotos: Migration = {
     ) as turns where turns.id = photos.id`,
     `drop index photos_list`,
     `create index photos_list on photos (album_id, status, position desc, id desc)`,
-    `create index photos_binned on photos (binned_at) where binned_at is not null`,
+    `create index photos_binned on photos (trashed_at) where trashed_at is not null`,
     `alter table uploads add column blur text not null default ''`,
   ],
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../open.ts'
 import { trigger } from '../triggers.ts'
 
 /** Numbers of the log are drawn one transaction after the other, so they become visible in order. */
-const inTurn = (engine: Engine, body: string) =>
+const withAdminLock = (engine: Engine, body: string) =>
   engine === 'sqlite' ? body : `perform pg_advisory_xact_lock(${CHAT_LOCK}); ${body}`
 
 const now = (engine: Engine) =>
@@ -42,7 +42,7 @@ export const chat: Migration = {
         name: 'chat_messages_said',
         moment: 'after insert',
         table: 'chat_messages',
-        body: inTurn(
+        body: withAdminLock(
           engine,
           `insert into chat_events (kind, message_id, user_id, client_id, created_at)
             values ('message', new.id, new.user_id, new.client_id, new.created_at)`,
@@ -53,7 +53,7 @@ export const chat: Migration = {
         name: 'chat_messages_recalled',
         moment: 'after delete',
         table: 'chat_messages',
-        body: inTurn(
+        body: withAdminLock(
           engine,
           `insert into chat_events (kind, message_id, created_at)
             select 'revert', old.id, ${now(engine)} where not exists (

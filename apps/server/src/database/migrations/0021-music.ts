@@ -23,7 +23,7 @@ export const music: Migration = {
         cover_version text not null,
         lyric text not null,
         edited integer not null default 0,
-        folded text not null,
+        normalized text not null,
         pinyin text not null,
         created_at bigint not null,
         updated_at bigint not null,

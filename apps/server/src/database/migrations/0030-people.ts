@@ -21,7 +21,7 @@ export const people: Migration = {
       `create table audit_entries (
         id ${id},
         user_id integer references users (id) on delete set null,
-        act text not null,
+        action text not null,
         subject text not null,
         request_id text not null,
         outcome text,

@@ -49,12 +49,12 @@ const reportsOfVisitors = (engine: Engine): string[] => {
 }
 
 /** The words that were masked until now are words of the list. */
-const listedWords = (engine: Engine) => {
+const blockedWords = (engine: Engine) => {
   const words =
     engine === 'sqlite'
-      ? `(select json_group_array(json_object('word', word.value, 'act', 'mask'))
+      ? `(select json_group_array(json_object('word', word.value, 'action', 'mask'))
           from json_each(settings.value) as word)`
-      : `(select coalesce(json_agg(json_build_object('word', word.value, 'act', 'mask')), '[]')::text
+      : `(select coalesce(json_agg(json_build_object('word', word.value, 'action', 'mask')), '[]')::text
           from json_array_elements_text(settings.value::json) as word (value))`
   return [
     `insert into settings (name, value, updated_at)
@@ -69,7 +69,7 @@ export const order: Migration = {
   statements: (engine) => [
     ...reportsOfVisitors(engine),
     `create unique index reports_once_visitor on reports (type, for_id, visitor)`,
-    `create table held_writings (
+    `create table held_posts (
       id ${idOf(engine)},
       kind text not null,
       user_id integer references users (id) on delete cascade,
@@ -80,15 +80,15 @@ export const order: Migration = {
       words text not null,
       created_at bigint not null
     )`,
-    `create index held_writings_newest on held_writings (created_at, id)`,
-    `create index held_writings_of_user on held_writings (user_id)`,
+    `create index held_writings_newest on held_posts (created_at, id)`,
+    `create index held_writings_of_user on held_posts (user_id)`,
     ...trigger(engine, {
       name: 'held_writings_pictures',
       moment: 'after delete',
-      table: 'held_writings',
+      table: 'held_posts',
       body: `delete from upload_uses where subject = 'held:' || old.id`,
     }),
     `create index notifications_newest on notifications (created_at, id)`,
-    ...listedWords(engine),
+    ...blockedWords(engine),
   ],
 }

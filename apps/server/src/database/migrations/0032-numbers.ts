@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts'
 export const numbers: Migration = {
   name: '0032-numbers',
   statements: () => [
-    `create table daily_sums (
+    `create table daily_stats (
       kind text not null,
       day text not null,
       subject text not null default '',

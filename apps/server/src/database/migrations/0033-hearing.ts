@@ -33,7 +33,7 @@ export const hearing: Migration = {
         created_at bigint not null,
         updated_at bigint not null
       )`,
-      `create table happenings (
+      `create table events (
         id ${id},
         kind text not null,
         user_id integer references users (id) on delete cascade,
@@ -44,8 +44,8 @@ export const hearing: Migration = {
         notification_id integer unique references notifications (id) on delete cascade,
         created_at bigint not null
       )`,
-      `create index happenings_by_age on happenings (created_at)`,
-      `create index happenings_of_user on happenings (user_id)`,
+      `create index events_by_age on events (created_at)`,
+      `create index events_of_user on events (user_id)`,
       `create table mail_addresses (
         user_id integer primary key references users (id) on delete cascade,
         address text not null,
@@ -67,14 +67,14 @@ export const hearing: Migration = {
       `create index mails_by_age on mails (created_at)`,
       `create table deliveries (
         id ${id},
-        happening_id integer not null references happenings (id) on delete cascade,
+        event_id integer not null references events (id) on delete cascade,
         channel text not null,
         key text not null,
         webhook_id integer,
         user_id integer references users (id) on delete cascade,
         mail_id integer references mails (id) on delete cascade,
         ${queued},
-        unique (happening_id, channel)
+        unique (event_id, channel)
       )`,
       `create index deliveries_due on deliveries (due_at) where state = 'waiting'`,
       `create index deliveries_gathering on deliveries (created_at) where state = 'gathering'`,
@@ -86,15 +86,15 @@ export const hearing: Migration = {
         name: 'notifications_heard',
         moment: 'after insert',
         table: 'notifications',
-        body: `insert into happenings
+        body: `insert into events
             (kind, user_id, name, title, text, path, notification_id, created_at)
           select 'notification', null, '', '', new.message, ${PATH}, new.id, new.created_at
             from mail_addresses
             where user_id = new.user_id and digest = 'daily' and confirmed_at is not null;
           insert into deliveries
-            (happening_id, channel, key, user_id, state, due_at, created_at)
+            (event_id, channel, key, user_id, state, due_at, created_at)
           select id, 'mail:' || new.user_id, '', new.user_id, 'gathering', created_at, created_at
-            from happenings where notification_id = new.id`,
+            from events where notification_id = new.id`,
       }),
     ]
   },

@@ -23,7 +23,7 @@ export const toldInEnglish: Migration = {
       name: 'notifications_heard',
       moment: 'after insert',
       table: 'notifications',
-      body: `insert into happenings
+      body: `insert into events
           (kind, user_id, name, title, text, path, notification_id, created_at)
         select 'notification', null, '', '',
             case language when 'en' then coalesce(new.message_en, new.message) else new.message end,
@@ -31,9 +31,9 @@ export const toldInEnglish: Migration = {
           from mail_addresses
           where user_id = new.user_id and digest = 'daily' and confirmed_at is not null;
         insert into deliveries
-          (happening_id, channel, key, user_id, state, due_at, created_at)
+          (event_id, channel, key, user_id, state, due_at, created_at)
         select id, 'mail:' || new.user_id, '', new.user_id, 'gathering', created_at, created_at
-          from happenings where notification_id = new.id`,
+          from events where notification_id = new.id`,
     }),
   ],
 }

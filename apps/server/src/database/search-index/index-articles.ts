@@ -1,7 +1,7 @@
 import type { Queries } from '../open.ts'
-import { fold, readable } from './folding.ts'
-import { pieceIndexOf } from './piece-index.ts'
-import { piecesOfText, wordStartsOf } from './pieces.ts'
+import { ngramIndexOf } from './ngram-index.ts'
+import { ngramsOfText, wordStartsOf } from './ngrams.ts'
+import { fold, readable } from './normalize.ts'
 
 export interface ArticleText {
   readonly id: number
@@ -15,10 +15,10 @@ export const TITLE_BORDER = '\n'
 
 const searchText = ({ id, article_title, article_text }: ArticleText) => {
   const shown = `${readable(article_text)}${TITLE_BORDER}${readable(article_title)}`
-  const folded = fold(shown)
+  const normalized = fold(shown)
   // Each behind a blank, so that the blank and one or two letters find a word that begins with them.
-  const word_starts = wordStartsOf(folded).map((start) => ` ${start}`)
-  return { article_id: id, word_starts: word_starts.join(''), folded, readable: shown }
+  const word_starts = wordStartsOf(normalized).map((start) => ` ${start}`)
+  return { article_id: id, word_starts: word_starts.join(''), normalized, readable: shown }
 }
 
 /**
@@ -32,15 +32,15 @@ export const indexArticles = async (
   if (articles.length === 0) return
   const ids = articles.map(({ id }) => id)
   const texts = articles.map(searchText)
-  const { written } = pieceIndexOf(queries)
+  const { written } = ngramIndexOf(queries)
   await queries.deleteFrom('search_texts').where('article_id', 'in', ids).execute()
   await queries.insertInto('search_texts').values(texts).execute()
   await queries
-    .insertInto('search_pieces')
+    .insertInto('search_ngrams')
     .values(
-      texts.map(({ article_id, folded }) => ({
+      texts.map(({ article_id, normalized }) => ({
         rowid: article_id,
-        pieces: written(piecesOfText(folded)),
+        ngrams: written(ngramsOfText(normalized)),
       })),
     )
     .execute()

@@ -9,7 +9,7 @@ const openIndexes = async () => {
     inject('form') === 'small'
       ? []
       : (
-          await sql`select indexdef from pg_indexes where tablename = 'search_pieces'
+          await sql`select indexdef from pg_indexes where tablename = 'search_ngrams'
             order by indexname`.execute(queries)
         ).rows
   return { queries, indexes, before: await indexes() }

@@ -44,14 +44,14 @@ describe('an older site', () => {
     await migrate(database, migrations, 2)
     const rows = await database.queries
       .selectFrom('search_texts')
-      .innerJoin('search_pieces', 'search_pieces.rowid', 'article_id')
-      .select(['article_id', 'folded', 'readable'])
+      .innerJoin('search_ngrams', 'search_ngrams.rowid', 'article_id')
+      .select(['article_id', 'normalized', 'readable'])
       .orderBy('article_id')
       .execute()
     expect(rows).toEqual(
       Array.from({ length: 205 }, (_, at) => ({
         article_id: at + 1,
-        folded: `heading bold text ${at}\ntitle ${at}`,
+        normalized: `heading bold text ${at}\ntitle ${at}`,
         readable: `Heading bold text ${at}\nTitle ${at}`,
       })),
     )

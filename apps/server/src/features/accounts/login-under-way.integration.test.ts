@@ -10,14 +10,14 @@ import { accountRoutes } from './accounts.routes.ts'
 import { type AccountStore, accountStore } from './accounts.store.ts'
 import { loginDevices } from './login-devices.ts'
 import { loginLimits } from './login-limits.ts'
-import { peopleStore } from './people.store.ts'
 import { sessionStore } from './sessions.store.ts'
+import { userStore } from './users.store.ts'
 
 type Happens = (queries: Queries, id: number) => Promise<void>
 
 const replaced: Happens = (queries, id) =>
   accountStore(queries).setPassword(id, 'another', { once: false, now: 1 })
-const blocked: Happens = (queries, id) => peopleStore(queries).setStanding(id, { blocked: 1 }, 1)
+const blocked: Happens = (queries, id) => userStore(queries).setUserStatus(id, { blocked: 1 }, 1)
 
 /** Logs somebody in; something happens after their account was read. */
 const logIn = async (happens: Happens) => {

@@ -25,7 +25,7 @@ import {
   isReservedUsername,
 } from './names.rules.ts'
 import { hashPassword } from './passwords.ts'
-import { hasWorked } from './proofs.ts'
+import { isValidProof } from './proof-of-work.ts'
 import { hashToken } from './sessions.ts'
 
 interface Needs {
@@ -34,7 +34,7 @@ interface Needs {
   readonly registration: () => Promise<RegistrationMode>
   readonly now: Clock
   /** Says outside of the site, in the transaction of the account, that somebody has come. */
-  readonly tellOutside: (
+  readonly emitEvent: (
     transaction: Queries,
     newcomer: { readonly id: number; readonly name: string },
     now: number,
@@ -64,10 +64,10 @@ const checkNames = async (queries: Queries, { username, nick_name = '' }: Regist
 
 export const registrationRoutes = (
   serve: Serve,
-  { queries, limiter, registration, now, tellOutside }: Needs,
+  { queries, limiter, registration, now, emitEvent }: Needs,
 ) => {
   const checkProof = async ({ username, proof }: Registration, ip: string) => {
-    if (hasWorked(username, proof, now())) return
+    if (isValidProof(username, proof, now())) return
     for (const { network, limit } of countedNetworks(ip, WITHOUT_PROOF)) {
       const { allowed } = await limiter.take(`register ${network}`, limit)
       if (!allowed) throw new AppError('proofMissing')
@@ -87,7 +87,7 @@ export const registrationRoutes = (
       if (needsInvitation && !spent) throw new AppError('invitationNeeded')
       const id = await accountStore(transaction).add(user, now())
       if (spent) await invitations.welcome(spent, id)
-      await tellOutside(transaction, { id, name: nickName }, now())
+      await emitEvent(transaction, { id, name: nickName }, now())
       return id
     })
   }

@@ -52,7 +52,7 @@ describe('albums', () => {
     ])
     expect(
       await owner.getAlbumList({ body: { current: 1, size: 8, album_name: 'PL' } }),
-    ).toMatchObject({ total: 1, list: [{ id: plain, chosen_cover: '', binned_count: 1 }] })
+    ).toMatchObject({ total: 1, list: [{ id: plain, chosen_cover: '', trashed_count: 1 }] })
   })
 
   it('have a name that is given once, also to two at the same moment', async () => {
@@ -82,7 +82,7 @@ describe('albums', () => {
     const missing = { status: 404, code: '100009', message: '相册不存在' }
     await expect(owner.updateAlbum({ body: draft({ id: 99 }) })).rejects.toMatchObject(missing)
     await expect(owner.deleteAlbum({ params: { id: 99 } })).rejects.toMatchObject(missing)
-    await expect(owner.emptyPhotoBin({ params: { id: 99 } })).rejects.toMatchObject(missing)
+    await expect(owner.emptyPhotoTrash({ params: { id: 99 } })).rejects.toMatchObject(missing)
   })
 
   it('go with their photos, and let go of the pictures', async () => {
@@ -148,8 +148,8 @@ describe('photos', () => {
     expect(await remove(1, a, b)).toBe(2)
     expect(await remove(1, a)).toBe(0)
     expect(await order(id)).toEqual([c])
-    const bin = await owner.getPhotoList({ body: { id, current: 1, size: 50, status: 2 } })
-    expect(bin).toMatchObject({
+    const trash = await owner.getPhotoList({ body: { id, current: 1, size: 50, status: 2 } })
+    expect(trash).toMatchObject({
       total: 2,
       list: [{ id: a, goesAtMs: expect.any(Number) }, { id: b }],
     })
@@ -164,7 +164,7 @@ describe('photos', () => {
     const [one, two] = [await album('one'), await album('two')]
     const ids = [...(await add(one, A, B)), ...(await add(two, A))]
     await owner.deletePhotos({ body: { imgList: ids.map((id) => ({ id })), type: 1 } })
-    expect(await owner.emptyPhotoBin({ params: { id: one } })).toBe(2)
+    expect(await owner.emptyPhotoTrash({ params: { id: one } })).toBe(2)
     const left = await owner.getPhotoList({ body: { id: two, current: 1, size: 50, status: 2 } })
     expect(left.total).toBe(1)
   })

@@ -9,7 +9,7 @@ interface Needs {
   readonly timeZone: () => Promise<string>
 }
 
-export const wirePhoto = ({ binned_at: _, ...photo }: PhotoRow, timeZone: string) => ({
+export const wirePhoto = ({ trashed_at: _, ...photo }: PhotoRow, timeZone: string) => ({
   ...photo,
   status: photo.status as 1 | 2,
   ...wireTimes(photo, timeZone),

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 const COLUMNS = ['id', 'album_name', 'description', 'created_at', 'updated_at'] as const
 
 const countOf = sql<number>`coalesce((
-  select value from totals where scope = 'photos' and subject = cast(albums.id as text)
+  select value from counters where scope = 'photos' and subject = cast(albums.id as text)
 ), 0)`
 
 /** Only what has no cover of its own looks for the first photo. */
@@ -22,7 +22,7 @@ export const PHOTO_COLUMNS = [
   'width',
   'height',
   'blur',
-  'binned_at',
+  'trashed_at',
   'created_at',
   'updated_at',
 ] as const

@@ -16,7 +16,7 @@ export const articleListStore = (queries: Queries) => {
 
   const total = async (scope: string, subject: string) => {
     const row = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', scope)
       .where('subject', '=', subject)

@@ -1,21 +1,21 @@
 import { ARTICLE_STATUS, type ArticleDraft, endpoints } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import { isUniqueViolation } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import { lacksOrigin, settled, wrongAddressIn } from './articles.rules.ts'
 import { articleStore } from './articles.store.ts'
+import type { EmitPublished } from './emit-published.ts'
 import { refusingOutdated, type WritingNeeds } from './manuscripts.routes.ts'
 import { addArticle, updateArticle } from './save-article.ts'
-import type { TellPublished } from './tell-published.ts'
 import type { RenderedArticle } from './write-article.store.ts'
 
 export interface SavingNeeds extends WritingNeeds {
   readonly renderMarkdown: (
     markdown: string,
   ) => Promise<Pick<RenderedArticle, 'article_html' | 'article_text'>>
-  readonly tellPublished: TellPublished
+  readonly emitPublished: EmitPublished
 }
 
 const refuseTakenTitle = (error: unknown): never => {
@@ -23,7 +23,7 @@ const refuseTakenTitle = (error: unknown): never => {
 }
 
 export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
-  const { queries, now, timeZone, keepPictures, renderMarkdown, tellPublished } = needs
+  const { queries, now, timeZone, keepPictures, renderMarkdown, emitPublished } = needs
   const refuseOutdated = refusingOutdated(needs)
 
   const rendered = async <A extends ArticleDraft>(article: A) => {
@@ -45,11 +45,11 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
     const at = now()
     const complete = { ...(await rendered(article)), author_id: by.id }
     const { article_title } = article
-    const adding = inTurn(queries, async (transaction) => {
+    const adding = withAdminLock(queries, async (transaction) => {
       const writing = { by, now: at, keepPictures, manuscript }
       const added = await addArticle(transaction, complete, writing)
       const told = { id: added.id, title: article_title, byId: by.id }
-      if (isPublic(article, at)) await tellPublished(transaction, told)
+      if (isPublic(article, at)) await emitPublished(transaction, told)
       return added
     }).catch(refuseTakenTitle)
     const { id, tagIds, revision } = await refuseOutdated(adding, manuscript ?? {})
@@ -64,14 +64,14 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
     const { article, revision: from } = body
     const complete = await rendered(article)
     const at = now()
-    const saving = inTurn(queries, async (transaction) => {
+    const saving = withAdminLock(queries, async (transaction) => {
       const found = await articleStore(transaction).find(article.id)
       if (!found) throw new AppError('articleNotFound')
-      if (found.binned_at !== null) throw new AppError('articleInBin')
+      if (found.trashed_at !== null) throw new AppError('articleInTrash')
       const saved = await updateArticle(transaction, complete, { by, now: at, keepPictures, from })
       const told = { id: article.id, title: article.article_title, byId: by.id }
       if (found.published_at === null && isPublic(article, at)) {
-        await tellPublished(transaction, told)
+        await emitPublished(transaction, told)
       }
       return saved
     }).catch(refuseTakenTitle)

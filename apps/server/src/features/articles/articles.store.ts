@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { soundCount } from '../../database/sound-count.ts'
+import { soundCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
 
 export const CARD_COLUMNS = [
@@ -47,7 +47,7 @@ export const articleStore = (queries: Queries) => ({
 
   publicTotal: async () => {
     const row = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', 'articles')
       .where('subject', '=', '')
@@ -70,7 +70,7 @@ export const articleStore = (queries: Queries) => ({
       .leftJoin('categories', 'categories.id', 'category_id')
       .leftJoin('users', 'users.id', 'author_id')
       .select([...CARD_COLUMNS, 'article_content', 'article_html', 'origin_url'])
-      .select(['publish_at', 'published_at', 'binned_at'])
+      .select(['publish_at', 'published_at', 'trashed_at'])
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { Limiter } from '../../platform/limiter.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { memoize } from '../../platform/memoize.ts'
 
 const DAY_MS = 86_400_000
 const ONCE_A_DAY = { times: 1, windowMs: DAY_MS }
-/** What one network may add a day; more is a machine, and each view is remembered for a day. */
+/** What one network may add a day; more is a machine, and each view is memoize for a day. */
 const OF_ONE_NETWORK = { times: 500, windowMs: DAY_MS }
 
 interface Reading {
@@ -24,7 +24,7 @@ interface Needs {
 export const viewCounter = ({ limiter, secret, countView }: Needs) => {
   // In one call, because a hash object costs more than the hash.
   const digest = (text: string) => hash('sha256', `${secret} ${text}`, 'base64url').slice(0, 16)
-  const browserOf = remembered(digest)
+  const browserOf = memoize(digest)
   return async ({ articleId, ip, device }: Reading): Promise<void> => {
     const network = digest(networkOf(ip))
     const ofNetwork = await limiter.take(`views ${network}`, OF_ONE_NETWORK)

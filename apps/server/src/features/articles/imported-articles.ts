@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/open.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { articleDeskStore } from './article-desk.store.ts'
+import { articleAdminStore } from './article-admin.store.ts'
 import { articleStore } from './articles.store.ts'
 import type { KeepPictures } from './keep-revision.ts'
 import { manuscriptStore } from './manuscripts.store.ts'
@@ -24,7 +24,7 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
   find: (queries: Queries, id: number) => articleStore(queries).find(id),
 
   findByTitle: async (queries: Queries, title: string) => {
-    const id = await articleDeskStore(queries).idOfTitle(title)
+    const id = await articleAdminStore(queries).idOfTitle(title)
     return id === undefined ? undefined : articleStore(queries).find(id)
   },
 
@@ -33,7 +33,7 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     const { createdAt, updatedAt: updated_at } = times
     const writing = { by, now: now(), keepPictures, createdAt }
     const { id } = await addArticle(transaction, complete, writing)
-    await articleDeskStore(transaction).set(id, { updated_at })
+    await articleAdminStore(transaction).set(id, { updated_at })
     return id
   },
 
@@ -43,6 +43,6 @@ export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
     const writing = { by, now: now(), keepPictures, from }
     await updateArticle(transaction, { ...article, id }, writing)
     const { createdAt: created_at, updatedAt: updated_at } = times
-    await articleDeskStore(transaction).set(id, { created_at, updated_at })
+    await articleAdminStore(transaction).set(id, { created_at, updated_at })
   },
 })

@@ -1,6 +1,6 @@
 import type { ArticleFields } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
+import { newTracking, trackTables } from '../../database/query-tracking.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
@@ -207,10 +207,10 @@ describe('the manuscript of an article', () => {
   it('asks the database as often with fifty revisions as with two', async () => {
     const { owner, id, params } = await written()
     const save = async (revision: number) => {
-      const footprint = newFootprint()
+      const tracking = newTracking()
       const article = { ...draft('a', { article_content: `text ${revision}` }), id }
-      await leaveFootprint(footprint, () => owner.updateArticle({ body: { article, revision } }))
-      return footprint.queries
+      await trackTables(tracking, () => owner.updateArticle({ body: { article, revision } }))
+      return tracking.queries
     }
     await save(1)
     const early = await save(2)

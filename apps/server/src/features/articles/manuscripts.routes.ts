@@ -1,6 +1,6 @@
 import { endpoints, type RevisionKind } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -97,7 +97,7 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
   serve(endpoints.autosaveManuscript, async ({ body }, { identity }) => {
     const { manuscript_id, article_id, revision: from } = body
     const fields = writtenFields(body.fields)
-    const saving = inTurn(queries, async (transaction) => {
+    const saving = withAdminLock(queries, async (transaction) => {
       if (!manuscript_id && !article_id) return begin(transaction, fields, identity)
       const id =
         manuscript_id || (await ensureManuscript(transaction, article_id ?? 0, writingOf(identity)))
@@ -124,7 +124,9 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
   })
 
   serve(endpoints.deleteManuscript, async ({ params: { id } }) => {
-    const isGone = await inTurn(queries, (transaction) => manuscriptStore(transaction).remove(id))
+    const isGone = await withAdminLock(queries, (transaction) =>
+      manuscriptStore(transaction).remove(id),
+    )
     if (!isGone) throw new AppError('manuscriptNotFound')
     return true
   })
@@ -154,7 +156,7 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
   })
 
   serve(endpoints.restoreRevision, async ({ params: { id, revision }, body }, { identity }) => {
-    const restoring = inTurn(queries, async (transaction) => {
+    const restoring = withAdminLock(queries, async (transaction) => {
       const found = await manuscriptStore(transaction).revision(id, revision)
       if (!found) throw new AppError('revisionNotFound')
       const { fields } = found

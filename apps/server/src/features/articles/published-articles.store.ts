@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS, type LabelAddress } from '@lanting/contract'
+import { ARTICLE_STATUS, type TermAddress } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
 export const publishedArticleStore = (queries: Queries) => {
   const published = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
 
-  const newestIds = (limit: number, label?: LabelAddress) => {
+  const newestIds = (limit: number, label?: TermAddress) => {
     if (label?.type === 'tag') {
       return queries
         .selectFrom('article_tags')
@@ -30,7 +30,7 @@ export const publishedArticleStore = (queries: Queries) => {
 
   return {
     /** The newest with their whole text, found by the index of their list. */
-    newest: async (limit: number, label?: LabelAddress) => {
+    newest: async (limit: number, label?: TermAddress) => {
       const rows = await queries
         .selectFrom('articles')
         .innerJoin(newestIds(limit, label).as('newest'), 'newest.id', 'articles.id')
@@ -71,7 +71,7 @@ export const publishedArticleStore = (queries: Queries) => {
 
     total: async () => {
       const row = await queries
-        .selectFrom('totals')
+        .selectFrom('counters')
         .select('value')
         .where('scope', '=', 'articles')
         .where('subject', '=', '')

@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
-import { soundCount } from '../../database/sound-count.ts'
+import { soundCount } from '../../database/valid-count.ts'
 
 type Counter = 'view_times' | 'reading_duration'
 

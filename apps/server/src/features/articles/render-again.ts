@@ -31,7 +31,7 @@ interface Needs {
   readonly writeRenderedBy: (version: number) => Promise<void>
   readonly renderMarkdown: (markdown: string) => Promise<Texts>
   /** Lets every node know of what the work changes. */
-  readonly announced: (work: () => Promise<void>) => () => Promise<void>
+  readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
@@ -64,7 +64,7 @@ export const renderingAgain = (needs: Needs) => {
     for (const text of texts) {
       if (!isStopped) changed.push(...(await renderOne(text)))
     }
-    if (changed.length > 0) await needs.announced(() => store.replace(changed))()
+    if (changed.length > 0) await needs.withInvalidation(() => store.replace(changed))()
   }
 
   const renderStore = async (store: RenderingStore) => {

@@ -2,7 +2,7 @@ import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
 import { firstPublic, settled } from './articles.rules.ts'
-import { chosenCategory, chosenTags } from './chosen-labels.store.ts'
+import { chosenCategory, chosenTags } from './chosen-taxonomy.store.ts'
 
 /** A draft with what was made of its text. */
 export interface RenderedArticle extends ArticleDraft {

@@ -22,7 +22,7 @@ describe('the audit log', () => {
     await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 409 })
     const [blocked, added, refused] = await entries()
     expect(blocked).toMatchObject({
-      act: 'updateBlocked',
+      action: 'updateBlocked',
       subject: JSON.stringify({ id: user.id, blocked: 1 }),
       outcome: 'done',
       reason: '',
@@ -33,9 +33,9 @@ describe('the audit log', () => {
     expect(refused).toMatchObject({ outcome: 'refused', reason: 'tagExists' })
     const { list: shown } = await owner.getAuditList({ body: list })
     expect(shown).toMatchObject([
-      { act: 'addTag', outcome: 'refused', reason: '标签已存在', nick_name: '兰亭主人' },
-      { act: 'addTag', outcome: 'done', subject: { tag_name: 'tea' } },
-      { act: 'updateBlocked', subject: { id: user.id, blocked: 1 } },
+      { action: 'addTag', outcome: 'refused', reason: '标签已存在', nick_name: '兰亭主人' },
+      { action: 'addTag', outcome: 'done', subject: { tag_name: 'tea' } },
+      { action: 'updateBlocked', subject: { id: user.id, blocked: 1 } },
     ])
   })
 
@@ -53,7 +53,7 @@ describe('the audit log', () => {
   it('holds no text, password, token or address that somebody typed', async () => {
     const { owner, client, entries } = await open()
     await owner.updateConfig({ body: { blog_notice: 'hush-notice', hold_visitors: true } })
-    await owner.updateWords({ body: { words: ['hush-word'], act: 'mask' } })
+    await owner.updateBlocklist({ body: { words: ['hush-word'], action: 'mask' } })
     await owner.addArticle({ body: { article: draft('a', { article_content: 'hush-text' }) } })
     const { invitation } = await owner.addInvitation()
     const { url } = await owner.addPasswordLink({ params: { id: 1 } })
@@ -79,8 +79,8 @@ describe('the audit log', () => {
       })
       await by.deleteComment({ params: { id: found[0]?.id ?? 0, parent_id: 0 } })
     }
-    const acts = (await entries()).map(({ act }) => act)
-    expect(acts).toEqual(['addArticle', 'deleteComment'])
+    const actions = (await entries()).map(({ action }) => action)
+    expect(actions).toEqual(['addArticle', 'deleteComment'])
   })
 
   it('refuses the act when it cannot write', async () => {
@@ -96,19 +96,19 @@ describe('the audit log', () => {
     // As a process that dies in the middle leaves it.
     await auditStore(queries).add({
       user_id: 1,
-      act: 'removeDemo',
+      action: 'removeDemo',
       subject: '{}',
       request_id: 'r',
       created_at: 1,
     })
     await queries.schema.alterTable('tags').renameTo('tags_gone').execute()
     await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 500 })
-    expect((await entries()).map(({ act, outcome }) => [act, outcome])).toEqual([
+    expect((await entries()).map(({ action, outcome }) => [action, outcome])).toEqual([
       ['removeDemo', null],
       ['addTag', 'failed'],
     ])
     const { list: shown } = await owner.getAuditList({ body: { ...list, ending: 'unfinished' } })
-    expect(shown).toMatchObject([{ act: 'removeDemo', outcome: null, endedAtMs: null }])
+    expect(shown).toMatchObject([{ action: 'removeDemo', outcome: null, endedAtMs: null }])
   })
 
   it('is narrowed by who, act, ending and days', async () => {
@@ -119,26 +119,30 @@ describe('the audit log', () => {
     await client(token).addTag({ body: { tag_name: 'tea' } })
     await auditStore(queries).add({
       user_id: user.id,
-      act: 'autosaveManuscript',
+      action: 'autosaveManuscript',
       subject: '{}',
       request_id: '',
       created_at: Date.UTC(2020, 0, 2),
     })
-    const acts = async (filter: object) => {
+    const actions = async (filter: object) => {
       const found = await owner.getAuditList({ body: { ...list, ...filter } })
       expect(found.total).toBe(found.list.length)
-      return found.list.map(({ act }) => act)
+      return found.list.map(({ action }) => action)
     }
-    expect(await acts({})).toEqual(['addTag', 'updateRole'])
-    expect(await acts({ autosaves: true })).toEqual(['autosaveManuscript', 'addTag', 'updateRole'])
-    expect(await acts({ user_id: user.id })).toEqual(['addTag'])
-    expect(await acts({ act: 'updateRole' })).toEqual(['updateRole'])
-    expect(await acts({ act: 'autosaveManuscript' })).toEqual(['autosaveManuscript'])
-    expect(await acts({ ending: 'refused' })).toEqual([])
-    expect(await acts({ time: ['2020-01-01', '2020-01-03'], autosaves: true })).toEqual([
+    expect(await actions({})).toEqual(['addTag', 'updateRole'])
+    expect(await actions({ autosaves: true })).toEqual([
+      'autosaveManuscript',
+      'addTag',
+      'updateRole',
+    ])
+    expect(await actions({ user_id: user.id })).toEqual(['addTag'])
+    expect(await actions({ action: 'updateRole' })).toEqual(['updateRole'])
+    expect(await actions({ action: 'autosaveManuscript' })).toEqual(['autosaveManuscript'])
+    expect(await actions({ ending: 'refused' })).toEqual([])
+    expect(await actions({ time: ['2020-01-01', '2020-01-03'], autosaves: true })).toEqual([
       'autosaveManuscript',
     ])
-    await expect(acts({ ending: 'soon' })).rejects.toMatchObject({ status: 422 })
+    await expect(actions({ ending: 'soon' })).rejects.toMatchObject({ status: 422 })
   })
 
   it('loses the name with the account, and keeps the act', async () => {
@@ -149,13 +153,13 @@ describe('the audit log', () => {
     await client(token).addTag({ body: { tag_name: 'tea' } })
     expect((await client(token).exportOwnData()).audit_entries).toHaveLength(1)
     await client(token).deleteOwnAccount({ body: { password: PASSWORD, texts: 'remove' } })
-    const { list: shown } = await owner.getAuditList({ body: { ...list, act: 'addTag' } })
+    const { list: shown } = await owner.getAuditList({ body: { ...list, action: 'addTag' } })
     expect(shown).toMatchObject([{ user_id: null, nick_name: null }])
   })
 
   it('forgets in portions what is older than it is kept', async () => {
     const { queries, entries } = await open()
-    const entry = { user_id: null, act: 'addTag', subject: '{}', request_id: '' }
+    const entry = { user_id: null, action: 'addTag', subject: '{}', request_id: '' }
     const rows = Array.from({ length: 1_203 }, (_, place) => ({ ...entry, created_at: place }))
     for (let at = 0; at < rows.length; at += 401) {
       await queries
@@ -172,9 +176,9 @@ describe('through the chat', () => {
   it('recalling what others wrote, and forcing offline, leave one entry each', async () => {
     const { platform, userClient, client, enter } = await openChatApp()
     const { queries } = platform.database
-    const acts = async () =>
+    const actions = async () =>
       (await queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()).map(
-        ({ act, subject, outcome }) => [act, JSON.parse(subject), outcome],
+        ({ action, subject, outcome }) => [action, JSON.parse(subject), outcome],
       )
     const user = await userClient('talker01')
     const boss = await userClient('boss0001')
@@ -193,7 +197,7 @@ describe('through the chat', () => {
       { id, user_id: user.id },
       'done',
     ]
-    expect(await acts()).toEqual([recalled(said[1])])
+    expect(await actions()).toEqual([recalled(said[1])])
     // By call, and once more by frame, as the page does.
     await client(boss.token).recallChatMessage({ params: { id: said[2] ?? 0 } })
     mine.say({ type: 'revert', message_id: said[2] })
@@ -203,7 +207,7 @@ describe('through the chat', () => {
     await theirs.until(() => expect(theirs.closed()).toBeDefined())
     mine.say({ type: 'offline', user_id: boss.id })
     await mine.has('error')
-    expect(await acts()).toEqual([
+    expect(await actions()).toEqual([
       recalled(said[1]),
       recalled(said[2]),
       ['forceOffline', { user_id: user.id }, 'done'],

@@ -1,7 +1,7 @@
 import { type AuditOutcome, endpoints, type Language } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
-import { daysOf } from '../../http/days.ts'
+import { daysOf } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import { type AuditFilter, auditStore } from './audit.store.ts'
@@ -25,12 +25,12 @@ export const auditRoutes = (serve: Serve, { queries, timeZone }: Needs) => {
   const store = auditStore(queries)
 
   serve(endpoints.getAuditList, async ({ body }, { language }) => {
-    const { current, size, user_id, act, ending, time, autosaves } = body
+    const { current, size, user_id, action, ending, time, autosaves } = body
     const zone = await timeZone()
-    const isAll = autosaves === true || act
+    const isAll = autosaves === true || action
     const filter: AuditFilter = {
       userId: user_id ?? undefined,
-      act: act ?? undefined,
+      action: action ?? undefined,
       except: isAll ? [] : AUTOSAVES,
       ending: ending ?? undefined,
       created: time ? daysOf('time', time, zone) : undefined,

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 
 export interface AuditFilter {
   readonly userId?: number
-  readonly act?: string
+  readonly action?: string
   /** Acts that are left out. */
   readonly except: readonly string[]
   readonly ending?: AuditEnding
@@ -23,12 +23,12 @@ const FORGOTTEN_AT_ONCE = 500
 
 const filtered = <O>(
   query: SelectQueryBuilder<Tables, 'audit_entries', O>,
-  { userId, act, except, ending, created }: AuditFilter,
+  { userId, action, except, ending, created }: AuditFilter,
 ) =>
   query
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-    .$if(act !== undefined, (rows) => rows.where('act', '=', act ?? ''))
-    .$if(except.length > 0, (rows) => rows.where('act', 'not in', except))
+    .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
+    .$if(except.length > 0, (rows) => rows.where('action', 'not in', except))
     .$if(ending === 'unfinished', (rows) => rows.where('outcome', 'is', null))
     .$if(ending !== undefined && ending !== 'unfinished', (rows) =>
       rows.where('outcome', '=', ending ?? ''),
@@ -56,7 +56,7 @@ export const auditStore = (queries: Queries) => ({
   page: (filter: AuditFilter, { current, size }: Page) =>
     filtered(queries.selectFrom('audit_entries'), filter)
       .leftJoin('users', 'users.id', 'audit_entries.user_id')
-      .select(['audit_entries.id', 'audit_entries.user_id', 'act', 'subject', 'request_id'])
+      .select(['audit_entries.id', 'audit_entries.user_id', 'action', 'subject', 'request_id'])
       .select(['outcome', 'reason', 'ended_at', 'audit_entries.created_at', 'nick_name'])
       .orderBy('audit_entries.id', 'desc')
       .limit(size)

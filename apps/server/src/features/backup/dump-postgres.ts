@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { NOT_COPIED } from '../../database/not-copied.ts'
+import { NOT_COPIED } from '../../database/excluded-from-copies.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
 interface Options {

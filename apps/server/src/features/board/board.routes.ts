@@ -6,11 +6,11 @@ import {
   type Verdict,
   type VisitorForm,
 } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/days.ts'
+import { daysOf } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hasInk, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
@@ -105,7 +105,9 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     requireInk(body)
     if (!by) await checkVisitor(body, ip)
     const draft = await fitDraft(body, by)
-    await inTurn(queries, (transaction) => writeNote(transaction, { draft, by, now: now() }, needs))
+    await withAdminLock(queries, (transaction) =>
+      writeNote(transaction, { draft, by, now: now() }, needs),
+    )
     return true
   })
 
@@ -116,14 +118,14 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     if (!present) throw new AppError('boardMessageNotFound')
     if (!mayChange(by, present)) throw new AppError('notYours')
     const draft = await fitDraft(written, by, id)
-    await inTurn(queries, (transaction) =>
+    await withAdminLock(queries, (transaction) =>
       changeNote(transaction, id, { draft, by, now: now() }, needs),
     )
     return true
   })
 
   serve(endpoints.deleteMessages, ({ body: { idList } }, { identity }) =>
-    inTurn(queries, async (transaction) => {
+    withAdminLock(queries, async (transaction) => {
       const store = boardStore(transaction)
       const present = await store.writersOf(idList)
       if (present.length === 0) throw new AppError('boardMessageNotFound')

@@ -58,10 +58,10 @@ const withWriter = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =
 export const boardStore = (queries: Queries) => {
   const messages = () => queries.selectFrom('board_messages')
 
-  /** The totals are kept by triggers: only what is searched for has to be counted. */
+  /** The counters are kept by triggers: only what is searched for has to be counted. */
   const keptTotal = async (scope: string, subject: string) => {
     const row = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', scope)
       .where('subject', '=', subject)
@@ -71,16 +71,16 @@ export const boardStore = (queries: Queries) => {
 
   const shown = () =>
     withWriter(messages())
-      .leftJoin('totals', (join) =>
+      .leftJoin('counters', (join) =>
         join
-          .on('totals.scope', '=', 'comments')
+          .on('counters.scope', '=', 'comments')
           .on(
-            'totals.subject',
+            'counters.subject',
             '=',
             sql<string>`${`${COMMENT_TYPE.boardMessage}:`} || board_messages.id`,
           ),
       )
-      .select([...COLUMNS, 'totals.value as comment_total'])
+      .select([...COLUMNS, 'counters.value as comment_total'])
 
   return {
     page: (filter: BoardFilter, { current, size }: Page) => {
@@ -121,7 +121,7 @@ export const boardStore = (queries: Queries) => {
 
     hotTags: async () => {
       const rows = await queries
-        .selectFrom('totals')
+        .selectFrom('counters')
         .select(['subject as tag', 'value as count'])
         .where('scope', '=', 'board_tag')
         .where('value', '>', 0)

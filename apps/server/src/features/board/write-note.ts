@@ -9,7 +9,7 @@ export type NoteWriter = Pick<Identity, 'id' | 'role'>
 
 export interface NoteNeeds {
   /** Tells the owner, unless the owner wrote it. */
-  readonly tellOwner: (
+  readonly notifyOwner: (
     transaction: Queries,
     news: { readonly writerId: number | null; readonly name: string; readonly message: string },
   ) => Promise<void>
@@ -32,7 +32,7 @@ interface Writing {
 export const writeNote = async (
   transaction: Queries,
   { draft, by, now }: Writing,
-  { tellOwner, keepPicture, visitorPrefix }: NoteNeeds,
+  { notifyOwner, keepPicture, visitorPrefix }: NoteNeeds,
 ): Promise<void> => {
   const store = boardStore(transaction)
   const writerId = by?.id ?? null
@@ -41,7 +41,7 @@ export const writeNote = async (
     : visitorName(visitorPrefix, randomBytes(VISITOR_NAME_LENGTH))
   const id = await store.add(draft, { user_id: writerId, nick_name: name }, now)
   await keepPicture(transaction, { id, url: draft.bg_url, by })
-  await tellOwner(transaction, { writerId, name, message: draft.message })
+  await notifyOwner(transaction, { writerId, name, message: draft.message })
 }
 
 interface Change extends Writing {

@@ -28,13 +28,13 @@ interface Needs {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
-  readonly judgeWords: () => Promise<JudgeWords>
+  readonly checkBlocklist: () => Promise<CheckBlocklist>
   /** Hears how many messages were stored. */
   readonly countMessages: (count: number) => void
 }
 
 /** What the site's list of words says of a text, and how it may be read. */
-export type JudgeWords = (text: string) => { readonly verdict: Verdict; readonly text: string }
+export type CheckBlocklist = (text: string) => { readonly verdict: Verdict; readonly text: string }
 
 const STORED: Outcome = { kind: 'stored' }
 const refused = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
@@ -76,8 +76,8 @@ const readFacts = async (transaction: Queries, writes: readonly Write[], now: nu
   }
 }
 
-interface Writing extends Omit<Needs, 'judgeWords' | 'countMessages'> {
-  readonly judge: JudgeWords
+interface Writing extends Omit<Needs, 'checkBlocklist' | 'countMessages'> {
+  readonly judge: CheckBlocklist
 }
 
 /** Writes in their order; text messages that follow each other share a statement. */
@@ -179,11 +179,11 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
 
 /** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
 export const chatLog = (needs: Needs): ChatLog => {
-  const { queries, timeZone, judgeWords, countMessages } = needs
+  const { queries, timeZone, checkBlocklist, countMessages } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
-      const judge = await judgeWords()
+      const judge = await checkBlocklist()
       const appended = await queries.transaction().execute(async (transaction) => {
         await takeChatTurn(transaction)
         const events = eventStore(transaction)

@@ -43,7 +43,7 @@ describe('the chat socket', () => {
     const writer = await enter({ token: two.token })
     writer.write('plum wine', { client_id: 'c-1' })
     await writer.has('message')
-    await owner.updateWords({ body: { words: ['plum'], act: 'mask' } })
+    await owner.updateBlocklist({ body: { words: ['plum'], action: 'mask' } })
     writer.write('more PLUM wine', { client_id: 'c-2' })
     await writer.until(() => expect(writer.of('message')).toHaveLength(2))
     expect(writer.of('message')[1]).toMatchObject({ content: 'more **** wine', client_id: 'c-2' })

@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Identify } from '../../http/caller.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { languageOf } from '../../http/language.ts'
-import type { RecordAct } from '../../http/record-acts.ts'
+import type { RecordAction } from '../../http/record-audit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { every } from '../../platform/every.ts'
+import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { acceptSockets } from '../../realtime/accept-sockets.ts'
 import { textFrames } from '../../realtime/text-frames.ts'
+import { recordedLog } from './audited-log.ts'
 import { chatRoutes } from './chat.routes.ts'
-import { chatDeskRoutes } from './chat-desk.routes.ts'
+import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
-import { chatLog, type JudgeWords, type KeepChatPicture } from './chat-log.store.ts'
-import { chatPeopleStore } from './chat-people.store.ts'
-import { chatWords } from './chat-words.ts'
-import { recordedLog } from './recorded-log.ts'
+import { type CheckBlocklist, chatLog, type KeepChatPicture } from './chat-log.store.ts'
+import { chatMessages } from './chat-messages.ts'
+import { chatUserStore } from './chat-users.store.ts'
 
 const TOPIC = 'chat'
 const SOCKET_COOKIE = new RegExp(`(?:^|;\\s*)${CHAT.cookie}=([^;]+)`)
@@ -31,11 +31,11 @@ interface Needs {
   readonly trustedProxyHops: number
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
-  readonly judgeWords: () => Promise<JudgeWords>
+  readonly checkBlocklist: () => Promise<CheckBlocklist>
   readonly keepPicture: KeepChatPicture
   readonly countMessages: (count: number) => void
-  readonly news: RoomPorts<unknown>['news']
-  readonly record: RecordAct
+  readonly unread: RoomPorts<unknown>['unread']
+  readonly record: RecordAction
   /** Hears of every table that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
@@ -74,20 +74,23 @@ const wireOver = (bus: Platform['bus'], onError: (error: unknown) => void) => {
 /** The chat room of this node: its socket and its calls. */
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
-  const { news, countMessages, record } = needs
+  const { unread, countMessages, record } = needs
   const { bus, database, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
-  const people = chatPeopleStore(queries)
+  const people = chatUserStore(queries)
   const { read: timeZone, forget: forgetZone } = remembered(needs.timeZone)
-  const { read: judgeWords, forget: forgetWords } = remembered(needs.judgeWords)
+  const { read: checkBlocklist, forget: forgetWords } = remembered(needs.checkBlocklist)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
-    log: recordedLog(chatLog({ queries, timeZone, now, keepPicture, judgeWords, countMessages }), {
-      record,
-      authorOf: (id) => eventStore(queries).authorOf(id),
-    }),
+    log: recordedLog(
+      chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, countMessages }),
+      {
+        record,
+        authorOf: (id) => eventStore(queries).authorOf(id),
+      },
+    ),
     wire: wireOver(bus, onError),
     now,
     after: (delayMs, work) => {
@@ -102,12 +105,14 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
       return identity && (await people.living([identity.sessionId], now()))[0]
     },
     living: (ids) => people.living(ids, now()),
-    news,
-    say: chatWords,
+    unread,
+    say: chatMessages,
     onError,
   })
 
-  const unsubscribe = await bus.subscribe(TOPIC, (message) => room.hearNode(message as NodeMessage))
+  const unsubscribe = await bus.subscribe(TOPIC, (message) =>
+    room.onNodeMessage(message as NodeMessage),
+  )
   await room.begin()
   needs.onChanged((tables) => {
     if (tables.includes('settings')) {
@@ -115,11 +120,11 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
       forgetWords()
     }
     if (tables.includes('sessions')) room.checkSessions()
-    if (tables.includes('notifications')) room.checkNews()
+    if (tables.includes('notifications')) room.checkUnread()
     if (tables.includes('chat_messages')) void room.follow()
   })
   chatRoutes(serve, { queries, timeZone, write: room.write })
-  chatDeskRoutes(serve, { queries, timeZone, now, room })
+  chatAdminRoutes(serve, { queries, timeZone, now, room })
 
   const sockets = acceptSockets({
     server: app.server,
@@ -141,7 +146,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     now,
   })
 
-  const stopForgetting = every({
+  const stopForgetting = startInterval({
     intervalMs: FORGOTTEN_EVERY_MS,
     work: () => eventStore(queries).forget(now() - EVENTS_KEPT_MS),
     onError,

@@ -1,6 +1,6 @@
 import type { Comment, CommentType, Reply } from '@lanting/contract'
 import { wireTimes } from '../../http/times.ts'
-import type { SaidRow } from './comments.store.ts'
+import type { CommentRow } from './comments.store.ts'
 
 /** How comments are shown: in which time zone, and which of them whoever asks has liked. */
 export interface Seen {
@@ -10,7 +10,7 @@ export interface Seen {
 
 const NOWHERE = ''
 
-const wireSaid = (row: SaidRow, { timeZone, liked }: Seen) => ({
+const wireFields = (row: CommentRow, { timeZone, liked }: Seen) => ({
   id: row.id,
   parent_id: row.parent_id,
   type: row.type as CommentType,
@@ -25,19 +25,23 @@ const wireSaid = (row: SaidRow, { timeZone, liked }: Seen) => ({
   ...wireTimes(row, timeZone),
 })
 
-export const wireReply = (row: SaidRow, seen: Seen): Reply => ({
-  ...wireSaid(row, seen),
+export const wireReply = (row: CommentRow, seen: Seen): Reply => ({
+  ...wireFields(row, seen),
   to_id: row.to_id,
   to_name: row.to_name ?? '',
   to_avatar: row.to_avatar ?? '',
 })
 
-type FirstReply = SaidRow & { readonly reply_total: number | string }
+type FirstReply = CommentRow & { readonly reply_total: number | string }
 
-export const wireComment = (row: SaidRow, replies: readonly FirstReply[], seen: Seen): Comment => {
+export const wireComment = (
+  row: CommentRow,
+  replies: readonly FirstReply[],
+  seen: Seen,
+): Comment => {
   const own = replies.filter(({ parent_id }) => parent_id === row.id)
   return {
-    ...wireSaid(row, seen),
+    ...wireFields(row, seen),
     replies: {
       list: own.map((reply) => wireReply(reply, seen)),
       total: Number(own[0]?.reply_total ?? 0),

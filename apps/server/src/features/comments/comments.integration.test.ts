@@ -91,8 +91,8 @@ describe('a comment', () => {
 
   it('keeps a little markup and stars for words of the list', async () => {
     const { say, changeSettings } = await open()
-    const word_list = ['坏词', 'darn'].map((word) => ({ word, act: 'mask' as const }))
-    await changeSettings({ word_list })
+    const blocklist = ['坏词', 'darn'].map((word) => ({ word, action: 'mask' as const }))
+    await changeSettings({ blocklist })
     expect((await say('<b onclick=x>好</b><img src=x>')).content).toBe('<b>好</b>')
     expect((await say('<script>alert(1)</script>')).content).toBe('<script>alert(1)</script>')
     expect((await say('坏词, Darn it, darning')).content).toBe('**, **** it, darning')

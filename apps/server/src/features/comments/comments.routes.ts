@@ -1,12 +1,12 @@
 import { endpoints, PAGE_SIZE, ROLE } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { wireComment, wireReply } from './comment-wire.ts'
-import { type CommentTarget, commentStore, type SaidRow } from './comments.store.ts'
+import { type CommentRow, type CommentTarget, commentStore } from './comments.store.ts'
 import type { HeldComment } from './published-comments.ts'
 import { findSubject } from './subjects.store.ts'
 import {
@@ -58,7 +58,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     return subject
   }
 
-  const seenBy = async (caller: AnyCaller, rows: readonly SaidRow[]) => ({
+  const seenBy = async (caller: AnyCaller, rows: readonly CommentRow[]) => ({
     timeZone: await timeZone(),
     liked: await likedComments(
       rows.map(({ id }) => id),
@@ -87,7 +87,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const target = { type, for_id }
     const subject = await subjectOf(target, by)
     const content = await fitContent(text, by, target)
-    const id = await inTurn(queries, (transaction) =>
+    const id = await withAdminLock(queries, (transaction) =>
       writeComment(transaction, { target, by, content, now: now() }, { subject, telling }),
     )
     countComment()
@@ -101,7 +101,7 @@ export const commentRoutes = (serve: Serve, needs: Needs) => {
     const answering = { parentId, toId }
     const { title } = await subjectOf(target, by)
     const content = await fitContent(text, by, { ...target, answering })
-    const id = await inTurn(queries, (transaction) =>
+    const id = await withAdminLock(queries, (transaction) =>
       writeReply(
         transaction,
         { target, by, content, now: now() },

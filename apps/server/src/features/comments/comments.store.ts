@@ -27,7 +27,7 @@ const said = (queries: Queries) =>
       'answered.avatar as to_avatar',
     ])
 
-export type SaidRow = Awaited<ReturnType<ReturnType<typeof said>['execute']>>[number]
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof said>['execute']>>[number]
 
 const ORDER_COLUMNS = { hot: 'comments.thumbs_up', new: 'comments.created_at' } as const
 
@@ -37,7 +37,7 @@ export const commentStore = (queries: Queries) => {
     { type, for_id }: CommentTarget,
   ): Promise<number> => {
     const found = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', scope)
       .where('subject', '=', `${type}:${for_id}`)

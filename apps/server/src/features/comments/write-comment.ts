@@ -44,7 +44,7 @@ export interface Written {
 export interface Telling {
   readonly notify: (transaction: Queries, notice: CommentNotice, now: number) => Promise<void>
   /** Says it outside of the site. */
-  readonly tellOutside: (transaction: Queries, written: Written, now: number) => Promise<void>
+  readonly emitEvent: (transaction: Queries, written: Written, now: number) => Promise<void>
 }
 
 /** What is kept of what somebody has written; refuses what nobody could see, too much, and words. */
@@ -83,7 +83,7 @@ export const writeComment = async (
     await telling.notify(transaction, { userId: subject.ownerId, ...notice }, now)
   }
   const said = { name, title: subject.title, text: visibleText(content) }
-  await telling.tellOutside(transaction, { kind: 'comment', target, byId: by.id, ...said }, now)
+  await telling.emitEvent(transaction, { kind: 'comment', target, byId: by.id, ...said }, now)
   return id
 }
 
@@ -113,7 +113,7 @@ export const writeReply = async (
   const message = ({ notifications }: Copy) => notifications.replied(name, text)
   const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
   await telling.notify(transaction, { userId: toId, ...notice }, now)
-  await telling.tellOutside(
+  await telling.emitEvent(
     transaction,
     { kind: 'reply', target, byId: by.id, name, title, text },
     now,

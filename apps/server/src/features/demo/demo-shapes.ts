@@ -1,10 +1,10 @@
 import {
+  ADMIN_LENGTH,
   BOARD_BACKGROUNDS,
   BOARD_FONT_SIZES,
   BOARD_FONT_WEIGHTS,
   BOARD_TEXT_COLOURS,
   CHAT_CONTENT_TYPES,
-  DESK_LENGTH,
   endpoints,
   LENGTH,
   LINK_STATUS,
@@ -166,7 +166,7 @@ export const SHAPES = {
   pages: Type.Array(
     strict({
       file: Type.String({ pattern: '^[a-z-]+\\.md$' }),
-      title: Text(DESK_LENGTH.pageTitle),
+      title: Text(ADMIN_LENGTH.pageTitle),
       place: oneOf(PAGE_PLACES),
       date: When,
     }),

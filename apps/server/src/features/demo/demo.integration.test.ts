@@ -95,11 +95,11 @@ describe('the demo content', () => {
     expect(likes.length).toBeGreaterThan(rows.length)
   })
 
-  it('has totals that agree with its rows', async () => {
+  it('has counters that agree with its rows', async () => {
     const { queries } = await open()
-    const totals = await queries.selectFrom('totals').selectAll().execute()
+    const counters = await queries.selectFrom('counters').selectAll().execute()
     const total = (scope: string, subject: string | number = '') =>
-      totals.find((row) => row.scope === scope && row.subject === String(subject))?.value
+      counters.find((row) => row.scope === scope && row.subject === String(subject))?.value
     const comments = await queries.selectFrom('comments').selectAll().execute()
     const about = Map.groupBy(comments, ({ type, for_id }) => `${type}:${for_id}`)
     expect(about.size).toBeGreaterThan(30)

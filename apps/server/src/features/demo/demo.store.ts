@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/open.ts'
-import { keptRows } from './kept-rows.store.ts'
+import { keptRows } from './edited-rows.store.ts'
 import { MARKED_TABLES, type MarkedTable, type Marks, markStore } from './marks.store.ts'
-import { takeBackLikes, takeBackSettings, takeBackViews } from './taken-back.store.ts'
+import { takeBackLikes, takeBackSettings, takeBackViews } from './restore-counters.store.ts'
 
 export interface Removal {
   readonly removed: number
@@ -48,8 +48,8 @@ export const demoStore = (queries: Queries, { addViews }: Needs) => ({
       const articles = kept.get('articles') ?? []
       await takeBackLikes(inside, marks, [articles, kept.get('talks') ?? []])
       await takeBackViews(inside, marks, articles)
-      for (const { left_as } of marks.get('site_views') ?? []) {
-        await addViews(inside, -Number(left_as))
+      for (const { content_hash } of marks.get('site_views') ?? []) {
+        await addViews(inside, -Number(content_hash))
       }
       const settings = await takeBackSettings(inside, marks)
       const keptRowCount = [...kept.values()].reduce((sum, ids) => sum + ids.length, 0)

@@ -1,13 +1,13 @@
 import type { Queries } from '../../database/open.ts'
+import { fingerprints, isWritten } from './content-hashes.store.ts'
 import type { DemoContent } from './demo-shapes.ts'
 import { readingMs } from './demo-subjects.ts'
 import { type Mark, type MarkedTable, type MarkedValue, markStore } from './marks.store.ts'
-import { fingerprints, isWritten } from './words.store.ts'
 
-type LabelTable = 'categories' | 'tags'
+type TaxonomyTable = 'categories' | 'tags'
 
 /** The ids that were given, by table; articles in the order of the file. */
-export type Loaded = Readonly<Record<Exclude<MarkedTable, LabelTable>, readonly number[]>>
+export type Loaded = Readonly<Record<Exclude<MarkedTable, TaxonomyTable>, readonly number[]>>
 
 interface Load {
   readonly content: DemoContent
@@ -19,11 +19,11 @@ interface Load {
 const mark = (place: Mark['place'], key: string | number, left: string | number): Mark => ({
   place,
   row_key: String(key),
-  left_as: String(left),
+  content_hash: String(left),
 })
 
 /** Before the demo there was none, so all of them came with its articles. */
-const allLabels = async (queries: Queries, table: LabelTable) =>
+const allTerms = async (queries: Queries, table: TaxonomyTable) =>
   (await queries.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
 const rowMarks = async (queries: Queries, table: MarkedTable, ids: readonly number[]) => {
@@ -65,8 +65,8 @@ const valueMarks = async (queries: Queries, load: Load): Promise<Mark[]> => {
 /** Remembers everything that the demo has put into the database. */
 export const markLoaded = async (queries: Queries, load: Load) => {
   const labels = {
-    categories: await allLabels(queries, 'categories'),
-    tags: await allLabels(queries, 'tags'),
+    categories: await allTerms(queries, 'categories'),
+    tags: await allTerms(queries, 'tags'),
   }
   const marks: Mark[] = await valueMarks(queries, load)
   for (const [table, ids] of Object.entries({ ...load.loaded, ...labels })) {

@@ -35,7 +35,7 @@ export interface Mark {
   /** The id of the row, or the name of what was set. */
   readonly row_key: string
   /** How the demo left it: a fingerprint of the words, or the value itself. */
-  readonly left_as: string
+  readonly content_hash: string
 }
 
 export type Marks = ReadonlyMap<Mark['place'], readonly Mark[]>

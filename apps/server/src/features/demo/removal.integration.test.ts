@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leaveFootprint, newFootprint } from '../../database/footprint.ts'
 import type { Queries } from '../../database/open.ts'
+import { newTracking, trackTables } from '../../database/query-tracking.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   addGuest,
@@ -65,8 +65,12 @@ describe('removing the demo content', () => {
       { username: 'owner', avatar: '' },
       { username: 'guest', avatar: '/art/avatars/1.avif' },
     ])
-    const totals = await queries.selectFrom('totals').selectAll().where('value', '<>', 0).execute()
-    expect(totals).toEqual([{ scope: 'users', subject: '', value: 2 }])
+    const counters = await queries
+      .selectFrom('counters')
+      .selectAll()
+      .where('value', '<>', 0)
+      .execute()
+    expect(counters).toEqual([{ scope: 'users', subject: '', value: 2 }])
     const fresh = await (await openTestApp({ now: () => NOW })).client().getConfig()
     expect(await client().getConfig()).toEqual(fresh)
   })
@@ -266,10 +270,10 @@ describe('only administrators', () => {
 describe('kept answers', () => {
   it('hear of every table in which a row has gone', async () => {
     const { owner } = await open()
-    const footprint = newFootprint()
-    await leaveFootprint(footprint, () => owner.removeDemo())
-    const tables = [...CONTENT_TABLES, 'users', 'settings', 'totals']
-    expect(tables.filter((table) => !footprint.changed.has(table))).toEqual([])
+    const tracking = newTracking()
+    await trackTables(tracking, () => owner.removeDemo())
+    const tables = [...CONTENT_TABLES, 'users', 'settings', 'counters']
+    expect(tables.filter((table) => !tracking.changed.has(table))).toEqual([])
   })
 
   it('go with the demo content, to the very next read', async () => {

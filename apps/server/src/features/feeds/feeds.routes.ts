@@ -4,8 +4,8 @@ import {
   type FeedForm,
   feedPath,
   LANGUAGES,
-  type LabelAddress,
   PATHS,
+  type TermAddress,
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
@@ -29,10 +29,10 @@ export interface FeedNeeds {
   readonly settings: () => Promise<{ blog_name: string; personal_say: string; updated_at: number }>
   readonly newestArticles: (
     limit: number,
-    label?: LabelAddress,
+    label?: TermAddress,
   ) => Promise<readonly PublishedArticle[]>
   /** What a category or tag is called; undefined when there is none. */
-  readonly labelName: (label: LabelAddress) => Promise<string | undefined>
+  readonly termName: (label: TermAddress) => Promise<string | undefined>
 }
 
 const WRITERS: Readonly<Record<FeedForm, (feed: Feed) => string>> = { rss, atom, json: jsonFeed }
@@ -43,11 +43,11 @@ const HIDDEN = { schema: { hide: true } }
 
 /** The newest public articles with their whole text, of the site and of each category and tag. */
 export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
-  const { publicUrl, settings, newestArticles, labelName } = needs
+  const { publicUrl, settings, newestArticles, termName } = needs
   const { admitRender } = needs
 
-  const feedOf = async (form: FeedForm, label?: LabelAddress): Promise<Feed> => {
-    const [site, name] = await Promise.all([settings(), label && labelName(label)])
+  const feedOf = async (form: FeedForm, label?: TermAddress): Promise<Feed> => {
+    const [site, name] = await Promise.all([settings(), label && termName(label)])
     if (label && name === undefined) throw new AppError('unknownPath')
     const articles = await newestArticles(FEED_ENTRIES, label)
     return {

@@ -1,12 +1,12 @@
 import {
   articleListPath,
   articlePath,
-  type LabelAddress,
   LISTED_PAGES,
   ownerPagePath,
   PATHS,
   photosPath,
   SITEMAP_PATH,
+  type TermAddress,
 } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
@@ -26,7 +26,7 @@ export interface SitemapNeeds {
     total(): Promise<number>
     changes(part: Part): Promise<readonly { id: number; updated_at: number }[]>
     lastChange(part: Part): Promise<number>
-    lists(): Promise<readonly (LabelAddress & { newest_at: number })[]>
+    lists(): Promise<readonly (TermAddress & { newest_at: number })[]>
   }
   /** Pages of the owner that the site links to. */
   readonly ownerPages: () => Promise<readonly { id: number; updated_at: number }[]>

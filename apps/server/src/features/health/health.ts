@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { migrations } from '../../database/migrations.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Cache } from '../../platform/cache.ts'
-import { every } from '../../platform/every.ts'
+import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { readProgram } from '../../platform/program.ts'
 import { healthStore } from './health.store.ts'
@@ -44,7 +44,11 @@ export const openHealth = async (
   const startedAtMs = now()
   const delay = loopDelay()
   const onError = (error: unknown) => app.log.error(error)
-  const stopTurning = every({ intervalMs: WINDOW_MS, work: async () => delay.turn(), onError })
+  const stopTurning = startInterval({
+    intervalMs: WINDOW_MS,
+    work: async () => delay.turn(),
+    onError,
+  })
   const nodes = await nodeSigns({
     ...{ id: randomUUID(), bus, now, onError },
     facts: () => ({

@@ -1,7 +1,7 @@
 import type { SiteNode } from '@lanting/contract'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { every } from '../../platform/every.ts'
+import { startInterval } from '../../platform/interval.ts'
 
 const TOPIC = 'node-signs'
 const SIGN_EVERY_MS = 5_000
@@ -54,7 +54,7 @@ export const nodeSigns = async ({ id, bus, now, facts, onError }: Needs) => {
 
   const unsubscribe = await bus.subscribe(TOPIC, hear)
   await giveSign()
-  const stop = every({ intervalMs: SIGN_EVERY_MS, work: giveSign, onError })
+  const stop = startInterval({ intervalMs: SIGN_EVERY_MS, work: giveSign, onError })
 
   return {
     all: (): SiteNode[] => {

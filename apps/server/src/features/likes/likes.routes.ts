@@ -4,7 +4,7 @@ import { countedNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
-import { type AnyCaller, type LikerNeeds, likers } from './likers.ts'
+import { type AnyCaller, type LikerNeeds, likers } from './liker-identity.ts'
 import type { LikeStore } from './likes.store.ts'
 
 interface Needs extends LikerNeeds {

@@ -1,9 +1,9 @@
 import { endpoints, type FriendLink, LINK_STATUS, type LinkDraft, ROLE } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/days.ts'
+import { daysOf } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -26,7 +26,7 @@ export interface LinkNeeds {
   /** Asks the owner to have a look. */
   readonly askOwner: (transaction: Queries, applied: Applied) => Promise<void>
   /** Tells an applicant that the link is on the wall. */
-  readonly tellApplicant: (
+  readonly notifyApplicant: (
     transaction: Queries,
     approved: { readonly userId: number; readonly id: number; readonly site: string },
   ) => Promise<void>
@@ -42,7 +42,7 @@ const requireAddress = ({ url }: LinkDraft) => {
 }
 
 export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
-  const { queries, now, timeZone, textPreparer, askOwner, tellApplicant, keepPicture } = needs
+  const { queries, now, timeZone, textPreparer, askOwner, notifyApplicant, keepPicture } = needs
   const links = linkStore(queries)
 
   serve(endpoints.getLinksList, async ({ body }, { identity }) => {
@@ -66,7 +66,7 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
   serve(endpoints.addLink, async ({ body }, { identity }) => {
     requireAddress(body)
     const link = storedLink(body, await textPreparer())
-    await inTurn(queries, async (transaction) => {
+    await withAdminLock(queries, async (transaction) => {
       const id = await linkStore(transaction).add(link, identity.id, now())
       await keepPicture(transaction, { id, url: link.site_avatar, by: identity })
       await askOwner(transaction, { by: identity, id, site: link.site_name, kind: 'applied' })
@@ -82,7 +82,7 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
   ) => {
     requireAddress(draft)
     const link = storedLink(draft, await textPreparer())
-    return inTurn(queries, async (transaction) => {
+    return withAdminLock(queries, async (transaction) => {
       const store = linkStore(transaction)
       const present = await store.find(id)
       if (!present) throw new AppError('linkNotFound')
@@ -105,17 +105,17 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
   serve(endpoints.backUpdateLink, ({ body }, { identity }) => change(body, identity))
 
   serve(endpoints.approveLinks, ({ body: { idList } }, { identity }) =>
-    inTurn(queries, async (transaction) => {
+    withAdminLock(queries, async (transaction) => {
       const approved = await linkStore(transaction).approve(idList, now())
       for (const { id, user_id, site_name } of approved) {
         if (user_id === null || user_id === identity.id) continue
-        await tellApplicant(transaction, { userId: user_id, id, site: site_name })
+        await notifyApplicant(transaction, { userId: user_id, id, site: site_name })
       }
       return approved.length
     }),
   )
 
   serve(endpoints.deleteLinks, ({ body: { idList } }) =>
-    inTurn(queries, (transaction) => linkStore(transaction).remove(idList)),
+    withAdminLock(queries, (transaction) => linkStore(transaction).remove(idList)),
   )
 }

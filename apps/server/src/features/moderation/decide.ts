@@ -1,14 +1,14 @@
-import { type Decision, WRITING_KINDS, type WritingKind, type WritingName } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
+import { type ContentRef, type Decision, POST_KINDS, type PostKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type HeldRow, heldStore } from './held.store.ts'
-import { type Chosen, type Doing, removeChosen, tellReporters } from './removal.ts'
+import { goingWith, writersOf } from './authors.ts'
+import { type HeldRow, heldStore } from './held-posts.store.ts'
+import type { Notify } from './notify-each.ts'
+import { postStore, REPORTED_AS } from './posts.store.ts'
+import { type Chosen, type Doing, notifyReporters, removeChosen } from './removal.ts'
 import { closeReports } from './reports.store.ts'
-import type { Notify } from './tell-each.ts'
-import { goingWith, writersOf } from './writers.ts'
-import { REPORTED_AS, writingStore } from './writings.store.ts'
 
 /** Who decides, and by which request. */
 export interface Decider {
@@ -28,11 +28,11 @@ export interface DecisionNeeds {
   readonly block: (userIds: readonly number[], by: Decider) => Promise<ReadonlySet<number>>
 }
 
-const chosenOf = (items: readonly WritingName[]): Chosen => {
-  const idsOf = (isMeant: (item: WritingName) => boolean) => [
+const chosenOf = (items: readonly ContentRef[]): Chosen => {
+  const idsOf = (isMeant: (item: ContentRef) => boolean) => [
     ...new Set(items.filter(isMeant).map(({ id }) => id)),
   ]
-  const written = (wanted: WritingKind) =>
+  const written = (wanted: PostKind) =>
     idsOf(({ source, kind }) => source !== 'held' && kind === wanted)
   return {
     held: idsOf(({ source }) => source === 'held'),
@@ -44,11 +44,11 @@ const chosenOf = (items: readonly WritingName[]): Chosen => {
   }
 }
 
-const closed = async (doing: Doing, kind: WritingKind, ids: readonly number[]) => {
+const closed = async (doing: Doing, kind: PostKind, ids: readonly number[]) => {
   const type = REPORTED_AS[kind]
   if (type === undefined) return 0
-  const rows = await writingStore(doing.transaction).find(kind, ids)
-  await tellReporters(doing, kind, rows, ({ order }) => order.reportKept)
+  const rows = await postStore(doing.transaction).find(kind, ids)
+  await notifyReporters(doing, kind, rows, ({ order }) => order.reportKept)
   await closeReports(doing.transaction, type, ids, doing.now)
   return rows.length
 }
@@ -85,27 +85,27 @@ export const decider = (needs: DecisionNeeds) => {
   /** Nobody who is blocked writes any more: what goes is looked for only then. */
   const blocked = async (chosen: Chosen, by: Decider) => {
     const silent = await block(await writersOf(queries, chosen), by)
-    const done = await inTurn(queries, async (transaction) => {
+    const done = await withAdminLock(queries, async (transaction) => {
       const going = await goingWith(transaction, chosen, silent, now())
       return removeChosen({ ...doing(transaction, by.id), silent }, going)
     })
     return { done, stuck: 0, blocked: silent.size }
   }
 
-  return async (decision: Decision, items: readonly WritingName[], by: Decider) => {
+  return async (decision: Decision, items: readonly ContentRef[], by: Decider) => {
     const chosen = chosenOf(items)
     if (decision === 'block') return blocked(chosen, by)
     if (decision === 'remove') {
-      const done = await inTurn(queries, (transaction) =>
+      const done = await withAdminLock(queries, (transaction) =>
         removeChosen(doing(transaction, by.id), chosen),
       )
       return { done, stuck: 0, blocked: 0 }
     }
-    const { done, stuck, kept } = await inTurn(queries, async (transaction) => {
+    const { done, stuck, kept } = await withAdminLock(queries, async (transaction) => {
       const held = await released(transaction, chosen.held, publish)
       const closing = doing(transaction, by.id)
       let kept = 0
-      for (const kind of WRITING_KINDS) kept += await closed(closing, kind, chosen.written[kind])
+      for (const kind of POST_KINDS) kept += await closed(closing, kind, chosen.written[kind])
       return { ...held, kept }
     })
     done.forEach(onPublished)

@@ -18,8 +18,8 @@ const VISITOR = { spent_ms: 9_000 }
 const open = async () => {
   const site = await openWithSubjects()
   const { app, owner, queries } = site
-  await owner.updateWords({ body: { words: ['plum'], act: 'hold' } })
-  await owner.updateWords({ body: { words: ['casino'], act: 'refuse' } })
+  await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })
+  await owner.updateBlocklist({ body: { words: ['casino'], action: 'refuse' } })
   const reader = await site.userClient('reader')
   const post = async (url: string, payload: object, token?: string, language = 'zh-CN') => {
     const headers = { 'accept-language': language, ...(token && { authorization: token }) }
@@ -37,7 +37,7 @@ const open = async () => {
         items: (await held()).map(({ source, kind, id }) => ({ source, kind, id })),
       },
     })
-  const rows = (table: 'comments' | 'board_messages' | 'held_writings' | 'happenings') =>
+  const rows = (table: 'comments' | 'board_messages' | 'held_posts' | 'events') =>
     queries.selectFrom(table).selectAll().orderBy('id').execute()
   const told = async (userId: number) => {
     const all = await queries
@@ -85,12 +85,12 @@ describe('a text with a word that is held', () => {
     const kinds = ['comment' as const]
     await owner.addWebhook({ body: { url: 'https://a.example/', kinds, enabled: true } })
     await comment('a plum')
-    expect(await rows('happenings')).toEqual([])
+    expect(await rows('events')).toEqual([])
     expect(await decide('keep')).toEqual({ done: 1, stuck: 0, blocked: 0 })
-    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('held_posts')).toEqual([])
     expect(await rows('comments')).toMatchObject([{ from_id: reader.id, content: 'a plum' }])
     expect(await told(ownerId)).toEqual([expect.stringContaining('a plum')])
-    expect(await rows('happenings')).toMatchObject([{ kind: 'comment', text: 'a plum' }])
+    expect(await rows('events')).toMatchObject([{ kind: 'comment', text: 'a plum' }])
     const body = { ...target(), current: 1, size: 5, order: 'new' as const }
     expect(await owner.getComments({ body })).toMatchObject({ total: 1 })
     const counted = async () =>
@@ -113,7 +113,7 @@ describe('a text with a word that is held', () => {
     const { comment, decide, rows, reader, told } = await open()
     await comment('a plum')
     expect(await decide('remove')).toMatchObject({ done: 1 })
-    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('held_posts')).toEqual([])
     expect(await rows('comments')).toEqual([])
     expect(await told(reader.id)).toEqual([expect.stringContaining('a plum')])
   })
@@ -122,7 +122,7 @@ describe('a text with a word that is held', () => {
     const { comment, decide, rows, reader, told } = await open()
     await comment('a plum')
     expect(await decide('block')).toEqual({ done: 1, stuck: 0, blocked: 1 })
-    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('held_posts')).toEqual([])
     expect(await told(reader.id)).toEqual([])
   })
 
@@ -228,7 +228,7 @@ describe('a board message with such a word', () => {
     const { post, reader, ids, rows } = await open()
     const change = { ...NOTE, id: ids[3] }
     expect(await post('/api/message/update', change, reader.token)).toMatchObject({ status: 403 })
-    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('held_posts')).toEqual([])
   })
 
   it('of a visitor waits whatever it says, when the owner wants that', async () => {
@@ -258,30 +258,30 @@ describe('a word that is refused', () => {
     const link = { site_name: 'casino', site_desc: 'd', url: 'https://a.example/', site_avatar: '' }
     expect(await post('/api/links/add', link, reader.token)).toMatchObject(refusal)
     expect(await rows('comments')).toEqual([])
-    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('held_posts')).toEqual([])
   })
 })
 
 describe('the list of words', () => {
   it('changes word by word, also from two desks at once', async () => {
     const { owner } = await open()
-    const { list: before } = await owner.getWordList()
+    const { list: before } = await owner.getBlocklist()
     const words = Array.from({ length: 8 }, (_, at) => `word${at}`)
     await Promise.all(
-      words.map((word) => owner.updateWords({ body: { words: [word], act: 'mask' } })),
+      words.map((word) => owner.updateBlocklist({ body: { words: [word], action: 'mask' } })),
     )
-    const { list } = await owner.getWordList()
+    const { list } = await owner.getBlocklist()
     expect(list).toHaveLength(before.length + 8)
-    await owner.updateWords({ body: { words: ['PLUM'], act: 'none' } })
-    expect((await owner.getWordList()).list.map(({ word }) => word)).not.toContain('plum')
+    await owner.updateBlocklist({ body: { words: ['PLUM'], action: 'none' } })
+    expect((await owner.getBlocklist()).list.map(({ word }) => word)).not.toContain('plum')
     const many = Array.from({ length: 500 }, (_, at) => `more${at}`)
-    const full = owner.updateWords({ body: { words: many, act: 'mask' } })
+    const full = owner.updateBlocklist({ body: { words: many, action: 'mask' } })
     await expect(full).rejects.toMatchObject({ status: 409 })
   })
 
   it('is tried out as it judges, and nothing is kept of it', async () => {
     const { owner, rows } = await open()
-    const tried = async (text: string) => owner.tryWords({ body: { text } })
+    const tried = async (text: string) => owner.testBlocklist({ body: { text } })
     expect(await tried('shit, a plum')).toEqual({
       verdict: 'hold',
       text: '****, a plum',
@@ -289,17 +289,19 @@ describe('the list of words', () => {
     })
     expect(await tried('casino')).toMatchObject({ verdict: 'refuse', words: ['casino'] })
     expect(await tried('tea')).toEqual({ verdict: 'pass', text: 'tea', words: [] })
-    expect(await rows('held_writings')).toEqual([])
+    expect(await rows('held_posts')).toEqual([])
   })
 
   it.each([
-    { words: [], act: 'mask' },
-    { words: [' '], act: 'mask' },
-    { words: ['x'.repeat(56)], act: 'mask' },
-    { words: ['x'], act: 'burn' },
-    { words: 'x', act: 'mask' },
+    { words: [], action: 'mask' },
+    { words: [' '], action: 'mask' },
+    { words: ['x'.repeat(56)], action: 'mask' },
+    { words: ['x'], action: 'burn' },
+    { words: 'x', action: 'mask' },
   ])('refuses nonsense %#', async (body) => {
     const { owner } = await open()
-    await expect(owner.updateWords({ body: body as never })).rejects.toMatchObject({ status: 422 })
+    await expect(owner.updateBlocklist({ body: body as never })).rejects.toMatchObject({
+      status: 422,
+    })
   })
 })

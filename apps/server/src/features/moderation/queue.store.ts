@@ -1,8 +1,8 @@
 import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
 import { sql } from 'kysely'
+import { chunk } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
-import { portions } from '../../database/portions.ts'
 
 export interface QueueFilter {
   readonly source: 'report' | 'held' | undefined
@@ -70,27 +70,27 @@ const reportedMessages = (queries: Queries) =>
     .where('open.reported_as', '=', REPORT_TYPE.boardMessage)
     .$castTo<QueueRow>()
 
-const heldWritings = (queries: Queries) =>
+const heldPosts = (queries: Queries) =>
   queries
-    .selectFrom('held_writings')
-    .leftJoin('users', 'users.id', 'held_writings.user_id')
+    .selectFrom('held_posts')
+    .leftJoin('users', 'users.id', 'held_posts.user_id')
     .select(sql<string>`'held'`.as('source'))
     .select(
       sql<string>`case when kind in ('comment', 'reply') then 'comment' else 'boardMessage' end`.as(
         'kind',
       ),
     )
-    .select(['held_writings.id', 'held_writings.content', 'held_writings.user_id'])
+    .select(['held_posts.id', 'held_posts.content', 'held_posts.user_id'])
     .select([NOBODY.as('nick_name'), NO_FACE.as('avatar')])
-    .select(['held_writings.type', 'held_writings.for_id'])
-    .select([sql<number>`0`.as('reports'), 'held_writings.created_at as at'])
+    .select(['held_posts.type', 'held_posts.for_id'])
+    .select([sql<number>`0`.as('reports'), 'held_posts.created_at as at'])
     .$castTo<QueueRow>()
 
 /** Open reports and held writings as one list. */
 const queueOf = (queries: Queries, { source, text, writer }: QueueFilter) => {
   const all = reportedComments(queries)
     .unionAll(reportedMessages(queries))
-    .unionAll(heldWritings(queries))
+    .unionAll(heldPosts(queries))
   return queries
     .selectFrom(all.as('queue'))
     .$if(source !== undefined, (some) => some.where('source', '=', source ?? ''))
@@ -113,7 +113,7 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
   const idsOf = (isMeant: (row: QueueRow) => boolean) => rows.filter(isMeant).map(({ id }) => id)
   for (const [kind, type] of Object.entries(REPORT_TYPE)) {
     const ids = idsOf((row) => row.source === 'report' && row.kind === kind)
-    for (const some of portions(ids)) {
+    for (const some of chunk(ids)) {
       const said = await queries
         .selectFrom('reports')
         .select(['for_id', 'reason'])
@@ -129,9 +129,9 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
       }
     }
   }
-  for (const some of portions(idsOf((row) => row.source === 'held'))) {
+  for (const some of chunk(idsOf((row) => row.source === 'held'))) {
     const held = await queries
-      .selectFrom('held_writings')
+      .selectFrom('held_posts')
       .select(['id', 'words'])
       .where('id', 'in', some)
       .execute()

@@ -4,7 +4,7 @@ import { draft, openTestApp } from '../../testing/test-app.ts'
 const open = async () => {
   const site = await openTestApp()
   const owner = await site.ownerClient()
-  await owner.updateWords({ body: { words: ['plum'], act: 'hold' } })
+  await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })
   const articles = [
     (await owner.addArticle({ body: { article: draft('one') } })).article.id,
     (await owner.addArticle({ body: { article: draft('two') } })).article.id,

@@ -1,14 +1,14 @@
-import { WRITING_KINDS, type WritingKind } from '@lanting/contract'
+import { POST_KINDS, type PostKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { heldStore } from './held.store.ts'
+import { heldStore } from './held-posts.store.ts'
+import { type Notify, notifyEach, type Words } from './notify-each.ts'
+import { postStore, REPORTED_AS, type Written } from './posts.store.ts'
 import { openReporters } from './reports.store.ts'
-import { type Notify, tellEach, type Words } from './tell-each.ts'
-import { REPORTED_AS, type Written, writingStore } from './writings.store.ts'
 
 /** Writings by their kind: what is held, and what stands on the site, reported or not. */
 export interface Chosen {
   readonly held: readonly number[]
-  readonly written: Readonly<Record<WritingKind, readonly number[]>>
+  readonly written: Readonly<Record<PostKind, readonly number[]>>
 }
 
 export interface Doing {
@@ -22,9 +22,9 @@ export interface Doing {
 }
 
 /** Tells the users who have reported these what became of them. */
-export const tellReporters = async (
+export const notifyReporters = async (
   { transaction, ...doing }: Doing,
-  kind: WritingKind,
+  kind: PostKind,
   rows: readonly Written[],
   words: Words,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const tellReporters = async (
     const row = reported.get(for_id)
     return row ? [{ ...row, user_id }] : []
   })
-  await tellEach(transaction, news, { ...doing, words })
+  await notifyEach(transaction, news, { ...doing, words })
 }
 
 const toBeTold = <T extends { readonly user_id: number | null }>(
@@ -44,19 +44,19 @@ const toBeTold = <T extends { readonly user_id: number | null }>(
   silent: ReadonlySet<number> = new Set(),
 ) => rows.filter(({ user_id }) => user_id !== null && !silent.has(user_id))
 
-const removeWritten = async (doing: Doing, kind: WritingKind, ids: readonly number[]) => {
+const removeWritten = async (doing: Doing, kind: PostKind, ids: readonly number[]) => {
   const { transaction, silent } = doing
-  const store = writingStore(transaction)
+  const store = postStore(transaction)
   const rows = await store.find(kind, ids)
   // Before they go: their reports go with them.
-  await tellReporters(doing, kind, rows, ({ order }) => order.reportRemoved)
+  await notifyReporters(doing, kind, rows, ({ order }) => order.reportRemoved)
   await store.remove(
     kind,
     rows.map(({ id }) => id),
   )
   // In the chat room everybody sees what is recalled.
   const told = kind === 'chatMessage' ? [] : toBeTold(rows, silent)
-  await tellEach(transaction, told, { ...doing, words: ({ order }) => order.removed })
+  await notifyEach(transaction, told, { ...doing, words: ({ order }) => order.removed })
   return rows.length
 }
 
@@ -65,7 +65,7 @@ const refuseHeld = async (doing: Doing, ids: readonly number[]) => {
   const store = heldStore(transaction)
   const rows = await store.find(ids)
   await store.remove(rows.map(({ id }) => id))
-  await tellEach(transaction, toBeTold(rows, silent), {
+  await notifyEach(transaction, toBeTold(rows, silent), {
     ...doing,
     words: ({ order }) => order.refused,
   })
@@ -75,6 +75,6 @@ const refuseHeld = async (doing: Doing, ids: readonly number[]) => {
 /** Removes what stands on the site, refuses what is held; gives how many there were. */
 export const removeChosen = async (doing: Doing, { held, written }: Chosen): Promise<number> => {
   let done = await refuseHeld(doing, held)
-  for (const kind of WRITING_KINDS) done += await removeWritten(doing, kind, written[kind])
+  for (const kind of POST_KINDS) done += await removeWritten(doing, kind, written[kind])
   return done
 }

@@ -11,7 +11,7 @@ interface Needs {
   /** A user, or a visitor by the signed name in their cookie, who gets one if there is none. */
   readonly reporterOf: (caller: Caller<Identity | undefined>) => Promise<Reporter>
   /** Says outside of the site, in the transaction of the report, that there is one. */
-  readonly tellOutside: (
+  readonly emitEvent: (
     transaction: Queries,
     report: { readonly byId: number | null; readonly reason: string },
     now: number,
@@ -19,13 +19,13 @@ interface Needs {
 }
 
 export const reportRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, now, reporterOf, tellOutside } = needs
+  const { queries, now, reporterOf, emitEvent } = needs
   serve(endpoints.addReport, async ({ body }, caller) => {
     const at = now()
     const byId = caller.identity?.id ?? null
     await addReport(queries, body, await reporterOf(caller), {
       now: at,
-      tellOutside: (transaction, reason) => tellOutside(transaction, { byId, reason }, at),
+      emitEvent: (transaction, reason) => emitEvent(transaction, { byId, reason }, at),
     })
     return true
   })

@@ -1,6 +1,6 @@
 import { REPORT_TYPE, type ReportDraft } from '@lanting/contract'
+import { chunk } from '../../database/chunk.ts'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
-import { portions } from '../../database/portions.ts'
 import { AppError } from '../../http/app-error.ts'
 
 const TABLES = {
@@ -18,10 +18,10 @@ export const addReport = (
   by: Reporter,
   {
     now,
-    tellOutside,
+    emitEvent,
   }: {
     readonly now: number
-    readonly tellOutside: (transaction: Queries, reason: string) => Promise<void>
+    readonly emitEvent: (transaction: Queries, reason: string) => Promise<void>
   },
 ): Promise<void> =>
   queries
@@ -38,7 +38,7 @@ export const addReport = (
         .insertInto('reports')
         .values({ ...report, created_at: now })
         .execute()
-      await tellOutside(transaction, report.reason)
+      await emitEvent(transaction, report.reason)
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? new AppError('alreadyReported') : error
@@ -51,7 +51,7 @@ export const openReporters = async (
   ids: readonly number[],
 ) => {
   const found: { readonly user_id: number; readonly for_id: number }[] = []
-  for (const some of portions(ids)) {
+  for (const some of chunk(ids)) {
     const rows = await queries
       .selectFrom('reports')
       .select(['user_id', 'for_id'])
@@ -72,7 +72,7 @@ export const closeReports = async (
   ids: readonly number[],
   handled_at: number,
 ): Promise<void> => {
-  for (const some of portions(ids)) {
+  for (const some of chunk(ids)) {
     await transaction
       .updateTable('reports')
       .set({ handled_at })

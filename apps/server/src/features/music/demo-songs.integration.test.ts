@@ -12,7 +12,7 @@ const MOLIHUA = fileURLToPath(new URL('../../../assets/music/民谣/01-molihua.m
 const open = async () => {
   const site = await listening({
     beforeListening: async ({ platform }) => {
-      const mark = { place: 'tags', row_key: '0', left_as: '' }
+      const mark = { place: 'tags', row_key: '0', content_hash: '' }
       await platform.database.queries.insertInto('demo_marks').values(mark).execute()
     },
   })

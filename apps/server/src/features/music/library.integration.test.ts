@@ -41,7 +41,7 @@ const open = async () => {
     ...{ files, ownFolder, demoFolder, now: platform.now },
     store: scans,
     hasDemo: async () => demo.isThere,
-    announced: (work) => work,
+    withInvalidation: (work) => work,
     onBroken: (path) => broken.push(path),
     onAway: (folder) => away.push(folder),
     onError: (error) => errors.push(error),

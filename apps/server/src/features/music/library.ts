@@ -9,7 +9,7 @@ export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
   readonly demoFolder: string
   readonly hasDemo: () => Promise<boolean>
   /** Lets others know what the work has changed, when it is done. */
-  readonly announced: (work: () => Promise<void>) => () => Promise<void>
+  readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
@@ -42,7 +42,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
   const watched = folderWatch(() => lookAgain())
   const folder = (root: Root) => (root === 'own' ? ownFolder : demoFolder)
 
-  const scan = needs.announced(async () => {
+  const scan = needs.withInvalidation(async () => {
     for (const root of ROOTS) {
       const isThere = root === 'own' || (await hasDemo())
       await scanRoot(root, isThere ? folder(root) : undefined, (folders) => {

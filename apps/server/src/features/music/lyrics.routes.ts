@@ -30,7 +30,7 @@ export const lyricRoutes = (serve: Serve, { store, management, library, now }: N
   let written: Promise<unknown> = Promise.resolve()
 
   /** One after the other: of two who have seen the same words, the second is told. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const withAdminLock = <T>(work: () => Promise<T>): Promise<T> => {
     const done = written.then(work)
     written = done.catch(() => undefined)
     return done
@@ -57,5 +57,5 @@ export const lyricRoutes = (serve: Serve, { store, management, library, now }: N
   }
 
   serve(endpoints.getLibrarySong, async ({ params: { id } }) => opened(await existing(id)))
-  serve(endpoints.updateLyric, ({ body }) => inTurn(() => write(body)))
+  serve(endpoints.updateLyric, ({ body }) => withAdminLock(() => write(body)))
 }

@@ -1,6 +1,6 @@
 import type { SongTags } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 
 interface PlaylistChanges {
   readonly name?: string
@@ -29,7 +29,7 @@ export const managementStore = (queries: Queries) => {
     rename: async (
       id: number,
       { name, artists, album, alia }: SongTags,
-      found: { folded: string; pinyin: string },
+      found: { normalized: string; pinyin: string },
       at: number,
     ) =>
       queries
@@ -91,7 +91,7 @@ export const managementStore = (queries: Queries) => {
 
     /** Those that are not named, because a folder has come meanwhile, stay behind the others. */
     orderPlaylists: (ids: readonly number[]) =>
-      inTurn(queries, async (inside) => {
+      withAdminLock(queries, async (inside) => {
         const lists = inside.selectFrom('playlists').select('id')
         const rows = await lists.orderBy('position').orderBy('id').execute()
         const known = rows.map(({ id }) => id)

@@ -18,7 +18,9 @@ import { openUpstream } from './upstream/upstream.ts'
 /** The songs that come with the program, offered while its demo content is there. */
 const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
 
-interface Needs extends Pick<LibraryNeeds, 'hasDemo' | 'announced'>, Pick<CoverNeeds, 'makeCover'> {
+interface Needs
+  extends Pick<LibraryNeeds, 'hasDemo' | 'withInvalidation'>,
+    Pick<CoverNeeds, 'makeCover'> {
   readonly upstream: string | undefined
 }
 
@@ -29,7 +31,7 @@ export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
   { database, musicFolder, covers, incoming, now }: Ground,
-  { hasDemo, announced, makeCover, upstream }: Needs,
+  { hasDemo, withInvalidation, makeCover, upstream }: Needs,
 ): Library => {
   const { queries } = database
   const files = musicFiles()
@@ -37,7 +39,7 @@ export const openMusic = (
   const scans = scanStore(queries)
   const management = managementStore(queries)
   const library = openLibrary({
-    ...{ files, store: scans, now, hasDemo, announced },
+    ...{ files, store: scans, now, hasDemo, withInvalidation },
     ownFolder: musicFolder,
     demoFolder: DEMO_FOLDER,
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),

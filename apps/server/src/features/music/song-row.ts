@@ -1,6 +1,6 @@
 import type { FileTags, MusicFiles } from '../../workers/music-files.ts'
 import type { NewSong } from './scan.store.ts'
-import { foldedTexts, soundText } from './song-search.rules.ts'
+import { normalizedTexts, soundText } from './song-search.rules.ts'
 import { coverOf, type FoundFile, namesOf, type Root } from './songs.rules.ts'
 
 interface Names {
@@ -13,7 +13,7 @@ interface Names {
 /** How a song is found: by its names, and by how they sound. */
 export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) => {
   const texts = [names.name, ...names.alia, ...names.artists, names.album].filter(Boolean)
-  return { folded: foldedTexts(texts), pinyin: soundText(await sounds(texts)) }
+  return { normalized: normalizedTexts(texts), pinyin: soundText(await sounds(texts)) }
 }
 
 /** What the folder tells about a song, apart from what is in it. */

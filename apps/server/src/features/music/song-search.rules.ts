@@ -1,7 +1,7 @@
-import { fold, readable } from '../../database/search-index/folding.ts'
+import { fold, readable } from '../../database/search-index/normalize.ts'
 
 /** The texts by which a song is found, as they are compared: one in each line. */
-export const foldedTexts = (texts: readonly string[]): string =>
+export const normalizedTexts = (texts: readonly string[]): string =>
   texts.map((text) => fold(readable(text))).join('\n')
 
 const SYLLABLE = /^[a-z]+$/

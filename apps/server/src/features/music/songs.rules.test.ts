@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safeName, songFileName } from './file-names.rules.ts'
-import { foldedTexts, soughtWords, soundText } from './song-search.rules.ts'
+import { normalizedTexts, soughtWords, soundText } from './song-search.rules.ts'
 import { audioUrl, namesOf, readFileName, songsAmong } from './songs.rules.ts'
 
 const NO_TAGS = { title: '', artists: [], album: '' }
@@ -93,7 +93,7 @@ describe('the name of an uploaded file', () => {
 
 describe('what a song is found by', () => {
   it('is its names without case and width', () => {
-    expect(foldedTexts(['Ａ Song', 'SOMEBODY'])).toBe('a song\nsomebody')
+    expect(normalizedTexts(['Ａ Song', 'SOMEBODY'])).toBe('a song\nsomebody')
   })
 
   it('is the sound from every syllable on, and its initials', () => {

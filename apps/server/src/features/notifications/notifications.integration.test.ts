@@ -17,7 +17,7 @@ const open = async () => {
 }
 
 describe('notifications', () => {
-  it('come unread first, then newest, with true totals on every page', async () => {
+  it('come unread first, then newest, with true counters on every page', async () => {
     const { reader, other, tell, page } = await open()
     for (let count = 1; count <= 12; count += 1) await tell(reader.id, `${count}`, count)
     await tell(other.id, 'for somebody else', 20)
@@ -76,7 +76,7 @@ describe('notifications', () => {
   it('speak the language of whoever reads them, whichever it was before', async () => {
     const { queries, reader, client } = await open()
     const { id } = reader
-    const told = ({ desk }: Copy) => desk.linkApproved('Tea & Co')
+    const told = ({ serverTexts }: Copy) => serverTexts.linkApproved('Tea & Co')
     await notify(queries, { userId: id, type: 4, toId: 1, message: told }, 1)
     await queries
       .insertInto('notifications')

@@ -2,7 +2,7 @@ import { endpoints, type Language, type Notification } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/days.ts'
+import { daysOf } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -40,10 +40,10 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
   const of = ({ id }: Identity) => notificationStore(queries, id)
 
   serve(endpoints.getNotifyList, async ({ body: { current, size } }, { identity, language }) => {
-    const { rows, ...totals } = await of(identity).page(current, size)
+    const { rows, ...counters } = await of(identity).page(current, size)
     const zone = await timeZone()
     const list = rows.map((row) => wireNotification(row, language, zone))
-    return { current, size, list, ...totals }
+    return { current, size, list, ...counters }
   })
 
   serve(endpoints.backGetNotifyList, async ({ body }, { language }) => {

@@ -14,7 +14,7 @@ export const addNotification = async (
 export const notificationStore = (queries: Queries, userId: number) => {
   const total = async (scope: 'notifications' | 'unread_notifications') => {
     const found = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', scope)
       .where('subject', '=', String(userId))

@@ -5,8 +5,8 @@ import {
   type PagePlace,
   picturesIn,
 } from '@lanting/contract'
-import { inTurn } from '../../database/in-turn.ts'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -78,7 +78,7 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.addPage, async ({ body }, { identity }) => {
     const page = await rendered(body)
-    const id = await inTurn(queries, async (transaction) => {
+    const id = await withAdminLock(queries, async (transaction) => {
       const added = await pageStore(transaction).add(page, now())
       await keep(transaction, added, body, identity)
       return added
@@ -89,7 +89,7 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
   serve(endpoints.updatePage, async ({ body }, { identity }) => {
     const { id, revision: from } = body
     const page = await rendered(body)
-    const isSaved = await inTurn(queries, async (transaction) => {
+    const isSaved = await withAdminLock(queries, async (transaction) => {
       const saved = await pageStore(transaction).update({ ...page, id, from }, now())
       if (saved) await keep(transaction, id, body, identity)
       return saved
@@ -100,7 +100,7 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
   })
 
   serve(endpoints.updatePageOrder, ({ body: { idList } }) =>
-    inTurn(queries, async (transaction) => {
+    withAdminLock(queries, async (transaction) => {
       const store = pageStore(transaction)
       const ids = (await store.all()).map(({ id }) => id)
       if (!isSameSet(ids, idList)) throw new AppError('orderIncomplete')

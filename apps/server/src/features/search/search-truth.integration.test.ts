@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations.ts'
 import type { Queries } from '../../database/open.ts'
-import { fold, readable } from '../../database/search-index/folding.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
+import { fold, readable } from '../../database/search-index/normalize.ts'
 import { chance, randomText } from '../../testing/random-articles.ts'
 import { openTestPlatform } from '../../testing/test-app.ts'
 import { countRows, scansOf, watchedQueries } from '../../testing/watched-queries.ts'
@@ -193,7 +193,7 @@ describe('searching', () => {
 
     const ids = [...known.keys()].sort((a, b) => a - b)
     const texts = await queries.selectFrom('search_texts').select('article_id').execute()
-    const pieces = await queries.selectFrom('search_pieces').select('rowid').execute()
+    const pieces = await queries.selectFrom('search_ngrams').select('rowid').execute()
     expect(texts.map(({ article_id }) => article_id).sort((a, b) => a - b)).toEqual(ids)
     expect(pieces.map(({ rowid }) => rowid).sort((a, b) => a - b)).toEqual(ids)
     for (const typed of someQueries([...known.values()], 40 * MORE)) {
@@ -253,7 +253,7 @@ describe('the work of a search', () => {
     const { planned, queries: seen } = watchedQueries(queries)
     await search(seen, '没有的话', 8)
     const steps = await planned()
-    const scans = steps.filter((step) => /^SCAN (?!ranked|held|search_pieces VIRTUAL)/.test(step))
+    const scans = steps.filter((step) => /^SCAN (?!ranked|held|search_ngrams VIRTUAL)/.test(step))
     expect(scans).toEqual([])
     expect(steps.join('\n')).toMatch(/articles USING COVERING INDEX articles_hot/)
     expect(steps.join('\n')).toMatch(
@@ -275,8 +275,8 @@ describe('the work of a search', () => {
     await countRows(queries)
     await queries.transaction().execute(async (inside) => {
       const scans = async () => ({
-        table: await scansOf(inside, 'search_pieces'),
-        index: await scansOf(inside, 'search_pieces_held'),
+        table: await scansOf(inside, 'search_ngrams'),
+        index: await scansOf(inside, 'search_ngrams_held'),
       })
       const before = await scans()
       await search(inside, '没有的话', 8)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../database/search-index/folding.ts'
+import { fold } from '../../database/search-index/normalize.ts'
 import { markMatches, type Query, readQuery, sliceFromMatch } from './search.rules.ts'
 
 const query = (typed: string): Query => {
@@ -9,7 +9,7 @@ const query = (typed: string): Query => {
 }
 const text = (body: string, title: string) => ({
   readable: `${body}\n${title}`,
-  folded: fold(`${body}\n${title}`),
+  normalized: fold(`${body}\n${title}`),
 })
 
 describe('what is typed', () => {
@@ -28,8 +28,8 @@ describe('what is typed', () => {
 
   it('is looked for where words begin when it is one or two letters of a word', () => {
     expect(query('Te')).toMatchObject({ column: 'word_starts', needle: ' te' })
-    expect(query('tea')).toMatchObject({ column: 'folded', needle: 'tea' })
-    expect(query('茶')).toMatchObject({ column: 'folded', needle: '茶' })
+    expect(query('tea')).toMatchObject({ column: 'normalized', needle: 'tea' })
+    expect(query('茶')).toMatchObject({ column: 'normalized', needle: '茶' })
   })
 })
 

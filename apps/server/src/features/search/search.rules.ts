@@ -1,13 +1,13 @@
 import { type MarkedText, SHOWN } from '@lanting/contract'
-import { fold, readable, WORD_CHARACTER } from '../../database/search-index/folding.ts'
 import { TITLE_BORDER } from '../../database/search-index/index-articles.ts'
-import { isShortWord, piecesOfQuery } from '../../database/search-index/pieces.ts'
+import { isShortWord, ngramsOfQuery } from '../../database/search-index/ngrams.ts'
+import { fold, readable, WORD_CHARACTER } from '../../database/search-index/normalize.ts'
 
 export interface Query {
   /** What was typed, as texts are compared. */
   readonly text: string
   /** Which column holds the needle of every article that matches. */
-  readonly column: 'word_starts' | 'folded'
+  readonly column: 'word_starts' | 'normalized'
   readonly needle: string
   readonly pieces: readonly number[]
 }
@@ -16,20 +16,20 @@ export interface Query {
 export const readQuery = (typed: string): Query | undefined => {
   const text = fold(readable(typed))
   if (text === '') return undefined
-  const pieces = piecesOfQuery(text)
+  const pieces = ngramsOfQuery(text)
   return isShortWord(text)
     ? { text, column: 'word_starts', needle: ` ${text}`, pieces }
-    : { text, column: 'folded', needle: text, pieces }
+    : { text, column: 'normalized', needle: text, pieces }
 }
 
 /** Where the first match begins, as the database sees it; -1: nowhere. */
-export const placeOf = ({ text, column }: Query, folded: string): number =>
-  column === 'folded'
-    ? folded.indexOf(text)
-    : folded.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
+export const placeOf = ({ text, column }: Query, normalized: string): number =>
+  column === 'normalized'
+    ? normalized.indexOf(text)
+    : normalized.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
 
 interface SearchText {
-  readonly folded: string
+  readonly normalized: string
   readonly readable: string
 }
 
@@ -49,11 +49,11 @@ const EXCERPT = { before: 30, behind: 90 }
 /** The text from its first match on, else the title from its first match on. */
 export const sliceFromMatch = (query: Query, text: SearchText): string => {
   const shown = partsOf(text.readable)
-  const folded = partsOf(text.folded)
+  const normalized = partsOf(text.normalized)
   const length = query.text.length + SHOWN.searchSlice
-  const inBody = placeOf(query, folded.body)
+  const inBody = placeOf(query, normalized.body)
   if (inBody >= 0) return cut(shown.body, inBody, inBody + length)
-  const inTitle = Math.max(0, placeOf(query, folded.title))
+  const inTitle = Math.max(0, placeOf(query, normalized.title))
   return cut(shown.title, inTitle, inTitle + length)
 }
 
@@ -72,10 +72,10 @@ export const markMatches = (
   text: SearchText,
 ): { title: MarkedText; excerpt: MarkedText } => {
   const shown = partsOf(text.readable)
-  const folded = partsOf(text.folded)
+  const normalized = partsOf(text.normalized)
   const { length } = query.text
-  const inTitle = placeOf(query, folded.title)
-  const inBody = placeOf(query, folded.body)
+  const inTitle = placeOf(query, normalized.title)
+  const inBody = placeOf(query, normalized.body)
   return {
     title: marked(shown.title, inTitle, length, 0, shown.title.length),
     excerpt: marked(

@@ -3,9 +3,9 @@ import type { AliasedExpression } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import {
   type CandidateLimits,
-  pieceIndexOf,
+  ngramIndexOf,
   type Ranked,
-} from '../../database/search-index/piece-index.ts'
+} from '../../database/search-index/ngram-index.ts'
 import type { Query } from './search.rules.ts'
 
 export interface SearchLimits {
@@ -25,7 +25,7 @@ const FURTHER_FOR_EACH = 16
 const byHeat = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
 
 export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) => {
-  const index = pieceIndexOf(queries)
+  const index = ngramIndexOf(queries)
 
   const mostRead = (count: number, from: number): AliasedExpression<Ranked, 'ranked'> =>
     queries
@@ -84,7 +84,7 @@ export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) 
         .innerJoin('search_texts', 'article_id', 'articles.id')
         .leftJoin('categories', 'categories.id', 'category_id')
         .select(['articles.id', 'article_title', 'article_description', 'article_cover'])
-        .select(['category_name as categoryName', 'folded', 'readable'])
+        .select(['category_name as categoryName', 'normalized', 'readable'])
         .select(['articles.created_at', 'articles.updated_at'])
         .where('articles.id', 'in', ids.length > 0 ? ids : [0])
         .where('status', '=', ARTICLE_STATUS.public)

@@ -1,11 +1,11 @@
-import type { Backup, ListedWord, SiteSettings } from '@lanting/contract'
+import type { Backup, BlockedWord, SiteSettings } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
 /** What the owner of the site decides. Each setting is a row of its own, so a new one needs no migration. */
 export interface Settings extends SiteSettings {
   readonly time_zone: string
-  readonly word_list: readonly ListedWord[]
+  readonly blocklist: readonly BlockedWord[]
   readonly hold_visitors: boolean
   /** Drawn at the first start; what we sign with it, we recognise. */
   readonly signing_secret: string
@@ -17,7 +17,7 @@ export interface Settings extends SiteSettings {
   readonly created_at: number
 }
 
-const { site, desk } = copies['zh-CN']
+const { site, serverTexts } = copies['zh-CN']
 
 const DEFAULTS: Settings = {
   blog_name: site.name,
@@ -43,7 +43,7 @@ const DEFAULTS: Settings = {
   default_theme: 'hour',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
-  word_list: desk.maskedWords.map((word) => ({ word, act: 'mask' })),
+  blocklist: serverTexts.maskedWords.map((word) => ({ word, action: 'mask' })),
   hold_visitors: false,
   signing_secret: '',
   rendered_by: 1,

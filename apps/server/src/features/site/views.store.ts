@@ -6,7 +6,7 @@ const VIEWS = { scope: 'views', subject: '' }
 export const viewStore = (queries: Queries) => ({
   total: async (): Promise<number> => {
     const row = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', VIEWS.scope)
       .where('subject', '=', VIEWS.subject)
@@ -16,12 +16,12 @@ export const viewStore = (queries: Queries) => ({
 
   add: async (views: number) => {
     await queries
-      .insertInto('totals')
+      .insertInto('counters')
       .values({ ...VIEWS, value: views })
       .onConflict((conflict) =>
         conflict
           .columns(['scope', 'subject'])
-          .doUpdateSet({ value: sql<number>`totals.value + ${views}` }),
+          .doUpdateSet({ value: sql<number>`counters.value + ${views}` }),
       )
       .execute()
   },

@@ -163,11 +163,13 @@ describe('the desk of talks', () => {
     await expect(owner.deleteTalk({ params: { id, status: 3 } })).rejects.toMatchObject(stale)
     await owner.deleteTalk({ params: { id, status: 2 } })
     await expect(owner.deleteTalk({ params: { id, status: 2 } })).rejects.toMatchObject(stale)
-    const inBin = { status: 409, message: '说说在回收站里，请先恢复' }
-    await expect(owner.togglePublicTalk({ params: { id, status: 1 } })).rejects.toMatchObject(inBin)
-    await expect(owner.toggleTopTalk({ params: { id, is_top: 1 } })).rejects.toMatchObject(inBin)
-    const bin = await owner.getTalkList({ body: { current: 1, size: 5, status: 3 } })
-    expect(bin).toMatchObject({ total: 1, list: [{ id, goesAtMs: expect.any(Number) }] })
+    const inTrash = { status: 409, message: '说说在回收站里，请先恢复' }
+    await expect(owner.togglePublicTalk({ params: { id, status: 1 } })).rejects.toMatchObject(
+      inTrash,
+    )
+    await expect(owner.toggleTopTalk({ params: { id, is_top: 1 } })).rejects.toMatchObject(inTrash)
+    const trash = await owner.getTalkList({ body: { current: 1, size: 5, status: 3 } })
+    expect(trash).toMatchObject({ total: 1, list: [{ id, goesAtMs: expect.any(Number) }] })
     await owner.revertTalk({ params: { id } })
     expect(await owner.getTalkById({ params: { id } })).toMatchObject({ status: 2, goesAtMs: null })
     await expect(owner.revertTalk({ params: { id } })).rejects.toMatchObject(stale)

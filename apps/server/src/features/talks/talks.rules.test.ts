@@ -24,7 +24,7 @@ describe('a talk', () => {
   })
 
   it('comes back from the bin as it was', () => {
-    expect(restoredStatus({ status: 3, binned_status: 2 })).toBe(2)
-    expect(restoredStatus({ status: 3, binned_status: null })).toBe(1)
+    expect(restoredStatus({ status: 3, trashed_status: 2 })).toBe(2)
+    expect(restoredStatus({ status: 3, trashed_status: null })).toBe(1)
   })
 })

@@ -15,8 +15,9 @@ export const hasWrongPicture = ({ talkImgList }: Draft) =>
 
 export interface TalkState {
   readonly status: number
-  readonly binned_status: number | null
+  readonly trashed_status: number | null
 }
 
 /** What comes back from the bin is as it was; what was never hidden is public. */
-export const restoredStatus = ({ binned_status }: TalkState) => binned_status ?? TALK_STATUS.public
+export const restoredStatus = ({ trashed_status }: TalkState) =>
+  trashed_status ?? TALK_STATUS.public

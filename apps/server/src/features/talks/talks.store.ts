@@ -11,12 +11,12 @@ export const talkStore = (queries: Queries) => {
     queries
       .selectFrom('talks')
       .innerJoin('users', 'users.id', 'user_id')
-      .select(['talks.id', 'user_id', 'content', 'status', 'is_top', 'like_times', 'binned_at'])
+      .select(['talks.id', 'user_id', 'content', 'status', 'is_top', 'like_times', 'trashed_at'])
       .select(['talks.created_at', 'talks.updated_at', 'nick_name', 'avatar'])
 
   const total = async (scope: string, subject: string) => {
     const row = await queries
-      .selectFrom('totals')
+      .selectFrom('counters')
       .select('value')
       .where('scope', '=', scope)
       .where('subject', '=', subject)
@@ -69,7 +69,7 @@ export const talkStore = (queries: Queries) => {
       if (ids.length === 0) return new Map<number, number>()
       const subjects = new Map(ids.map((id) => [`${COMMENT_TYPE.talk}:${id}`, id]))
       const rows = await queries
-        .selectFrom('totals')
+        .selectFrom('counters')
         .select(['subject', 'value'])
         .where('scope', '=', 'comments')
         .where('subject', 'in', [...subjects.keys()])

@@ -9,13 +9,13 @@ export const wireTalks = async (
 ) => {
   const ids = rows.map(({ id }) => id)
   const [photos, counts] = await Promise.all([store.photosOf(ids), store.commentCounts(ids)])
-  return rows.map(({ binned_at, ...row }) => ({
+  return rows.map(({ trashed_at, ...row }) => ({
     ...row,
     status: row.status as 1 | 2 | 3,
     is_top: row.is_top as 1 | 2,
     comment_count: counts.get(row.id) ?? 0,
     photos: photos.get(row.id) ?? [],
-    binnedAtMs: binned_at,
+    trashedAtMs: trashed_at,
     ...wireTimes(row, timeZone),
   }))
 }

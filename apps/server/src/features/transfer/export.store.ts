@@ -12,7 +12,7 @@ export const exportStore = (queries: Queries) => {
       .select(['article_cover', 'category_name', 'is_top', 'status', 'type', 'origin_url'])
       .select(['publish_at', 'articles.created_at', 'articles.updated_at'])
       .where('articles.id', '>', after)
-      .where('binned_at', 'is', null)
+      .where('trashed_at', 'is', null)
       .orderBy('articles.id')
       .limit(AT_ONCE)
       .execute()

@@ -49,7 +49,7 @@ export interface ImportNeeds {
   readonly articles: Articles
   readonly parser: ArticleParser
   /** A transaction that takes turns with the other writers of articles. */
-  readonly inTurn: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
+  readonly withAdminLock: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
   readonly renderMarkdown: (
     markdown: string,
   ) => Promise<{ readonly article_html: string; readonly article_text: string }>
@@ -95,7 +95,7 @@ const planFor = async (
     const id = known.article_id
     if (known.file_hash === fileHash) return { outcome: 'same', id }
     const present = await articles.find(queries, id)
-    const isOurs = present && wordsOf(present) === known.left_as
+    const isOurs = present && wordsOf(present) === known.content_hash
     return { outcome: isOurs ? 'updated' : 'kept', id }
   }
   const namesake = await articles.findByTitle(queries, title)
@@ -215,13 +215,13 @@ export const importFile = async (
   if (!rendered) return refused(path, 'tooComplex', article_title)
   const article_description = draft.article_description || descriptionOf(rendered.article_text)
   const complete = { ...draft, article_description, ...rendered }
-  return needs.inTurn(async (transaction) => {
+  return needs.withAdminLock(async (transaction) => {
     const { articles } = needs
     const sources = sourceStore(transaction)
     const id = 'id' in plan ? plan.id : await articles.add(transaction, complete, article)
     if ('id' in plan) await articles.update(transaction, id, complete, article)
-    const left_as = wordsOf({ ...complete, origin_url: complete.origin_url ?? null })
-    await sources.put({ source: path, article_id: id, file_hash: fileHash, left_as })
+    const content_hash = wordsOf({ ...complete, origin_url: complete.origin_url ?? null })
+    await sources.put({ source: path, article_id: id, file_hash: fileHash, content_hash })
     const redirects: string[] = []
     for (const old of oldPaths) if (await sources.redirect(old, id)) redirects.push(old)
     const lost = redirects.length < oldPaths.length ? (['redirectTaken'] as const) : []

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { copies } from '@lanting/copy'
-import { inTurn } from '../../database/in-turn.ts'
 import type { Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Scratch } from '../../platform/scratch.ts'
@@ -20,16 +20,24 @@ export interface Transfer {
   readonly addPicture: (path: string, userId: number) => Promise<string | undefined>
   readonly hasUpload: (url: string) => Promise<boolean>
   /** Does work outside of any request, and tells every node what it changed. */
-  readonly announced: (work: () => Promise<void>) => Promise<void>
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
-export const importCategory = copies['zh-CN'].desk.uncategorised
+export const importCategory = copies['zh-CN'].serverTexts.uncategorised
 
 const parser = articleParser()
 
 /** What an import needs of the rest, for whoever imports. */
 export const importNeeds = (
-  { queries, incoming, renderMarkdown, articlesBy, addPicture, hasUpload, announced }: Transfer,
+  {
+    queries,
+    incoming,
+    renderMarkdown,
+    articlesBy,
+    addPicture,
+    hasUpload,
+    withInvalidation,
+  }: Transfer,
   by: Pick<Identity, 'id' | 'role'>,
 ): ImportNeeds => ({
   queries,
@@ -37,10 +45,10 @@ export const importNeeds = (
   renderMarkdown,
   hasUpload,
   articles: articlesBy(by),
-  inTurn: async <T>(work: (transaction: Queries) => Promise<T>) => {
+  withAdminLock: async <T>(work: (transaction: Queries) => Promise<T>) => {
     const answers: T[] = []
-    await announced(async () => {
-      answers.push(await inTurn(queries, work))
+    await withInvalidation(async () => {
+      answers.push(await withAdminLock(queries, work))
     })
     return answers[0] as T
   },

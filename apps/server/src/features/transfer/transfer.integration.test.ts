@@ -314,7 +314,7 @@ describe('an export', () => {
     expect(report.files.flatMap(({ notes }) => notes)).toEqual([])
     const read = async ({ owner }: typeof here) => {
       const body = { current: 1, size: 50 }
-      const drafts = await owner.getArticleList({ body: { ...body, status: 3, binned: false } })
+      const drafts = await owner.getArticleList({ body: { ...body, status: 3, trashed: false } })
       const rest = await owner.getArticleList({ body })
       return [...drafts.list, ...rest.list]
         .map(({ id: _, author_id, category_id, article_cover, ...card }) => card)

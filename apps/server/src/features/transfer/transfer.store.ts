@@ -14,17 +14,22 @@ export const sourceStore = (queries: Queries) => ({
   find: (source: string) =>
     queries
       .selectFrom('article_sources')
-      .select(['article_id', 'file_hash', 'left_as'])
+      .select(['article_id', 'file_hash', 'content_hash'])
       .where('source', '=', source)
       .executeTakeFirst(),
 
-  put: async (row: { source: string; article_id: number; file_hash: string; left_as: string }) => {
-    const { article_id, file_hash, left_as } = row
+  put: async (row: {
+    source: string
+    article_id: number
+    file_hash: string
+    content_hash: string
+  }) => {
+    const { article_id, file_hash, content_hash } = row
     await queries
       .insertInto('article_sources')
       .values(row)
       .onConflict((conflict) =>
-        conflict.column('source').doUpdateSet({ article_id, file_hash, left_as }),
+        conflict.column('source').doUpdateSet({ article_id, file_hash, content_hash }),
       )
       .execute()
   },

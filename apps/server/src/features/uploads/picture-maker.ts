@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { CardOrder } from './make-card.ts'
+import type { OgImageJob } from './make-og-image.ts'
 import type { MadePicture, MakingFailure } from './make-picture.ts'
 import { ask, type NoAnswer, startProcess, stop } from './picture-child.ts'
 import type { PictureJob } from './picture-process.ts'
@@ -15,7 +15,7 @@ export interface PictureMaker {
   /** Gives the picture made of the file at that path, or why there is none. */
   make(path: string, owner: JobOwner): Promise<MadePicture | MakingFailure>
   /** A JPEG file, or why there is none. */
-  makeCard(order: CardOrder, owner: JobOwner): Promise<Uint8Array | MakingFailure>
+  makeOgImage(order: OgImageJob, owner: JobOwner): Promise<Uint8Array | MakingFailure>
   close(): void
 }
 
@@ -108,7 +108,7 @@ export const pictureMaker = ({
     return answer.made
   }
 
-  const inTurn = async <M>(job: PictureJob, { lane, signal }: JobOwner) => {
+  const withAdminLock = async <M>(job: PictureJob, { lane, signal }: JobOwner) => {
     if (busy < AT_ONCE) busy += 1
     else {
       const outcome = await queue.enter(lane, signal)
@@ -123,8 +123,8 @@ export const pictureMaker = ({
   }
 
   return {
-    make: (path, owner) => inTurn<MadePicture>({ path }, owner),
-    makeCard: (card, owner) => inTurn<Uint8Array>({ card }, owner),
+    make: (path, owner) => withAdminLock<MadePicture>({ path }, owner),
+    makeOgImage: (card, owner) => withAdminLock<Uint8Array>({ card }, owner),
     close: () => {
       isClosed = true
       for (const child of idle.keys()) end(child)

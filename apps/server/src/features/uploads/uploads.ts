@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { every } from '../../platform/every.ts'
+import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { logCrash } from './log-crash.ts'
-import type { CardOrder } from './make-card.ts'
+import type { OgImageJob } from './make-og-image.ts'
 import { type PictureMaker, pictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { pictureTaker } from './take-picture.ts'
-import { uploadDeskRoutes } from './upload-desk.routes.ts'
+import { uploadAdminRoutes } from './upload-admin.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
@@ -23,7 +23,7 @@ export interface Uploads {
   addPicture(path: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
   makeCover(path: string): ReturnType<PictureMaker['make']>
-  makeCard(order: CardOrder): ReturnType<PictureMaker['makeCard']>
+  makeOgImage(order: OgImageJob): ReturnType<PictureMaker['makeOgImage']>
 }
 
 /** Takes pictures in, serves them, removes unused ones, and makes covers and cards for others. */
@@ -36,9 +36,9 @@ export const openUploads = (
   const pictures = pictureMaker({ onCrash: logCrash(app.log) })
   const takePicture = pictureTaker({ store, files, pictures, now })
   uploadRoutes(serve, { store, takePicture, now })
-  uploadDeskRoutes(serve, { queries: database.queries, timeZone, now })
+  uploadAdminRoutes(serve, { queries: database.queries, timeZone, now })
   servePictures(app, files)
-  const stopSweeping = every({
+  const stopSweeping = startInterval({
     intervalMs: SWEPT_EVERY_MS,
     work: () => sweepUploads({ store, files, incoming, now }),
     onError: (error) => app.log.error(error),
@@ -54,6 +54,6 @@ export const openUploads = (
     },
     hasUpload: store.has,
     makeCover: (path) => pictures.make(path, { lane: 'covers' }),
-    makeCard: (order) => pictures.makeCard(order, { lane: 'cards' }),
+    makeOgImage: (order) => pictures.makeOgImage(order, { lane: 'cards' }),
   }
 }

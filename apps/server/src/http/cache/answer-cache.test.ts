@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { answerCache, type KeptAnswer, type ReadyBytes } from './answer-cache.ts'
+import { answerCache, type CachedAnswer, type ReadyBytes } from './answer-cache.ts'
 
 const KB = 1_024
 const ROOMY = { maxBytes: 10_000 * KB, maxEntries: 1_000 }
@@ -10,7 +10,7 @@ const ready = (bytes: number, headers: string[] = []): ReadyBytes => ({
   headers,
   body: ' '.repeat(bytes),
 })
-const answer = (text: string, bytes = 10): KeptAnswer => ({
+const answer = (text: string, bytes = 10): CachedAnswer => ({
   etag: text,
   plain: ready(bytes),
   gzip: ready(0),
@@ -80,7 +80,7 @@ describe('the size of the cache', () => {
   }
 
   /** As the server makes them: many small headers, a policy of its own, little text. */
-  const smallAnswer = (number: number): KeptAnswer => {
+  const smallAnswer = (number: number): CachedAnswer => {
     const shared = Array.from({ length: 14 }, (_, at) => [`x-header-${at}`, 'value']).flat()
     const own = [...shared, 'policy', `default-src 'self' ${'x'.repeat(400)} ${number}`]
     const form = (): ReadyBytes => ({ headers: [...own], body: `${number} ${'y'.repeat(40)}` })

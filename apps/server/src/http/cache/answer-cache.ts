@@ -7,7 +7,7 @@ export interface ReadyBytes {
   readonly body: string
 }
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly etag: string
   readonly plain: ReadyBytes
   readonly gzip: ReadyBytes
@@ -17,15 +17,15 @@ export interface KeptAnswer {
 }
 
 interface Entry {
-  readonly answer: KeptAnswer
+  readonly answer: CachedAnswer
   readonly tables: ReadonlySet<string>
 }
 
 export interface AnswerCache {
-  find(key: string): KeptAnswer | undefined
+  find(key: string): CachedAnswer | undefined
   /** A moment to begin from: what changes after it makes an answer begun before it too old to keep. */
   now(): number
-  keep(key: string, answer: KeptAnswer, tables: ReadonlySet<string>, begun: number): void
+  keep(key: string, answer: CachedAnswer, tables: ReadonlySet<string>, begun: number): void
   /** Whether anything has changed since that moment. */
   hasChangedSince(moment: number): boolean
   drop(tables: Iterable<string>): void

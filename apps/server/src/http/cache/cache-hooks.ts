@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
-  currentFootprint,
-  type Footprint,
-  isAnnounced,
-  leaveFootprint,
-  newFootprint,
-} from '../../database/footprint.ts'
-import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
+  currentTracking,
+  isInvalidated,
+  newTracking,
+  type QueryTracking,
+  trackTables,
+} from '../../database/query-tracking.ts'
+import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf } from './cache-key.ts'
 
 const compressGzip = promisify(gzip)
@@ -35,7 +35,7 @@ export const etagOf = (body: string) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 /** Everything that can be done once is done here: a kept answer is given thousands of times. */
-const answerOf = async (body: string, reply: FastifyReply): Promise<KeptAnswer> => {
+const answerOf = async (body: string, reply: FastifyReply): Promise<CachedAnswer> => {
   const plain = Buffer.from(body)
   const [gzipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, BROTLI)])
   const etag = etagOf(body)
@@ -54,7 +54,7 @@ const answerOf = async (body: string, reply: FastifyReply): Promise<KeptAnswer> 
 }
 
 interface Trace {
-  readonly footprint: Footprint
+  readonly tracking: QueryTracking
   readonly begun: number
 }
 
@@ -67,35 +67,35 @@ declare module 'fastify' {
 interface Options {
   readonly cache: AnswerCache
   /** Tells every node, this one included, and waits until this one has heard it. */
-  readonly announce: (tables: readonly string[]) => Promise<void>
+  readonly invalidate: (tables: readonly string[]) => Promise<void>
 }
 
 const isWhole = (reply: FastifyReply, payload: unknown) =>
   typeof payload === 'string' && reply.statusCode === 200 && !reply.hasHeader('set-cookie')
 
 /** Notes what every request reads and changes; keeps its answer, or drops what it made old. */
-export const watchRequests = (app: FastifyInstance, { cache, announce }: Options) => {
+export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Options) => {
   app.decorateRequest('trace')
 
   app.addHook('onRequest', (request, _, done) => {
     // A call from inside of a page belongs to the page.
-    if (currentFootprint()) return done()
-    request.trace = { footprint: newFootprint(), begun: cache.now() }
-    leaveFootprint(request.trace.footprint, done)
+    if (currentTracking()) return done()
+    request.trace = { tracking: newTracking(), begun: cache.now() }
+    trackTables(request.trace.tracking, done)
   })
 
   // Before the answer leaves: whoever has heard of a change never reads what was before it.
   app.addHook('onSend', async (request, reply, payload) => {
     const { trace } = request
     if (!trace) return payload
-    if (trace.footprint.changed.size > 0) await announce([...trace.footprint.changed])
+    if (trace.tracking.changed.size > 0) await invalidate([...trace.tracking.changed])
     const key = cacheKeyOf(request.raw, request.headers)
     if (key === undefined || !isWhole(reply, payload)) return payload
-    if (!isAnnounced(trace.footprint)) return payload
+    if (!isInvalidated(trace.tracking)) return payload
     reply.headers(SHARED_HEADERS)
     const body = payload as string
     const answer = await answerOf(body, reply)
-    cache.keep(key, answer, trace.footprint.read, trace.begun)
+    cache.keep(key, answer, trace.tracking.read, trace.begun)
     reply.header('ETag', answer.etag)
     return payload
   })

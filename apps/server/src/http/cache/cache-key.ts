@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pageAddress } from '@lanting/contract'
-import { remembered } from '../../platform/remembered.ts'
+import { memoize } from '../../platform/memoize.ts'
 import { languageOf } from '../language.ts'
 import { headerReader } from '../read-headers.ts'
 
@@ -26,7 +26,7 @@ export type DecidingHeaders = ReturnType<typeof decidingHeaders>
  * The address without parameters that nobody reads; undefined when its answer is not kept. Of kept
  * answers only pages read parameters. A path that is written in another way has no entry of its own.
  */
-const keptAddress = remembered((url): string | undefined => {
+const cachedAddress = memoize((url): string | undefined => {
   if (url.length > ADDRESS_MAX || NEVER.test(url)) return undefined
   const [path = ''] = url.split('?', 1)
   return pageAddress(url) ?? (PATH.test(path) ? path : undefined)
@@ -39,6 +39,6 @@ export const cacheKeyOf = (
 ): string | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined) return undefined
-  const address = keptAddress(url)
+  const address = cachedAddress(url)
   return address === undefined ? undefined : `${languageOf(url, headers)} ${address}`
 }

@@ -3,12 +3,12 @@ import { CHAT } from '@lanting/contract'
 import fresh from 'fresh'
 import { CONNECTION_LIMITS, serverOptions } from '../limit-connections.ts'
 import { refusePipelining } from '../refuse-pipelining.ts'
-import type { AnswerCache, KeptAnswer, ReadyBytes } from './answer-cache.ts'
+import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-const readyFor = (accepted: string | undefined, answer: KeptAnswer): ReadyBytes => {
+const readyFor = (accepted: string | undefined, answer: CachedAnswer): ReadyBytes => {
   if (accepted === undefined) return answer.plain
   if (/\bbr\b/.test(accepted)) return answer.brotli
   if (/\bgzip\b/.test(accepted)) return answer.gzip
@@ -16,7 +16,7 @@ const readyFor = (accepted: string | undefined, answer: KeptAnswer): ReadyBytes 
 }
 
 const send = (
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   method: string | undefined,
   headers: DecidingHeaders,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import Type from 'typebox'
 import type { Scratch } from '../../platform/scratch.ts'
 import { AppError } from '../app-error.ts'
 import { validatorCompiler } from '../validation.ts'
-import { atOnce } from './at-once.ts'
+import { atOnce } from './concurrency-limit.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
 /** A file on our disk, while the handler of its call is at work. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { FILE_FIELD } from '@lanting/contract'
 import { AppError } from '../app-error.ts'
-import { shedBuffers } from './shed-buffers.ts'
+import { shedBuffers } from './collect-garbage.ts'
 
 export interface ReceivedFile {
   readonly path: string

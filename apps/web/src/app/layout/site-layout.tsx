@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { ChatButton } from '../../features/chat/chat-button.tsx'
 import { useFirstVisit } from '../../features/site/use-first-visit.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { KeptBoard } from '../kept-board.tsx'
+import { PersistentBoard } from '../persistent-board.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
@@ -18,7 +18,7 @@ export const SiteLayout = () => {
       <ProgressBar />
       <Header />
       <main id="main" tabIndex={-1}>
-        <KeptBoard />
+        <PersistentBoard />
         <Outlet />
       </main>
       {!isChat && <Footer />}

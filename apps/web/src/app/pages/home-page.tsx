@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
-import { LabelCloud } from '../../features/labels/label-cloud.tsx'
-import { statisticQuery, tagsQuery } from '../../features/labels/labels.queries.ts'
 import { ProfileCard } from '../../features/site/side-panel/profile-card.tsx'
 import { FactsCard, GroupsCard, NoticeCard } from '../../features/site/side-panel/site-cards.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
+import { statisticQuery, tagsQuery } from '../../features/taxonomy/taxonomy.queries.ts'
+import { TaxonomyCloud } from '../../features/taxonomy/taxonomy-cloud.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
@@ -57,7 +57,7 @@ const SidePanel = () => {
             {sidePanel.tags}
             <small>{labels.length}</small>
           </h2>
-          <LabelCloud type="tag" labels={labels} size="small" />
+          <TaxonomyCloud type="tag" labels={labels} size="small" />
         </section>
       )}
       <FactsCard site={site} statistic={statistic} />

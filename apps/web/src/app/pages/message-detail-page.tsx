@@ -2,10 +2,10 @@ import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { messageQuery } from '../../features/board/board.queries.ts'
-import { countLike } from '../../features/board/likes-in-lists.ts'
-import { NoteActs } from '../../features/board/note-acts.tsx'
+import { NoteActions } from '../../features/board/note-actions.tsx'
 import { NoteCard } from '../../features/board/note-card.tsx'
 import { NoteReport } from '../../features/board/note-report.tsx'
+import { countLike } from '../../features/board/update-likes.ts'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeHeart } from '../../features/likes/like-heart.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
@@ -36,7 +36,7 @@ export const MessageDetailPage = () => {
         <NoteCard
           message={message}
           isAlone
-          acts={<NoteActs message={message} onDeleted={leave} />}
+          actions={<NoteActions message={message} onDeleted={leave} />}
           like={
             <LikeHeart
               target={{ type: LIKE_TYPE.boardMessage, for_id: id }}

@@ -1,7 +1,7 @@
 import { LIKE_TYPE, type ListedBoardMessage } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { countLike } from '../../features/board/likes-in-lists.ts'
 import { NightSky } from '../../features/board/sky/night-sky.tsx'
+import { countLike } from '../../features/board/update-likes.ts'
 import { NoteWall } from '../../features/board/wall/note-wall.tsx'
 import { LikeHeart } from '../../features/likes/like-heart.tsx'
 import { useCopy } from '../../shared/language.ts'

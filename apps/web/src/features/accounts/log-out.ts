@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { leave } from './leave.ts'
+import { leave } from './end-session.ts'
 
 /** The browser forgets at once, offline too; the server is told as soon as it can be. */
 export const logOut = async (router: RegisteredRouter): Promise<void> => {

@@ -14,12 +14,12 @@ interface Props {
   /** The button with which one likes it. */
   readonly like: ReactNode
   /** What its writer can do with it. */
-  readonly acts?: ReactNode
+  readonly actions?: ReactNode
   /** On a page of its own nothing leads there. */
   readonly isAlone?: boolean
 }
 
-export const NoteCard = ({ message, like, acts, isAlone = false }: Props) => {
+export const NoteCard = ({ message, like, actions, isAlone = false }: Props) => {
   const { board, formats } = useCopy()
   const { id, user_id, nick_name, avatar, tag, comment_total, createdAtMs, createdAt } = message
   const now = useNow(createdAtMs)
@@ -31,7 +31,7 @@ export const NoteCard = ({ message, like, acts, isAlone = false }: Props) => {
         <>
           <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
           <b>{nick_name}</b>
-          <span className="note-acts">{acts}</span>
+          <span className="note-acts">{actions}</span>
         </>
       }
       text={<WrittenText text={message.message} />}

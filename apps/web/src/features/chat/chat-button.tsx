@@ -2,7 +2,7 @@ import { SHOWN } from '@lanting/contract'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { closeRoom, turnDoor, useChatDoor } from './chat-door.ts'
+import { closeRoom, turnDoor, useChatDoor } from './chat-store.ts'
 import { useChatConnection } from './use-chat-connection.ts'
 
 const RoomPopover = onDemand(async () => (await import('./room/room-popover.tsx')).RoomPopover)

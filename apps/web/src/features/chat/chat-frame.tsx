@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
-import { useChatDoor } from './chat-door.ts'
-import { useRoomWords } from './room-words.ts'
+import { useChatDoor } from './chat-store.ts'
 import { useChatConnection } from './use-chat-connection.ts'
+import { useChatCopy } from './use-chat-copy.ts'
 
 const RoomPage = lazy(async () => ({ default: (await import('./room/room-page.tsx')).RoomPage }))
 
 const Waiting = () => {
   const { descriptions } = useCopy()
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   return (
     <section className="room" data-place="page">
       <h1>{chatRoom.title}</h1>

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { CommentItem } from './comment-item.tsx'
 import { type CommentTarget, commentListQuery, distinct, type Reader } from './comments.queries.ts'
 import { Composer } from './composer.tsx'
 import { Replies } from './replies.tsx'
-import { Said } from './said.tsx'
 
 interface Props {
   readonly target: CommentTarget
@@ -19,7 +19,7 @@ const Thread = ({ comment, ...rest }: Pick<Props, 'reader' | 'ownerId'> & { comm
   const [answered, setAnswered] = useState<number>()
   const { type, for_id, id, from_id, from_name } = comment
   return (
-    <Said
+    <CommentItem
       said={comment}
       ownerId={rest.ownerId}
       isAnswering={answered === id}
@@ -33,7 +33,7 @@ const Thread = ({ comment, ...rest }: Pick<Props, 'reader' | 'ownerId'> & { comm
         />
       )}
       <Replies comment={comment} answered={answered} onAnswer={setAnswered} {...rest} />
-    </Said>
+    </CommentItem>
   )
 }
 

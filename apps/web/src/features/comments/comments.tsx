@@ -7,7 +7,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { commentTotalQuery } from './comments.queries.ts'
 
-const CommentRoom = onDemand(async () => (await import('./comment-room.tsx')).CommentRoom)
+const CommentPanel = onDemand(async () => (await import('./comment-panel.tsx')).CommentPanel)
 
 interface Props {
   readonly type: CommentType
@@ -69,7 +69,7 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => 
         </button>
       </div>
       {isOpen && (
-        <CommentRoom
+        <CommentPanel
           target={target}
           ownerId={ownerId}
           order={order}

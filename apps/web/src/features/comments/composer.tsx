@@ -5,7 +5,7 @@ import { EmojiButton } from '../../shared/emoji/emoji-button.tsx'
 import { withInserted } from '../../shared/emoji/insert-text.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useWhenLoggedIn } from '../../shared/session/when-logged-in.ts'
-import { type Destination, usePublish } from './use-comment-acts.ts'
+import { type Destination, usePublish } from './use-comment-actions.ts'
 
 interface Props {
   readonly destination: Destination

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ButtonPager } from '../../shared/button-pager.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
+import { CommentItem } from './comment-item.tsx'
 import { type Reader, repliesQuery } from './comments.queries.ts'
 import { Composer } from './composer.tsx'
-import { Said } from './said.tsx'
 
 interface Props {
   readonly comment: Comment
@@ -33,7 +33,7 @@ export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props)
   return (
     <div className="replies">
       {list.map((reply) => (
-        <Said
+        <CommentItem
           key={reply.id}
           said={reply}
           ownerId={ownerId}
@@ -51,7 +51,7 @@ export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props)
               onPublished={() => onAnswer(undefined)}
             />
           )}
-        </Said>
+        </CommentItem>
       ))}
       <ButtonPager
         name={comments.replyPages}

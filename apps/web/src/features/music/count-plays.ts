@@ -1,5 +1,5 @@
-import { afterMoment, NOTHING_HEARD } from './heard.rules.ts'
 import type { Music } from './music.ts'
+import { afterMoment, NOTHING_HEARD } from './play-counting.rules.ts'
 
 /** Tells the site once of every song that was really heard, and not which one. */
 export const countPlays = ({ player, api }: Music): void => {

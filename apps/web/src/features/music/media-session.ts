@@ -22,7 +22,7 @@ export const joinMediaSession = ({ player, audio }: Music): void => {
   const { mediaSession } = navigator
   const seekBy = (seconds: number) => player.seek(player.getState().currentTime + seconds)
 
-  const acts: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.play(),
     pause: () => player.pause(),
     nexttrack: () => player.next(),
@@ -31,9 +31,9 @@ export const joinMediaSession = ({ player, audio }: Music): void => {
     seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? SKIP_S)),
     seekto: ({ seekTime }) => player.seek(seekTime ?? Number.NaN),
   }
-  for (const [act, handler] of Object.entries(acts)) {
+  for (const [action, handler] of Object.entries(actions)) {
     try {
-      mediaSession.setActionHandler(act as MediaSessionAction, handler)
+      mediaSession.setActionHandler(action as MediaSessionAction, handler)
     } catch (error) {
       // Not every browser knows every act; the others still work.
       console.info('Media session:', error)

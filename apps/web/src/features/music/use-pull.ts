@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { type Pull, pullOf } from './pull.rules.ts'
 
-type Acts = Partial<Record<Pull, () => void>>
+type Actions = Partial<Record<Pull, () => void>>
 
 /** How far a finger may tremble. */
 const STILL_PX = 8
@@ -21,7 +21,7 @@ interface Start {
  * A finger that pulls a surface down, left or right. What is pulled down goes with the finger.
  * A pull is no click on what lay under it.
  */
-export const usePull = (surface: RefObject<HTMLElement | null>, acts: Acts) => {
+export const usePull = (surface: RefObject<HTMLElement | null>, actions: Actions) => {
   const from = useRef<Start | undefined>(undefined)
   const wasPulled = useRef(false)
 
@@ -42,7 +42,7 @@ export const usePull = (surface: RefObject<HTMLElement | null>, acts: Acts) => {
       const across = clientX - start.x
       const down = clientY - start.y
       if (Math.hypot(across, down) > STILL_PX) wasPulled.current = true
-      if (acts.down && down > Math.abs(across)) moveTo(down)
+      if (actions.down && down > Math.abs(across)) moveTo(down)
     },
     onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
       const start = from.current
@@ -50,7 +50,7 @@ export const usePull = (surface: RefObject<HTMLElement | null>, acts: Acts) => {
       from.current = undefined
       moveTo(0)
       const pull = pullOf(clientX - start.x, clientY - start.y)
-      if (pull) acts[pull]?.()
+      if (pull) actions[pull]?.()
     },
     onPointerCancel: () => {
       from.current = undefined

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { refreshNews } from '../../shared/news.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { refreshUnread } from '../../shared/refresh-unread.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { unreadQuery } from './notifications.queries.ts'
@@ -19,7 +19,7 @@ const useRefreshOnFocus = () => {
   const queryClient = useQueryClient()
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshNews(queryClient)
+      if (document.visibilityState === 'visible') void refreshUnread(queryClient)
     }
     window.addEventListener('focus', refresh)
     document.addEventListener('visibilitychange', refresh)
@@ -38,7 +38,7 @@ const Bell = ({ userId }: { userId: number }) => {
   useRefreshOnFocus()
   const turn = (next: 'open' | 'closed') => {
     setState(next)
-    void refreshNews(queryClient)
+    void refreshUnread(queryClient)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same act all the time.
   const close = useCallback(() => turn('closed'), [])

@@ -13,7 +13,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { NotificationList } from './notification-list.tsx'
 import { unreadQuery } from './notifications.queries.ts'
-import { useNotificationActs } from './use-notification-acts.ts'
+import { useNotificationActions } from './use-notification-actions.ts'
 
 interface Props {
   readonly userId: number
@@ -25,7 +25,7 @@ interface Props {
 export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
   const { drawer } = useCopy()
   const { data: unread = 0 } = useQuery(unreadQuery(useApi(), userId))
-  const acts = useNotificationActs(onClose)
+  const actions = useNotificationActions(onClose)
   return (
     <KitProvider>
       <Drawer.Root
@@ -43,14 +43,14 @@ export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
             {unread > 0 && (
               <>
                 <small>{drawer.unread(unread)}</small>
-                <button type="button" className="text-button" onClick={acts.readAll}>
+                <button type="button" className="text-button" onClick={actions.readAll}>
                   {drawer.readAll}
                 </button>
               </>
             )}
             <Drawer.CloseButton aria-label={drawer.close} />
           </div>
-          <NotificationList userId={userId} acts={acts} />
+          <NotificationList userId={userId} actions={actions} />
         </Drawer.Content>
       </Drawer.Root>
     </KitProvider>

@@ -4,15 +4,15 @@ import { useApi } from '../../shared/use-api.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { distinct, notificationsQuery } from './notifications.queries.ts'
-import type { useNotificationActs } from './use-notification-acts.ts'
+import type { useNotificationActions } from './use-notification-actions.ts'
 
 interface Props {
   readonly userId: number
-  readonly acts: ReturnType<typeof useNotificationActs>
+  readonly actions: ReturnType<typeof useNotificationActions>
 }
 
 /** The notifications, page below page. */
-export const NotificationList = ({ userId, acts }: Props) => {
+export const NotificationList = ({ userId, actions }: Props) => {
   const { drawer } = useCopy()
   const now = useNow(Date.now())
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -46,8 +46,8 @@ export const NotificationList = ({ userId, acts }: Props) => {
             key={notification.id}
             notification={notification}
             now={now}
-            onGo={() => acts.go(notification)}
-            onRemove={() => acts.remove(notification)}
+            onGo={() => actions.go(notification)}
+            onRemove={() => actions.remove(notification)}
           />
         ))}
       </ul>

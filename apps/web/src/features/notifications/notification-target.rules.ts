@@ -6,7 +6,7 @@ export interface NotificationTarget {
   readonly place: 'site' | 'desk'
 }
 
-const LINKS_DESK = '/admin/links'
+const LINKS_ADMIN = '/admin/links'
 
 /** Where a notification leads: about links, administrators to the desk and applicants to the list. */
 export const targetOf = (
@@ -22,6 +22,6 @@ export const targetOf = (
     case NOTIFICATION_TYPE.boardMessage:
       return here(PATHS.messageList)
     case NOTIFICATION_TYPE.friendLink:
-      return isAdministrator ? { href: LINKS_DESK, place: 'desk' } : here(PATHS.linkList)
+      return isAdministrator ? { href: LINKS_ADMIN, place: 'desk' } : here(PATHS.linkList)
   }
 }

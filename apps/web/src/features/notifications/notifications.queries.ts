@@ -1,12 +1,12 @@
 import { type Language, type Notification, PAGE_SIZE } from '@lanting/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
-import { NEWS_KEY } from '../../shared/news.ts'
+import { UNREAD_KEY } from '../../shared/refresh-unread.ts'
 
 /** How many are unread: the smallest page brings the true number along. */
 export const unreadQuery = (api: Api, userId: number | undefined) =>
   queryOptions({
-    queryKey: [...NEWS_KEY, userId, 'unread'],
+    queryKey: [...UNREAD_KEY, userId, 'unread'],
     queryFn: async () =>
       (await api.getNotifyList({ body: { current: 1, size: 1 } }, { quiet: true })).unread,
     enabled: userId !== undefined,
@@ -14,7 +14,7 @@ export const unreadQuery = (api: Api, userId: number | undefined) =>
 
 export const notificationsQuery = (api: Api, userId: number | undefined, language: Language) =>
   infiniteQueryOptions({
-    queryKey: [...NEWS_KEY, userId, 'list', language],
+    queryKey: [...UNREAD_KEY, userId, 'list', language],
     queryFn: ({ pageParam }) =>
       api.getNotifyList(
         { body: { current: pageParam, size: PAGE_SIZE.notifications } },

@@ -2,8 +2,8 @@ import type { SearchResult } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import { PATHS } from '../../shared/paths.ts'
-import { cleanStart } from './mark-found.ts'
-import { Marked } from './marked.tsx'
+import { cleanStart } from './highlight-terms.ts'
+import { Marked } from './highlighted.tsx'
 
 const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
 

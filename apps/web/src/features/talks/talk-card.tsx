@@ -9,7 +9,7 @@ import { PATHS } from '../../shared/paths.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { TalkPictures } from './talk-pictures.tsx'
 import { TalkText } from './talk-text.tsx'
-import { useBroughtHere } from './use-brought-here.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 interface Props {
   readonly talk: Talk
@@ -30,7 +30,7 @@ export const likeTargetOf = ({ id }: Talk) => ({ for_id: id, type: LIKE_TYPE.tal
 export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
   const { talks, formats } = useCopy()
   const nameId = useId()
-  const place = useBroughtHere<HTMLElement>(isWanted)
+  const place = useScrollIntoView<HTMLElement>(isWanted)
   const now = useNow(UNKNOWN)
   const [isOpen, setOpen] = useState(false)
   const { id, content, createdAt, createdAtMs, nick_name, talkImgList = [] } = talk

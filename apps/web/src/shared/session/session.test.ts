@@ -28,32 +28,32 @@ afterEach(() => {
 })
 
 describe('what needs a login', () => {
-  const act = vi.fn()
-  afterEach(() => act.mockReset())
+  const action = vi.fn()
+  afterEach(() => action.mockReset())
 
   it('happens at once for a user', async () => {
     await logIn(7, 'a')
-    await whenLoggedIn(act, zhCN.messages)
-    expect(act).toHaveBeenCalledTimes(1)
+    await whenLoggedIn(action, zhCN.messages)
+    expect(action).toHaveBeenCalledTimes(1)
     expect(isAsked()).toBe(false)
   })
 
   it('waits for a visitor, who is told why and shown where', async () => {
-    const done = whenLoggedIn(act, zhCN.messages)
+    const done = whenLoggedIn(action, zhCN.messages)
     expect(useToasts.getState().shown).toMatchObject([{ title: '温馨提示', text: '请先登录' }])
     expect(isAsked()).toBe(true)
-    expect(act).not.toHaveBeenCalled()
+    expect(action).not.toHaveBeenCalled()
     await logIn(7, 'a')
     await done
-    expect(act).toHaveBeenCalledTimes(1)
+    expect(action).toHaveBeenCalledTimes(1)
   })
 
   it('is dropped when the dialog is closed, and does not come back later', async () => {
-    const done = whenLoggedIn(act, zhCN.messages)
+    const done = whenLoggedIn(action, zhCN.messages)
     closeLogin()
     await done
     await logIn(7, 'a')
-    expect(act).not.toHaveBeenCalled()
+    expect(action).not.toHaveBeenCalled()
   })
 })
 

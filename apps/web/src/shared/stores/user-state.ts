@@ -1,17 +1,17 @@
 import {
   encodedStorage,
-  type KeptUser,
   NOBODY,
-  readKeptUser,
+  type PersistentUser,
+  readPersistentUser,
   USER_STATE,
   type UserInfo,
-  writeKeptUser,
+  writePersistentUser,
 } from '@lanting/browser'
 import { create } from 'zustand'
 
 export type { UserInfo }
 
-export interface UserState extends KeptUser {
+export interface UserState extends PersistentUser {
   /** Whether the login dialog is wanted, and how it begins; never stored, so not restored open. */
   readonly showLogin: boolean
   readonly loginMode: LoginMode
@@ -26,9 +26,9 @@ export const useUserState = create<UserState>()(() => ({
 }))
 
 /** Remembers who has logged in, in this tab and for the others. */
-export const keepUser = async (user: KeptUser): Promise<void> => {
+export const keepUser = async (user: PersistentUser): Promise<void> => {
   useUserState.setState({ ...user, showLogin: false })
-  await writeKeptUser(user, () => useUserState.getState().userInfo === user.userInfo)
+  await writePersistentUser(user, () => useUserState.getState().userInfo === user.userInfo)
 }
 
 /** A user has another name or face: every tab shows it at once, unless somebody else is here by now. */
@@ -55,7 +55,7 @@ export const restoreUserState = async (): Promise<void> => {
   const restore = async () => {
     changes += 1
     const change = changes
-    const kept = await readKeptUser()
+    const kept = await readPersistentUser()
     if (change !== changes) return
     // Whoever logs in elsewhere need not do so here.
     useUserState.setState(kept.token ? { ...kept, showLogin: false } : kept)

@@ -7,7 +7,7 @@ export const articles = {
     private: 'Private',
     draft: 'Drafts',
     scheduled: 'Scheduled',
-    bin: 'Bin',
+    trash: 'Bin',
   },
   columns: {
     title: 'Title',
@@ -26,7 +26,7 @@ export const articles = {
     private: 'Private',
     draft: 'Draft',
     scheduled: 'Scheduled',
-    bin: 'Bin',
+    trash: 'Bin',
   },
   kinds: { original: 'Original', repost: 'Repost', translation: 'Translation' },
   isAhead: 'Has unpublished changes',
@@ -48,14 +48,14 @@ export const articles = {
   order: 'Order of the pinned',
   orderHint: 'Whoever stands higher comes first.',
   orderEmpty: 'Nothing is pinned yet',
-  confirmBin: (title: string) => `Put “${title}” into the bin? It can be restored for 30 days.`,
-  confirmBinMany: (count: number) =>
+  confirmTrash: (title: string) => `Put “${title}” into the bin? It can be restored for 30 days.`,
+  confirmTrashMany: (count: number) =>
     `Put these ${count} articles into the bin? They can be restored for 30 days.`,
   confirmPurge: (title: string) =>
     `Delete “${title}” for good? Its comments and likes go too, and nothing can be restored.`,
   confirmPurgeMany: (count: number) =>
     `Delete these ${count} articles for good? They cannot be restored.`,
-  binned: 'Put into the bin',
+  trashed: 'Put into the bin',
   restored: 'Restored',
   purged: 'Deleted for good',
   changed: 'Changed',
@@ -89,7 +89,7 @@ export const labels = {
   fates: {
     move: { category: 'Move to another category', tag: 'Get another tag instead' },
     lose: 'Only lose this tag',
-    bin: { category: 'Move to another category and into the bin', tag: 'Go into the bin' },
+    trash: { category: 'Move to another category and into the bin', tag: 'Go into the bin' },
   },
   target: { category: 'Which category', tag: 'Which tag' },
   targetHint: 'Choose one, or write a new one',

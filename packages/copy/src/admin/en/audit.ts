@@ -1,5 +1,5 @@
 import type { AdminCopy } from '../zh-CN.ts'
-import { acts } from './audit-acts.ts'
+import { actions } from './audit-actions.ts'
 
 export const audit: AdminCopy['audit'] = {
   title: 'Audit log',
@@ -7,7 +7,7 @@ export const audit: AdminCopy['audit'] = {
   who: 'Who',
   anybody: 'All administrators',
   gone: 'Account deleted',
-  act: 'What they did',
+  action: 'What they did',
   anything: 'Everything',
   about: 'About',
   ending: 'Outcome',
@@ -17,7 +17,7 @@ export const audit: AdminCopy['audit'] = {
   request: 'Request id',
   autosaves: 'Include what saves itself',
   empty: 'Nothing has been recorded yet',
-  acts,
+  actions,
   writings: {
     report: (kind) => `Reported: ${kind}`,
     held: (kind) => `Held: ${kind}`,
@@ -62,7 +62,7 @@ export const audit: AdminCopy['audit'] = {
     tagList: 'tags',
     imgList: 'photos',
     songs: 'songs',
-    act: 'What it does',
+    action: 'What it does',
     decision: 'Decision',
     items: 'Writings',
     minutes: 'Minutes',

@@ -15,7 +15,7 @@ export const dashboard: AdminCopy['dashboard'] = {
       ? `${many(visitors, 'visitor')} came today, and ${many(comments, 'comment')}.`
       : `${many(visitors, 'visitor')} came today.`,
   quietToday: 'Nobody has come today yet: a good time to write.',
-  standings: {
+  summary: {
     articles: { name: 'Articles', fresh: (count) => `+${count} this month` },
     views: { name: 'Views', fresh: (count) => `${count} yesterday` },
     comments: { name: 'Comments', fresh: (count) => `+${count} today` },

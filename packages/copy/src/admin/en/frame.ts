@@ -14,9 +14,9 @@ export const frame = {
   screens: {
     dashboard: 'Dashboard',
     articles: 'Articles',
-    write: 'Write',
+    editor: 'Write',
     edit: 'Edit article',
-    labels: 'Tags & categories',
+    taxonomy: 'Tags & categories',
     pages: 'Pages',
     page: 'Edit page',
     newPage: 'New page',
@@ -29,14 +29,14 @@ export const frame = {
     links: 'Friend links',
     settings: 'Settings',
     headers: 'Page headers',
-    hearing: 'Told outside',
+    webhooks: 'Told outside',
     transfer: 'Import & export',
-    queue: 'To decide',
+    moderation: 'To decide',
     comments: 'Comments',
     board: 'Board',
     chat: 'Chat room',
-    words: 'Words',
-    notices: 'Notifications',
+    blocklist: 'Words',
+    notifications: 'Notifications',
     uploads: 'Uploads',
     users: 'Users',
     user: 'User',
@@ -98,7 +98,7 @@ export const table = {
   actions: 'Actions',
 }
 
-export const acts = {
+export const actions = {
   add: 'New',
   edit: 'Edit',
   save: 'Save',

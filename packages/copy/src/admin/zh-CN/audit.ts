@@ -1,4 +1,4 @@
-import { acts } from './audit-acts.ts'
+import { actions } from './audit-actions.ts'
 
 export const audit = {
   title: '审计',
@@ -6,7 +6,7 @@ export const audit = {
   who: '谁',
   anybody: '所有管理员',
   gone: '已注销',
-  act: '做了什么',
+  action: '做了什么',
   anything: '所有操作',
   about: '关于',
   ending: '结果',
@@ -16,7 +16,7 @@ export const audit = {
   request: '请求编号',
   autosaves: '包括自动保存',
   empty: '还没有记录',
-  acts,
+  actions,
   /** What was decided on, by where it was found. */
   writings: {
     report: (kind: string) => `被举报的${kind}`,
@@ -64,7 +64,7 @@ export const audit = {
     tagList: '标签',
     imgList: '照片',
     songs: '歌曲',
-    act: '处理方式',
+    action: '处理方式',
     decision: '决定',
     items: '内容',
     minutes: '分钟',

@@ -11,7 +11,7 @@ export const dashboard = {
       ? `今天有 ${visitors} 位客人来过，${comments} 条新评论。`
       : `今天有 ${visitors} 位客人来过。`,
   quietToday: '今天还没有客人来过，正好写点什么。',
-  standings: {
+  summary: {
     articles: { name: '文章', fresh: (count: string) => `本月 +${count}` },
     views: { name: '浏览', fresh: (count: string) => `昨日 ${count}` },
     comments: { name: '评论', fresh: (count: string) => `今日 +${count}` },

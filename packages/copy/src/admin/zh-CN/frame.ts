@@ -8,9 +8,9 @@ export const frame = {
   screens: {
     dashboard: '仪表盘',
     articles: '文章',
-    write: '写文章',
+    editor: '写文章',
     edit: '修改文章',
-    labels: '标签与分类',
+    taxonomy: '标签与分类',
     pages: '页面',
     page: '修改页面',
     newPage: '新增页面',
@@ -23,14 +23,14 @@ export const frame = {
     links: '友链',
     settings: '设置',
     headers: '页头图',
-    hearing: '外传',
+    webhooks: '外传',
     transfer: '导入导出',
-    queue: '待办',
+    moderation: '待办',
     comments: '评论',
     board: '留言',
     chat: '聊天室',
-    words: '词表',
-    notices: '消息',
+    blocklist: '词表',
+    notifications: '消息',
     uploads: '上传',
     users: '用户',
     user: '用户',
@@ -92,7 +92,7 @@ export const table = {
   actions: '操作',
 }
 
-export const acts = {
+export const actions = {
   add: '新增',
   edit: '修改',
   save: '保存',

@@ -1,6 +1,6 @@
-import type { DayKind, NumbersOfDay } from '@lanting/contract'
+import type { DayKind, DayStats } from '@lanting/contract'
 import { useCopy } from '../../../shared/language.ts'
-import { inUnit, saidNumber, shortDay, unitFor, wholeNumber } from '../number-words.ts'
+import { inUnit, saidNumber, shortDay, unitFor, wholeNumber } from '../stat-labels.ts'
 import { areaPath, linePath, namedPlaces, pointsOf, ticksFor } from './chart.rules.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
@@ -9,7 +9,7 @@ const WHOLE = 100
 
 interface Drawn {
   readonly label: string
-  readonly days: readonly NumbersOfDay[]
+  readonly days: readonly DayStats[]
   readonly kinds: readonly DayKind[]
 }
 

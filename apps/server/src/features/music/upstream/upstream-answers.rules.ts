@@ -1,4 +1,4 @@
-import { DESK_LENGTH, type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
+import { ADMIN_LENGTH, type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
 import { publicAddress } from './addresses.rules.ts'
 
 type Loose = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ const members = (value: unknown): Loose =>
   typeof value === 'object' && value !== null ? (value as Loose) : {}
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown): string =>
-  typeof value === 'string' ? value.toWellFormed().slice(0, DESK_LENGTH.songName) : ''
+  typeof value === 'string' ? value.toWellFormed().slice(0, ADMIN_LENGTH.songName) : ''
 
 /** Theirs as ours; undefined for what is no id. */
 const idOf = (value: unknown): number | undefined =>

@@ -29,20 +29,20 @@ export const MailTab = ({ userId, mail }: Props) => {
       showToast({ level: 'info', title: title.info, text: said, durationMs: TOAST_MS })
     },
   })
-  const act = (said: string, change: () => Promise<OwnMail>) =>
+  const action = (said: string, change: () => Promise<OwnMail>) =>
     changing.isPending || changing.mutate({ change, said })
   const { field, values, onSubmit } = useForm(
     { address: mail.address },
     ({ address }) => ({ address: address.includes('@') ? undefined : words.wrong }),
     ({ address }) =>
-      act(words.sent, () =>
+      action(words.sent, () =>
         api.setOwnAddress({ body: { address: address.trim() } }, { quiet: true }),
       ),
   )
   const state = mail.isConfirmed ? words.confirmed : words.waiting
   // Whoever is confirmed has nothing to confirm, unless it is another address.
   const isSettled = mail.isConfirmed && values.address.trim() === mail.address
-  const isOfDesk = mail.digest === 'deskHourly' || mail.digest === 'deskDaily'
+  const isForAdmin = mail.digest === 'adminHourly' || mail.digest === 'adminDaily'
   return (
     <>
       <section className="data-part">
@@ -69,7 +69,7 @@ export const MailTab = ({ userId, mail }: Props) => {
                 type="button"
                 className="button ghost"
                 onClick={() =>
-                  act(words.removed, () => api.deleteOwnAddress(undefined, { quiet: true }))
+                  action(words.removed, () => api.deleteOwnAddress(undefined, { quiet: true }))
                 }
               >
                 {words.remove}
@@ -81,7 +81,7 @@ export const MailTab = ({ userId, mail }: Props) => {
       {mail.isConfirmed && (
         <section className="data-part">
           <h2>{words.digest}</h2>
-          {isOfDesk && <p>{words.ofDesk}</p>}
+          {isForAdmin && <p>{words.forAdmin}</p>}
           <fieldset aria-label={words.digest}>
             {CHOICES.map((digest) => (
               <label key={digest} className="tick">
@@ -90,7 +90,9 @@ export const MailTab = ({ userId, mail }: Props) => {
                   name="digest"
                   checked={mail.digest === digest}
                   onChange={() =>
-                    act(words.saved, () => api.setOwnDigest({ body: { digest } }, { quiet: true }))
+                    action(words.saved, () =>
+                      api.setOwnDigest({ body: { digest } }, { quiet: true }),
+                    )
                   }
                 />
                 {words.choices[digest]}

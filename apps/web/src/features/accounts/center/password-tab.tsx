@@ -6,7 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { leave } from '../leave.ts'
+import { leave } from '../end-session.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type PasswordValues, passwordFaults } from './profile.rules.ts'
 

@@ -4,7 +4,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { leave } from '../leave.ts'
+import { leave } from '../end-session.ts'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions.queries.ts'
 

@@ -11,7 +11,7 @@ import { useOpened } from '../../../shared/kit/use-opened.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { closeLogin, useUserState } from '../../../shared/stores/user-state.ts'
 import '../../../styles/login.css'
-import { LoginRoom, type LoginRoomProps } from './login-room.tsx'
+import { LoginPanel, type LoginPanelProps } from './login-panel.tsx'
 
 /** The button that opened the dialog may be gone, because somebody has come in: go on with the page. */
 const catchFocus = () =>
@@ -20,7 +20,7 @@ const catchFocus = () =>
     document.querySelector('main')?.focus({ preventScroll: true })
   })
 
-export const LoginDialog = (props: LoginRoomProps) => {
+export const LoginDialog = (props: LoginPanelProps) => {
   const { messages } = useCopy()
   const isWanted = useUserState((state) => state.showLogin)
   return (
@@ -37,7 +37,7 @@ export const LoginDialog = (props: LoginRoomProps) => {
       >
         <Modal.Overlay />
         <Modal.Content>
-          <LoginRoom {...props} />
+          <LoginPanel {...props} />
           <Modal.CloseButton
             className="login-close"
             aria-label={messages.close}

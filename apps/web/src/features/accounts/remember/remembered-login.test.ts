@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeyChest } from './key-chest.ts'
+import type { KeyChest } from './key-store.ts'
 import { LOGIN_FORM, rememberedLogin } from './remembered-login.ts'
 
 const form = { username: 'xiaoman', password: 'lanting-1' }

@@ -1,6 +1,6 @@
 import { encodedStorage } from '@lanting/browser'
 import type { LoginValues } from '../login/login.rules.ts'
-import { indexedKeyChest, type KeyChest } from './key-chest.ts'
+import { indexedKeyChest, type KeyChest } from './key-store.ts'
 
 interface Needs {
   readonly storage: Pick<typeof encodedStorage, 'read' | 'write' | 'remove'>

@@ -3,7 +3,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { useStaticState } from '../../../shared/stores/static-state.ts'
 import { useScheme } from '../../../shared/theme/color-scheme.ts'
 import { hasDiagrams, useDiagrams } from './diagrams/use-diagrams.ts'
-import { enliven } from './enliven.ts'
+import { enhanceContent } from './enhance-content.ts'
 import { CODE_STYLES, FORMULA_STYLE, PREVIEW_STYLES } from './themes.ts'
 
 const hasFormula = (html: string) => html.includes('class="katex"')
@@ -17,7 +17,7 @@ export const ArticleText = ({ html }: { html: string }) => {
   const { previewTheme, codeTheme } = useStaticState()
   const scheme = useScheme()
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => enliven(text.current, reading), [reading])
+  useEffect(() => enhanceContent(text.current, reading), [reading])
   useDiagrams(text, hasDiagrams(html))
   const previewStyle = PREVIEW_STYLES[previewTheme]
   const codeStyle = CODE_STYLES[codeTheme]?.[scheme]

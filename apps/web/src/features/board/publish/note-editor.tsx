@@ -12,7 +12,7 @@ import '../../../styles/publish.css'
 import { hotTagsQuery } from '../board.queries.ts'
 import { draftFault, draftOf, NEW_DRAFT } from '../board.rules.ts'
 import { NotePaper } from '../note-paper.tsx'
-import { useManners } from '../use-manners.tsx'
+import { useHoneypot } from '../use-honeypot.tsx'
 import { StyleTabs } from './style-tabs.tsx'
 import { usePublish } from './use-publish.ts'
 
@@ -27,7 +27,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
   const [isChecked, setChecked] = useState(false)
   const [picture, setPicture] = useState<UploadState['status']>('idle')
   const { data: tags = [] } = useQuery(hotTagsQuery(useApi()))
-  const { unseen, manners } = useManners()
+  const { unseen, manners } = useHoneypot()
   const sending = usePublish(message?.id, manners)
 
   // The most used tag is chosen until somebody chooses another.

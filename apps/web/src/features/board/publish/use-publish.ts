@@ -1,13 +1,13 @@
 import type { BoardDraft } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { isHeld } from '../../../shared/held.ts'
+import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { BOARD } from '../board.queries.ts'
-import { boardPlace } from '../board-place.ts'
+import { boardPlace } from '../board-position.ts'
 
 interface Manners {
   readonly website: string

@@ -1,13 +1,13 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCovered } from '../../../shared/covered.ts'
 import { useCopy } from '../../../shared/language.ts'
+import { usePageCovered } from '../../../shared/page-overlay.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { useLessMotion } from '../../../shared/use-less-motion.ts'
+import { useLessMotion } from '../../../shared/use-reduced-motion.ts'
 import { driftingQuery } from '../board.queries.ts'
-import { LANES, lanesOf } from './drift.rules.ts'
+import { LANES, lanesOf } from './marquee.rules.ts'
 import { ShootingStars } from './shooting-stars.tsx'
 import { SkyForm } from './sky-form.tsx'
 import { type Drifting, SkyLane, SkyMessage } from './sky-lane.tsx'
@@ -42,7 +42,7 @@ export const NightSky = ({ onToggle }: { onToggle: () => void }) => {
   const { data: messages } = useSuspenseQuery(driftingQuery(useApi()))
   const isStill = useLessMotion()
   const [isPaused, setPaused] = useState(false)
-  const isResting = useCovered() || isPaused
+  const isResting = usePageCovered() || isPaused
   const [own, addOwn] = useOwn()
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
 

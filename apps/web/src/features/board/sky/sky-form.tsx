@@ -2,12 +2,12 @@ import { LENGTH } from '@lanting/contract'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { isHeld } from '../../../shared/held.ts'
+import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { NEW_DRAFT } from '../board.rules.ts'
-import { useManners } from '../use-manners.tsx'
+import { useHoneypot } from '../use-honeypot.tsx'
 
 /** Lets a message go; what was typed stays until the server has it. */
 export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
@@ -15,7 +15,7 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
   const api = useApi()
   const id = useId()
   const [text, setText] = useState('')
-  const { unseen, manners } = useManners()
+  const { unseen, manners } = useHoneypot()
   const sending = useMutation({
     mutationFn: async (message: string) => {
       const body = { ...NEW_DRAFT, message, tag: board.skyTag, ...(await manners()) }

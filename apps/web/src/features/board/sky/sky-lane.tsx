@@ -2,8 +2,8 @@ import { type DriftingMessage, visibleText } from '@lanting/contract'
 import { type CSSProperties, useRef } from 'react'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useCopy } from '../../../shared/language.ts'
-import { gapAfter, LANES } from './drift.rules.ts'
-import { useDrift } from './use-drift.ts'
+import { gapAfter, LANES } from './marquee.rules.ts'
+import { useMarquee } from './use-marquee.ts'
 
 export interface Drifting extends DriftingMessage {
   readonly isNew?: boolean
@@ -32,7 +32,7 @@ interface Props {
 /** One line of the sky: its messages move together. */
 export const SkyLane = ({ messages, place, isPaused }: Props) => {
   const lane = useRef<HTMLUListElement>(null)
-  useDrift(lane, { isPaused, place })
+  useMarquee(lane, { isPaused, place })
   return (
     <ul
       ref={lane}

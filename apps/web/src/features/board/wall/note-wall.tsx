@@ -10,7 +10,7 @@ import { PATHS } from '../../../shared/paths.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { type BoardFilter, boardListQuery } from '../board.queries.ts'
-import { NoteActs } from '../note-acts.tsx'
+import { NoteActions } from '../note-actions.tsx'
 import { NoteCard } from '../note-card.tsx'
 import { TagBar } from './tag-bar.tsx'
 
@@ -67,7 +67,7 @@ export const NoteWall = ({ like }: Props) => {
                 <NoteCard
                   message={message}
                   like={like(message)}
-                  acts={<NoteActs message={message} />}
+                  actions={<NoteActions message={message} />}
                 />
               </li>
             ))}

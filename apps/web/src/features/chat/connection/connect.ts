@@ -2,11 +2,11 @@ import { type ChatUser, createChat, type SocketEvents } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../shared/api/api.ts'
-import { refreshNews } from '../../../shared/news.ts'
+import { refreshUnread } from '../../../shared/refresh-unread.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
-import { useChatDoor } from '../chat-door.ts'
-import { keptOutbox } from './kept-outbox.ts'
+import { useChatDoor } from '../chat-store.ts'
 import { rememberMute } from './mute.ts'
+import { persistentOutbox } from './persistent-outbox.ts'
 import { markSeen, useSeen } from './seen.ts'
 import { lastId, saidSince } from './unread.rules.ts'
 
@@ -47,7 +47,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
       return () => clearTimeout(timer)
     },
     newId,
-    keptOutbox: keptOutbox(),
+    persistentOutbox: persistentOutbox(),
   })
 
   const me = () => useUserState.getState().userInfo?.id
@@ -64,7 +64,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
 
   chat.onNotice((notice) => {
     const userId = me()
-    if (notice.kind === 'notify') void refreshNews(queryClient)
+    if (notice.kind === 'notify') void refreshUnread(queryClient)
     if (userId === undefined) return
     if (notice.kind === 'offline' && notice.reason === 'forced') {
       rememberMute({ userId, until: Date.now() + CHAT.muteMs })

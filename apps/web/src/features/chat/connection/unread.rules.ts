@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@lanting/contract'
 
-type Said = Pick<ChatMessage, 'id' | 'user_id'>
+type CommentItem = Pick<ChatMessage, 'id' | 'user_id'>
 
 /** What others have said since. */
-export const saidSince = <M extends Said>(
+export const saidSince = <M extends CommentItem>(
   messages: readonly M[],
   seenId: number,
   me: number | undefined,
 ): M[] => messages.filter(({ id, user_id }) => id > seenId && user_id !== me)
 
-export const lastId = (messages: readonly Said[]): number => messages.at(-1)?.id ?? 0
+export const lastId = (messages: readonly CommentItem[]): number => messages.at(-1)?.id ?? 0

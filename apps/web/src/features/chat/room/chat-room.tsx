@@ -15,20 +15,20 @@ import { isBusy } from '../../../shared/pictures/picture-upload-state.ts'
 import { usePictureUpload } from '../../../shared/pictures/use-picture-upload.ts'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
+import { Talk } from './message-list.tsx'
+import { OnlineUsers } from './online-users.tsx'
 import { PictureButton, PictureUnderWay } from './picture-button.tsx'
 import { pictureAmong } from './picture-files.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
 import { RoomHead } from './room-head.tsx'
-import { Talk } from './talk.tsx'
 import { useAnnouncement } from './use-announcement.ts'
-import { useRoomActs } from './use-room-acts.ts'
-import { useRoomNotices } from './use-room-notices.ts'
-import { WhoIsHere } from './who-is-here.tsx'
+import { useRoomActions } from './use-room-actions.ts'
+import { useRoomToasts } from './use-room-toasts.ts'
 import '../../../styles/chat-room.css'
-import '../../../styles/chat-talk.css'
+import '../../../styles/chat-messages.css'
 import '../../../styles/chat-composer.css'
 import '../../../styles/picture-field.css'
 
@@ -40,7 +40,7 @@ interface Props {
 
 /** The chat room, wherever it stands. */
 export const ChatRoom = ({ chat, onClose }: Props) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
   const me = useUserState(({ userInfo }) => userInfo)
   const id = useId()
@@ -49,10 +49,10 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const [answered, setAnswered] = useState<ChatMessage>()
   const [isDragged, setDragged] = useState(false)
   const whenLoggedIn = useWhenLoggedIn()
-  const { recall, clear, forceOffline, enlarge } = useRoomActs(chat)
+  const { recall, clear, forceOffline, enlarge } = useRoomActions(chat)
   const upload = usePictureUpload(({ url }) => chat.send(url, 'image'))
   const said = useAnnouncement(state, me?.id)
-  useRoomNotices(chat, state.connection)
+  useRoomToasts(chat, state.connection)
 
   const choose = (file: File) =>
     whenLoggedIn(() => {
@@ -121,7 +121,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         onReconnect={chat.open}
         onClear={clear}
       >
-        <WhoIsHere state={state} me={me} onForceOffline={forceOffline} />
+        <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
       </RoomHead>
       <RoomProvider value={context}>
         <Talk chat={chat} state={state} me={me?.id} />

@@ -13,10 +13,10 @@ import { withInserted } from '../../../shared/emoji/insert-text.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+import { momentToCome } from './message-time.rules.ts'
 import { pictureAmong } from './picture-files.ts'
 import { type Quote, roomFor, withQuote } from './quote.rules.ts'
-import { momentToCome } from './talk-time.rules.ts'
 import { clearComposerDraft, useComposerDraft } from './use-composer-draft.ts'
 import { useMutedUntil } from './use-muted-until.ts'
 
@@ -35,7 +35,7 @@ interface Props {
 const NEAR_THE_END = 60
 
 const QuoteLine = ({ quote, onGone }: { quote: Quote; onGone: () => void }) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   return (
     <div className="room-answering">
       <p dir="auto">{chatRoom.replyTo(quote.name, quote.text)}</p>
@@ -52,7 +52,7 @@ const QuoteLine = ({ quote, onGone }: { quote: Quote; onGone: () => void }) => {
 }
 
 const Left = ({ count }: { count: number }) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   if (count > NEAR_THE_END) return null
   return (
     <p className="room-left" role="status" data-over={count < 0}>
@@ -65,7 +65,7 @@ const Left = ({ count }: { count: number }) => {
 export const Composer = (props: Props) => {
   const { chat, userId, field, quote, onQuoteGone, onPicture, children } = props
   const { messages } = useCopy()
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const language = useLanguage()
   const whenLoggedIn = useWhenLoggedIn()
   const [text, setText] = useComposerDraft(userId)

@@ -1,8 +1,8 @@
-import { chatRoomWords } from '@lanting/copy/chat-room'
+import { chatRoomCopy } from '@lanting/copy/chat-room'
 import { describe, expect, it } from 'vitest'
 import { connectionText, mayReconnect, mutedForMs } from './connection.rules.ts'
 
-const words = chatRoomWords['zh-CN'].connection
+const words = chatRoomCopy['zh-CN'].connection
 
 describe('the connection', () => {
   it.each([

@@ -1,11 +1,11 @@
 import type { Connection } from '@lanting/chat'
-import type { ChatRoomWords } from '@lanting/copy/chat-room'
+import type { ChatRoomCopy } from '@lanting/copy/chat-room'
 
 /** Whoever is logged in and has no socket may ask for one. */
 export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
   isUser && kind !== 'open' && kind !== 'connecting'
 
-type Words = ChatRoomWords['connection']
+type Words = ChatRoomCopy['connection']
 
 export const connectionText = (connection: Connection, words: Words): string =>
   words[connection.kind === 'givenUp' ? connection.reason : connection.kind]

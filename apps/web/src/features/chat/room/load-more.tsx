@@ -2,7 +2,7 @@ import type { Chat, ChatState } from '@lanting/chat'
 import { type RefObject, useState } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 
 interface Props {
   readonly chat: Pick<Chat, 'loadMore' | 'getState'>
@@ -14,7 +14,7 @@ interface Props {
 /** Older messages, ten at a time, while there are more. */
 export const LoadMore = ({ chat, state: { hasMore }, box }: Props) => {
   const { messages } = useCopy()
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const [isLoading, setLoading] = useState(false)
   if (!hasMore) return null
   const load = async () => {
@@ -43,7 +43,7 @@ export const LoadMore = ({ chat, state: { hasMore }, box }: Props) => {
 
 /** What stands where the talk begins: a welcome, an invitation, or that it is still to come. */
 export const TalkNote = ({ state }: { state: ChatState }) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const { history, messages, pending, hasMore } = state
   if (history === 'failed') {
     return (

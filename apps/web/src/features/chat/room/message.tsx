@@ -4,16 +4,16 @@ import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useLanguage } from '../../../shared/language.ts'
 import { PlainText } from '../../../shared/written-text.tsx'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 import { useIsActive } from './active-message.ts'
+import { hourOf } from './message-time.rules.ts'
 import { PictureBubble } from './picture-bubble.tsx'
 import { readQuote } from './quote.rules.ts'
 import { useRoom } from './room-context.ts'
-import { hourOf } from './talk-time.rules.ts'
 
 /** What is said, with what it answers to above it. */
 export const Words = ({ content }: { content: string }) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const { quote, text } = readQuote(content)
   return (
     <div className="room-bubble">
@@ -27,8 +27,8 @@ export const Words = ({ content }: { content: string }) => {
   )
 }
 
-const Acts = ({ message }: { message: ChatMessage }) => {
-  const chatRoom = useRoomWords()
+const Actions = ({ message }: { message: ChatMessage }) => {
+  const chatRoom = useChatCopy()
   const { me, answer, recall } = useRoom()
   const mayTakeBack = me && mayRecall({ user_id: me.id, role: me.role }, message)
   return (
@@ -54,7 +54,7 @@ interface Props {
 
 /** One chat message; what can be done with it appears when it is pointed at or has the focus. */
 export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const language = useLanguage()
   const { enlarge } = useRoom()
   const { id, nick_name, content, content_type, createdAtMs } = message
@@ -84,7 +84,7 @@ export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
           <span className="for-screen-readers">{chatRoom.sent}</span>
         </span>
       )}
-      {isActive && <Acts message={message} />}
+      {isActive && <Actions message={message} />}
     </div>
   )
 })

@@ -1,10 +1,10 @@
 import type { Chat, Pending } from '@lanting/chat'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { openViewer } from '../../../shared/pictures/viewer-state.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 import { Words } from './message.tsx'
+import { ownState } from './message-list.rules.ts'
 import { PictureBubble } from './picture-bubble.tsx'
-import { ownState } from './talk.rules.ts'
 
 interface Props {
   readonly pending: Pending
@@ -14,7 +14,7 @@ interface Props {
 
 /** What one has written and the room has not confirmed, and what became of it. */
 export const PendingMessage = ({ pending, isConnected, chat }: Props) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const { client_id, content, content_type, refusal } = pending
   const state = ownState(pending, isConnected)
   const isFailed = state === 'failed'

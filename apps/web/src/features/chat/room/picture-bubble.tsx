@@ -3,8 +3,8 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { pictureAttributes } from '../../../shared/pictures/picture-attributes.ts'
-import { useRoomWords } from '../room-words.ts'
-import { pictureBox } from './talk.rules.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+import { pictureBox } from './message-list.rules.ts'
 
 interface Props {
   readonly url: string
@@ -18,7 +18,7 @@ const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 /** A picture in its own ratio; pressed, it fills the window. */
 export const PictureBubble = ({ url, alt, onEnlarge }: Props) => {
   const { sidePanel } = useCopy()
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const [isBroken, setBroken] = useState(false)
   const box = pictureBox(readPictureUrl(url))
   const { style, ...attributes } = pictureAttributes(url, '248px')

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { PictureProgress } from '../../../shared/pictures/picture-progress.tsx'
 import { isBusy, type UploadState } from '../../../shared/pictures/picture-upload-state.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 import { PICTURE_TYPES } from './picture-files.ts'
 
 /** Chooses a picture, one at a time. */
@@ -14,7 +14,7 @@ export const PictureButton = ({
   state: UploadState
   onChoose: (file: File) => void
 }) => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     // So that the same file can be chosen again after a failure.

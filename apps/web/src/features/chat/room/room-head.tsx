@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../../shared/paths.ts'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 import { connectionText, mayReconnect } from './connection.rules.ts'
 
 const ICON = { 'aria-hidden': true, size: 20, stroke: 1.6 } as const
@@ -25,7 +25,7 @@ interface Props {
 /** Name and state of the room, and what concerns all of it. */
 export const RoomHead = (props: Props) => {
   const { id, state, me, onClose, onReconnect, onClear, children } = props
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const { connection } = state
   const Title = onClose ? 'h2' : 'h1'
   return (

@@ -1,4 +1,4 @@
-import { useChatDoor } from '../chat-door.ts'
+import { useChatDoor } from '../chat-store.ts'
 import { ChatRoom } from './chat-room.tsx'
 
 /** The room where it is the page. */

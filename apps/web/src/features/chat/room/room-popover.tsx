@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { closeRoom, useChatDoor } from '../chat-door.ts'
+import { closeRoom, useChatDoor } from '../chat-store.ts'
 import { ChatRoom } from './chat-room.tsx'
-import { useWholeWindow } from './use-whole-window.ts'
+import { useWholeWindow } from './use-viewport-height.ts'
 
 const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.focus()
 

@@ -1,7 +1,7 @@
 import type { ChatState } from '@lanting/chat'
 import { useEffect, useRef, useState } from 'react'
 import { lastId, saidSince } from '../connection/unread.rules.ts'
-import { useRoomWords } from '../room-words.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 
 /** What a screen reader says of the room: the newest that others have said, not the history. */
@@ -9,7 +9,7 @@ export const useAnnouncement = (
   { messages, history }: Pick<ChatState, 'messages' | 'history'>,
   me: number | undefined,
 ): string => {
-  const chatRoom = useRoomWords()
+  const chatRoom = useChatCopy()
   const [said, setSaid] = useState('')
   const told = useRef<number>(undefined)
   useEffect(() => {

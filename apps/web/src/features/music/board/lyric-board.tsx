@@ -1,6 +1,6 @@
 import { isPaused } from '@lanting/player'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useCovering } from '../../../shared/covered.ts'
+import { useCoverPage } from '../../../shared/page-overlay.ts'
 import { playNext, playPrevious } from '../listen.ts'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
@@ -50,7 +50,7 @@ export const LyricBoard = () => {
   })
   const fullscreen = fullscreenOf(board)
   useFocusHere(board)
-  useCovering()
+  useCoverPage()
   return (
     <section
       ref={board}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { canHover } from '../../../shared/can-hover.ts'
-import { useLessMotion } from '../../../shared/use-less-motion.ts'
 import { usePageVisible } from '../../../shared/use-page-visible.ts'
+import { useLessMotion } from '../../../shared/use-reduced-motion.ts'
 import { usePlayer } from '../use-player.ts'
 import { theAnalyser } from './analyser.ts'
 import { spectrumPainter } from './spectrum-painter.ts'

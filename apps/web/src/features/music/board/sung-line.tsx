@@ -1,7 +1,7 @@
 import { type LyricLine, lineAt } from '@lanting/player'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLessMotion } from '../../../shared/use-less-motion.ts'
+import { useLessMotion } from '../../../shared/use-reduced-motion.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { followTime, songMs } from './follow-time.ts'
 import { linePainter } from './paint-line.ts'

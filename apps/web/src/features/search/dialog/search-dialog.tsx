@@ -11,7 +11,7 @@ import { useCopy } from '../../../shared/language.ts'
 import '../../../styles/forms.css'
 import '../../../styles/search-dialog.css'
 import { closeSearch, useSearchOpening } from '../search-opening.ts'
-import { SearchRoom } from './search-room.tsx'
+import { SearchPanel } from './search-panel.tsx'
 
 export const SearchDialog = () => {
   const { search } = useCopy()
@@ -47,7 +47,7 @@ export const SearchDialog = () => {
         <Modal.Overlay />
         <Modal.Content>
           <Modal.Title className="for-screen-readers">{search.title}</Modal.Title>
-          <SearchRoom />
+          <SearchPanel />
         </Modal.Content>
       </Modal.Root>
     </KitProvider>

@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readModerationSearch, readNoticeSearch } from '../features/moderation/moderation-search.ts'
+import { readUploadSearch } from '../features/uploads/upload-search.ts'
+import { PATHS } from '../shared/paths.ts'
+import { frame } from './frame-route.tsx'
+
+const queue = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.moderation,
+  validateSearch: readModerationSearch,
+  component: lazyRouteComponent(() => import('./pages/moderation-pages.tsx'), 'QueuePage'),
+})
+
+const comments = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.comments,
+  validateSearch: readModerationSearch,
+  component: lazyRouteComponent(() => import('./pages/moderation-pages.tsx'), 'CommentsPage'),
+})
+
+const board = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.board,
+  validateSearch: readModerationSearch,
+  component: lazyRouteComponent(() => import('./pages/moderation-pages.tsx'), 'BoardPage'),
+})
+
+const chat = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.chat,
+  validateSearch: readModerationSearch,
+  component: lazyRouteComponent(() => import('./pages/moderation-pages.tsx'), 'ChatPage'),
+})
+
+const words = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.blocklist,
+  component: lazyRouteComponent(() => import('./pages/blocklist-page.tsx'), 'BlocklistPage'),
+})
+
+const notices = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.notifications,
+  validateSearch: readNoticeSearch,
+  component: lazyRouteComponent(() => import('./pages/notifications-page.tsx'), 'NoticesPage'),
+})
+
+const uploads = createRoute({
+  getParentRoute: () => frame,
+  path: PATHS.uploads,
+  validateSearch: readUploadSearch,
+  component: lazyRouteComponent(() => import('./pages/uploads-page.tsx'), 'UploadsPage'),
+})
+
+/** What people write and send, and how order is kept among it. */
+export const moderationRoutes = [queue, comments, board, chat, words, notices, uploads] as const

@@ -1,0 +1,3 @@
+import { Blocklist } from '../../features/moderation/blocklist.tsx'
+
+export const BlocklistPage = () => <Blocklist />

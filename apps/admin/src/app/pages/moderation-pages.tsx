@@ -1,0 +1,44 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ChatUsers, ClearChat } from '../../features/moderation/chat-users.tsx'
+import { ModerationScreen } from '../../features/moderation/moderation-screen.tsx'
+import { MuteButton } from '../../features/moderation/mute-button.tsx'
+import { QueueOrder, QueueTabs } from '../../features/moderation/queue-tabs.tsx'
+
+const QUEUE = ['keep', 'remove', 'block'] as const
+const LISTS = ['remove', 'block'] as const
+
+const queue = getRouteApi('/frame/moderation')
+export const QueuePage = () => {
+  const search = queue.useSearch()
+  return (
+    <ModerationScreen
+      name="queue"
+      search={search}
+      decisions={QUEUE}
+      tabs={<QueueTabs search={search} />}
+      ends={<QueueOrder search={search} />}
+    />
+  )
+}
+
+const comments = getRouteApi('/frame/comments')
+export const CommentsPage = () => (
+  <ModerationScreen name="comments" search={comments.useSearch()} decisions={LISTS} />
+)
+
+const board = getRouteApi('/frame/board')
+export const BoardPage = () => (
+  <ModerationScreen name="board" search={board.useSearch()} decisions={LISTS} />
+)
+
+const chat = getRouteApi('/frame/chat')
+export const ChatPage = () => (
+  <ModerationScreen
+    name="chat"
+    search={chat.useSearch()}
+    decisions={LISTS}
+    tabs={<ChatUsers />}
+    ends={<ClearChat />}
+    rowActions={(row) => <MuteButton row={row} />}
+  />
+)

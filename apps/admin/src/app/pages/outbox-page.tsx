@@ -1,0 +1,17 @@
+import { MailSection } from '../../features/outbox/mail-section.tsx'
+import { WebhookSection } from '../../features/outbox/webhook-section.tsx'
+import { useCopy } from '../../shared/language.ts'
+
+export const OutboxPage = () => {
+  const { hearing } = useCopy().admin
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{hearing.title}</h1>
+      </div>
+      <p className="quiet lead">{hearing.lead}</p>
+      <WebhookSection />
+      <MailSection />
+    </>
+  )
+}

@@ -1,3 +1,0 @@
-import { WordList } from '../../features/order/word-list.tsx'
-
-export const WordsPage = () => <WordList />

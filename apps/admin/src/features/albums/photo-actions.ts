@@ -1,0 +1,81 @@
+import { type AdminAlbum, type AdminPhoto, PHOTO_DELETION, PHOTOS_AT_ONCE } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/confirm.ts'
+import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
+import { ALBUMS } from './albums.queries.ts'
+
+const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(things.length / size) }, (_, turn) =>
+    things.slice(turn * size, (turn + 1) * size),
+  )
+
+/** What can be done with the photos of an album. What destroys asks first. */
+export const usePhotoActions = (album: AdminAlbum) => {
+  const { photos, actions } = useCopy().admin
+  const queries = useQueryClient()
+
+  /**
+   * However it ends, the screen shows what the server has; a failure has been told by the call.
+   * What somebody thought better of answers false.
+   */
+  const action = async <T>(work: () => Promise<T>, done: (result: T) => string) => {
+    try {
+      say('info', done(await work()))
+    } catch (error) {
+      console.info('The photos are fetched anew.', error)
+    }
+    await queries.invalidateQueries({ queryKey: ALBUMS })
+    return true
+  }
+  const idsOf = (chosen: readonly AdminPhoto[]) => chosen.map(({ id }) => ({ id }))
+
+  return {
+    /** The last go in first, so that the first of them stands before all others. */
+    add: (urls: readonly string[]) =>
+      action(async () => {
+        for (const batch of batchesOf(urls, PHOTOS_AT_ONCE).reverse()) {
+          const photoList = batch.map((url) => ({ album_id: album.id, url }))
+          await api.addPhotos({ body: { photoList } })
+        }
+        return urls.length
+      }, photos.added),
+    order: (rows: readonly AdminPhoto[]) =>
+      action(
+        () => api.orderPhotos({ body: { album_id: album.id, idList: rows.map(({ id }) => id) } }),
+        () => photos.ordered,
+      ),
+    setCover: ({ url }: AdminPhoto) => {
+      const { id, album_name, description } = album
+      return action(
+        () => api.updateAlbum({ body: { id, album_name, description, album_cover: url } }),
+        () => photos.coverSet,
+      )
+    },
+    trash: async (chosen: readonly AdminPhoto[]) => {
+      if (!(await ask({ text: photos.confirmTrash(chosen.length), yes: actions.delete })))
+        return false
+      const body = { imgList: idsOf(chosen), type: PHOTO_DELETION.trash }
+      return action(() => api.deletePhotos({ body }), photos.trashed)
+    },
+    restore: (chosen: readonly AdminPhoto[]) =>
+      action(
+        () => api.revertPhotos({ body: { idList: chosen.map(({ id }) => id) } }),
+        photos.restored,
+      ),
+    purge: async (chosen: readonly AdminPhoto[]) => {
+      const text = photos.confirmPurge(chosen.length)
+      if (!(await ask({ text, yes: photos.purge, grave: true }))) return false
+      const body = { imgList: idsOf(chosen), type: PHOTO_DELETION.final }
+      return action(() => api.deletePhotos({ body }), photos.purged)
+    },
+    emptyTrash: async () => {
+      if (!(await ask({ text: photos.confirmEmpty, yes: photos.emptyTrash, grave: true })))
+        return false
+      return action(() => api.emptyPhotoTrash({ params: { id: album.id } }), photos.purged)
+    },
+  }
+}
+
+export type PhotoActions = ReturnType<typeof usePhotoActions>

@@ -1,0 +1,137 @@
+import type { AdminAlbum } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { DragEvent } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { FileButton } from '../../shared/pictures/file-button.tsx'
+import { SendingList } from '../../shared/pictures/sending-list.tsx'
+import { useManyUploads } from '../../shared/pictures/use-many-uploads.ts'
+import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { useSelection } from '../../shared/use-selection.ts'
+import { PHOTO_SIZES, PHOTO_TABS, type PhotoSearch } from './album-search.ts'
+import { albumQuery, photoListQuery } from './albums.queries.ts'
+import { usePhotoActions } from './photo-actions.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+
+const PhotoTabs = ({ album, search }: { album: AdminAlbum; search: PhotoSearch }) => {
+  const { tabs } = useCopy().admin.photos
+  const { tab = 'shown' } = search
+  const counts = { shown: album.photo_count, trash: album.trashed_count }
+  return (
+    <nav className="screen-tabs" aria-label={album.album_name}>
+      {PHOTO_TABS.map((name) => (
+        <Link
+          key={name}
+          to={PATHS.photos}
+          search={{ id: album.id, tab: name === 'shown' ? undefined : name }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === tab ? 'page' : undefined}
+        >
+          {tabs[name]}
+          <small>{counts[name]}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch }) => {
+  const { photos: words, actions: verbs } = useCopy().admin
+  const isTrash = search.tab === 'trash'
+  const { data, isError, refetch } = useQuery(photoListQuery(album.id, search))
+  const actions = usePhotoActions(album)
+  const uploads = useManyUploads(actions.add)
+  const selection = useSelection()
+  const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
+  const hasAll = data !== undefined && data.list.length === data.total
+  const done = async (work: Promise<boolean>) => {
+    if (await work) selection.choose(new Set())
+  }
+
+  const takeDropped = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    uploads.send(event.dataTransfer.files)
+  }
+
+  return (
+    <section
+      aria-label={album.album_name}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={takeDropped}
+    >
+      <div className="screen-head">
+        <h1>{album.album_name}</h1>
+        <Link className="link" to={PATHS.albums}>
+          {words.back}
+        </Link>
+        <div className="ends">
+          {isTrash && (data?.total ?? 0) > 0 && (
+            <button type="button" className="button red" onClick={() => done(actions.emptyTrash())}>
+              {words.emptyTrash}
+            </button>
+          )}
+          {!isTrash && (
+            <FileButton label={words.add} isBusy={uploads.isBusy} onFiles={uploads.send} />
+          )}
+        </div>
+      </div>
+      <PhotoTabs album={album} search={search} />
+      {!isTrash && (
+        <p className="quiet">
+          {words.addHint} · {hasAll ? words.orderLead : words.orderNeedsAll}
+        </p>
+      )}
+      <SendingList uploads={uploads} />
+      <ChosenBar selection={selection}>
+        {isTrash ? (
+          <>
+            <button
+              type="button"
+              className="button ghost"
+              onClick={() => done(actions.restore(chosen))}
+            >
+              {verbs.restore}
+            </button>
+            <button
+              type="button"
+              className="button red"
+              onClick={() => done(actions.purge(chosen))}
+            >
+              {words.purge}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button red" onClick={() => done(actions.trash(chosen))}>
+            {verbs.delete}
+          </button>
+        )}
+      </ChosenBar>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.total === 0 && <EmptyList text={isTrash ? words.emptyTrashText : words.empty} />}
+      {data && (
+        <PhotoGrid
+          photos={data.list}
+          selection={selection}
+          coverUrl={album.album_cover}
+          {...(!isTrash && { onCover: actions.setCover })}
+          {...(!isTrash && hasAll && { onOrder: actions.order })}
+        />
+      )}
+      {data && data.total > 0 && (
+        <TableFoot search={search} total={data.total} sizes={PHOTO_SIZES} />
+      )}
+    </section>
+  )
+}
+
+/** The photos of an album: added many at once, put in order, chosen, binned and brought back. */
+export const PhotoAdmin = ({ search }: { search: PhotoSearch }) => {
+  const { photos: words } = useCopy().admin
+  const { data, isError, refetch } = useQuery(albumQuery(search.id ?? 0))
+  if (isError) return <FailedList onRetry={refetch} />
+  if (data === null) return <EmptyList text={words.missing} />
+  return data ? <AlbumPhotos album={data} search={search} /> : null
+}

@@ -1,0 +1,31 @@
+import type { Dashboard } from '@lanting/contract'
+import { shortCount } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { Sparkline } from './chart/sparkline.tsx'
+import { wholeNumber } from './stat-labels.ts'
+
+const NAMES = ['articles', 'views', 'comments', 'users'] as const
+/** Longer numbers are cut, as visitors see them. */
+const WHOLE_UP_TO = 9_999
+
+/** Four numbers that an owner wants to see first. */
+export const SummaryCards = ({ summary }: { summary: Dashboard['summary'] }) => {
+  const words = useCopy().admin.dashboard.summary
+  return (
+    <ul className="summary-cards">
+      {NAMES.map((name) => {
+        const { total, fresh, lately } = summary[name]
+        return (
+          <li key={name} className="sheet summary-card" data-name={name}>
+            <span>{words[name].name}</span>
+            <b title={wholeNumber(total)}>
+              {total > WHOLE_UP_TO ? shortCount(total) : wholeNumber(total)}
+            </b>
+            <small>{words[name].fresh(wholeNumber(fresh))}</small>
+            <Sparkline values={lately} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { LENGTH } from '@lanting/contract'
+import { IconChevronLeft, IconEye, IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { Draft } from './draft.ts'
+import { StatusLine } from './status-line.tsx'
+import { useTitleTaken } from './use-title-check.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly onTitle: (title: string) => void
+  readonly onSave: () => void
+  readonly onMerge: () => void
+  readonly onOverlay: (overlay: 'publishing' | 'history' | 'preview') => void
+}
+
+export const WriteHead = ({ draft, onTitle, onSave, onMerge, onOverlay }: Props) => {
+  const { editor, actions, merge } = useCopy().admin
+  const { base, fields, status } = draft
+  const isTaken = useTitleTaken(fields.article_title, base.articleId)
+  return (
+    <header className="write-head">
+      <Link className="icon-button" to={PATHS.articles} aria-label={editor.back}>
+        <IconChevronLeft aria-hidden size={22} stroke={1.6} />
+      </Link>
+      <div className="write-title">
+        <input
+          aria-label={editor.titleLabel}
+          aria-invalid={isTaken}
+          placeholder={editor.titlePlaceholder}
+          maxLength={LENGTH.articleTitle}
+          value={fields.article_title}
+          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+        />
+        <small className={isTaken ? 'fault' : 'number quiet'} role={isTaken ? 'alert' : undefined}>
+          {isTaken
+            ? editor.titleTaken
+            : actions.ofLimit([...fields.article_title].length, LENGTH.articleTitle)}
+        </small>
+      </div>
+      <StatusLine draft={draft} />
+      {status === 'conflict' && (
+        <button type="button" className="button red" onClick={onMerge}>
+          {merge.title}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={editor.history}
+        title={editor.history}
+        disabled={base.manuscriptId === null}
+        onClick={() => onOverlay('history')}
+      >
+        <IconHistory aria-hidden size={20} stroke={1.6} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={editor.preview}
+        title={editor.preview}
+        onClick={() => onOverlay('preview')}
+      >
+        <IconEye aria-hidden size={20} stroke={1.6} />
+      </button>
+      <button type="button" className="button ghost save-draft" onClick={onSave}>
+        {editor.saveDraft}
+      </button>
+      <button type="button" className="button" onClick={() => onOverlay('publishing')}>
+        {base.articleId === null ? editor.publish : editor.update}
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,98 @@
+import { LENGTH } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
+import type { Base } from './draft.ts'
+import { WriteFoot } from './editor-footer.tsx'
+import { WriteHead } from './editor-header.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import type { Opened, WriteSearch } from './load-draft.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+
+const MarkdownEditor = lazy(async () => ({
+  default: (await import('../../shared/markdown/markdown-editor.tsx')).MarkdownEditor,
+}))
+
+type Overlay = 'none' | 'publishing' | 'history' | 'preview'
+
+interface Props {
+  readonly opened: Opened
+  /** What is written has a name now, or another one. */
+  readonly onNamed: (search: WriteSearch) => void
+}
+
+const addressOf = ({ articleId, manuscriptId }: Base): WriteSearch | undefined => {
+  if (articleId !== null) return { id: articleId }
+  return manuscriptId === null ? undefined : { manuscript: manuscriptId }
+}
+
+/** The whole window for one text. */
+export const EditorScreen = ({ opened, onNamed }: Props) => {
+  const { editor } = useCopy().admin
+  const { keeper, draft } = useDraft(opened)
+  const [overlay, setOverlay] = useState<Overlay>('none')
+  const [isMergeLater, setMergeLater] = useState(false)
+  const queries = useQueryClient()
+  const { base, fields, theirs } = draft
+
+  useEffect(() => {
+    if (opened.orphan) say('info', editor.recovered)
+  }, [opened, editor])
+  const { articleId, manuscriptId } = base
+  useEffect(() => {
+    const address = addressOf({ articleId, manuscriptId } as Base)
+    if (address) onNamed(address)
+  }, [articleId, manuscriptId, onNamed])
+  useEffect(() => {
+    if (!theirs) setMergeLater(false)
+  }, [theirs])
+
+  const close = () => setOverlay('none')
+  return (
+    <div className="write-room">
+      <WriteHead
+        draft={draft}
+        onTitle={(article_title) => keeper.type({ article_title })}
+        onSave={() => keeper.flush()}
+        onMerge={() => setMergeLater(false)}
+        onOverlay={setOverlay}
+      />
+      <main className="write-text" aria-label={editor.contentLabel}>
+        <Suspense fallback={<div className="write-wait" aria-busy />}>
+          <MarkdownEditor
+            value={fields.article_content}
+            onChange={(article_content) => keeper.type({ article_content })}
+            onSave={() => keeper.flush()}
+            maxLength={LENGTH.articleContent}
+            withPreview={window.innerWidth > 798}
+          />
+        </Suspense>
+      </main>
+      <WriteFoot fields={fields} />
+      {overlay === 'publishing' && (
+        <PublishDialog
+          keeper={keeper}
+          draft={draft}
+          onClose={close}
+          onPublished={() => queries.invalidateQueries()}
+        />
+      )}
+      {overlay === 'history' && manuscriptId !== null && (
+        <HistoryDialog manuscriptId={manuscriptId} draft={draft} keeper={keeper} onClose={close} />
+      )}
+      {overlay === 'preview' && <PreviewDialog fields={fields} onClose={close} />}
+      {theirs && !isMergeLater && (
+        <MergeDialog
+          draft={draft}
+          theirs={theirs}
+          onMerge={keeper.merge}
+          onClose={() => setMergeLater(true)}
+        />
+      )}
+    </div>
+  )
+}

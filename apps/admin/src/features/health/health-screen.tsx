@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { FailedList } from '../../shared/table-states.tsx'
+import { DatabaseSheet, ProgramSheet, StorageSheet } from './health-sheets.tsx'
+import { NodeTable } from './node-table.tsx'
+
+const REFRESHED_EVERY_MS = 10_000
+
+/** How the site is doing, fetched again while one looks. */
+export const HealthScreen = () => {
+  const { health: words } = useCopy().admin
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['health'],
+    queryFn: () => api.getSiteHealth(undefined, { quiet: true }),
+    refetchInterval: REFRESHED_EVERY_MS,
+  })
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{words.title}</h1>
+        <div className="ends">
+          <button
+            type="button"
+            className="button ghost"
+            aria-busy={isFetching}
+            onClick={() => refetch()}
+          >
+            {words.refresh}
+          </button>
+        </div>
+      </div>
+      {isError && !data && <FailedList onRetry={refetch} />}
+      {data && (
+        <>
+          <div className="fact-sheets">
+            <ProgramSheet health={data} />
+            <DatabaseSheet health={data} />
+            <StorageSheet health={data} />
+          </div>
+          <h2 className="table-title">{words.nodes}</h2>
+          <NodeTable health={data} />
+        </>
+      )}
+    </>
+  )
+}

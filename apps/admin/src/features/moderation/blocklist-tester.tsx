@@ -1,0 +1,61 @@
+import { type BlockedWord, LENGTH } from '@lanting/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+
+const TONES = { pass: 'green', mask: 'amber', hold: 'amber', refuse: 'red' } as const
+
+const SETTLED_AFTER_MS = 250
+
+/** A text, and what would become of it: the server judges, as it judges what people write. */
+export const BlocklistTester = ({ list }: { list: readonly BlockedWord[] | undefined }) => {
+  const { blocklist } = useCopy().admin
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data } = useQuery({
+    // Another list may judge otherwise.
+    queryKey: ['try-words', text, list],
+    queryFn: () => api.testBlocklist({ body: { text } }, { quiet: true }),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className="sheet form" aria-label={blocklist.tryTitle}>
+      <h2>{blocklist.tryTitle}</h2>
+      <Field label={blocklist.tryField}>
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={LENGTH.comment}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Field>
+      <div className="word-verdict" role="status">
+        {text.trim() !== '' && data && (
+          <>
+            <span className="chip" data-tone={TONES[data.verdict]}>
+              {blocklist.verdicts[data.verdict]}
+            </span>
+            {data.words.length > 0 && (
+              <span className="quiet">{blocklist.because(data.words.join(' '))}</span>
+            )}
+            {data.verdict !== 'refuse' && (
+              <p>
+                <small className="quiet">{blocklist.seenAs}</small>
+                <br />
+                <span dir="auto">{data.text}</span>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

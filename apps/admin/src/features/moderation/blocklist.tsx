@@ -1,0 +1,182 @@
+import {
+  ADMIN_LENGTH,
+  BLOCKLIST_ACTIONS,
+  type BlockedWord,
+  type BlocklistAction,
+} from '@lanting/contract'
+import { IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { FailedList } from '../../shared/table-states.tsx'
+import { BlocklistTester } from './blocklist-tester.tsx'
+import { VisitorHold } from './hold-visitors.tsx'
+import { WORDS, wordsQuery } from './moderation.queries.ts'
+
+type SetBlockedWords = (
+  words: readonly string[],
+  action: BlocklistAction | 'none',
+) => Promise<boolean>
+
+/** Changes words; the answer is the list as it is then. */
+const useSetWords = (): SetBlockedWords => {
+  const queries = useQueryClient()
+  return async (words, action) => {
+    try {
+      const { list } = await api.updateBlocklist({ body: { words: [...words], action } })
+      queries.setQueryData(WORDS, list)
+      return true
+    } catch (error) {
+      console.info('The list is fetched anew.', error)
+      await queries.invalidateQueries({ queryKey: WORDS })
+      return false
+    }
+  }
+}
+
+const wordsIn = (text: string) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((word) => word.trim().slice(0, ADMIN_LENGTH.blockedWord))
+      .filter(Boolean),
+  ),
+]
+
+const AddBlockedWords = ({ setWords }: { setWords: SetBlockedWords }) => {
+  const { blocklist } = useCopy().admin
+  const [text, setText] = useState('')
+  const [action, setAct] = useState<BlocklistAction>('mask')
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = wordsIn(text)
+    if (words.length > 0 && (await setWords(words, action))) setText('')
+  }
+  return (
+    <form className="sheet form" aria-label={blocklist.addTitle} onSubmit={submit}>
+      <h2>{blocklist.addTitle}</h2>
+      <Field label={blocklist.word} hint={blocklist.addHint}>
+        <textarea
+          className="input"
+          rows={4}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <fieldset className="word-acts">
+        <legend>{blocklist.action}</legend>
+        {BLOCKLIST_ACTIONS.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="act"
+              checked={action === name}
+              onChange={() => setAct(name)}
+            />
+            <b>{blocklist.actions[name]}</b>
+            <small className="quiet">{blocklist.hints[name]}</small>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="button" disabled={wordsIn(text).length === 0}>
+        {blocklist.add}
+      </button>
+    </form>
+  )
+}
+
+const TONES = { mask: undefined, hold: 'amber', refuse: 'red' } as const
+
+const WordGroup = ({
+  action,
+  words,
+  setWords,
+}: {
+  action: BlocklistAction
+  words: readonly BlockedWord[]
+  setWords: SetBlockedWords
+}) => {
+  const { blocklist } = useCopy().admin
+  return (
+    <section className="sheet" aria-label={blocklist.actions[action]}>
+      <div className="sheet-head">
+        <h2>{blocklist.actions[action]}</h2>
+        <small className="quiet">{blocklist.count(words.length)}</small>
+      </div>
+      <p className="quiet">{words.length > 0 ? blocklist.hints[action] : blocklist.empty}</p>
+      <ul className="word-chips">
+        {words.map(({ word }) => (
+          <li key={word} className="chip" data-tone={TONES[action]}>
+            <span dir="auto">{word}</span>
+            <select
+              aria-label={blocklist.actOf(word)}
+              value={action}
+              onChange={({ currentTarget }) =>
+                setWords([word], currentTarget.value as BlocklistAction)
+              }
+            >
+              {BLOCKLIST_ACTIONS.map((name) => (
+                <option key={name} value={name}>
+                  {blocklist.actions[name]}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              aria-label={blocklist.remove(word)}
+              onClick={() => setWords([word], 'none')}
+            >
+              <IconX aria-hidden size={14} stroke={2} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The words that are not wanted, what each does, and a place to try it out. */
+export const Blocklist = () => {
+  const { blocklist, table } = useCopy().admin
+  const { data, isError, refetch } = useQuery(wordsQuery())
+  const setWords = useSetWords()
+  const [wanted, setWanted] = useState('')
+  const shown = data?.filter(({ word }) => word.toLowerCase().includes(wanted.trim().toLowerCase()))
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{blocklist.title}</h1>
+        <span className="quiet">{data && table.total(data.length)}</span>
+      </div>
+      <p className="quiet lead">{blocklist.lead}</p>
+      {isError && <FailedList onRetry={refetch} />}
+      <div className="sheets">
+        <div>
+          <BlocklistTester list={data} />
+          <AddBlockedWords setWords={setWords} />
+          <VisitorHold />
+        </div>
+        <div>
+          <input
+            className="input word-filter"
+            type="search"
+            aria-label={blocklist.filter}
+            placeholder={blocklist.filter}
+            value={wanted}
+            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+          {[...BLOCKLIST_ACTIONS].reverse().map((action) => (
+            <WordGroup
+              key={action}
+              action={action}
+              words={shown?.filter((listed) => listed.action === action) ?? []}
+              setWords={setWords}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

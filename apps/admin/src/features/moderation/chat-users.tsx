@@ -1,0 +1,132 @@
+import type { ChatMute } from '@lanting/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/confirm.ts'
+import { fullDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { useSession } from '../../shared/session.ts'
+import { say } from '../../shared/toasts.ts'
+import { CHAT_USERS, mutesQuery, ORDER, onlineQuery } from './moderation.queries.ts'
+import { MuteDialog, type Muted } from './mute-dialog.tsx'
+
+interface Person extends Muted {
+  readonly avatar: string
+}
+
+const Face = ({ person }: { person: Person }) => (
+  <>
+    <img className="avatar" src={person.avatar} alt="" />
+    <b dir="auto">{person.nick_name}</b>
+  </>
+)
+
+const MutedRow = ({ mute, onLift }: { mute: ChatMute; onLift: () => void }) => {
+  const { chatAdmin } = useCopy().admin
+  return (
+    <li>
+      <Face person={mute} />
+      <small className="quiet">{chatAdmin.until(fullDate(mute.untilMs))}</small>
+      <button
+        type="button"
+        className="link"
+        aria-label={chatAdmin.liftName(mute.nick_name)}
+        onClick={onLift}
+      >
+        {chatAdmin.lift}
+      </button>
+    </li>
+  )
+}
+
+/** Who is in the chat room and who may only read, beside what was said there. */
+export const ChatUsers = () => {
+  const { chatAdmin } = useCopy().admin
+  const queries = useQueryClient()
+  const own = useSession((state) => state.userInfo?.id)
+  const { data: online } = useQuery(onlineQuery())
+  const { data: mutes } = useQuery(mutesQuery())
+  const [muted, setMuted] = useState<Person>()
+  /** However it ends, the lists show what the server has; a failure has been told by the call. */
+  const action = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      say('info', done)
+    } catch (error) {
+      console.info('The lists are fetched anew.', error)
+    }
+    await queries.invalidateQueries({ queryKey: CHAT_USERS })
+  }
+  const sendOut = async ({ user_id, nick_name }: Person) => {
+    if (!(await ask({ text: chatAdmin.confirmOffline(nick_name), yes: chatAdmin.offline }))) return
+    await action(() => api.forceOffline({ params: { id: user_id } }), chatAdmin.isOffline)
+  }
+  const others = (online?.people ?? []).filter(({ user_id }) => user_id !== own)
+  return (
+    <div className="chat-people">
+      <section className="sheet" aria-label={chatAdmin.here}>
+        <h2>{chatAdmin.here}</h2>
+        {online && others.length === 0 && <p className="quiet">{chatAdmin.nobody}</p>}
+        <ul>
+          {others.map((person) => (
+            <li key={person.user_id}>
+              <Face person={person} />
+              <button
+                type="button"
+                className="link"
+                aria-label={chatAdmin.muteName(person.nick_name)}
+                onClick={() => setMuted(person)}
+              >
+                {chatAdmin.mute}
+              </button>
+              <button
+                type="button"
+                className="link"
+                aria-label={chatAdmin.offlineName(person.nick_name)}
+                onClick={() => sendOut(person)}
+              >
+                {chatAdmin.offline}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {online && online.visitors > 0 && (
+          <p className="quiet">{chatAdmin.visitors(online.visitors)}</p>
+        )}
+      </section>
+      <section className="sheet" aria-label={chatAdmin.mutes}>
+        <h2>{chatAdmin.mutes}</h2>
+        {mutes?.length === 0 && <p className="quiet">{chatAdmin.noMutes}</p>}
+        <ul>
+          {mutes?.map((mute) => (
+            <MutedRow
+              key={mute.user_id}
+              mute={mute}
+              onLift={() =>
+                action(() => api.unmuteInChat({ params: { id: mute.user_id } }), chatAdmin.lifted)
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      {muted && <MuteDialog person={muted} onClose={() => setMuted(undefined)} />}
+    </div>
+  )
+}
+
+/** Empties the room, after a question. */
+export const ClearChat = () => {
+  const { chatAdmin } = useCopy().admin
+  const queries = useQueryClient()
+  const clear = async () => {
+    if (!(await ask({ text: chatAdmin.confirmClear, yes: chatAdmin.clear, grave: true }))) return
+    await api.clearChat()
+    say('info', chatAdmin.cleared)
+    await queries.invalidateQueries({ queryKey: ORDER })
+  }
+  return (
+    <button type="button" className="button red" onClick={() => clear().catch(console.info)}>
+      {chatAdmin.clear}
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  type AdminBoardMessage,
+  type AdminComment,
+  articlePath,
+  type ChatMessage,
+  COMMENT_TYPE,
+  type CommentType,
+  type ContentRef,
+  messagePath,
+  PATHS,
+  type QueueItem,
+  talkPath,
+  visibleText,
+} from '@lanting/contract'
+import type { Words } from '../../shared/language.ts'
+
+/** Something that somebody has written, as all lists of the desk show it. */
+export interface Writing {
+  /** No other has it. */
+  readonly key: string
+  readonly name: ContentRef
+  readonly text: string
+  /** The address of a picture that was sent instead of a text. */
+  readonly picture?: string
+  readonly writer: string
+  readonly avatar: string
+  readonly userId: number | null
+  readonly place: string
+  readonly href: string
+  readonly createdAt: string
+  /** Why it is here. */
+  readonly reasons: readonly string[]
+}
+
+const keyOf = ({ source, kind, id }: ContentRef) => `${source}-${kind}-${id}`
+
+const commentPlace = (
+  { type, for_id, title }: { type: CommentType; for_id: number; title: string },
+  { order }: Words['admin'],
+) => {
+  const hrefs = {
+    [COMMENT_TYPE.article]: articlePath,
+    [COMMENT_TYPE.talk]: talkPath,
+    [COMMENT_TYPE.boardMessage]: messagePath,
+  }
+  return { place: order.places[type](title), href: hrefs[type](for_id) }
+}
+
+const boardPlace = (id: number | undefined, { order }: Words['admin']) => ({
+  place: order.boardPlace,
+  href: id === undefined ? PATHS.messageList : messagePath(id),
+})
+
+const reasonsOf = ({ source, reports, reasons }: QueueItem, { order }: Words['admin']) => {
+  if (source === 'report') return [order.reported(reports), ...new Set(reasons)]
+  return [reasons.length > 0 ? order.heldWord(reasons.join(' ')) : order.heldVisitor]
+}
+
+export const fromQueue = (item: QueueItem, { admin }: Words): Writing => {
+  const { source, kind, id, type, for_id, title } = item
+  const name = { source, kind, id }
+  const isPlaced = type !== null && for_id !== null
+  return {
+    key: keyOf(name),
+    name,
+    text: visibleText(item.content),
+    writer: item.nick_name || admin.order.visitor,
+    avatar: item.avatar,
+    userId: item.user_id,
+    ...(isPlaced
+      ? commentPlace({ type, for_id, title }, admin)
+      : boardPlace(source === 'held' ? undefined : id, admin)),
+    createdAt: item.createdAt,
+    reasons: reasonsOf(item, admin),
+  }
+}
+
+export const fromComment = (comment: AdminComment, { admin }: Words): Writing => {
+  const { id, type, for_id, title } = comment
+  const name = { source: 'written', kind: 'comment', id } as const
+  return {
+    key: keyOf(name),
+    name,
+    text: visibleText(comment.content),
+    writer: comment.from_name,
+    avatar: comment.from_avatar,
+    userId: comment.from_id,
+    ...(type !== null && for_id !== null
+      ? commentPlace({ type, for_id, title }, admin)
+      : { place: '', href: PATHS.home }),
+    createdAt: comment.createdAt,
+    reasons: [],
+  }
+}
+
+export const fromBoard = (message: AdminBoardMessage): Writing => {
+  const { id } = message
+  const name = { source: 'written', kind: 'boardMessage', id } as const
+  return {
+    key: keyOf(name),
+    name,
+    text: visibleText(message.message),
+    writer: message.nick_name,
+    avatar: message.avatar,
+    userId: message.user_id,
+    place: `#${message.tag}`,
+    href: messagePath(id),
+    createdAt: message.createdAt,
+    reasons: [],
+  }
+}
+
+export const fromChat = (message: ChatMessage, { admin }: Words): Writing => {
+  const { id, content, content_type } = message
+  const name = { source: 'written', kind: 'chatMessage', id } as const
+  const isPicture = content_type === 'image'
+  return {
+    key: keyOf(name),
+    name,
+    text: isPicture ? admin.order.picture : content,
+    ...(isPicture && { picture: content }),
+    writer: message.nick_name,
+    avatar: message.avatar,
+    userId: message.user_id,
+    place: admin.order.chatPlace,
+    href: PATHS.chat,
+    createdAt: message.createdAt,
+    reasons: [],
+  }
+}

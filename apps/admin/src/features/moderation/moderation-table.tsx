@@ -1,0 +1,183 @@
+import type { Decision } from '@lanting/contract'
+import { IconBan, IconCheck, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { shortDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import type { Writing } from './moderation-item.ts'
+
+interface Props {
+  readonly label: string
+  /** Undefined while they are not there yet. */
+  readonly rows: readonly Writing[] | undefined
+  readonly chosen: ReadonlyMap<string, Writing>
+  /** The row that keys are about. */
+  readonly place: number
+  readonly decisions: readonly Decision[]
+  readonly hasReasons: boolean
+  /** Whether they stand in different places. */
+  readonly hasPlace: boolean
+  readonly rowActions?: ((row: Writing) => ReactNode) | undefined
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly onPlace: (place: number) => void
+  readonly onToggle: (row: Writing) => void
+  readonly onTogglePage: () => void
+  readonly onDecide: (decision: Decision, row: Writing) => void
+}
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+const ICONS = { keep: IconCheck, remove: IconTrash, block: IconBan } as const
+const EXCERPT = 24
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'] as const
+
+const nameOf = ({ text }: Writing) => Array.from(text).slice(0, EXCERPT).join('')
+
+const Actions = ({
+  row,
+  decisions,
+  rowActions,
+  onDecide,
+}: Pick<Props, 'decisions' | 'rowActions' | 'onDecide'> & { row: Writing }) => {
+  const { order } = useCopy().admin
+  const words = {
+    keep: order.keep[row.name.source === 'held' ? 'held' : 'queue'],
+    remove: order.remove,
+    block: order.block,
+  }
+  // A visitor cannot be blocked.
+  const offered = decisions.filter((decision) => decision !== 'block' || row.userId !== null)
+  return (
+    <div className="acts">
+      <a
+        className="icon-button"
+        href={row.href}
+        target="_blank"
+        rel="noopener"
+        title={order.open}
+        aria-label={`${order.open}: ${nameOf(row)}`}
+      >
+        <IconExternalLink {...ICON} />
+      </a>
+      {offered.map((decision) => {
+        const Icon = ICONS[decision]
+        return (
+          <button
+            key={decision}
+            type="button"
+            className="icon-button"
+            title={words[decision]}
+            aria-label={`${words[decision]}: ${nameOf(row)}`}
+            onClick={() => onDecide(decision, row)}
+          >
+            <Icon {...ICON} />
+          </button>
+        )
+      })}
+      {rowActions?.(row)}
+    </div>
+  )
+}
+
+const Row = ({
+  row,
+  at,
+  ...props
+}: Omit<Props, 'rows' | 'label'> & { row: Writing; at: number }) => {
+  const { table } = useCopy().admin
+  const { chosen, place, hasReasons, hasPlace, onPlace, onToggle } = props
+  return (
+    <tr aria-current={at === place ? 'true' : undefined} data-chosen={chosen.has(row.key)}>
+      <td>
+        <input
+          type="checkbox"
+          className="box"
+          aria-label={table.select(nameOf(row))}
+          checked={chosen.has(row.key)}
+          onFocus={() => onPlace(at)}
+          onChange={() => onToggle(row)}
+        />
+      </td>
+      <td className="wide-cell">
+        <div className="writing-text" dir="auto">
+          {row.picture ? <img src={row.picture} alt={row.text} loading="lazy" /> : row.text}
+        </div>
+        {hasReasons && (
+          <div className="writing-reasons">
+            {row.reasons.map((reason) => (
+              <span
+                key={reason}
+                className="chip"
+                data-tone={row.name.source === 'held' ? 'amber' : 'red'}
+              >
+                {reason}
+              </span>
+            ))}
+          </div>
+        )}
+      </td>
+      <td className="writing-writer">
+        {row.avatar ? (
+          <img className="avatar" src={row.avatar} alt="" />
+        ) : (
+          <span className="avatar" />
+        )}
+        <span dir="auto">{row.writer}</span>
+      </td>
+      {hasPlace && <td className="quiet writing-place">{row.place}</td>}
+      <td className="number quiet tight">{shortDate(row.createdAt, Date.now())}</td>
+      <td>
+        <Actions row={row} {...props} />
+      </td>
+    </tr>
+  )
+}
+
+/** Writings as a table, whatever their kind; one row is the one that keys are about. */
+export const ModerationTable = (props: Props) => {
+  const { label, rows, chosen, place, hasPlace, table, onTogglePage } = props
+  const { order, table: words } = useCopy().admin
+  const isAllChosen =
+    rows !== undefined && rows.length > 0 && rows.every(({ key }) => chosen.has(key))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row comes into view.
+  useEffect(() => {
+    table.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [place])
+
+  return (
+    <div className="table-box">
+      <table ref={table} className="table writing-table" aria-label={label} aria-busy={!rows}>
+        <thead>
+          <tr>
+            <th>
+              <input
+                type="checkbox"
+                className="box"
+                aria-label={words.selectAll}
+                checked={isAllChosen}
+                onChange={onTogglePage}
+              />
+            </th>
+            <th scope="col">{order.text}</th>
+            <th scope="col">{order.writer}</th>
+            {hasPlace && <th scope="col">{order.place}</th>}
+            <th scope="col">{order.time}</th>
+            <th scope="col">{words.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {!rows &&
+            SKELETON_ROWS.map((key) => (
+              <tr key={key}>
+                <td colSpan={6}>
+                  <span className="skeleton" />
+                </td>
+              </tr>
+            ))}
+          {rows?.map((row, at) => (
+            <Row key={row.key} {...props} row={row} at={at} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import type { Words } from '../../shared/language.ts'
+import { fromBoard, fromChat, fromComment, fromQueue, type Writing } from './moderation-item.ts'
+import {
+  daysIn,
+  type ModerationSearch,
+  moderationPage,
+  type NoticeSearch,
+} from './moderation-search.ts'
+
+export const ORDER = ['order'] as const
+
+export interface ModerationPage {
+  readonly list: readonly Writing[]
+  readonly total: number
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+/** Where a list comes from: a page of it, narrowed as the address says. */
+export type ReadPage = (
+  search: ModerationSearch,
+  page: Page,
+  words: Words,
+) => Promise<ModerationPage>
+
+const quiet = { quiet: true } as const
+
+export const LISTS = {
+  queue: async ({ text, name, source, order }, page, words) => {
+    const body = { ...page, content: text, nick_name: name, source, order }
+    const { list, total } = await api.getQueue({ body }, quiet)
+    return { list: list.map((item) => fromQueue(item, words)), total }
+  },
+  comments: async ({ text, name, ...days }, page, words) => {
+    const body = { ...page, content: text, from_name: name, ...daysIn(days) }
+    const { list, total } = await api.backGetCommentList({ body }, quiet)
+    return { list: list.map((comment) => fromComment(comment, words)), total }
+  },
+  board: async ({ text, name, ...days }, page) => {
+    const body = { ...page, message: text, nick_name: name, ...daysIn(days) }
+    const { list, total } = await api.backGetMessageList({ body }, quiet)
+    return { list: list.map((message) => fromBoard(message)), total }
+  },
+  chat: async ({ text, name, ...days }, page, words) => {
+    const body = { ...page, content: text, nick_name: name, ...daysIn(days) }
+    const { list, total } = await api.backGetChatList({ body }, quiet)
+    return { list: list.map((message) => fromChat(message, words)), total }
+  },
+} as const satisfies Record<string, ReadPage>
+
+export type ListName = keyof typeof LISTS
+
+export const postsQuery = (name: ListName, search: ModerationSearch, words: Words) =>
+  queryOptions({
+    queryKey: [...ORDER, name, search, words.admin.order.queue],
+    queryFn: () => LISTS[name](search, moderationPage(search), words),
+    placeholderData: keepPreviousData,
+    // People write and report meanwhile.
+    staleTime: 0,
+  })
+
+const AT_ONCE = 999
+const ALL_MAX = 4_995
+
+/** Everything that matches, on whichever page; not more than one call decides on. */
+export const allMatching = async (name: ListName, search: ModerationSearch, words: Words) => {
+  const found: Writing[] = []
+  for (let current = 1; found.length < ALL_MAX; current += 1) {
+    const { list, total } = await LISTS[name](search, { current, size: AT_ONCE }, words)
+    found.push(...list)
+    if (list.length < AT_ONCE || found.length >= total) break
+  }
+  return found
+}
+
+const COUNTED_EVERY_MS = 60_000
+
+/** How many wait for a decision. */
+export const queueCountQuery = () =>
+  queryOptions({
+    queryKey: [...ORDER, 'count'],
+    queryFn: async () => (await api.getQueue({ body: { current: 1, size: 1 } }, quiet)).total,
+    refetchInterval: COUNTED_EVERY_MS,
+  })
+
+export const noticesQuery = (search: NoticeSearch) => {
+  const { text, name, type, view, ...days } = search
+  const body = {
+    ...moderationPage(search),
+    ...{ message: text, nick_name: name, type, isView: view },
+    ...daysIn(days),
+  }
+  return queryOptions({
+    queryKey: ['notices', body],
+    queryFn: () => api.backGetNotifyList({ body }, quiet),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const CHAT_USERS = ['chat-people'] as const
+const LOOKED_EVERY_MS = 10_000
+
+export const onlineQuery = () =>
+  queryOptions({
+    queryKey: [...CHAT_USERS, 'online'],
+    queryFn: () => api.getOnlineList(undefined, quiet),
+    refetchInterval: LOOKED_EVERY_MS,
+  })
+
+export const mutesQuery = () =>
+  queryOptions({
+    queryKey: [...CHAT_USERS, 'mutes'],
+    queryFn: async () => (await api.getMuteList(undefined, quiet)).list,
+    refetchInterval: LOOKED_EVERY_MS,
+  })
+
+export const WORDS = ['words'] as const
+
+export const wordsQuery = () =>
+  queryOptions({
+    queryKey: WORDS,
+    queryFn: async () => (await api.getBlocklist(undefined, quiet)).list,
+  })

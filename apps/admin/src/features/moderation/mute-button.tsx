@@ -1,0 +1,31 @@
+import { IconVolumeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCopy } from '../../shared/language.ts'
+import type { Writing } from './moderation-item.ts'
+import { MuteDialog } from './mute-dialog.tsx'
+
+/** Lets whoever said this only read for a while. */
+export const MuteButton = ({ row: { userId, writer } }: { row: Writing }) => {
+  const { chatAdmin } = useCopy().admin
+  const [isOpen, setIsOpen] = useState(false)
+  if (userId === null) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        title={chatAdmin.mute}
+        aria-label={chatAdmin.muteName(writer)}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconVolumeOff aria-hidden size={18} stroke={1.6} />
+      </button>
+      {isOpen && (
+        <MuteDialog
+          person={{ user_id: userId, nick_name: writer }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

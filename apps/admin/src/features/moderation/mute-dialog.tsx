@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
+import { CHAT_USERS } from './moderation.queries.ts'
+
+/** Whom it is about. */
+export interface Muted {
+  readonly user_id: number
+  readonly nick_name: string
+}
+
+const MINUTES = [10, 60, 1440, 10080, 525600] as const
+
+/** Asks for how long somebody may only read. */
+export const MuteDialog = ({ person, onClose }: { person: Muted; onClose: () => void }) => {
+  const { chatAdmin } = useCopy().admin
+  const queries = useQueryClient()
+  const mute = (form: FormData) => {
+    const minutes = Number(form.get('minutes'))
+    return api.muteInChat({ body: { user_id: person.user_id, minutes } }, { quiet: true })
+  }
+  const done = () => {
+    say('info', chatAdmin.muted)
+    queries.invalidateQueries({ queryKey: CHAT_USERS })
+    onClose()
+  }
+  return (
+    <Dialog title={chatAdmin.muteTitle(person.nick_name)} onClose={onClose}>
+      <DialogForm onSubmit={mute} onDone={done} onCancel={onClose} yes={chatAdmin.mute}>
+        <Field label={chatAdmin.duration}>
+          <select className="input" name="minutes" defaultValue={60}>
+            {MINUTES.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {chatAdmin.durations[minutes]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCopy } from '../../shared/language.ts'
+import { queueCountQuery } from './moderation.queries.ts'
+
+/** How much waits for a decision, beside the entry of the sidebar. */
+export const QueueCount = () => {
+  const { frame } = useCopy().admin
+  const { data = 0 } = useQuery(queueCountQuery())
+  if (data === 0) return null
+  return (
+    <small className="nav-count" role="img" aria-label={frame.toDecide(data)}>
+      {data > 99 ? '99+' : data}
+    </small>
+  )
+}

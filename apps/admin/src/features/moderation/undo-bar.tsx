@@ -1,0 +1,29 @@
+import { useCopy } from '../../shared/language.ts'
+import { runNow, UNDO_MS, type useUndoQueue } from './undo-queue.ts'
+
+interface Props {
+  readonly waiting: ReturnType<typeof useUndoQueue.getState>['waiting']
+  readonly onUndo: () => void
+}
+
+/** What is about to be done, and can be undone until then. */
+export const WaitingBar = ({ waiting, onUndo }: Props) => {
+  const { order } = useCopy().admin
+  return (
+    <div role="status">
+      {waiting && (
+        <div className="chosen-bar waiting-bar">
+          <span>{order.waiting[waiting.decision](waiting.keys.size)}</span>
+          <button type="button" className="link" onClick={runNow}>
+            {order.doNow}
+          </button>
+          <button type="button" className="button" onClick={onUndo}>
+            {order.undo}
+            <kbd>u</kbd>
+          </button>
+          <i aria-hidden style={{ animationDuration: `${UNDO_MS}ms` }} />
+        </div>
+      )}
+    </div>
+  )
+}

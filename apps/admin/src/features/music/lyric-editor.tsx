@@ -1,0 +1,109 @@
+import { ADMIN_LENGTH, type OpenedSong } from '@lanting/contract'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { failureText } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { say } from '../../shared/toasts.ts'
+import { putCursor } from './line-field.ts'
+import { LyricFaults } from './lyric-faults.tsx'
+import { LyricPreview } from './lyric-preview.tsx'
+import { LyricTools } from './lyric-tools.tsx'
+import { useLyricDraft } from './use-lyric-draft.ts'
+import { useTapping } from './use-tapping.ts'
+
+/** The whole window for the words of one song: written left, heard and seen right. */
+export const LyricEditor = ({ song }: { song: OpenedSong }) => {
+  const words = useCopy()
+  const { lyrics, actions, music } = words.admin
+  const draft = useLyricDraft(song)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const audio = useRef<HTMLAudioElement>(null)
+  const [durationMs, setDurationMs] = useState<number>()
+  const shown = useDeferredValue(draft.text)
+  const save = () => {
+    if (!song.isDemo && !draft.isSaved) draft.save(() => say('info', actions.saved))
+  }
+  const tapping = useTapping({ field, audio, isLocked: song.isDemo, onSave: save })
+
+  useEffect(() => {
+    if (draft.isRecovered) say('info', lyrics.recovered)
+  }, [draft.isRecovered, lyrics])
+
+  const goTo = (line: number) => {
+    if (!field.current) return
+    putCursor(field.current, line)
+    field.current.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is.
+    <div className="write-room" onKeyDown={tapping.onKeyDown}>
+      <header className="write-head">
+        <Link className="icon-button" to={PATHS.music} aria-label={lyrics.back}>
+          <IconChevronLeft aria-hidden size={22} stroke={1.6} />
+        </Link>
+        <div className="write-title">
+          <h1>{song.name}</h1>
+          <small className="quiet">{song.artists.join(' / ')}</small>
+        </div>
+        <span className="save-status" data-status={draft.isSaved ? 'same' : 'typed'} role="status">
+          {draft.failure && failureText(draft.failure, words)}
+          {!draft.failure && !draft.isSaved && lyrics.unsaved}
+        </span>
+        {!song.isDemo && (
+          <button type="button" className="button" aria-busy={draft.isSaving} onClick={save}>
+            {actions.save}
+          </button>
+        )}
+      </header>
+      <main className="lyric-desk">
+        <div className="lyric-writing">
+          {song.isDemo && <p className="lyric-locked">{music.demoText}</p>}
+          <textarea
+            ref={field}
+            className="lyric-field"
+            aria-label={lyrics.text}
+            placeholder={lyrics.textHint}
+            maxLength={ADMIN_LENGTH.lyric}
+            spellCheck={false}
+            readOnly={song.isDemo}
+            value={draft.text}
+            onSelect={tapping.look}
+            onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+          />
+        </div>
+        <div className="lyric-side">
+          <LyricTools
+            song={song}
+            audio={audio}
+            tapping={tapping}
+            onDuration={(seconds) => setDurationMs(seconds * 1_000)}
+          />
+          <LyricFaults text={shown} durationMs={durationMs} onGoTo={goTo} />
+          <section aria-label={lyrics.preview}>
+            <LyricPreview text={shown} audio={audio} />
+          </section>
+        </div>
+      </main>
+      <footer className="write-foot">
+        <span className="write-labels">{lyrics.keys}</span>
+      </footer>
+      {draft.isChangedElsewhere && (
+        <Dialog title={lyrics.changed} onClose={() => draft.settle('joined')}>
+          <p>{lyrics.changedText}</p>
+          <div className="dialog-actions">
+            <button type="button" className="button ghost" onClick={() => draft.settle('theirs')}>
+              {lyrics.takeTheirs}
+            </button>
+            <button type="button" className="button" onClick={() => draft.settle('joined')}>
+              {lyrics.join}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

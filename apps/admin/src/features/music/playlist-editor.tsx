@@ -1,0 +1,163 @@
+import type { LibraryPlaylist } from '@lanting/contract'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { useCopy } from '../../shared/language.ts'
+import { OrderedList } from '../../shared/ordered-list.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { playlistsQuery, songListQuery, songNamesQuery } from './music.queries.ts'
+
+const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
+
+/** The songs of a playlist as they are changed: shown at once, sent one change after the other. */
+const usePlaylistSongs = ({ id, songs }: LibraryPlaylist) => {
+  const [ids, setIds] = useState(songs)
+  const queries = useQueryClient()
+  const sending = useMutation({
+    scope: { id: `playlist-${id}` },
+    mutationFn: (next: number[]) => api.updatePlaylist({ body: { id, songs: next } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: playlistsQuery().queryKey }),
+    // The call has said what went wrong: shown is what the server has.
+    onError: async () => {
+      const lists = await queries.fetchQuery({ ...playlistsQuery(), staleTime: 0 })
+      setIds(lists.find((list) => list.id === id)?.songs ?? [])
+    },
+  })
+  const set = (next: number[]) => {
+    setIds(next)
+    sending.mutate(next)
+  }
+  return { ids, set }
+}
+
+interface ChooserProps {
+  readonly ids: readonly number[]
+  readonly onPutIn: (id: number) => void
+}
+
+const SongChooser = ({ ids, onPutIn }: ChooserProps) => {
+  const { playlists, table } = useCopy().admin
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim())
+  const { data } = useQuery(songListQuery({ text: asked, size: 20 }))
+  return (
+    <section className="sheet" aria-label={playlists.choose}>
+      <h2>{playlists.choose}</h2>
+      <input
+        className="input"
+        type="search"
+        aria-label={playlists.chooseHint}
+        placeholder={playlists.chooseHint}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {data?.total === 0 && <p className="quiet">{table.nothingFound}</p>}
+      <ul className="ordered-list">
+        {data?.list.map((song) => (
+          <li key={song.id}>
+            <b>{song.name}</b>
+            <span className="quiet">{song.artists.join(' / ')}</span>
+            {ids.includes(song.id) ? (
+              <span className="chip" data-tone="green">
+                {playlists.isIn}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`${playlists.putIn}: ${song.name}`}
+                title={playlists.putIn}
+                onClick={() => onPutIn(song.id)}
+              >
+                <IconPlus {...ICON} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PlaylistSongs = ({ playlist }: { playlist: LibraryPlaylist }) => {
+  const { playlists } = useCopy().admin
+  const { ids, set } = usePlaylistSongs(playlist)
+  const { data: songs } = useQuery(songNamesQuery(ids))
+  const nameOf = ({ id }: { id: number }) => songs?.get(id)?.name ?? '…'
+  return (
+    <div className="sheets">
+      <section className="sheet" aria-label={playlists.inside}>
+        <h2>{playlists.inside}</h2>
+        {ids.length === 0 && <p className="quiet">{playlists.insideEmpty}</p>}
+        <OrderedList
+          rows={ids.map((id) => ({ id }))}
+          nameOf={nameOf}
+          onMove={(rows) => set(rows.map(({ id }) => id))}
+          extra={(row) => (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${playlists.takeOut}: ${nameOf(row)}`}
+              title={playlists.takeOut}
+              onClick={() => set(ids.filter((id) => id !== row.id))}
+            >
+              <IconX {...ICON} />
+            </button>
+          )}
+        />
+      </section>
+      <SongChooser ids={ids} onPutIn={(id) => set([...ids, id])} />
+    </div>
+  )
+}
+
+/** A folder may hold thousands; nobody reads on. */
+const SHOWN_AT_MOST = 200
+
+const FolderSongs = ({ ids }: { ids: readonly number[] }) => {
+  const { playlists } = useCopy().admin
+  const shown = ids.slice(0, SHOWN_AT_MOST)
+  const { data: songs } = useQuery(songNamesQuery(shown))
+  return (
+    <section className="sheet" aria-label={playlists.inside}>
+      <h2>{playlists.songCount(ids.length)}</h2>
+      <p className="quiet">{playlists.folderText}</p>
+      <ol className="ordered-list">
+        {shown.map((id, place) => (
+          <li key={id}>
+            <span className="number quiet">{place + 1}</span>
+            <b>{songs?.get(id)?.name ?? '…'}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** One playlist: songs in and out, up and down. Those of folders only show what they hold. */
+export const PlaylistEditor = ({ id }: { id: number }) => {
+  const { playlists } = useCopy().admin
+  const { data, isError, refetch } = useQuery(playlistsQuery())
+  const playlist = data?.find((one) => one.id === id)
+  if (isError) return <FailedList onRetry={refetch} />
+  if (data && !playlist) return <EmptyList text={playlists.missing} />
+  if (!playlist) return null
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{playlist.name}</h1>
+        <Link className="link" to={PATHS.playlists}>
+          {playlists.back}
+        </Link>
+      </div>
+      {playlist.folder === null ? (
+        <PlaylistSongs playlist={playlist} />
+      ) : (
+        <FolderSongs ids={playlist.songs} />
+      )}
+    </>
+  )
+}

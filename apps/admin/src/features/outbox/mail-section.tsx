@@ -1,0 +1,110 @@
+import { DIGESTS, type SentMail, PATHS as SITE_PATHS } from '@lanting/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Field } from '../../shared/field.tsx'
+import { fullDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { MAIL, mailsQuery, ownMailQuery } from './outbox.queries.ts'
+import { StateChip } from './state-chip.tsx'
+
+const CHOICES = DIGESTS.filter((digest) => digest !== 'daily')
+
+const MailTable = () => {
+  const { hearing, table } = useCopy().admin
+  const queries = useQueryClient()
+  const { data } = useQuery(mailsQuery())
+  const trying = useMutation({
+    mutationFn: (id: number) => api.resendMail({ params: { id } }),
+    onSuccess: () => say('info', hearing.resent),
+    onSettled: () => queries.invalidateQueries({ queryKey: MAIL }),
+  })
+  const columns: Column<SentMail>[] = [
+    { key: 'what', head: hearing.what, cell: ({ kind }) => hearing.mailKinds[kind] },
+    { key: 'when', head: hearing.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
+    { key: 'state', head: hearing.state, cell: ({ state }) => <StateChip state={state} /> },
+    { key: 'answer', head: hearing.answer, cell: ({ status }) => status ?? '' },
+    { key: 'attempts', head: hearing.attempts, cell: ({ attempts }) => attempts },
+    {
+      key: 'items',
+      head: hearing.items,
+      cell: ({ kind, items }) => (kind === 'digest' ? items : ''),
+    },
+    {
+      key: 'again',
+      head: table.actions,
+      cell: ({ id, state }) =>
+        state !== 'sent' && (
+          <button type="button" className="link" onClick={() => trying.mutate(id)}>
+            {hearing.again}
+          </button>
+        ),
+    },
+  ]
+  if (!data || data.total === 0) return <p className="quiet">{hearing.noMails}</p>
+  return (
+    <DataTable
+      label={hearing.mails}
+      columns={columns}
+      rows={data.list}
+      idOf={({ id }) => id}
+      nameOf={({ kind }) => hearing.mailKinds[kind]}
+      search={{}}
+    />
+  )
+}
+
+/** How often an administrator is written to of what happens on the site. */
+export const MailSection = () => {
+  const { hearing, actions } = useCopy().admin
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(ownMailQuery())
+  const choosing = useMutation({
+    mutationFn: (digest: (typeof CHOICES)[number]) => api.setOwnDigest({ body: { digest } }),
+    onSuccess: async () => {
+      say('info', actions.saved)
+      await queries.invalidateQueries({ queryKey: MAIL })
+    },
+  })
+  if (isError) return <FailedList onRetry={refetch} />
+  // Nothing of it is shown where no mail can be sent.
+  if (!data?.available) return null
+  const state = data.isConfirmed ? 'confirmed' : data.address ? 'waiting' : 'none'
+  return (
+    <section className="sheet form hearing" aria-label={hearing.mail}>
+      <h2>{hearing.mail}</h2>
+      <p className="quiet">{hearing.mailLead}</p>
+      <p>
+        <span className="chip" data-tone={data.isConfirmed ? 'green' : 'amber'}>
+          {hearing.address[state]}
+        </span>{' '}
+        {!data.isConfirmed && (
+          <a className="link" href={SITE_PATHS.userCenter}>
+            {hearing.toUserCenter}
+          </a>
+        )}
+      </p>
+      {data.isConfirmed && (
+        <Field label={hearing.digest}>
+          <select
+            className="input"
+            value={data.digest === 'daily' ? 'off' : data.digest}
+            onChange={({ currentTarget }) =>
+              choosing.mutate(currentTarget.value as (typeof CHOICES)[number])
+            }
+          >
+            {CHOICES.map((digest) => (
+              <option key={digest} value={digest}>
+                {hearing.digests[digest]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <h2>{hearing.mails}</h2>
+      <MailTable />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { ADMIN_LENGTH, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '@lanting/contract'
+import { useRef, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+
+interface Props {
+  readonly webhook: Webhook | undefined
+  readonly onClose: () => void
+  /** With the secret of a new one. */
+  readonly onDone: (secret: string | undefined) => void
+}
+
+export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
+  const { hearing, actions } = useCopy().admin
+  const [kinds, setKinds] = useState<readonly WebhookEvent[]>(webhook?.kinds ?? [...WEBHOOK_EVENTS])
+  const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
+  const secret = useRef<string>(undefined)
+
+  const save = async (form: FormData) => {
+    const draft = { url: String(form.get('url')).trim(), kinds: [...kinds], enabled }
+    if (webhook) await api.updateWebhook({ body: { id: webhook.id, ...draft } }, { quiet: true })
+    else secret.current = (await api.addWebhook({ body: draft }, { quiet: true })).secret
+  }
+  const toggle = (kind: WebhookEvent) =>
+    setKinds(
+      WEBHOOK_EVENTS.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one))),
+    )
+
+  return (
+    <Dialog title={webhook ? hearing.edit : hearing.add} onClose={onClose}>
+      <DialogForm
+        yes={actions.save}
+        onCancel={onClose}
+        onSubmit={save}
+        onDone={() => onDone(secret.current)}
+      >
+        <Field label={hearing.url} hint={hearing.urlHint}>
+          <input
+            className="input"
+            name="url"
+            type="url"
+            required
+            maxLength={ADMIN_LENGTH.webhook}
+            defaultValue={webhook?.url}
+          />
+        </Field>
+        <fieldset className="hearing-kinds">
+          <legend>{hearing.kinds}</legend>
+          {WEBHOOK_EVENTS.map((kind) => (
+            <label key={kind} className="tick">
+              <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
+              {hearing.events[kind]}
+            </label>
+          ))}
+          {kinds.length === 0 && <p className="fault">{hearing.kindsMissing}</p>}
+        </fieldset>
+        <label className="tick">
+          <input type="checkbox" checked={enabled} onChange={() => setEnabled(!enabled)} />
+          {hearing.enabled}
+        </label>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Webhook } from '@lanting/contract'
+import {
+  IconHistory,
+  IconKey,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/confirm.ts'
+import { useCopy } from '../../shared/language.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { WEBHOOKS, webhooksQuery } from './outbox.queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+type Open =
+  | { readonly dialog: 'draft'; readonly webhook?: Webhook }
+  | { readonly dialog: 'secret'; readonly secret: string }
+  | { readonly dialog: 'deliveries'; readonly webhook: Webhook }
+
+/** Who is told, of what, and how that went. */
+export const WebhookSection = () => {
+  const { hearing, actions } = useCopy().admin
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(webhooksQuery())
+  const [open, setOpen] = useState<Open>()
+  const refresh = () => queries.invalidateQueries({ queryKey: WEBHOOKS })
+  const close = () => setOpen(undefined)
+
+  const test = async ({ id }: Webhook) => {
+    await api.testWebhook({ params: { id } })
+    say('info', hearing.tested)
+    await refresh()
+  }
+  const renew = async ({ id }: Webhook) => {
+    if (!(await ask({ text: hearing.confirmRenew, yes: hearing.renew, grave: true }))) return
+    const { secret } = await api.renewWebhookSecret({ params: { id } })
+    setOpen({ dialog: 'secret', secret })
+  }
+  const remove = async ({ id, url }: Webhook) => {
+    if (!(await ask({ text: hearing.confirmDelete(url), yes: actions.delete, grave: true }))) return
+    await api.deleteWebhook({ params: { id } })
+    say('info', hearing.deleted)
+    await refresh()
+  }
+  const actionsOf = (webhook: Webhook) =>
+    [
+      [hearing.deliveries, IconHistory, () => setOpen({ dialog: 'deliveries', webhook })],
+      [hearing.test, IconSend, () => test(webhook)],
+      [actions.edit, IconPencil, () => setOpen({ dialog: 'draft', webhook })],
+      [hearing.renew, IconKey, () => renew(webhook)],
+      [actions.delete, IconTrash, () => remove(webhook)],
+    ] as const
+
+  return (
+    <section className="sheet hearing" aria-label={hearing.webhooks}>
+      <div className="sheet-head">
+        <h2>{hearing.webhooks}</h2>
+        <div className="acts">
+          <button type="button" className="button" onClick={() => setOpen({ dialog: 'draft' })}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {hearing.add}
+          </button>
+        </div>
+      </div>
+      <p className="quiet">{hearing.webhooksLead}</p>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.length === 0 && <EmptyList text={hearing.empty} />}
+      <ul className="webhooks">
+        {data?.map((webhook) => (
+          <li key={webhook.id}>
+            <div>
+              <b>{webhook.url}</b>
+              <p className="quiet">
+                {webhook.kinds.map((kind) => hearing.events[kind]).join(' · ')}
+              </p>
+            </div>
+            <span className="chip" data-tone={webhook.enabled ? 'green' : undefined}>
+              {webhook.enabled ? hearing.on : hearing.off}
+            </span>
+            <div className="acts">
+              {actionsOf(webhook).map(([name, Icon, action]) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="icon-button"
+                  aria-label={`${name}: ${webhook.url}`}
+                  title={name}
+                  onClick={action}
+                >
+                  <Icon aria-hidden size={18} stroke={1.6} />
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open?.dialog === 'draft' && (
+        <WebhookDialog
+          webhook={open.webhook}
+          onClose={close}
+          onDone={async (secret) => {
+            setOpen(secret === undefined ? undefined : { dialog: 'secret', secret })
+            await refresh()
+          }}
+        />
+      )}
+      {open?.dialog === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+      {open?.dialog === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
+    </section>
+  )
+}

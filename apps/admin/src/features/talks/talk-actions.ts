@@ -1,0 +1,58 @@
+import { type AdminTalk, PINNED, TALK_STATUS } from '@lanting/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { ask } from '../../shared/confirm.ts'
+import { useCopy } from '../../shared/language.ts'
+import { say } from '../../shared/toasts.ts'
+import { TALKS } from './talks.queries.ts'
+
+/** What can be done with talks from their list. What destroys asks first. */
+export const useTalkActions = () => {
+  const { talks, actions } = useCopy().admin
+  const queries = useQueryClient()
+
+  /** However it ends, the list shows what the server has; a failure has been told by the call. */
+  const action = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      say('info', done)
+    } catch (error) {
+      console.info('The list is fetched anew.', error)
+    }
+    await queries.invalidateQueries({ queryKey: TALKS })
+  }
+
+  return {
+    pin: ({ id, is_top }: AdminTalk) =>
+      action(
+        () =>
+          api.toggleTopTalk({
+            params: { id, is_top: is_top === PINNED.yes ? PINNED.no : PINNED.yes },
+          }),
+        talks.changed,
+      ),
+    togglePublic: ({ id, status }: AdminTalk) =>
+      action(
+        () =>
+          api.togglePublicTalk({
+            params: {
+              id,
+              status: status === TALK_STATUS.public ? TALK_STATUS.private : TALK_STATUS.public,
+            },
+          }),
+        talks.changed,
+      ),
+    trash: async ({ id, status }: AdminTalk) => {
+      if (!(await ask({ text: talks.confirmTrash, yes: actions.delete }))) return
+      await action(() => api.deleteTalk({ params: { id, status } }), talks.trashed)
+    },
+    restore: ({ id }: AdminTalk) =>
+      action(() => api.revertTalk({ params: { id } }), talks.restored),
+    purge: async ({ id, status }: AdminTalk) => {
+      if (!(await ask({ text: talks.confirmPurge, yes: talks.purge, grave: true }))) return
+      await action(() => api.deleteTalk({ params: { id, status } }), talks.purged)
+    },
+  }
+}
+
+export type TalkActions = ReturnType<typeof useTalkActions>

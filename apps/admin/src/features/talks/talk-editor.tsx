@@ -1,0 +1,130 @@
+import { type AdminTalk, LENGTH, PHOTOS_PER_TALK, PINNED, TALK_STATUS } from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { api, failureText } from '../../shared/api.ts'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
+import { say } from '../../shared/toasts.ts'
+import {
+  bodyOf,
+  type Draft,
+  draftOf,
+  forgetDraft,
+  goneAmong,
+  isEmpty,
+  keepDraft,
+  keptDraft,
+} from './talk-draft.ts'
+import { TALKS } from './talks.queries.ts'
+
+const STATUSES = [TALK_STATUS.public, TALK_STATUS.private] as const
+
+/** Where a talk is written or changed. A new one that is not published yet outlives a reload. */
+export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
+  const words = useCopy()
+  const { talks, actions } = words.admin
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(() => (talk ? draftOf(talk) : keptDraft()))
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  useEffect(() => {
+    if (!talk) keepDraft(draft)
+  }, [talk, draft])
+  useEffect(() => {
+    if (talk) return
+    void goneAmong(keptDraft().urls).then((gone) => {
+      if (gone.length === 0) return
+      setDraft((now) => ({ ...now, urls: now.urls.filter((url) => !gone.includes(url)) }))
+      say('error', talks.picturesGone(gone.length))
+    })
+  }, [talk, talks])
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (talk) await api.updateTalk({ body: { id: talk.id, ...bodyOf(draft) } }, { quiet: true })
+      else await api.publishTalk({ body: bodyOf(draft) }, { quiet: true })
+    },
+    onSuccess: async () => {
+      if (!talk) forgetDraft()
+      say('info', talk ? talks.saved : talks.published)
+      await queries.invalidateQueries({ queryKey: TALKS })
+      const tab = draft.status === TALK_STATUS.private ? 'private' : undefined
+      await navigate({ to: PATHS.talks, search: { tab } })
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!saving.isPending) saving.mutate()
+  }
+  const cancel = () => {
+    if (!talk) forgetDraft()
+    return navigate({ to: PATHS.talks })
+  }
+  return (
+    <form className="sheet form talk-room" onSubmit={submit}>
+      <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
+      <Field
+        label={talks.content}
+        hint={`${talks.contentHint} · ${actions.ofLimit([...draft.content].length, LENGTH.talk)}`}
+      >
+        <textarea
+          className="input"
+          rows={5}
+          maxLength={LENGTH.talk}
+          value={draft.content}
+          onChange={({ currentTarget }) => set({ content: currentTarget.value })}
+        />
+      </Field>
+      <PicturesInput
+        label={talks.pictures}
+        value={draft.urls}
+        limit={PHOTOS_PER_TALK}
+        onChange={(change) => setDraft((before) => ({ ...before, urls: change(before.urls) }))}
+      />
+      <fieldset className="field">
+        <legend className="field-name">{talks.status}</legend>
+        <div className="choices">
+          {STATUSES.map((status) => (
+            <label key={status}>
+              <input
+                type="radio"
+                name="status"
+                checked={draft.status === status}
+                onChange={() => set({ status })}
+              />
+              {talks.statuses[status]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={draft.is_top === PINNED.yes}
+          onChange={({ currentTarget }) =>
+            set({ is_top: currentTarget.checked ? PINNED.yes : PINNED.no })
+          }
+        />
+        {talks.pinned}
+      </label>
+      <p className="fault" role="alert">
+        {saving.isError ? failureText(saving.error, words) : ''}
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="button ghost" onClick={cancel}>
+          {actions.cancel}
+        </button>
+        <button
+          type="submit"
+          className="button"
+          disabled={isEmpty(draft)}
+          aria-busy={saving.isPending}
+        >
+          {talk ? actions.save : talks.publish}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Dialog } from '../../shared/dialog.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { Field } from '../../shared/field.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { allTermsQuery } from './taxonomy.queries.ts'
+import { type Label, TAXONOMY_CALLS, type TaxonomyKind } from './taxonomy-kinds.ts'
+
+interface Props {
+  readonly kind: TaxonomyKind
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+export const NameDialog = ({ kind, label, onDone, onClose }: Props & { label?: Label }) => {
+  const { labels, actions } = useCopy().admin
+  const calls = TAXONOMY_CALLS[kind]
+  const save = (form: FormData) => {
+    const name = String(form.get('name')).trim()
+    return label ? calls.rename(label.id, name) : calls.add(name)
+  }
+  return (
+    <Dialog title={label ? labels.rename[kind] : labels.add[kind]} onClose={onClose}>
+      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
+        <Field label={labels.name[kind]}>
+          <input
+            className="input"
+            name="name"
+            required
+            maxLength={calls.maxLength}
+            defaultValue={label?.name}
+          />
+        </Field>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+interface ChosenProps extends Props {
+  readonly chosen: readonly Label[]
+}
+
+const useNames = (chosen: readonly Label[]) => {
+  const { listSeparator, admin } = useCopy()
+  return chosen.map(({ name }) => admin.labels.quoted(name)).join(listSeparator)
+}
+
+export const MergeDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
+  const { labels } = useCopy().admin
+  const { data: all = [] } = useQuery(allTermsQuery(kind))
+  const ids = chosen.map(({ id }) => id)
+  const others = all.filter(({ id }) => chosen.length > 1 || !ids.includes(id))
+  const merge = (form: FormData) => {
+    const into = Number(form.get('into'))
+    return TAXONOMY_CALLS[kind].merge(
+      ids.filter((id) => id !== into),
+      into,
+    )
+  }
+  return (
+    <Dialog title={labels.mergeTitle[kind]} onClose={onClose}>
+      <DialogForm onSubmit={merge} onDone={onDone} onCancel={onClose} yes={labels.mergeYes}>
+        <Field label={labels.mergeText(useNames(chosen))}>
+          <select className="input" name="into" required defaultValue="">
+            <option value="" disabled>
+              {labels.mergeOther}
+            </option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const FATES = { category: ['move', 'trash'], tag: ['lose', 'move', 'trash'] } as const
+type FateName = (typeof FATES)[TaxonomyKind][number]
+
+export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
+  const { labels, actions } = useCopy().admin
+  const { data: all = [] } = useQuery(allTermsQuery(kind))
+  const [fate, setFate] = useState<FateName>(FATES[kind][0])
+  const id = useId()
+  const names = useNames(chosen)
+  const ids = chosen.map((label) => label.id)
+  const count = chosen.reduce((sum, { total }) => sum + total, 0)
+  const needsTarget = count > 0 && (fate === 'move' || (fate === 'trash' && kind === 'category'))
+  const wordOf = (name: FateName) =>
+    name === 'lose' ? labels.fates.lose : labels.fates[name][kind]
+  const remove = (form: FormData) =>
+    TAXONOMY_CALLS[kind].remove(ids, {
+      ...(needsTarget && { moveTo: String(form.get('target')).trim() }),
+      ...(count > 0 && fate === 'trash' && { trashArticles: true }),
+    })
+  return (
+    <Dialog title={labels.deleteTitle[kind]} onClose={onClose}>
+      <DialogForm onSubmit={remove} onDone={onDone} onCancel={onClose} yes={actions.delete} grave>
+        <p>{count === 0 ? labels.deleteEmpty(names) : labels.deleteFull(names, count)}</p>
+        {count > 0 && (
+          <div className="choices">
+            {FATES[kind].map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="fate"
+                  checked={fate === name}
+                  onChange={() => setFate(name)}
+                />
+                {wordOf(name)}
+              </label>
+            ))}
+          </div>
+        )}
+        {needsTarget && (
+          <Field label={labels.target[kind]} hint={labels.targetHint}>
+            <input
+              className="input"
+              name="target"
+              required
+              list={id}
+              maxLength={TAXONOMY_CALLS[kind].maxLength}
+            />
+            <datalist id={id}>
+              {all
+                .filter((label) => !ids.includes(label.id))
+                .map((label) => (
+                  <option key={label.id} value={label.name} />
+                ))}
+            </datalist>
+          </Field>
+        )}
+      </DialogForm>
+    </Dialog>
+  )
+}

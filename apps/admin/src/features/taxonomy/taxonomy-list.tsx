@@ -1,0 +1,188 @@
+import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Filters, TextFilter } from '../../shared/filters.tsx'
+import { shortDate } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { shortText } from '../../shared/table-search.ts'
+import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { useSelection } from '../../shared/use-selection.ts'
+import { type TaxonomySearch, taxonomyListQuery } from './taxonomy.queries.ts'
+import { DeleteDialog, MergeDialog, NameDialog } from './taxonomy-dialogs.tsx'
+import { type Label, TAXONOMY_KINDS, type TaxonomyKind } from './taxonomy-kinds.ts'
+
+type Open =
+  | { readonly action: 'name'; readonly label?: Label }
+  | { readonly action: 'merge' | 'delete'; readonly chosen: readonly Label[] }
+
+const TaxonomyTabs = ({ kind }: { kind: TaxonomyKind }) => {
+  const { labels } = useCopy().admin
+  return (
+    <nav className="screen-tabs" aria-label={labels.title}>
+      {TAXONOMY_KINDS.map((name) => (
+        <Link
+          key={name}
+          to={PATHS.taxonomy}
+          search={{ kind: name === 'category' ? undefined : name }}
+          aria-current={name === kind ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {labels.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const TaxonomyFilter = ({ search }: { search: TaxonomySearch }) => {
+  const { labels } = useCopy().admin
+  const navigate = useNavigate()
+  const { kind, name, size } = search
+  return (
+    <Filters
+      shown={[kind, name]}
+      onSubmit={(form) =>
+        navigate({ to: PATHS.taxonomy, search: { kind, size, name: shortText(form.name) } })
+      }
+    >
+      <TextFilter name="name" label={labels.name[kind ?? 'category']} value={name} />
+    </Filters>
+  )
+}
+
+export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
+  const { labels, actions, table } = useCopy().admin
+  const { kind = 'category' } = search
+  const { data, isError, refetch } = useQuery(taxonomyListQuery(search))
+  const queries = useQueryClient()
+  const selection = useSelection()
+  const [open, setOpen] = useState<Open>()
+  const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
+
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    selection.choose(new Set())
+    say('info', actions.done)
+    queries.invalidateQueries({ queryKey: ['labels'] })
+    queries.invalidateQueries({ queryKey: ['articles'] })
+  }
+  const button = (name: string, Icon: typeof IconPencil, label: Label, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${name}: ${label.name}`}
+      title={name}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={18} stroke={1.6} />
+    </button>
+  )
+  const columns: Column<Label>[] = [
+    {
+      key: 'name',
+      head: labels.name[kind],
+      className: 'wide-cell',
+      cell: ({ name }) => <b className="label-name">{name}</b>,
+    },
+    {
+      key: 'articles',
+      head: labels.articles,
+      className: 'number',
+      cell: ({ id, shown, total }) => (
+        <Link
+          className="link"
+          to={PATHS.articles}
+          search={{ [kind]: id }}
+          title={labels.articlesHint(shown, total)}
+        >
+          {total}
+        </Link>
+      ),
+    },
+    {
+      key: 'created',
+      head: labels.created,
+      className: 'number quiet',
+      cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
+    },
+    {
+      key: 'acts',
+      head: table.actions,
+      cell: (label) => (
+        <div className="acts">
+          {button(actions.edit, IconPencil, label, () => setOpen({ action: 'name', label }))}
+          {button(labels.merge, IconArrowMerge, label, () =>
+            setOpen({ action: 'merge', chosen: [label] }),
+          )}
+          {button(actions.delete, IconTrash, label, () =>
+            setOpen({ action: 'delete', chosen: [label] }),
+          )}
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{labels.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+        <div className="ends">
+          <button type="button" className="button" onClick={() => setOpen({ action: 'name' })}>
+            <IconPlus aria-hidden size={18} stroke={1.8} />
+            {labels.add[kind]}
+          </button>
+        </div>
+      </div>
+      <TaxonomyTabs kind={kind} />
+      <TaxonomyFilter search={search} />
+      <ChosenBar selection={selection}>
+        <button
+          type="button"
+          className="button ghost"
+          onClick={() => setOpen({ action: 'merge', chosen })}
+        >
+          {labels.merge}
+        </button>
+        <button
+          type="button"
+          className="button red"
+          onClick={() => setOpen({ action: 'delete', chosen })}
+        >
+          {actions.delete}
+        </button>
+      </ChosenBar>
+      {isError && <FailedList onRetry={refetch} />}
+      {data?.total === 0 && (
+        <EmptyList text={search.name ? table.nothingFound : labels.empty[kind]} />
+      )}
+      {!isError && data?.total !== 0 && (
+        <DataTable<Label>
+          label={labels.tabs[kind]}
+          columns={columns}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          search={search}
+          selection={selection}
+        />
+      )}
+      {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
+      {open?.action === 'name' && (
+        <NameDialog kind={kind} label={open.label} onDone={done} onClose={close} />
+      )}
+      {open?.action === 'merge' && (
+        <MergeDialog kind={kind} chosen={open.chosen} onDone={done} onClose={close} />
+      )}
+      {open?.action === 'delete' && (
+        <DeleteDialog kind={kind} chosen={open.chosen} onDone={done} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pageOf, type TableSearch } from '../../shared/table-search.ts'
+import { TAXONOMY_CALLS, type TaxonomyKind } from './taxonomy-kinds.ts'
+
+export interface TaxonomySearch extends TableSearch {
+  readonly kind?: TaxonomyKind
+  readonly name?: string
+}
+
+const ALL = 999
+
+export const taxonomyListQuery = (search: TaxonomySearch) => {
+  const { kind = 'category', name } = search
+  return queryOptions({
+    queryKey: ['labels', kind, 'list', pageOf(search), name],
+    queryFn: () => TAXONOMY_CALLS[kind].list(pageOf(search), name),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All of a kind, to choose one among them. */
+export const allTermsQuery = (kind: TaxonomyKind) =>
+  queryOptions({
+    queryKey: ['labels', kind, 'all'],
+    queryFn: async () => (await TAXONOMY_CALLS[kind].list({ current: 1, size: ALL })).list,
+  })

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { Cover } from '../../shared/cover.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { sizeText } from '../../shared/formats.ts'
+import { useCopy } from '../../shared/language.ts'
+import { FailedList } from '../../shared/table-states.tsx'
+import { say } from '../../shared/toasts.ts'
+import { UPLOADS, unusedQuery } from './uploads.queries.ts'
+
+/** Shows first what would go; only then can it be removed. */
+export const CleanDialog = ({ onClose }: { onClose: () => void }) => {
+  const { uploads, actions } = useCopy().admin
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(unusedQuery())
+  const clean = async () => {
+    try {
+      const { files } = await api.removeUnusedUploads({ body: { dry: false } })
+      say('info', uploads.cleaned(files))
+      onClose()
+    } catch (error) {
+      console.info('The list is fetched anew.', error)
+    }
+    await queries.invalidateQueries({ queryKey: UPLOADS })
+  }
+  const isEmpty = data?.files === 0
+  return (
+    <Dialog title={uploads.cleanTitle} onClose={onClose} shape="wide">
+      {isError && <FailedList onRetry={refetch} />}
+      {data && (
+        <p>
+          {isEmpty ? uploads.cleanNothing : uploads.cleanLead(data.files, sizeText(data.bytes))}
+        </p>
+      )}
+      <div className="unused-grid">
+        {data?.pictures.map(({ id, url, bytes }) => (
+          <figure key={id}>
+            <Cover url={url} />
+            <figcaption className="quiet number">{sizeText(bytes)}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {data && data.files > data.pictures.length && (
+        <p className="quiet">{uploads.cleanMore(data.files - data.pictures.length)}</p>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button ghost" onClick={onClose}>
+          {actions.cancel}
+        </button>
+        <button type="button" className="button red" disabled={!data || isEmpty} onClick={clean}>
+          {uploads.cleanNow}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

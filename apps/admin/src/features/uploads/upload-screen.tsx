@@ -1,0 +1,130 @@
+import { type AdminUpload, PICTURE_PLACES } from '@lanting/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Cover } from '../../shared/cover.tsx'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { shortDate, sizeText } from '../../shared/formats.ts'
+import { useCopy, type Words } from '../../shared/language.ts'
+import { TableFoot } from '../../shared/pager.tsx'
+import { PATHS } from '../../shared/paths.ts'
+import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { CleanDialog } from './delete-unused-dialog.tsx'
+import { UPLOAD_SIZES, type UploadSearch } from './upload-search.ts'
+import { UploadUses } from './upload-uses.tsx'
+import { uploadListQuery } from './uploads.queries.ts'
+import { UsageSheets } from './usage-sheets.tsx'
+
+const uploadColumns = ({ admin: { uploads } }: Words): Column<AdminUpload>[] => [
+  {
+    key: 'picture',
+    head: uploads.picture,
+    className: 'upload-cell',
+    cell: ({ url }) => (
+      <a href={url} target="_blank" rel="noopener" aria-label={`${uploads.picture} ${url}`}>
+        <Cover url={url} />
+      </a>
+    ),
+  },
+  {
+    key: 'bytes',
+    head: uploads.size,
+    className: 'number tight',
+    cell: ({ bytes, width, height }) => (
+      <>
+        {sizeText(bytes)}
+        <br />
+        <small className="quiet">
+          {width} × {height}
+        </small>
+      </>
+    ),
+  },
+  { key: 'uses', head: uploads.uses, cell: ({ uses }) => <UploadUses uses={uses} /> },
+  {
+    key: 'sender',
+    head: uploads.sender,
+    cell: ({ nick_name }) => <bdi>{nick_name || uploads.gone}</bdi>,
+  },
+  {
+    key: 'createdAt',
+    head: uploads.time,
+    className: 'number quiet tight',
+    cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
+  },
+]
+
+const UploadFilters = ({ search }: { search: UploadSearch }) => {
+  const { uploads, table } = useCopy().admin
+  const navigate = useNavigate()
+  const go = (next: object) => navigate({ to: PATHS.uploads, search: next as never })
+  const isNarrowed = search.place ?? search.user ?? search.unused
+  return (
+    <div className="filters">
+      <select
+        className="input"
+        aria-label={uploads.place}
+        value={search.unused ? 'unused' : (search.place ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          go(value === 'unused' ? { unused: true } : { place: value || undefined })
+        }
+      >
+        <option value="">
+          {uploads.place}: {uploads.all}
+        </option>
+        <option value="unused">{uploads.nowhere}</option>
+        {PICTURE_PLACES.map((place) => (
+          <option key={place} value={place}>
+            {uploads.places[place]}
+          </option>
+        ))}
+      </select>
+      {isNarrowed && (
+        <button type="button" className="button ghost" onClick={() => go({})}>
+          {table.reset}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The pictures of the site: what they take, where they are shown, which nobody needs. */
+export const UploadScreen = ({ search }: { search: UploadSearch }) => {
+  const words = useCopy()
+  const { uploads, table } = words.admin
+  const { data, isError, refetch } = useQuery(uploadListQuery(search))
+  const [isCleaning, setIsCleaning] = useState(false)
+  const isEmpty = data?.total === 0
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{uploads.title}</h1>
+        <span className="quiet">{data && table.total(data.total)}</span>
+        <div className="ends">
+          <button type="button" className="button ghost" onClick={() => setIsCleaning(true)}>
+            {uploads.clean}
+          </button>
+        </div>
+      </div>
+      <p className="quiet lead">{uploads.lead}</p>
+      <UsageSheets />
+      <UploadFilters search={search} />
+      {isError && <FailedList onRetry={refetch} />}
+      {isEmpty && <EmptyList text={uploads.empty} />}
+      {!isError && !isEmpty && (
+        <DataTable<AdminUpload>
+          label={uploads.title}
+          columns={uploadColumns(words)}
+          rows={data?.list}
+          idOf={({ id }) => id}
+          nameOf={({ url }) => url}
+          search={search}
+        />
+      )}
+      {data && data.total > 0 && (
+        <TableFoot search={search} total={data.total} sizes={UPLOAD_SIZES} />
+      )}
+      {isCleaning && <CleanDialog onClose={() => setIsCleaning(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  AUDITED_ACTIONS,
+  createClient,
+  type Endpoints,
+  endpoints,
+  type Send,
+} from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import type { Tables } from './database/tables.ts'
+import { FACTORIES } from './testing/admin-cases.ts'
+import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
+import { multipart, openTestApp } from './testing/test-app.ts'
+
+type Name = keyof Endpoints
+const NAMES = (Object.keys(endpoints) as Name[]).filter(
+  (name) => endpoints[name].access === 'administrator',
+)
+
+it('every call that is for administrators has a factory, and no other has one', () => {
+  expect(Object.keys(FACTORIES).sort()).toEqual([...NAMES].sort())
+})
+
+/** Whatever an administrator can change. */
+const CONTENT: readonly (keyof Tables)[] = [
+  'articles',
+  'article_tags',
+  'manuscripts',
+  'manuscript_revisions',
+  'categories',
+  'tags',
+  'pages',
+  'resource_groups',
+  'resource_sites',
+  'links',
+  'notifications',
+  'settings',
+  'page_headers',
+  'imports',
+  'talks',
+  'talk_photos',
+  'albums',
+  'photos',
+  'redirects',
+  'article_sources',
+  'users',
+  'invitations',
+  'password_links',
+  'demo_marks',
+  'songs',
+  'playlists',
+  'playlist_songs',
+  'chat_messages',
+  'chat_mutes',
+  'comments',
+  'board_messages',
+  'reports',
+  'held_posts',
+  'uploads',
+  'webhooks',
+]
+
+const open = async () => {
+  const site = await openTestApp({ env: NO_MAIL_SERVER })
+  const { queries } = site.platform.database
+  let words = 0
+  const desk = {
+    owner: await site.ownerClient(),
+    queries,
+    userId: (await site.userClient('somebody')).id,
+    word: () => {
+      words += 1
+      return `word${words}`
+    },
+  }
+  const statusOf = async (name: Name, input: object, token?: string): Promise<number> => {
+    const send: Send = async ({ method, url, body, file }) => {
+      const form = file && (await multipart(file.content as Blob))
+      const headers = { ...(token && { authorization: token }), ...form?.type }
+      const payload = form?.body ?? (body as object | undefined)
+      return (await site.app.inject({ method, url, payload, headers })).statusCode
+    }
+    const client = createClient<Endpoints>(endpoints, send)
+    return (client[name] as unknown as (input: object) => Promise<number>)(input)
+  }
+  const content = async () => {
+    const rows = await Promise.all(
+      CONTENT.map((table) => queries.selectFrom(table).selectAll().execute()),
+    )
+    return JSON.stringify(rows)
+  }
+  const setRole = (id: number, role: number) =>
+    queries.updateTable('users').set({ role }).where('id', '=', id).execute()
+  /** Until imports of earlier calls are over. */
+  const quiet = () =>
+    expect
+      .poll(
+        () => queries.selectFrom('imports').select('id').where('state', '=', 'running').execute(),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toEqual([])
+  /** What the audit log tells, in its order. */
+  const entries = () =>
+    queries
+      .selectFrom('audit_entries')
+      .select(['action', 'outcome', 'user_id'])
+      .orderBy('id')
+      .execute()
+  return { ...site, desk, statusOf, content, entries, setRole, quiet }
+}
+
+describe('what is for administrators', () => {
+  it('is done for them with one entry each, and refused to everybody else without a trace', async () => {
+    const { desk, statusOf, content, entries, setRole, quiet, ownerClient, userClient, client } =
+      await open()
+    const user = await userClient('reader')
+    const demoted = await userClient('demoted')
+    const { token: ownerToken, id: ownerId } = await client().login({
+      body: { username: 'owner', password: 'lanting-2026' },
+    })
+    expect(await ownerClient()).toBeDefined()
+
+    for (const name of NAMES) {
+      const input = (await FACTORIES[name]?.(desk)) ?? {}
+      await quiet()
+      await setRole(demoted.id, 1)
+      const asAdministrator = await statusOf('getSettings', {}, demoted.token)
+      await setRole(demoted.id, 2)
+      const before = await content()
+      const refusals = [
+        await statusOf(name, input),
+        await statusOf(name, input, user.token),
+        await statusOf(name, input, demoted.token),
+      ]
+      expect([name, asAdministrator, ...refusals]).toEqual([name, 200, 401, 403, 403])
+      expect([name, await content()]).toEqual([name, before])
+      const known = await entries()
+      expect([name, await statusOf(name, input, ownerToken)]).toEqual([name, 200])
+      // Whatever changes something is an act, whether the contract calls it one or not.
+      const isWrite = AUDITED_ACTIONS.includes(name) || (await content()) !== before
+      const entry = { action: name, outcome: 'done', user_id: ownerId }
+      expect((await entries()).slice(known.length)).toEqual(isWrite ? [entry] : [])
+      await quiet()
+    }
+  }, 120_000)
+})

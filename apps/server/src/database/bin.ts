@@ -1,9 +1,0 @@
-import { BIN_DAYS } from '@lanting/contract'
-
-const DAY_MS = 86_400_000
-
-/** What went into the bin before this moment goes for good. */
-export const binnedTooLongBefore = (now: number) => now - BIN_DAYS * DAY_MS
-
-export const goesAt = (binnedAt: number | null) =>
-  binnedAt === null ? null : binnedAt + BIN_DAYS * DAY_MS

@@ -1,0 +1,158 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+
+/** The tables that a piece of work has read, those it has changed, and how often it asked. */
+export interface QueryTracking {
+  readonly read: Set<string>
+  readonly changed: Set<string>
+  queries: number
+}
+
+export const newTracking = (): QueryTracking => ({
+  read: new Set(),
+  changed: new Set(),
+  queries: 0,
+})
+
+const current = new AsyncLocalStorage<QueryTracking>()
+
+/** Whatever is asked of the database inside of the work leaves its trace in the footprint. */
+export const trackTables = <T>(tracking: QueryTracking, work: () => T): T =>
+  current.run(tracking, work)
+
+export const currentTracking = (): QueryTracking | undefined => current.getStore()
+
+/** What a change of a table changes besides, by triggers and foreign keys. */
+const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
+  users: [
+    'sessions',
+    'invitations',
+    'password_links',
+    'audit_entries',
+    'notifications',
+    'comments',
+    'likes',
+    'board_messages',
+    'chat_messages',
+    'chat_events',
+    'chat_mutes',
+    'talks',
+    'links',
+    'manuscript_revisions',
+    'imports',
+    'reports',
+    'held_posts',
+  ],
+  articles: [
+    'article_tags',
+    'comments',
+    'likes',
+    'notifications',
+    'search_texts',
+    'search_ngrams',
+    'manuscripts',
+    'manuscript_revisions',
+    'redirects',
+    'article_sources',
+  ],
+  manuscripts: ['manuscript_revisions'],
+  talks: ['talk_photos', 'comments', 'likes', 'notifications'],
+  board_messages: ['comments', 'likes', 'notifications', 'reports'],
+  comments: ['likes', 'reports'],
+  chat_messages: ['chat_events'],
+  albums: ['photos'],
+  resource_groups: ['resource_sites'],
+  search_texts: ['search_ngrams'],
+  songs: ['playlist_songs'],
+  playlists: ['playlist_songs'],
+  day_salts: ['day_visitors', 'day_likes'],
+}
+
+/** What is sent to others: written by workers, and shown to nobody but its administrators and users. */
+const HEARING = ['webhooks', 'events', 'deliveries', 'mail_addresses', 'mails'] as const
+
+/** The tables without triggers that move counters. */
+const UNCOUNTED: readonly string[] = [
+  'sessions',
+  'invitations',
+  'password_links',
+  'audit_entries',
+  'settings',
+  'page_headers',
+  'resource_groups',
+  'resource_sites',
+  'chat_messages',
+  'chat_events',
+  'chat_mutes',
+  'likes',
+  'reports',
+  'held_posts',
+  'uploads',
+  'upload_uses',
+  'upload_days',
+  'search_texts',
+  'search_ngrams',
+  'manuscripts',
+  'manuscript_revisions',
+  'pages',
+  'redirects',
+  'article_sources',
+  'imports',
+  'songs',
+  'playlists',
+  'playlist_songs',
+  'daily_stats',
+  'day_salts',
+  'day_visitors',
+  'day_likes',
+  ...HEARING,
+]
+
+/** Changed by sockets, workers and what is gathered, outside of any request: nobody announces it. */
+const UNANNOUNCED: ReadonlySet<string> = new Set([
+  ...['chat_messages', 'chat_events', 'chat_mutes'],
+  ...['daily_stats', 'day_salts', 'day_visitors', 'day_likes'],
+  ...HEARING,
+])
+
+/** Whether every change of what was read is announced, so that it may be kept until then. */
+export const isInvalidated = ({ read }: QueryTracking): boolean => read.isDisjointFrom(UNANNOUNCED)
+
+const withConsequences = (table: string) => [
+  table,
+  ...(ALSO_CHANGES[table] ?? []),
+  ...(UNCOUNTED.includes(table) ? [] : ['counters']),
+]
+
+const CHANGES: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+
+const collectTables = (node: unknown, tables: Set<string>): Set<string> => {
+  if (Array.isArray(node)) for (const item of node) collectTables(item, tables)
+  else if (typeof node === 'object' && node !== null) {
+    const { kind, table } = node as { kind?: string; table?: { identifier?: { name: string } } }
+    if (kind === 'TableNode' && table?.identifier) tables.add(table.identifier.name)
+    else for (const member of Object.values(node)) collectTables(member, tables)
+  }
+  return tables
+}
+
+const note = (node: RootOperationNode, { read, changed }: QueryTracking) => {
+  const tables = collectTables(node, new Set())
+  if (!CHANGES.includes(node.kind)) for (const table of tables) read.add(table)
+  else for (const table of [...tables].flatMap(withConsequences)) changed.add(table)
+}
+
+/** Notes the tables of every query; a query outside of any footprint costs nothing. */
+export const trackingPlugin: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    const tracking = currentTracking()
+    if (tracking) note(node, tracking)
+    return node
+  },
+  // A query inside of another is transformed too, but has no result of its own.
+  transformResult: async ({ result }) => {
+    const tracking = currentTracking()
+    if (tracking) tracking.queries += 1
+    return result
+  },
+}

@@ -1,0 +1,86 @@
+import { ROLE } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import {
+  goesWithUser,
+  type Leaver,
+  type PersonalData,
+  personalData,
+} from '../../database/personal-data.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isActiveAdministrator } from './users.rules.ts'
+import { userStore } from './users.store.ts'
+
+interface Tombstone {
+  readonly nickName: string
+  readonly avatar: string
+}
+
+/** A user whose texts stay leaves a row without a person. Its name cannot be registered. */
+const bury = async (
+  transaction: Queries,
+  id: number,
+  { nickName, avatar }: Tombstone,
+  now: number,
+) => {
+  await transaction
+    .updateTable('users')
+    .set({
+      username: `deleted-${id}`,
+      password_hash: '',
+      nick_name: nickName,
+      avatar,
+      qq: '',
+      role: ROLE.user,
+      blocked: 1,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const leavingStore = (queries: Queries, registered: readonly PersonalData[]) => ({
+  export: async (userId: number) => {
+    const tables: Record<string, Record<string, unknown>[]> = {}
+    for (const { table, exportOf } of registered) {
+      const rows = await exportOf(queries, userId)
+      tables[table] = [...(tables[table] ?? []), ...rows]
+    }
+    return tables
+  },
+
+  /** Refuses the last administrator who may log in: somebody has to keep the key. */
+  erase: (leaver: Leaver, tombstone: Tombstone, now: number) =>
+    withAdminLock(queries, async (transaction) => {
+      const people = userStore(transaction)
+      const userStatus = await people.userStatus(leaver.id)
+      const isAdministrator = userStatus !== undefined && isActiveAdministrator(userStatus)
+      if (isAdministrator && (await people.otherAdministrators(leaver.id)) === 0) {
+        throw new AppError('lastAdministrator')
+      }
+      for (const { erase } of registered) await erase(transaction, leaver)
+      if (leaver.texts === 'keep') await bury(transaction, leaver.id, tombstone, now)
+      else await transaction.deleteFrom('users').where('id', '=', leaver.id).execute()
+    }),
+})
+
+export const accountData: readonly PersonalData[] = [
+  personalData('users', 'id', {
+    hide: ['password_hash', 'password_once'],
+    // The row itself goes last, or becomes a tombstone.
+    erase: async () => undefined,
+  }),
+  goesWithUser('sessions', 'user_id', ['token_hash']),
+  goesWithUser('invitations', 'user_id', ['code_hash']),
+  personalData('invitations', 'guest_user_id', {
+    isOthers: true,
+    erase: async (transaction, { id }) => {
+      await transaction
+        .updateTable('invitations')
+        .set({ guest_user_id: null })
+        .where('guest_user_id', '=', id)
+        .execute()
+    },
+  }),
+  goesWithUser('password_links', 'user_id', ['token_hash']),
+]

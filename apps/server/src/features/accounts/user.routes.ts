@@ -1,0 +1,66 @@
+import { endpoints } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { dateText } from '../../http/times.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { SessionStore } from './sessions.store.ts'
+import { postStore } from './user-posts.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly sessions: SessionStore
+  readonly assertManageable: (byId: number, id: number) => Promise<void>
+  /** Refuses users that are not there. */
+  readonly assertThere: (id: number) => Promise<void>
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+}
+
+/** One user at the desk: where they are logged in, and what they wrote. */
+export const userRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, sessions, assertManageable, assertThere, timeZone, now } = needs
+  const writings = postStore(queries)
+
+  serve(endpoints.adminGetSessions, async ({ params: { id } }) => {
+    await assertThere(id)
+    const rows = await sessions.ofUser(id, now())
+    return rows.map(({ created_at, last_seen_at, ...session }) => ({
+      ...session,
+      createdAtMs: created_at,
+      lastSeenAtMs: last_seen_at,
+    }))
+  })
+
+  serve(endpoints.adminEndSession, async ({ params: { id, session_id } }, { identity }) => {
+    await assertManageable(identity.id, id)
+    if (!(await sessions.remove(session_id, id))) throw new AppError('sessionNotFound')
+    return true
+  })
+
+  serve(endpoints.adminEndSessions, async ({ params: { id } }, { identity }) => {
+    await assertManageable(identity.id, id)
+    return { ended: await sessions.removeOfUser(id) }
+  })
+
+  serve(endpoints.adminGetPosts, async ({ params: { id } }) => {
+    await assertThere(id)
+    const [found, zone] = await Promise.all([writings.of(id), timeZone()])
+    const wire = ({ total, list }: (typeof found)['comments']) => ({
+      total,
+      list: list.map(({ created_at, ...writing }) => ({
+        ...writing,
+        createdAt: dateText(created_at, zone),
+        createdAtMs: created_at,
+      })),
+    })
+    return {
+      comments: wire(found.comments),
+      boardMessages: wire(found.boardMessages),
+      chatMessages: wire(found.chatMessages),
+      talks: wire(found.talks),
+      links: wire(found.links),
+      reports: wire(found.reports),
+    }
+  })
+}

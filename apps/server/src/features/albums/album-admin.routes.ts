@@ -1,0 +1,87 @@
+import { endpoints } from '@lanting/contract'
+import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import { isPictureAddress } from '../../http/web-address.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { albumAdminStore, type NewAlbum } from './album-admin.store.ts'
+
+/** Records which pictures a row shows; called in the transaction that writes it. */
+export type KeepPictures = (
+  transaction: Queries,
+  shown: {
+    readonly subject: `${'album' | 'photo'}:${number}`
+    readonly urls: readonly string[]
+    readonly by: Identity
+  },
+) => Promise<void>
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly keepPictures: KeepPictures
+}
+
+export const albumAdminRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, now, timeZone, keepPictures } = needs
+  const store = albumAdminStore(queries)
+
+  /** Writes an album and keeps its cover. */
+  const write = (
+    album: NewAlbum,
+    by: Identity,
+    work: (changing: typeof store, cleaned: NewAlbum) => Promise<number>,
+  ) => {
+    const { album_cover } = album
+    if (album_cover !== '' && !isPictureAddress(album_cover)) {
+      throw new AppError('wrongAddress', { detail: { member: 'album_cover' } })
+    }
+    const cleaned = { ...album, album_name: album.album_name.trim() }
+    return withAdminLock(queries, async (transaction) => {
+      const id = await work(albumAdminStore(transaction), cleaned)
+      await keepPictures(transaction, { subject: `album:${id}`, urls: [album_cover], by })
+      return { id, ...cleaned }
+    }).catch((error) => {
+      throw isUniqueViolation(error) ? new AppError('albumExists') : error
+    })
+  }
+
+  serve(endpoints.getAlbumList, async ({ body: { current, size, album_name } }) => {
+    const name = album_name?.trim() ?? ''
+    const [albums, total, zone] = await Promise.all([
+      store.page(name, { current, size }),
+      store.total(name),
+      timeZone(),
+    ])
+    const trashed = await store.trashedCounts(albums.map(({ id }) => id))
+    const list = albums.map((album) => ({
+      ...album,
+      trashed_count: trashed.get(album.id) ?? 0,
+      ...wireTimes(album, zone),
+    }))
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.addAlbum, ({ body }, { identity }) =>
+    write(body, identity, (store, album) => store.add(album, now())),
+  )
+
+  serve(endpoints.updateAlbum, async ({ body: { id, ...draft } }, { identity }) => {
+    await write(draft, identity, async (store, album) => {
+      if (!(await store.update(id, album, now()))) throw new AppError('albumNotFound')
+      return id
+    })
+    return true
+  })
+
+  serve(endpoints.deleteAlbum, ({ params: { id } }) =>
+    withAdminLock(queries, async (transaction) => {
+      if (!(await albumAdminStore(transaction).remove(id))) throw new AppError('albumNotFound')
+      return true
+    }),
+  )
+}

@@ -1,0 +1,116 @@
+import { endpoints, PHOTO_DELETION } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { goesAt } from '../../database/trash.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { isPictureAddress } from '../../http/web-address.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { KeepPictures } from './album-admin.routes.ts'
+import { albumAdminStore } from './album-admin.store.ts'
+import { wirePhoto } from './albums.routes.ts'
+import { albumStore } from './albums.store.ts'
+import { photoAdminStore } from './photo-admin.store.ts'
+import { sizeOf } from './photo-size.rules.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly keepPictures: KeepPictures
+  /** A few blurred pixels of each of these uploads. */
+  readonly blursOf: (queries: Queries, urls: readonly string[]) => Promise<Map<string, string>>
+}
+
+const isSameSet = (one: readonly number[], other: readonly number[]) => {
+  const known = new Set(other)
+  return one.length === other.length && one.every((id) => known.has(id))
+}
+
+export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, now, timeZone, keepPictures, blursOf } = needs
+  const store = photoAdminStore(queries)
+
+  /** Changes photos, and tells their albums. */
+  const change = (
+    ids: readonly number[],
+    work: (changing: typeof store) => Promise<number>,
+  ): Promise<number> =>
+    withAdminLock(queries, async (transaction) => {
+      const store = photoAdminStore(transaction)
+      const albums = await store.albumsOf(ids)
+      const changed = await work(store)
+      if (changed > 0) await albumAdminStore(transaction).touch(albums, now())
+      return changed
+    })
+
+  serve(endpoints.getPhotoList, async ({ body: { id, current, size, status } }) => {
+    const [exists, photos, total, zone] = await Promise.all([
+      albumStore(queries).exists(id),
+      store.page(id, status, { current, size }),
+      store.total(id, status),
+      timeZone(),
+    ])
+    if (!exists) throw new AppError('albumNotFound')
+    const list = photos.map((photo) => ({
+      ...wirePhoto(photo, zone),
+      goesAtMs: goesAt(photo.trashed_at),
+    }))
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.addPhotos, async ({ body: { photoList } }, { identity: by }) => {
+    if (!photoList.every(({ url }) => isPictureAddress(url))) {
+      throw new AppError('wrongAddress', { detail: { member: 'photoList' } })
+    }
+    const zone = await timeZone()
+    return withAdminLock(queries, async (transaction) => {
+      const store = photoAdminStore(transaction)
+      const albums = [...new Set(photoList.map(({ album_id }) => album_id))]
+      for (const id of albums) {
+        if (!(await albumStore(transaction).exists(id))) throw new AppError('albumNotFound')
+      }
+      const urls = photoList.map(({ url }) => url)
+      const blurs = await blursOf(transaction, urls)
+      const added = []
+      // The last goes in first: so the first stands before it.
+      for (const { album_id, url } of photoList.toReversed()) {
+        const position = (await store.lastPosition(album_id)) + 1
+        const photo = { album_id, url, position, ...sizeOf(url), blur: blurs.get(url) ?? '' }
+        const row = await store.add(photo, now())
+        await keepPictures(transaction, { subject: `photo:${row.id}`, urls: [url], by })
+        added.unshift(wirePhoto(row, zone))
+      }
+      await albumAdminStore(transaction).touch(albums, now())
+      return added
+    })
+  })
+
+  serve(endpoints.deletePhotos, ({ body: { imgList, type } }) => {
+    const ids = imgList.map(({ id }) => id)
+    return change(ids, (store) =>
+      type === PHOTO_DELETION.final ? store.purge(ids) : store.trash(ids, now()),
+    )
+  })
+
+  serve(endpoints.emptyPhotoTrash, ({ params: { id } }) =>
+    withAdminLock(queries, async (transaction) => {
+      if (!(await albumStore(transaction).exists(id))) throw new AppError('albumNotFound')
+      return photoAdminStore(transaction).emptyTrash(id)
+    }),
+  )
+
+  serve(endpoints.revertPhotos, ({ body: { idList } }) =>
+    change(idList, (store) => store.restore(idList)),
+  )
+
+  serve(endpoints.orderPhotos, ({ body: { album_id, idList } }) =>
+    withAdminLock(queries, async (transaction) => {
+      const store = photoAdminStore(transaction)
+      if (!isSameSet(await store.shownIds(album_id), idList)) throw new AppError('orderIncomplete')
+      for (const [place, id] of idList.entries()) await store.place(id, idList.length - place)
+      await albumAdminStore(transaction).touch([album_id], now())
+      return true
+    }),
+  )
+}

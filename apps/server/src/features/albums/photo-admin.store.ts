@@ -1,0 +1,128 @@
+import { PHOTO_STATUS } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { trashExpiredBefore } from '../../database/trash.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { PHOTO_COLUMNS, photosInOrder } from './albums.store.ts'
+
+const PURGED_AT_ONCE = 50
+
+export interface NewPhoto {
+  readonly album_id: number
+  readonly url: string
+  readonly position: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly blur: string
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+export const photoAdminStore = (queries: Queries) => {
+  const trashExpired = (now: number) =>
+    queries.selectFrom('photos').select('id').where('trashed_at', '<=', trashExpiredBefore(now))
+
+  return {
+    page: (albumId: number, status: number, { current, size }: Page) =>
+      photosInOrder(queries, albumId, status)
+        .select(PHOTO_COLUMNS)
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute(),
+
+    total: async (albumId: number, status: number): Promise<number> => {
+      const { count } = await queries
+        .selectFrom('photos')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('album_id', '=', albumId)
+        .where('status', '=', status)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    albumsOf: async (ids: readonly number[]): Promise<number[]> => {
+      const rows = await queries
+        .selectFrom('photos')
+        .select('album_id')
+        .distinct()
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ album_id }) => album_id)
+    },
+
+    lastPosition: async (albumId: number): Promise<number> => {
+      const { last } = await queries
+        .selectFrom('photos')
+        .select(({ fn }) => fn.max<number | null>('position').as('last'))
+        .where('album_id', '=', albumId)
+        .executeTakeFirstOrThrow()
+      return last ?? 0
+    },
+
+    add: (photo: NewPhoto, now: number) =>
+      queries
+        .insertInto('photos')
+        .values({ ...photo, created_at: now, updated_at: now })
+        .returning(PHOTO_COLUMNS)
+        .executeTakeFirstOrThrow(),
+
+    trash: async (ids: readonly number[], now: number): Promise<number> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('photos')
+        .set({ status: PHOTO_STATUS.recycled, trashed_at: now })
+        .where('id', 'in', ids)
+        .where('status', '=', PHOTO_STATUS.normal)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    restore: async (ids: readonly number[]): Promise<number> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('photos')
+        .set({ status: PHOTO_STATUS.normal, trashed_at: null })
+        .where('id', 'in', ids)
+        .where('status', '=', PHOTO_STATUS.recycled)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    /** Only what is in the bin goes. */
+    purge: async (ids: readonly number[]): Promise<number> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('photos')
+        .where('id', 'in', ids)
+        .where('status', '=', PHOTO_STATUS.recycled)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    emptyTrash: async (albumId: number): Promise<number> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('photos')
+        .where('album_id', '=', albumId)
+        .where('status', '=', PHOTO_STATUS.recycled)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    shownIds: async (albumId: number): Promise<number[]> => {
+      const rows = await photosInOrder(queries, albumId, PHOTO_STATUS.normal).select('id').execute()
+      return rows.map(({ id }) => id)
+    },
+
+    place: async (id: number, position: number) => {
+      await queries.updateTable('photos').set({ position }).where('id', '=', id).execute()
+    },
+
+    isAnything: async (now: number): Promise<boolean> =>
+      (await trashExpired(now).limit(1).executeTakeFirst()) !== undefined,
+
+    settle: (now: number): Promise<void> =>
+      withAdminLock(queries, async (transaction) => {
+        const due = trashExpired(now).orderBy('trashed_at').limit(PURGED_AT_ONCE)
+        await transaction.deleteFrom('photos').where('id', 'in', due).execute()
+      }),
+  }
+}

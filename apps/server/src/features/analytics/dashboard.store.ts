@@ -1,0 +1,148 @@
+import { ARTICLE_STATUS, COMMENT_TYPE, DAY_KINDS, TALK_STATUS } from '@lanting/contract'
+import { sql } from 'kysely'
+import type { Queries } from '../../database/open.ts'
+import { isSoundCount } from '../../database/valid-count.ts'
+import { QUARTER_MS } from './day-range.rules.ts'
+
+const WRITTEN = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
+
+/** How many rows of a table have come in a quarter of an hour: a time zone makes days of them. */
+export interface InQuarter {
+  readonly quarter: number
+  readonly count: number
+}
+
+const quarterOf = sql<number>`created_at / ${sql.lit(QUARTER_MS)}`
+
+export const dashboardStore = (queries: Queries) => ({
+  days: (from: string, to: string) =>
+    queries
+      .selectFrom('daily_stats')
+      .select(['kind', 'day', 'value'])
+      .where('kind', 'in', DAY_KINDS)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where(isSoundCount('value'))
+      .execute(),
+
+  firstDay: async (): Promise<string | null> => {
+    const { day } = await queries
+      .selectFrom('daily_stats')
+      .select(({ fn }) => fn.min('day').as('day'))
+      .where('kind', 'in', DAY_KINDS)
+      .executeTakeFirstOrThrow()
+    return day
+  },
+
+  viewTotal: async (): Promise<number> => {
+    const { total } = await queries
+      .selectFrom('daily_stats')
+      .select(({ fn }) => fn.sum<number | null>('value').as('total'))
+      .where('kind', '=', 'views')
+      .where(isSoundCount('value'))
+      .executeTakeFirstOrThrow()
+    return Number(total ?? 0)
+  },
+
+  /** The subjects with the largest sums since a day. */
+  largest: async (kind: 'article' | 'referrer' | 'word', since: string, limit: number) => {
+    const rows = await queries
+      .selectFrom('daily_stats')
+      .select('subject')
+      .select(({ fn }) => fn.sum<number>('value').as('total'))
+      .where('kind', '=', kind)
+      .where('day', '>=', since)
+      .where(isSoundCount('value'))
+      .groupBy('subject')
+      .orderBy('total', 'desc')
+      .orderBy('subject')
+      .limit(limit)
+      .execute()
+    return rows.map(({ subject, total }) => ({ subject, total: Number(total) }))
+  },
+
+  /** Of public articles. */
+  titles: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    if (ids.length === 0) return new Map()
+    const rows = await queries
+      .selectFrom('articles')
+      .select(['id', 'article_title'])
+      .where('id', 'in', ids)
+      .where('status', '=', ARTICLE_STATUS.public)
+      .execute()
+    return new Map(rows.map(({ id, article_title }) => [id, article_title]))
+  },
+
+  counters: async () => {
+    const kept = await queries
+      .selectFrom('counters')
+      .select(['scope', 'value'])
+      .where('scope', 'in', ['articles', 'users'])
+      .where('subject', '=', '')
+      .execute()
+    const { comments } = await queries
+      .selectFrom('comments')
+      .select(({ fn }) => fn.countAll<number>().as('comments'))
+      .executeTakeFirstOrThrow()
+    const counters = new Map(kept.map(({ scope, value }) => [scope, value]))
+    return {
+      articles: counters.get('articles') ?? 0,
+      users: counters.get('users') ?? 0,
+      comments: Number(comments),
+    }
+  },
+
+  articlesSince: (at: number): Promise<InQuarter[]> =>
+    queries
+      .selectFrom('articles')
+      .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
+      .where('status', '=', ARTICLE_STATUS.public)
+      .where('created_at', '>=', at)
+      .groupBy(quarterOf)
+      .execute(),
+
+  usersSince: (at: number): Promise<InQuarter[]> =>
+    queries
+      .selectFrom('users')
+      .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
+      .where('created_at', '>=', at)
+      .groupBy(quarterOf)
+      .execute(),
+
+  /** Articles and talks, whoever may read them. */
+  writtenSince: async (at: number): Promise<InQuarter[]> => {
+    const articles = await queries
+      .selectFrom('articles')
+      .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
+      .where('status', 'in', WRITTEN)
+      .where('created_at', '>=', at)
+      .groupBy(quarterOf)
+      .execute()
+    const talks = await queries
+      .selectFrom('talks')
+      .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
+      .where('status', 'in', [TALK_STATUS.public, TALK_STATUS.private])
+      .where('created_at', '>=', at)
+      .groupBy(quarterOf)
+      .execute()
+    return [...articles, ...talks]
+  },
+
+  newestComments: (limit: number) =>
+    queries
+      .selectFrom('comments')
+      .innerJoin('users as author', 'author.id', 'comments.from_id')
+      .leftJoin('articles', (join) =>
+        join
+          .onRef('articles.id', '=', 'comments.for_id')
+          .on('comments.type', '=', COMMENT_TYPE.article),
+      )
+      .select(['comments.id', 'comments.type', 'for_id', 'content', 'comments.created_at'])
+      .select(['author.nick_name as from_name', 'author.avatar as from_avatar', 'article_title'])
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
+      .limit(limit)
+      .execute(),
+})
+
+export type DashboardStore = ReturnType<typeof dashboardStore>

@@ -1,0 +1,67 @@
+import { hash, randomBytes } from 'node:crypto'
+import { networkOf } from '../../http/rate-limit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DailyStatStore } from './daily-stats.store.ts'
+import { dayOf } from './day-range.rules.ts'
+
+/** What was gathered last on a day is written after it; then nobody knows any more who came. */
+export const DAY_ENDS_AFTER_MS = 60_000
+const SALT_BYTES = 32
+const HASH_LENGTH = 22
+
+interface Needs {
+  readonly store: Pick<DailyStatStore, 'salt'>
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+}
+
+export interface Visitor {
+  /** The same for a browser at an address all day long, on every node, and on no other day. */
+  readonly visitor: string
+  readonly network: string
+}
+
+/**
+ * Tells visitors of a day apart without knowing who they are: from what is kept, no address can be
+ * found, because the salt goes with the day.
+ */
+export const dayVisitors = ({ store, timeZone, now }: Needs) => {
+  const salts = new Map<string, Promise<string | undefined>>()
+
+  const oldestOpenDay = async () => dayOf(now() - DAY_ENDS_AFTER_MS, await timeZone())
+
+  const askSalt = async (day: string) => {
+    const isOver = day < (await oldestOpenDay())
+    return store.salt(day, isOver ? undefined : randomBytes(SALT_BYTES).toString('base64url'))
+  }
+
+  const saltOf = (day: string) => {
+    const known = salts.get(day)
+    if (known) return known
+    const asked = askSalt(day)
+    salts.set(day, asked)
+    asked.catch(() => salts.delete(day))
+    return asked
+  }
+
+  return {
+    oldestOpenDay,
+
+    /** Undefined: the day is over. */
+    visitorOf: async (
+      day: string,
+      { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
+    ): Promise<Visitor | undefined> => {
+      const salt = await saltOf(day)
+      if (salt === undefined) return undefined
+      const digest = (text: string) =>
+        hash('sha256', `${salt} ${text}`, 'base64url').slice(0, HASH_LENGTH)
+      const network = networkOf(ip)
+      return { visitor: digest(`${network} ${userAgent}`), network: digest(network) }
+    },
+
+    forgetBefore: (day: string) => {
+      for (const known of salts.keys()) if (known < day) salts.delete(known)
+    },
+  }
+}

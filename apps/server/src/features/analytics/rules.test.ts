@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { rateCap } from '../../platform/rate-cap.ts'
+import { type Sum, statsOf, withinRoom } from './daily-stats.rules.ts'
+import { calendarDays, dayStats, perDay } from './dashboard.ts'
+import { dayBefore, dayOf, daysUntil, dayTeller } from './day-range.rules.ts'
+import { inFewSizes } from './few-sizes.rules.ts'
+import { missedTerm } from './missed-terms.rules.ts'
+import { pageOf, referrerOf, searchedText } from './page-reads.rules.ts'
+import { afterSearch } from './pending-searches.rules.ts'
+
+it.each([
+  ['/home', { path: '/home' }],
+  ['/home?lang=en', { path: '/home' }],
+  ['/article?id=7', { path: '/article?id=7', articleId: 7 }],
+  ['/article?lang=en&id=7&x=1', { path: '/article?id=7', articleId: 7 }],
+  ['/article?id=99999999999', undefined],
+  ['/article?id=0', undefined],
+  ['/article', undefined],
+  ['/', undefined],
+  ['/api/article/getArticleById/7', undefined],
+  ['/admin', undefined],
+  ['/home/../../etc', undefined],
+  ['', undefined],
+])('%s shows %o', (address, page) => expect(pageOf(address)).toEqual(page))
+
+it.each([
+  ['https://www.Example.com/a?b=c', 'example.com'],
+  ['http://blog.example.org:8080/', 'blog.example.org'],
+  ['https://user:secret@example.com/', 'example.com'],
+  ['https://lanting.example/home', undefined],
+  ['http://www.lanting.example/', undefined],
+  ['http://192.168.1.1/admin', undefined],
+  ['http://[2001:db8::1]/', undefined],
+  ['http://localhost/', undefined],
+  ['http://router/', undefined],
+  ['android-app://com.example/', undefined],
+  [`https://${'a'.repeat(120)}.com/`, undefined],
+  [`https://example.com/${'a'.repeat(3_000)}`, undefined],
+  ['not an address', undefined],
+  [undefined, undefined],
+])('whoever comes from %s comes from %s', (referer, host) =>
+  expect(referrerOf(referer, ['lanting.example'])).toBe(host),
+)
+
+it.each([
+  ['/api/article/getArticleListByContent/%E8%8C%B6', '茶'],
+  ['/api/article/search/tea%20pot/1/10', 'tea pot'],
+  ['/api/article/search/tea/2/10', undefined],
+  ['/search?q=tea+pot', 'tea pot'],
+  ['/search?lang=en&q=%E8%8C%B6', '茶'],
+  ['/search', undefined],
+  ['/api/article/getArticleListByContent/%E8%8C', undefined],
+  ['/home?q=tea', undefined],
+])('%s searches for %s', (address, text) => expect(searchedText(address)).toBe(text))
+
+describe('a search that found nothing is kept', () => {
+  it.each([
+    ['  Tea   POT ', 'tea pot'],
+    ['茶壶', '茶壶'],
+    ['ｎｏｄｅ.js', 'node.js'],
+    ['c++', 'c++'],
+    ['vue 3.5', 'vue 3.5'],
+    ['es2024', 'es2024'],
+    ['a\u0000b\nc', 'a b c'],
+  ])('as a word: %s', (typed, word) => expect(missedTerm(typed)).toBe(word))
+
+  it.each([
+    'somebody@example.com',
+    'www.example',
+    'https://a/b',
+    'example.com',
+    '例子.cn',
+    '13800138000',
+    '+86 138 0013 8000',
+    '1234',
+    '192.168.0.1',
+    'call me 55512',
+    '１２３４５',
+    'x'.repeat(41),
+    '字'.repeat(41),
+    'ghp_16C7e42F292c6912E7710c83',
+    '   ',
+    '!!!',
+  ])('not if it may be about a person, or is none: %s', (typed) =>
+    expect(missedTerm(typed)).toBeUndefined(),
+  )
+})
+
+describe('a search', () => {
+  const search = (word: string, hasFound = false) => ({ word, hasFound, at: 2 })
+
+  it('while typing gives way to the longer one', () =>
+    expect(afterSearch({ word: 'la', at: 1 }, search('lan'))).toEqual({
+      asked: { word: 'lan', at: 2 },
+      settled: undefined,
+    }))
+
+  it('stays while its letters are taken away', () =>
+    expect(afterSearch({ word: 'lanx', at: 1 }, search('la')).asked).toEqual({
+      word: 'lanx',
+      at: 2,
+    }))
+
+  it('is forgotten when its correction finds something', () =>
+    expect(afterSearch({ word: 'teax', at: 1 }, search('tea', true))).toEqual({}))
+
+  it('is settled by another one', () =>
+    expect(afterSearch({ word: 'tea', at: 1 }, search('pot'))).toEqual({
+      asked: { word: 'pot', at: 2 },
+      settled: { word: 'tea', at: 1 },
+    }))
+})
+
+describe('a day', () => {
+  const at = Date.UTC(2026, 2, 8, 16, 0)
+
+  it('begins when the calendars of the site say so', () => {
+    expect(dayOf(at - 1, 'Asia/Shanghai')).toBe('2026-03-08')
+    expect(dayOf(at, 'Asia/Shanghai')).toBe('2026-03-09')
+    expect(dayOf(at, 'America/New_York')).toBe('2026-03-08')
+  })
+
+  it.each(['Asia/Shanghai', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham', 'UTC'])(
+    'is told from memory as from the calendar: %s',
+    (zone) => {
+      const tell = dayTeller()
+      for (let ms = 0; ms < 3 * 86_400_000; ms += 450_000) {
+        expect(tell(at + ms, zone)).toBe(dayOf(at + ms, zone))
+      }
+    },
+  )
+
+  it('has neighbours across months and leap years', () => {
+    expect(dayBefore('2028-03-01', 1)).toBe('2028-02-29')
+    expect(daysUntil('2026-01-02', 3)).toEqual(['2025-12-31', '2026-01-01', '2026-01-02'])
+  })
+
+  it('of the calendar begins on a Monday, thirty weeks ago, and ends today', () => {
+    expect(calendarDays('2026-11-16')).toHaveLength(29 * 7 + 1)
+    expect(calendarDays('2026-11-22')).toHaveLength(30 * 7)
+    expect(calendarDays('2026-11-18')[0]).toBe('2026-04-27')
+  })
+
+  it('on which nothing happened has zeros', () => {
+    const rows = [{ kind: 'views', day: '2026-01-02', value: 3 }]
+    expect(dayStats(['2026-01-01', '2026-01-02'], rows).map(({ views }) => views)).toEqual([0, 3])
+  })
+
+  it('gets the quarters of an hour that belong to it', () => {
+    const quarter = at / 900_000
+    const quarters = [
+      { quarter: quarter - 1, count: 1 },
+      { quarter, count: 2 },
+      { quarter: quarter + 95, count: 4 },
+      { quarter: quarter + 96, count: 8 },
+    ]
+    expect(perDay(['2026-03-08', '2026-03-09'], quarters, 'Asia/Shanghai')).toEqual([1, 6])
+  })
+})
+
+describe('sums', () => {
+  const sum = (subject: string, value = 1, more: Partial<Sum> = {}): Sum => ({
+    ...{ kind: 'referrer', day: '2026-01-01', subject, value },
+    ...more,
+  })
+
+  it('have room for so many subjects, and those that are there go on', () => {
+    const room = { kind: 'referrer', day: '2026-01-01', known: new Set(['a']), room: 2 } as const
+    const other = sum('z', 1, { day: '2026-01-02' })
+    const kept = withinRoom([sum('b'), sum('c'), sum('a'), sum('b'), other], room)
+    expect(kept.map(({ subject }) => subject)).toEqual(['b', 'a', 'b', 'z'])
+  })
+
+  it('leave out what is about no public article, and put the rest together in one order', () => {
+    const reading = (articleId: number) => sum('', 10, { kind: 'reading', articleId })
+    const rows = statsOf(
+      [sum('b'), reading(1), reading(2), reading(3), sum('a'), sum('b')],
+      new Set([1, 3]),
+    )
+    expect(rows.map(({ kind, subject, value }) => [kind, subject, value])).toEqual([
+      ['reading', '', 20],
+      ['referrer', 'a', 1],
+      ['referrer', 'b', 2],
+    ])
+  })
+})
+
+it.each([0, 1, 5, 255, 256, 257, 1_000])('%i come in parts of few sizes, each once', (length) => {
+  const list = Array.from({ length }, (_, place) => place)
+  const parts = inFewSizes(list)
+  expect(parts.flat()).toEqual(list)
+  expect(new Set(parts.map((part) => part.length)).size).toBeLessThanOrEqual(5)
+})
+
+it('so many reads are counted in a second, and as many in the next', () => {
+  let at = 5_000
+  const { hasRoom, take } = rateCap(3, () => at)
+  const counted = () => {
+    let times = 0
+    for (; times < 10 && hasRoom(); times += 1) take()
+    return times
+  }
+  expect([counted(), counted()]).toEqual([3, 0])
+  at += 1_000
+  expect(counted()).toBe(3)
+})

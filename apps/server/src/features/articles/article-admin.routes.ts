@@ -1,0 +1,142 @@
+import { ARTICLE_STATUS, endpoints, type Input, PINNED } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { goesAt } from '../../database/trash.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { AppError } from '../../http/app-error.ts'
+import { daysOf } from '../../http/day-range.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type AdminFilter, articleAdminStore } from './article-admin.store.ts'
+import { wireArticle } from './articles.routes.ts'
+import { firstPublic } from './articles.rules.ts'
+import { articleStore } from './articles.store.ts'
+import type { EmitPublished } from './emit-published.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly emitPublished: EmitPublished
+}
+
+const SHOWN_BY_ITSELF = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
+
+type ListBody = Input<typeof endpoints.getArticleList>['body']
+
+const filterOf = (body: ListBody, timeZone: string): AdminFilter => ({
+  title: body.article_title ?? undefined,
+  tagId: body.tag_id ?? undefined,
+  categoryId: body.category_id ?? undefined,
+  isTop: body.is_top ?? undefined,
+  statuses: body.status ? [body.status] : SHOWN_BY_ITSELF,
+  trashed: body.trashed ?? undefined,
+  scheduled: body.scheduled ?? undefined,
+  created: body.create_time ? daysOf('create_time', body.create_time, timeZone) : undefined,
+})
+
+const isSameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+export const articleAdminRoutes = (
+  serve: Serve,
+  { queries, now, timeZone, emitPublished }: Needs,
+) => {
+  const store = articleAdminStore(queries)
+
+  /** Changes one article, as it is at that moment. */
+  const change = (
+    id: number,
+    work: (
+      article: NonNullable<Awaited<ReturnType<typeof store.find>>>,
+      changing: typeof store,
+    ) => Promise<void>,
+    byId?: number,
+  ) =>
+    withAdminLock(queries, async (transaction) => {
+      const store = articleAdminStore(transaction)
+      const article = await store.find(id)
+      if (!article) throw new AppError('articleNotFound')
+      await work(article, store)
+      if (byId === undefined || article.published_at !== null) return true
+      const after = await store.find(id)
+      const told = { id, title: article.article_title, byId }
+      if (after?.published_at != null) await emitPublished(transaction, told)
+      return true
+    })
+
+  serve(endpoints.getArticleList, async ({ body }) => {
+    const { current, size, sort = 'createdAt', direction = 'desc' } = body
+    const zone = await timeZone()
+    const filter = filterOf(body, zone)
+    const [rows, total] = await Promise.all([
+      store.page(filter, { current, size, sort, direction }),
+      store.total(filter),
+    ])
+    const ids = rows.map(({ id }) => id)
+    const tags = Map.groupBy(await articleStore(queries).tagsOf(ids), (tag) => tag.article_id)
+    const list = rows.map(({ publish_at, trashed_at, revision, saved_revision, ...row }) => ({
+      ...wireArticle(row, zone),
+      tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
+      publishAtMs: publish_at,
+      trashedAtMs: trashed_at,
+      goesAtMs: goesAt(trashed_at),
+      isAhead: (revision ?? 0) > (saved_revision ?? 0),
+    }))
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.updateTop, ({ params: { id, is_top } }) =>
+    change(id, (_, store) =>
+      store.set(id, { is_top, ...(is_top === PINNED.no && { order: null }) }),
+    ),
+  )
+
+  serve(endpoints.updateTopOrder, ({ body: { idList } }) =>
+    withAdminLock(queries, async (transaction) => {
+      const store = articleAdminStore(transaction)
+      if (!isSameSet(await store.pinnedIds(), idList)) throw new AppError('orderIncomplete')
+      for (const [index, id] of idList.entries()) await store.set(id, { order: index + 1 })
+      return true
+    }),
+  )
+
+  serve(endpoints.deleteArticle, ({ params: { id, status } }) =>
+    change(id, async (article, store) => {
+      if (article.status !== status) throw new AppError('articleChanged')
+      await store.trash([id], now())
+    }),
+  )
+
+  serve(endpoints.purgeArticles, async ({ body: { idList } }) => ({
+    updateNum: await withAdminLock(queries, (transaction) =>
+      articleAdminStore(transaction).purge(idList),
+    ),
+  }))
+
+  serve(endpoints.revertArticle, ({ params: { id } }, { identity }) => {
+    const revert: Parameters<typeof change>[1] = async (article, store) => {
+      if (article.trashed_at !== null) {
+        const status = article.trashed_status ?? ARTICLE_STATUS.draft
+        return store.set(id, { status, trashed_at: null, trashed_status: null })
+      }
+      if (article.status !== ARTICLE_STATUS.draft) throw new AppError('articleNotInTrash')
+      const status = ARTICLE_STATUS.public
+      await store.set(id, { status, publish_at: null, ...firstPublic(article, status, now()) })
+    }
+    return change(id, revert, identity.id)
+  })
+
+  serve(endpoints.isPublicArticle, ({ params: { id, status } }, { identity }) => {
+    const toggle: Parameters<typeof change>[1] = async (article, store) => {
+      if (article.status !== status) throw new AppError('articleChanged')
+      const next = status === ARTICLE_STATUS.public ? ARTICLE_STATUS.private : ARTICLE_STATUS.public
+      await store.set(id, { status: next, ...firstPublic(article, next, now()) })
+    }
+    return change(id, toggle, identity.id)
+  })
+
+  serve(endpoints.titleExist, async ({ body: { id, article_title } }) => {
+    const found = await store.idOfTitle(article_title)
+    return found !== undefined && found !== id
+  })
+}

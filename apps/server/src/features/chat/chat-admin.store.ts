@@ -1,0 +1,74 @@
+import { contains } from '../../database/contains.ts'
+import type { Queries } from '../../database/open.ts'
+
+export interface ChatFilter {
+  readonly text: string
+  readonly writer: string
+  readonly created: readonly [number, number] | undefined
+}
+
+/** The chat as an administrator looks through it. */
+export const chatAdminStore = (queries: Queries) => ({
+  page: async (
+    { text, writer, created }: ChatFilter,
+    { current, size }: { readonly current: number; readonly size: number },
+  ) => {
+    const found = queries
+      .selectFrom('chat_messages')
+      .innerJoin('users', 'users.id', 'chat_messages.user_id')
+      .$if(text !== '', (rows) => rows.where(contains('chat_messages.content', text)))
+      .$if(writer !== '', (rows) => rows.where(contains('users.nick_name', writer)))
+      .$if(created !== undefined, (rows) =>
+        rows
+          .where('chat_messages.created_at', '>=', created?.[0] ?? 0)
+          .where('chat_messages.created_at', '<', created?.[1] ?? 0),
+      )
+    const rows = await found
+      .select(['chat_messages.id', 'chat_messages.user_id', 'users.nick_name', 'users.avatar'])
+      .select(['chat_messages.content', 'chat_messages.content_type', 'chat_messages.created_at'])
+      .orderBy('chat_messages.id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { rows, total: Number(total) }
+  },
+
+  mutes: (now: number) =>
+    queries
+      .selectFrom('chat_mutes')
+      .innerJoin('users', 'users.id', 'chat_mutes.user_id')
+      .select(['chat_mutes.user_id', 'nick_name', 'avatar', 'until'])
+      .where('until', '>', now)
+      .orderBy('until')
+      .execute(),
+
+  roleOf: async (userId: number): Promise<number | undefined> => {
+    const row = await queries
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return row?.role
+  },
+
+  mute: async (user_id: number, until: number): Promise<void> => {
+    await queries
+      .insertInto('chat_mutes')
+      .values({ user_id, until })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ until }))
+      .execute()
+  },
+
+  /** False when nobody of that id was muted. */
+  unmute: async (userId: number, now: number): Promise<boolean> => {
+    const removed = await queries
+      .deleteFrom('chat_mutes')
+      .where('user_id', '=', userId)
+      .returning('until')
+      .executeTakeFirst()
+    return removed !== undefined && removed.until > now
+  },
+})

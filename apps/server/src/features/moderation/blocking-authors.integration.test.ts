@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { setTrap } from '../../testing/inject-fault.ts'
+import { openWithSubjects } from '../../testing/subjects.ts'
+
+const open = async () => {
+  const site = await openWithSubjects()
+  const { queries, owner, writer, target } = site
+  const { res } = await writer.addComment({ body: { ...target(), content: 'casino' } })
+  const items = [{ source: 'written', kind: 'comment', id: res.id } as const]
+  const block = () => owner.decide({ body: { decision: 'block', items } })
+  const said = async () => {
+    const rows = await queries.selectFrom('comments').select('content').orderBy('id').execute()
+    return rows.map(({ content }) => content)
+  }
+  const isBlocked = async (id: number) => {
+    const row = await queries
+      .selectFrom('users')
+      .select('blocked')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.blocked === 1
+  }
+  const entries = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+  return { ...site, items, block, said, isBlocked, entries }
+}
+
+describe('blocking the writer of something', () => {
+  it('also removes what they write in the moment in which they are blocked', async () => {
+    const { queries, block, said, ids } = await open()
+    await setTrap(queries, {
+      ...{ on: 'users', after: 'update', when: 'new.blocked = 1' },
+      does: `insert into comments (type, for_id, from_id, content, created_at, updated_at)
+        values (1, ${ids[1]}, new.id, 'one more', ${Date.now()}, ${Date.now()})`,
+    })
+    expect(await block()).toEqual({ done: 2, stuck: 0, blocked: 1 })
+    expect(await said()).toEqual([])
+  })
+
+  it('tells of the end of their sessions before it removes anything', async () => {
+    const { platform, block, said } = await open()
+    const saidWhenTold: Promise<string[]>[] = []
+    const unsubscribe = await platform.bus.subscribe('changed-tables', (message) => {
+      if ((message as { tables: string[] }).tables.includes('sessions')) saidWhenTold.push(said())
+    })
+    await block()
+    unsubscribe()
+    expect(await saidWhenTold[0]).toEqual(['casino'])
+    expect(await said()).toEqual([])
+  })
+
+  it('is not done by somebody who is no administrator any more', async () => {
+    const { queries, block, said, isBlocked, writer, ownerId, entries } = await open()
+    await setTrap(queries, {
+      ...{ on: 'audit_entries', after: 'insert', when: `new.act = 'decide'` },
+      does: `update users set role = 2 where id = ${ownerId}`,
+    })
+    await expect(block()).rejects.toMatchObject({ status: 403 })
+    expect((await entries()).slice(-2)).toMatchObject([
+      { action: 'decide', outcome: 'refused' },
+      { action: 'updateBlocked', outcome: 'refused', reason: 'administratorOnly' },
+    ])
+    expect(await isBlocked(writer.id)).toBe(false)
+    expect(await said()).toEqual(['casino'])
+  })
+
+  it('leaves an entry for each who is blocked, of the same request as the decision', async () => {
+    const { block, writer, entries, items } = await open()
+    await block()
+    const [decided, blocked, ...others] = (await entries()).slice(-2)
+    expect(decided).toMatchObject({ action: 'decide', outcome: 'done' })
+    expect(JSON.parse(decided?.subject ?? '')).toEqual({
+      decision: 'block',
+      'written.comment': items.map(({ id }) => id),
+    })
+    expect(blocked).toMatchObject({
+      action: 'updateBlocked',
+      subject: JSON.stringify({ id: writer.id, blocked: 1 }),
+      outcome: 'done',
+      request_id: decided?.request_id,
+    })
+    expect(others).toEqual([])
+  })
+
+  it('leaves alone whoever has become an administrator meanwhile, and says so', async () => {
+    const { queries, block, said, isBlocked, writer, owner } = await open()
+    await setTrap(queries, {
+      ...{ on: 'audit_entries', after: 'insert', when: `new.act = 'updateBlocked'` },
+      does: `update users set role = 1 where id = ${writer.id}`,
+    })
+    expect(await block()).toEqual({ done: 0, stuck: 0, blocked: 0 })
+    expect([await isBlocked(writer.id), await said()]).toEqual([false, ['casino']])
+    const { list } = await owner.getAuditList({ body: { current: 1, size: 1 } })
+    expect(list).toMatchObject([
+      { action: 'updateBlocked', outcome: 'refused', reason: '是管理员，或者已经不在了' },
+    ])
+  })
+
+  it('removes the rest when they are blocked already', async () => {
+    const { queries, block, said, writer } = await open()
+    await queries.updateTable('users').set({ blocked: 1 }).where('id', '=', writer.id).execute()
+    expect(await block()).toEqual({ done: 1, stuck: 0, blocked: 1 })
+    expect(await said()).toEqual([])
+  })
+})

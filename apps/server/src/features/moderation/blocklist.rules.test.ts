@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { judgeBy, withWords } from './blocklist.rules.ts'
+
+const WORDS = ['darn', '坏词', 'c++', ' ', 'b']
+const masking = (words: readonly string[]) =>
+  judgeBy(words.map((word) => ({ word, action: 'mask' as const })))
+
+describe('a masked word', () => {
+  it.each([
+    ['Darn it', '**** it'],
+    ['DARN', '****'],
+    ['ｄａｒｎ', '****'],
+    ['da\u200brn', '*****'],
+    ['darning needles', 'darning needles'],
+    ['这是坏词啊', '这是**啊'],
+    ['坏\u200b词', '***'],
+    ['c++!', '***!'],
+    ['<b>darn</b>', '<b>****</b>'],
+    ['a b c', 'a * c'],
+    ['', ''],
+    ['plain', 'plain'],
+  ])('%j becomes %j', (text, expected) => {
+    const judged = masking(WORDS)(text)
+    expect(judged.text).toBe(expected)
+    expect(judged.verdict).toBe(text === expected ? 'pass' : 'mask')
+  })
+
+  it('masks nothing without a list, and takes no word for a pattern', () => {
+    expect(masking([])('anything').text).toBe('anything')
+    expect(masking(['.*', '(', '[a'])('aaa').text).toBe('aaa')
+  })
+})
+
+const judge = judgeBy([
+  { word: 'darn', action: 'mask' },
+  { word: '加微信', action: 'hold' },
+  { word: 'casino', action: 'refuse' },
+])
+
+describe('the strictest word decides', () => {
+  it.each([
+    ['nothing here', 'pass', []],
+    ['darn', 'mask', ['darn']],
+    ['darn, 加微信', 'hold', ['加微信']],
+    ['加微信 CASINO darn', 'refuse', ['CASINO']],
+    ['cas<b></b>ino', 'refuse', ['casino']],
+    ['加<b>微</b>信', 'hold', ['加微信']],
+    ['c\u200basino', 'refuse', ['c\u200basino']],
+    ['casinos are other words', 'pass', []],
+    ['来casino玩', 'refuse', ['casino']],
+    ['casino2', 'pass', []],
+  ] as const)('%j is %s', (text, verdict, words) => {
+    expect(judge(text)).toMatchObject({ verdict, words })
+  })
+
+  it('and what is masked stays masked in what is held', () => {
+    expect(judge('darn 加微信').text).toBe('**** 加微信')
+  })
+})
+
+describe('words of the list', () => {
+  const list = [
+    { word: 'darn', action: 'mask' },
+    { word: 'tea', action: 'hold' },
+  ] as const
+
+  it('come behind the others, and change in their place, however they are written', () => {
+    expect(withWords(list, ['DARN ', 'new', 'new'], 'refuse')).toEqual([
+      { word: 'darn', action: 'refuse' },
+      { word: 'tea', action: 'hold' },
+      { word: 'new', action: 'refuse' },
+    ])
+  })
+
+  it('go, and nothing comes instead', () => {
+    expect(withWords(list, ['tea', 'unknown'], 'none')).toEqual([{ word: 'darn', action: 'mask' }])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from 'kysely'
+import { chunk } from '../../database/chunk.ts'
+import type { Queries } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export type HeldRow = Selectable<Tables['held_posts']>
+
+export const heldStore = (queries: Queries) => ({
+  add: async (row: Insertable<Tables['held_posts']>): Promise<number> => {
+    const { id } = await queries
+      .insertInto('held_posts')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Those that still wait, in the order in which they were written. */
+  find: async (ids: readonly number[]): Promise<HeldRow[]> => {
+    const found: HeldRow[] = []
+    for (const some of chunk(ids)) {
+      found.push(
+        ...(await queries.selectFrom('held_posts').selectAll().where('id', 'in', some).execute()),
+      )
+    }
+    return found.sort((a, b) => a.created_at - b.created_at || a.id - b.id)
+  },
+
+  idsOf: async (userIds: readonly number[]): Promise<number[]> => {
+    const found: number[] = []
+    for (const some of chunk(userIds)) {
+      const rows = await queries
+        .selectFrom('held_posts')
+        .select('id')
+        .where('user_id', 'in', some)
+        .execute()
+      found.push(...rows.map(({ id }) => id))
+    }
+    return found
+  },
+
+  remove: async (ids: readonly number[]): Promise<void> => {
+    for (const some of chunk(ids)) {
+      await queries.deleteFrom('held_posts').where('id', 'in', some).execute()
+    }
+  },
+})

@@ -1,0 +1,100 @@
+import { COMMENT_TYPE, type PostKind, REPORT_TYPE, ROLE } from '@lanting/contract'
+import { chunk } from '../../database/chunk.ts'
+import type { Queries } from '../../database/open.ts'
+
+/** Something that somebody has written, and where it stands. */
+export interface Written {
+  readonly id: number
+  readonly user_id: number | null
+  readonly content: string
+  readonly type: number | null
+  readonly for_id: number | null
+}
+
+const TABLES = {
+  comment: 'comments',
+  boardMessage: 'board_messages',
+  chatMessage: 'chat_messages',
+} as const
+const WRITERS = { comment: 'from_id', boardMessage: 'user_id', chatMessage: 'user_id' } as const
+
+/** The number under which it is reported; what has none cannot be. */
+export const REPORTED_AS = {
+  comment: REPORT_TYPE.comment,
+  boardMessage: REPORT_TYPE.boardMessage,
+  chatMessage: undefined,
+} as const
+
+const finders = (queries: Queries) => ({
+  comment: (ids: readonly number[]): Promise<Written[]> =>
+    queries
+      .selectFrom('comments')
+      .select(['id', 'from_id as user_id', 'content', 'type', 'for_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  boardMessage: async (ids: readonly number[]): Promise<Written[]> => {
+    const rows = await queries
+      .selectFrom('board_messages')
+      .select(['id', 'user_id', 'message as content'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map((row) => ({ ...row, type: COMMENT_TYPE.boardMessage, for_id: null }))
+  },
+  chatMessage: async (ids: readonly number[]): Promise<Written[]> => {
+    const rows = await queries
+      .selectFrom('chat_messages')
+      .select(['id', 'user_id', 'content'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map((row) => ({ ...row, type: null, for_id: null }))
+  },
+})
+
+const gathered = async <T>(
+  ids: readonly number[],
+  ask: (some: readonly number[]) => Promise<readonly T[]>,
+): Promise<T[]> => {
+  const found: T[] = []
+  for (const some of chunk(ids)) found.push(...(await ask(some)))
+  return found
+}
+
+/** What people have written, whatever its kind. */
+export const postStore = (queries: Queries) => ({
+  find: (kind: PostKind, ids: readonly number[]) => gathered(ids, finders(queries)[kind]),
+
+  /** What these users have written since then. */
+  idsSince: (kind: PostKind, userIds: readonly number[], since: number) =>
+    gathered(userIds, async (some) => {
+      const { ref } = queries.dynamic
+      const rows = await queries
+        .selectFrom(TABLES[kind])
+        .select('id')
+        .where(ref(WRITERS[kind]), 'in', some)
+        .where('created_at', '>=', since)
+        .execute()
+      return rows.map(({ id }) => id)
+    }),
+
+  remove: async (kind: PostKind, ids: readonly number[]): Promise<void> => {
+    for (const some of chunk(ids)) {
+      await queries.deleteFrom(TABLES[kind]).where('id', 'in', some).execute()
+    }
+  },
+
+  /** Below which comments these stand. */
+  parentsOf: (ids: readonly number[]) =>
+    queries.selectFrom('comments').select(['id', 'parent_id']).where('id', 'in', ids).execute(),
+
+  /** Those of them who can be blocked: administrators cannot. */
+  blockable: (userIds: readonly number[]) =>
+    gathered(userIds, async (some) => {
+      const rows = await queries
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', some)
+        .where('role', '=', ROLE.user)
+        .execute()
+      return rows.map(({ id }) => id)
+    }),
+})

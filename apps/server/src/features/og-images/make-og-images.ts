@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { AppError } from '../../http/app-error.ts'
+import type { DiskCache } from '../../platform/disk-cache.ts'
+import type { Scratch } from '../../platform/scratch.ts'
+import type { OgImagePlan } from './og-images.rules.ts'
+
+export interface OgImageNeeds {
+  /** Draws a card over the picture at that path; a word instead of bytes says why it cannot. */
+  readonly draw: (order: {
+    readonly picture?: string
+    readonly words?: OgImagePlan['words']
+  }) => Promise<Uint8Array | string>
+  /** The bytes of a picture that we serve ourselves. */
+  readonly readPicture: (address: string) => Promise<Uint8Array | undefined>
+  readonly incoming: Scratch
+  readonly kept: DiskCache
+}
+
+export interface Card {
+  /** The same for the same card. */
+  readonly key: string
+  readonly bytes: () => Promise<Uint8Array | undefined>
+}
+
+/** A card drawn otherwise is another card. */
+const STYLE = 1
+/** So many may wait; a crowd that asks for every card at once comes again later. */
+const WAITING_AT_MOST = 16
+const RETRY_AFTER_MS = 5_000
+
+const keyOf = (plan: OgImagePlan) =>
+  createHash('sha256')
+    .update(JSON.stringify([STYLE, plan.picture, plan.words]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Makes cards one after the other, each once, and keeps them on disk. */
+export const ogImageMaker = ({ draw, readPicture, incoming, kept }: OgImageNeeds) => {
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const drawOver = async (plan: OgImagePlan) => {
+    const picture = await readPicture(plan.picture)
+    // Words are readable on bare paper too; a cover without its picture is nothing.
+    if (!picture && !plan.words) return undefined
+    if (!picture) return draw({ words: plan.words })
+    const path = await incoming.newPath()
+    try {
+      await writeFile(path, picture, { flag: 'wx' })
+      return await draw({ picture: path, words: plan.words })
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  const make = async (key: string, plan: OgImagePlan) => {
+    const drawn = await drawOver(plan)
+    if (drawn === undefined || typeof drawn === 'string') return undefined
+    await kept.write(`${key}.jpg`, drawn)
+    return drawn
+  }
+
+  const withAdminLock = (key: string, plan: OgImagePlan) => {
+    const begun = making.get(key)
+    if (begun) return begun
+    if (making.size >= WAITING_AT_MOST) {
+      throw new AppError('tooManyRequests', { retryAfterMs: RETRY_AFTER_MS })
+    }
+    const made = last.then(() => make(key, plan)).finally(() => making.delete(key))
+    making.set(key, made)
+    // Whoever waits behind a failure is not concerned by it; whoever asked hears of it.
+    last = made.catch(() => undefined)
+    return made
+  }
+
+  return (plan: OgImagePlan): Card => {
+    const key = keyOf(plan)
+    return { key, bytes: async () => (await kept.read(`${key}.jpg`)) ?? withAdminLock(key, plan) }
+  }
+}

@@ -1,0 +1,89 @@
+import { CARDS_PATH } from '@lanting/contract'
+import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
+import { AppError } from '../../http/app-error.ts'
+import type { Platform } from '../../platform/open.ts'
+import { type OgImageNeeds, ogImageMaker } from './make-og-images.ts'
+import {
+  coverOgImage,
+  currentPath,
+  isCurrent,
+  type OgImageName,
+  type OgImagePlan,
+  readOgImageName,
+  siteOgImage,
+  titleOgImage,
+} from './og-images.rules.ts'
+
+interface Needs {
+  readonly settings: () => Promise<{ blog_name: string; personal_say: string; updated_at: number }>
+  /** A public article as a card shows it. */
+  readonly face: (
+    id: number,
+  ) => Promise<{ article_title: string; article_cover: string; updated_at: number } | undefined>
+  readonly pictures: { readonly makeOgImage: OgImageNeeds['draw'] }
+}
+
+const HEADERS = {
+  'Content-Type': 'image/jpeg',
+  'Cache-Control': 'public, max-age=86400',
+  'Content-Security-Policy': `default-src 'none'; sandbox`,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+interface Plans {
+  readonly changedAt: number
+  /** The first that can be made is the card. */
+  readonly plans: readonly OgImagePlan[]
+}
+
+/** Serves the pictures that stand for pages elsewhere: covers cut to size, or titles on paper. */
+export const openOgImages = (
+  app: FastifyInstance,
+  { incoming, cards }: Pick<Platform, 'incoming' | 'cards'>,
+  { settings, face, pictures }: Needs,
+) => {
+  const cardOf = ogImageMaker({
+    draw: pictures.makeOgImage,
+    // Asked for as everybody asks: what is not served is not read.
+    readPicture: async (address) => {
+      const { statusCode, headers, rawPayload } = await app.inject({ url: address })
+      const isPicture = statusCode === 200 && /^image\//.test(String(headers['content-type']))
+      return isPicture ? rawPayload : undefined
+    },
+    incoming,
+    kept: cards,
+  })
+
+  const plansFor = async (name: OgImageName): Promise<Plans> => {
+    const site = await settings()
+    if (name.about === 'site') return { changedAt: site.updated_at, plans: [siteOgImage(site)] }
+    const article = await face(name.id)
+    if (!article) throw new AppError('unknownPath')
+    const cover = coverOgImage(article.article_cover)
+    const title = titleOgImage(article.article_title, site)
+    return { changedAt: article.updated_at, plans: cover ? [cover, title] : [title] }
+  }
+
+  app.get<{ Params: { file: string } }>(
+    `${CARDS_PATH}:file`,
+    { schema: { hide: true } },
+    async ({ params: { file }, headers }, reply) => {
+      const name = readOgImageName(file)
+      if (!name) throw new AppError('unknownPath')
+      const { changedAt, plans } = await plansFor(name)
+      const path = currentPath(name, changedAt)
+      if (!isCurrent(file, path)) return reply.redirect(path, 302)
+      for (const plan of plans) {
+        const card = cardOf(plan)
+        const etag = `"${card.key}"`
+        const bytes = await card.bytes()
+        if (!bytes) continue
+        reply.headers({ ...HEADERS, ETag: etag })
+        if (fresh(headers, { etag })) return reply.status(304).send()
+        return reply.send(bytes)
+      }
+      throw new Error(`the card ${file} could not be made`)
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { ROLE, type WebhookEvent } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { ADMIN_NOTIFICATIONS } from './mail/mail-addresses.store.ts'
+
+export interface Said {
+  /** Who did it, what it is about, what was said, and where it can be seen. */
+  readonly name: string
+  readonly title: string
+  readonly text: string
+  readonly path: string
+}
+
+interface Written extends Said {
+  readonly kind: WebhookEvent | 'test'
+  readonly user_id: number | null
+  readonly created_at: number
+}
+
+export const eventStore = (queries: Queries) => ({
+  /** The webhooks that want to hear of it. */
+  webhooksFor: async (kind: WebhookEvent): Promise<number[]> => {
+    const rows = await queries
+      .selectFrom('webhooks')
+      .select(['id', 'kinds'])
+      .where('enabled', '=', 1)
+      .execute()
+    return rows.filter(({ kinds }) => JSON.parse(kinds).includes(kind)).map(({ id }) => id)
+  },
+
+  /** The administrators who want it mailed, apart from whoever did it. */
+  readersExcept: async (byId: number | null): Promise<number[]> => {
+    const rows = await queries
+      .selectFrom('mail_addresses')
+      .innerJoin('users', 'users.id', 'mail_addresses.user_id')
+      .select('users.id')
+      .where('digest', 'in', ADMIN_NOTIFICATIONS)
+      .where('confirmed_at', 'is not', null)
+      .where('role', '=', ROLE.administrator)
+      .where('blocked', '=', 0)
+      .execute()
+    return rows.map(({ id }) => id).filter((id) => id !== byId)
+  },
+
+  /** Writes it with one delivery for each channel. */
+  write: async (
+    event: Written,
+    to: { readonly webhooks: readonly number[]; readonly readers: readonly number[] },
+  ): Promise<void> => {
+    const { id: event_id } = await queries
+      .insertInto('events')
+      .values(event)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { created_at } = event
+    const common = { event_id, due_at: created_at, created_at }
+    const rows = [
+      ...to.webhooks.map((webhook_id) => ({
+        ...{ ...common, webhook_id, user_id: null, key: randomUUID() },
+        ...{ channel: `webhook:${webhook_id}`, state: 'waiting' },
+      })),
+      ...to.readers.map((user_id) => ({
+        ...{ ...common, webhook_id: null, user_id, key: '' },
+        ...{ channel: `mail:${user_id}`, state: 'gathering' },
+      })),
+    ]
+    await queries.insertInto('deliveries').values(rows).execute()
+  },
+
+  /** Forgets what is older, a portion at a time; says how much went. */
+  prune: async (before: number, portion: number): Promise<number> => {
+    let gone = 0
+    for (const table of ['events', 'mails'] as const) {
+      const old = queries
+        .selectFrom(table as 'mails')
+        .select('id')
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(portion)
+      const rows = await old.execute()
+      if (rows.length === 0) continue
+      const ids = rows.map(({ id }) => id)
+      await queries.deleteFrom(table).where(queries.dynamic.ref('id'), 'in', ids).execute()
+      gone += ids.length
+    }
+    return gone
+  },
+})

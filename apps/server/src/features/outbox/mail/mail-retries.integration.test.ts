@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { openOutboxApp } from '../../../testing/outbox-app.ts'
+import { RETRY_WAITS_MS } from '../retries.rules.ts'
+
+const SOON = { timeout: 20_000, interval: 50 }
+
+/** A site whose only mail was refused until it was given up. */
+const open = async () => {
+  const site = await openOutboxApp()
+  const { owner, smtp, queries, pass } = site
+  smtp.be('refuses')
+  await owner.setOwnAddress({ body: { address: 'me@owner.example' } })
+  const mail = () => queries.selectFrom('mails').selectAll().executeTakeFirst()
+  await expect.poll(mail, SOON).toMatchObject({ state: 'waiting', status: 451 })
+  await queries.updateTable('mails').set({ attempts: RETRY_WAITS_MS.length }).execute()
+  pass(RETRY_WAITS_MS[0] ?? 0)
+  await expect.poll(mail, SOON).toMatchObject({ state: 'failed', status: 451 })
+  smtp.be('takes')
+  const again = { params: { id: (await mail())?.id ?? 0 } }
+  return { ...site, mail, again }
+}
+
+it('a mail that was given up is tried again, also by two hands; one that was taken is not', async () => {
+  const { owner, smtp, mail, again } = await open()
+  await Promise.all([owner.resendMail(again), owner.resendMail(again)])
+  await expect.poll(mail, SOON).toMatchObject({ state: 'sent' })
+  expect(smtp.caught).toHaveLength(1)
+  await expect(owner.resendMail(again)).rejects.toMatchObject({ status: 404 })
+})
+
+it('a mail goes with the address for which it was meant', async () => {
+  const { owner, mail, again } = await open()
+  await owner.deleteOwnAddress()
+  await expect(owner.resendMail(again)).rejects.toMatchObject({ status: 404 })
+  expect(await mail()).toBeUndefined()
+})

@@ -1,0 +1,381 @@
+import {
+  articlePath,
+  type Digest,
+  messagePath,
+  NOTIFICATION_TYPE,
+  PATHS,
+  talkPath,
+} from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { aWhile, openOutboxApp } from '../../../testing/outbox-app.ts'
+import { openTestApp, PASSWORD } from '../../../testing/test-app.ts'
+import { eventStore } from '../events.store.ts'
+
+const SOON = { timeout: 20_000, interval: 50 }
+
+/** The text of a mail, put together again. */
+const plain = (raw: string) => {
+  const unfolded = raw.replace(/=\r\n/g, '')
+  const bytes = unfolded.replace(/=([0-9A-F]{2})/g, (_, hex) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+const linkIn = (raw: string, action: 'confirm' | 'unsubscribe') =>
+  new RegExp(`https://site\\.example(/mail/${action}/[\\w?=-]+)`).exec(plain(raw))?.[1] ?? ''
+
+type Site = Awaited<ReturnType<typeof openOutboxApp>>
+
+/** Names an address, and follows the link that is mailed there. */
+const confirmed = async (site: Site, who: Site['owner'], address: string) => {
+  await who.setOwnAddress({ body: { address } })
+  const sent = () => site.smtp.caught.find(({ to }) => to.includes(address))
+  await expect.poll(sent, SOON).toBeDefined()
+  const url = linkIn(sent()?.raw ?? '', 'confirm')
+  expect((await site.app.inject({ method: 'POST', url })).statusCode).toBe(200)
+  site.smtp.caught.length = 0
+  return url
+}
+
+describe('an address', () => {
+  it('is believed when the link that was mailed there is followed, not when it is looked at', async () => {
+    const site = await openOutboxApp()
+    const { app, smtp, userClient } = site
+    const reader = await userClient('reader')
+    expect(await reader.getOwnMail()).toEqual({
+      ...{ available: true, address: '', isConfirmed: false, digest: 'off' },
+    })
+    await reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    const url = linkIn(smtp.caught[0]?.raw ?? '', 'confirm')
+    const page = await app.inject({ url })
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('method="post"')])
+    expect(await reader.getOwnMail()).toMatchObject({ isConfirmed: false })
+    await app.inject({ method: 'POST', url })
+    await app.inject({ method: 'POST', url })
+    expect(await reader.getOwnMail()).toMatchObject({ isConfirmed: true })
+  })
+
+  it('is confirmed by nothing that belongs to somebody else, or came too late', async () => {
+    const site = await openOutboxApp()
+    const { app, smtp, userClient, pass } = site
+    const [victim, stranger] = [await userClient('victim'), await userClient('stranger')]
+    await stranger.setOwnAddress({ body: { address: 'own@stranger.example' } })
+    await victim.setOwnAddress({ body: { address: 'own@victim.example' } })
+    await expect.poll(() => smtp.caught.length, SOON).toBe(2)
+    const urlOf = (address: string) =>
+      linkIn(smtp.caught.find(({ to }) => to.includes(address))?.raw ?? '', 'confirm')
+    const strange = urlOf('own@stranger.example')
+    const forged = strange.replace(`/${stranger.id}-`, `/${victim.id}-`)
+    const tries = [forged, '/mail/confirm/1-x', '/mail/confirm/..%2f', `${strange.slice(0, -1)}`]
+    for (const url of tries) {
+      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404)
+    }
+    await stranger.setOwnAddress({ body: { address: 'own@victim.example' } })
+    expect((await app.inject({ method: 'POST', url: strange })).statusCode).toBe(404)
+    expect(await stranger.getOwnMail()).toMatchObject({ isConfirmed: false })
+    pass(3 * 86_400_000)
+    const late = await app.inject({ method: 'POST', url: urlOf('own@victim.example') })
+    expect(late.statusCode).toBe(404)
+  })
+
+  it('is one address and nothing else, asked for only so often', async () => {
+    const { userClient, smtp } = await openOutboxApp()
+    const reader = await userClient('reader')
+    const hostile = [
+      'a@b.example\r\nBcc: c@d.example',
+      'a@b.example,c@d.example',
+      'a',
+      '',
+      'x'.repeat(300),
+    ]
+    for (const address of hostile) {
+      await expect(reader.setOwnAddress({ body: { address } })).rejects.toMatchObject({
+        status: 422,
+      })
+    }
+    const others = await Promise.all([1, 2, 3, 4, 5].map((n) => userClient(`other${n}`)))
+    const asked = await Promise.allSettled(
+      others.map((other) => other.setOwnAddress({ body: { address: 'Same@b.example' } })),
+    )
+    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    await expect.poll(() => smtp.caught.length, SOON).toBe(4)
+  })
+
+  it('is exported, erased, and told to nobody', async () => {
+    const site = await openOutboxApp()
+    const { userClient, queries, owner, client } = site
+    const reader = await userClient('reader')
+    await confirmed(site, reader, 'me@reader.example')
+    await reader.setOwnDigest({ body: { digest: 'daily' } })
+    await site.tell(reader.id, 'news')
+    expect(JSON.stringify(await reader.exportOwnData())).toContain('me@reader.example')
+    const seen = [
+      await client().getUserInfoById({ params: { id: reader.id } }),
+      await owner.getUserInfoById({ params: { id: reader.id } }),
+      await owner.getMailList({ params: { current: 1, size: 10 } }),
+      await owner.getOwnMail(),
+    ]
+    expect(JSON.stringify(seen)).not.toContain('reader.example')
+    await reader.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })
+    for (const table of ['mail_addresses', 'mails', 'deliveries'] as const) {
+      expect([table, await queries.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+    }
+  })
+})
+
+describe('a digest', () => {
+  it('brings an administrator what happened, once, with two nodes at work', async () => {
+    const site = await openOutboxApp()
+    const { owner, smtp, userClient, comment, nextHour, secondNode } = site
+    await secondNode()
+    await confirmed(site, owner, 'me@owner.example')
+    await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
+    const writer = await userClient('writer')
+    await writer.addComment(comment('first of all'))
+    await writer.addComment(comment('second of all'))
+    await owner.addComment(comment('by myself'))
+    await aWhile()
+    expect(smtp.caught).toEqual([])
+    nextHour()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    const text = plain(smtp.caught[0]?.raw ?? '')
+    expect(text).toContain('first of all')
+    expect(text).toContain('second of all')
+    expect(text).not.toContain('by myself')
+    nextHour()
+    await aWhile()
+    expect(smtp.caught).toHaveLength(1)
+    const { list } = await owner.getMailList({ params: { current: 1, size: 10 } })
+    expect(list[0]).toMatchObject({ kind: 'digest', state: 'sent', items: 2, attempts: 1 })
+  })
+
+  it('that was refused comes again under the same name, with the same things in it', async () => {
+    const site = await openOutboxApp()
+    const { owner, smtp, userClient, comment, nextHour, pass, queries } = site
+    await confirmed(site, owner, 'me@owner.example')
+    await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
+    const writer = await userClient('writer')
+    await writer.addComment(comment('in the first'))
+    smtp.be('refuses')
+    nextHour()
+    const mails = () => owner.getMailList({ params: { current: 1, size: 10 } })
+    await expect
+      .poll(async () => (await mails()).list[0], SOON)
+      .toMatchObject({ kind: 'digest', state: 'waiting', status: 451, attempts: 1 })
+    const named = await queries
+      .selectFrom('mails')
+      .select('message_id')
+      .where('kind', '=', 'digest')
+      .execute()
+    await writer.addComment(comment('in the second'))
+    smtp.be('takes')
+    pass(31_000)
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    expect(smtp.caught[0]?.messageId).toBe(named[0]?.message_id)
+    expect(plain(smtp.caught[0]?.raw ?? '')).not.toContain('in the second')
+    nextHour()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(2)
+    const second = plain(smtp.caught[1]?.raw ?? '')
+    expect(second).toContain('in the second')
+    expect(second).not.toContain('in the first')
+    expect(smtp.caught[1]?.messageId).not.toBe(named[0]?.message_id)
+  })
+
+  it('brings users what they have not read, until one click ends it', async () => {
+    const site = await openOutboxApp()
+    const { app, smtp, userClient, nextDay, queries } = site
+    const reader = await userClient('reader')
+    await confirmed(site, reader, 'me@reader.example')
+    await site.tell(reader.id, 'before I chose')
+    await reader.setOwnDigest({ body: { digest: 'daily' } })
+    await site.tell(reader.id, 'read on the site')
+    const { list } = await reader.getNotifyList({ body: { current: 1, size: 1 } })
+    await reader.readNotification({ params: { id: list[0]?.id ?? 0 } })
+    await site.tell(reader.id, 'not yet <b>seen</b>')
+    nextDay()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    const raw = smtp.caught[0]?.raw ?? ''
+    const text = plain(raw)
+    expect(text).toContain('not yet <b>seen</b>')
+    expect(text).toContain('not yet &lt;b&gt;seen&lt;/b&gt;')
+    expect(text).not.toMatch(/before I chose|read on the site/)
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    const url = linkIn(raw, 'unsubscribe')
+    expect((await app.inject({ url })).statusCode).toBe(200)
+    const mayStill = await queries.selectFrom('mail_addresses').select('digest').execute()
+    expect(mayStill).toEqual([{ digest: 'daily' }])
+    const payload = 'List-Unsubscribe=One-Click'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const done = await app.inject({ method: 'POST', url, payload, headers })
+    expect(done.statusCode).toBe(200)
+    await site.tell(reader.id, 'after that')
+    nextDay()
+    await aWhile()
+    expect(smtp.caught).toHaveLength(1)
+  })
+
+  it('speaks the language in which its address was named', async () => {
+    const site = await openOutboxApp()
+    const [one, two] = [await site.userClient('one'), await site.userClient('two')]
+    await confirmed(site, site.client(one.token, 'en'), 'one@reader.example')
+    await confirmed(site, two, 'two@reader.example')
+    for (const { id, setOwnDigest } of [one, two]) {
+      await setOwnDigest({ body: { digest: 'daily' } })
+      await site.tell(id, ({ serverTexts }) => serverTexts.linkApproved('Tea'))
+    }
+    site.nextDay()
+    await expect.poll(() => site.smtp.caught.length, SOON).toBe(2)
+    const to = (address: string) =>
+      plain(site.smtp.caught.find((mail) => mail.to.includes(address))?.raw ?? '')
+    expect(to('one@reader.example')).toContain('Your friend link “Tea” is on the wall now.')
+    expect(to('two@reader.example')).toContain('您的友链“Tea”已经挂上了。')
+  })
+
+  it('of the site is for administrators, while they are', async () => {
+    const site = await openOutboxApp()
+    const { smtp, userClient, comment, nextHour, setRole } = site
+    const reader = await userClient('reader')
+    await confirmed(site, reader, 'me@reader.example')
+    const asked = reader.setOwnDigest({ body: { digest: 'adminHourly' } })
+    await expect(asked).rejects.toMatchObject({ status: 403 })
+    await setRole(reader.id, 1)
+    await reader.setOwnDigest({ body: { digest: 'adminHourly' } })
+    const writer = await userClient('writer')
+    await writer.addComment(comment('secret of the desk'))
+    await setRole(reader.id, 2)
+    nextHour()
+    await aWhile()
+    expect(smtp.caught).toEqual([])
+    expect(await reader.getOwnMail()).toMatchObject({ digest: 'off' })
+  })
+
+  it('that waits is not sent to whoever is no administrator any more', async () => {
+    const site = await openOutboxApp()
+    const { smtp, userClient, comment, nextHour, pass, queries, setRole } = site
+    const reader = await userClient('reader')
+    await setRole(reader.id, 1)
+    await confirmed(site, reader, 'me@reader.example')
+    await reader.setOwnDigest({ body: { digest: 'adminHourly' } })
+    const writer = await userClient('writer')
+    await writer.addComment(comment('secret of the desk'))
+    smtp.be('refuses')
+    nextHour()
+    await expect.poll(smtp.tries, SOON).toBe(2)
+    await setRole(reader.id, 2)
+    smtp.be('takes')
+    pass(31_000)
+    const digests = () => queries.selectFrom('mails').where('kind', '=', 'digest').select('id')
+    await expect.poll(() => digests().execute(), SOON).toEqual([])
+    expect(smtp.caught).toEqual([])
+  })
+
+  it('that is wanted more or less often loses nothing; one of other things begins anew', async () => {
+    const site = await openOutboxApp()
+    const { owner, smtp, userClient, comment, nextHour, nextDay, tell, queries } = site
+    await confirmed(site, owner, 'me@owner.example')
+    const choose = (digest: Digest) => owner.setOwnDigest({ body: { digest } })
+    await choose('daily')
+    const me = await queries.selectFrom('mail_addresses').select('user_id').execute()
+    await tell(me[0]?.user_id ?? 0, 'of my own')
+    await choose('adminDaily')
+    const writer = await userClient('writer')
+    await writer.addComment(comment('of the desk'))
+    await choose('adminHourly')
+    await choose('adminHourly')
+    nextHour()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    expect(plain(smtp.caught[0]?.raw ?? '')).toContain('of the desk')
+    smtp.be('refuses')
+    await writer.addComment(comment('never read'))
+    const tries = smtp.tries()
+    nextHour()
+    await expect.poll(smtp.tries, SOON).toBe(tries + 1)
+    await choose('daily')
+    smtp.be('takes')
+    nextDay()
+    await aWhile()
+    expect(smtp.caught).toHaveLength(1)
+  })
+
+  it('leads to what each notification is about, and tells of none that is gone', async () => {
+    const site = await openOutboxApp()
+    const { queries, userClient } = site
+    const reader = await userClient('reader')
+    await confirmed(site, reader, 'me@reader.example')
+    await reader.setOwnDigest({ body: { digest: 'daily' } })
+    const wanted = [
+      [NOTIFICATION_TYPE.article, articlePath(7)],
+      [NOTIFICATION_TYPE.talk, talkPath(7)],
+      [NOTIFICATION_TYPE.boardMessage, messagePath(7)],
+      [NOTIFICATION_TYPE.friendLink, PATHS.linkList],
+    ] as const
+    for (const [type] of wanted) {
+      await site.tell(reader.id, 'news', { type, toId: 7 })
+    }
+    const paths = () => queries.selectFrom('events').select('path').orderBy('id').execute()
+    expect((await paths()).map(({ path }) => path)).toEqual(wanted.map(([, path]) => path))
+    const { list } = await reader.getNotifyList({ body: { current: 1, size: 10 } })
+    for (const { id } of list) await reader.deleteNotification({ params: { id } })
+    expect(await paths()).toEqual([])
+    expect(await queries.selectFrom('deliveries').select('id').execute()).toEqual([])
+  })
+
+  it('carries no header that a name has brought along', async () => {
+    const site = await openOutboxApp()
+    const { owner, smtp, userClient, comment, nextHour, queries, changeSettings } = site
+    await confirmed(site, owner, 'me@owner.example')
+    await owner.setOwnDigest({ body: { digest: 'adminHourly' } })
+    await changeSettings({ blog_name: 'Site\r\nBcc: evil@x.example\r\n\r\nhello' })
+    const writer = await userClient('writer')
+    const nick_name = 'Eve\r\nBcc: evil@x.example <script>'
+    await queries.updateTable('users').set({ nick_name }).where('id', '=', writer.id).execute()
+    await writer.addComment(comment('hi'))
+    nextHour()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    const { raw = '', to } = smtp.caught[0] ?? {}
+    expect(to).toEqual(['me@owner.example'])
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+    expect(head).not.toMatch(/^(bcc|cc):/im)
+    expect(head.match(/^to:/gim)).toHaveLength(1)
+    const [, html = ''] = plain(raw).split('text/html')
+    expect(html).toContain('Eve Bcc: evil@x.example &lt;script&gt;')
+    expect(html).not.toContain('<script>')
+  })
+})
+
+it('without a mail server there is nothing of it', async () => {
+  const { app, userClient, ownerClient } = await openTestApp()
+  const reader = await userClient('reader')
+  expect(await reader.getOwnMail()).toMatchObject({ available: false })
+  const asked = reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+  await expect(asked).rejects.toMatchObject({ status: 409 })
+  await expect(reader.setOwnDigest({ body: { digest: 'daily' } })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(
+    await (await ownerClient()).getMailList({ params: { current: 1, size: 1 } }),
+  ).toMatchObject({
+    total: 0,
+  })
+  expect((await app.inject({ method: 'POST', url: '/mail/confirm/1-x' })).statusCode).toBe(404)
+})
+
+it('what is old is forgotten in portions', async () => {
+  const { queries, owner, sink } = await openOutboxApp()
+  const { id } = await owner.addWebhook({
+    body: { url: sink.url, kinds: ['comment'], enabled: true },
+  })
+  const said = { name: '', title: '', text: '', path: '/' }
+  for (const created_at of [1, 2, 3, 9]) {
+    await eventStore(queries).write(
+      { kind: 'comment', user_id: null, ...said, created_at },
+      { webhooks: [id], readers: [] },
+    )
+  }
+  expect(await eventStore(queries).prune(5, 2)).toBe(2)
+  expect(await eventStore(queries).prune(5, 2)).toBe(1)
+  expect(await eventStore(queries).prune(5, 2)).toBe(0)
+  const left = await queries.selectFrom('deliveries').select('created_at').execute()
+  expect(left.map(({ created_at }) => Number(created_at))).toEqual([9])
+})

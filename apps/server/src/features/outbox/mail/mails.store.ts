@@ -1,0 +1,179 @@
+import { NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
+import type { Queries } from '../../../database/open.ts'
+import { withAdminLock } from '../../../database/with-admin-lock.ts'
+
+interface Times {
+  readonly hourly: number
+  readonly daily: number
+}
+
+/** Nobody wants to read tomorrow what a mail server could not take for a week. */
+const TOO_OLD_MS = 3 * 86_400_000
+const READERS_AT_ONCE = 50
+/** More than that is only counted. */
+export const ITEMS_SHOWN = 50
+
+const gathering = (queries: Queries, userId: number) =>
+  queries.deleteFrom('deliveries').where('user_id', '=', userId).where('state', '=', 'gathering')
+
+/** What was read on the site, taken back or is too old needs no mail; nor does whoever may not read it. */
+const dropNeedless = async (transaction: Queries, userId: number, now: number) => {
+  await gathering(transaction, userId)
+    .where('created_at', '<', now - TOO_OLD_MS)
+    .execute()
+  await gathering(transaction, userId)
+    .where('event_id', 'in', ({ selectFrom }) =>
+      selectFrom('events')
+        .leftJoin('notifications', (join) =>
+          join
+            .onRef('notifications.id', '=', 'events.notification_id')
+            .on('is_view', '=', NOTIFICATION_VIEW.unread),
+        )
+        .select('events.id')
+        .where('events.notification_id', 'is not', null)
+        .where('notifications.id', 'is', null),
+    )
+    .execute()
+  if (!(await mailStore(transaction).mayRead(userId))) {
+    await gathering(transaction, userId).execute()
+  }
+}
+
+export const mailStore = (queries: Queries) => ({
+  /** Whether somebody wants digests, and is still one who gets such. */
+  mayRead: async (userId: number): Promise<boolean> => {
+    const reader = await queries
+      .selectFrom('mail_addresses')
+      .innerJoin('users', 'users.id', 'mail_addresses.user_id')
+      .select(['digest', 'role'])
+      .where('users.id', '=', userId)
+      .where('blocked', '=', 0)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (!reader || reader.digest === 'off') return false
+    return reader.digest === 'daily' || reader.role === ROLE.administrator
+  },
+
+  /** Whose digest is due; it only reads. */
+  readersDue: async ({ hourly, daily }: Times) => {
+    const rows = await queries
+      .selectFrom('deliveries')
+      .leftJoin('mail_addresses', 'mail_addresses.user_id', 'deliveries.user_id')
+      .select(['deliveries.user_id', 'digest'])
+      .distinct()
+      .where('state', '=', 'gathering')
+      .where('deliveries.created_at', '<', hourly)
+      .where((row) =>
+        row.or([row('deliveries.created_at', '<', daily), row('digest', '=', 'adminHourly')]),
+      )
+      .limit(READERS_AT_ONCE)
+      .execute()
+    return rows.flatMap(({ user_id, digest }) =>
+      user_id === null
+        ? []
+        : { userId: user_id, before: digest === 'adminHourly' ? hourly : daily },
+    )
+  },
+
+  /**
+   * Puts what is due for somebody into one mail: from then on it belongs to that mail, whatever
+   * happens, and to no other.
+   */
+  enclose: (
+    userId: number,
+    { messageId, before, now }: { messageId: string; before: number; now: number },
+  ): Promise<void> =>
+    withAdminLock(queries, async (transaction) => {
+      await dropNeedless(transaction, userId, now)
+      const enclosed = await transaction
+        .updateTable('deliveries')
+        .set({ state: 'enclosed' })
+        .where('user_id', '=', userId)
+        .where('state', '=', 'gathering')
+        .where('created_at', '<', before)
+        .executeTakeFirst()
+      if (enclosed.numUpdatedRows === 0n) return
+      const mailId = await mailStore(transaction).add(userId, 'digest', messageId, now)
+      await transaction
+        .updateTable('deliveries')
+        .set({ mail_id: mailId })
+        .where('user_id', '=', userId)
+        .where('state', '=', 'enclosed')
+        .where('mail_id', 'is', null)
+        .execute()
+    }),
+
+  add: async (
+    user_id: number,
+    kind: 'digest' | 'confirmation',
+    message_id: string,
+    now: number,
+  ): Promise<number> => {
+    const row = { user_id, kind, message_id, state: 'waiting', due_at: now, created_at: now }
+    const { id } = await queries
+      .insertInto('mails')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  find: (id: number) =>
+    queries
+      .selectFrom('mails')
+      .select(['id', 'user_id', 'kind', 'message_id', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** What a digest tells of, in the order in which it happened. */
+  items: async (mailId: number) => {
+    const enclosed = queries
+      .selectFrom('deliveries')
+      .innerJoin('events', 'events.id', 'event_id')
+      .where('mail_id', '=', mailId)
+    const shown = await enclosed
+      .select(['kind', 'name', 'title', 'text', 'path', 'events.created_at'])
+      .orderBy('events.id')
+      .limit(ITEMS_SHOWN)
+      .execute()
+    const { total } = await enclosed
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { shown, total: Number(total) }
+  },
+
+  /** A mail that nobody waits for any more. */
+  drop: async (id: number) => {
+    await queries.deleteFrom('mails').where('id', '=', id).execute()
+  },
+
+  dropConfirmations: async (userId: number) => {
+    await queries
+      .deleteFrom('mails')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'confirmation')
+      .where('state', '=', 'waiting')
+      .execute()
+  },
+
+  page: async ({ current, size }: { current: number; size: number }) => {
+    const rows = await queries
+      .selectFrom('mails')
+      .select(['id', 'kind', 'state', 'attempts', 'status', 'created_at', 'sent_at'])
+      .select(({ selectFrom }) =>
+        selectFrom('deliveries')
+          .select(({ fn }) => fn.countAll<number | string>().as('items'))
+          .whereRef('mail_id', '=', 'mails.id')
+          .as('items'),
+      )
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const { total } = await queries
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { rows, total: Number(total) }
+  },
+})

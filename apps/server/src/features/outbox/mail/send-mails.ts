@@ -1,0 +1,95 @@
+import type { Language } from '@lanting/contract'
+import { copies } from '@lanting/copy'
+import type { Queries } from '../../../database/open.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { queueStore } from '../queue.store.ts'
+import { lastDigestTimes } from './digest-times.rules.ts'
+import { type MailAddress, mailAddressStore } from './mail-addresses.store.ts'
+import { mailToken } from './mail-links.rules.ts'
+import { mailPath } from './mail-pages.routes.ts'
+import { confirmationMail, digestMail } from './mail-templates.rules.ts'
+import { failureOf, type Mailer, type OutgoingMail } from './mailer.ts'
+import { mailStore } from './mails.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly secret: string
+  readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  readonly newMessageId: () => string
+  /** Told why a mail was not taken. */
+  readonly onFailure: (failure: ReturnType<typeof failureOf>) => void
+  /** Whether this node is about to leave, and begins nothing more. */
+  readonly isClosing: () => boolean
+}
+
+const AT_ONCE = 5
+/** Longer than a try may take, so that only who has died loses it. */
+const LEASE_MS = 300_000
+
+type MailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof mailStore>['find']>>>
+
+const spoken = (language: Language) => ({ words: copies[language].mail, language })
+
+/** One round: puts together the digests that are due, claims mails and sends them. */
+export const mailSender = (needs: Needs) => {
+  const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
+  const queue = queueStore(queries, 'mails')
+  const mails = mailStore(queries)
+
+  const encloseDue = async () => {
+    const times = lastDigestTimes(now(), (await site()).time_zone)
+    for (const { userId, before } of await mails.readersDue(times)) {
+      await mails.enclose(userId, { messageId: newMessageId(), before, now: now() })
+    }
+  }
+
+  const linkOf = (action: 'confirm' | 'unsubscribe', own: MailAddress) =>
+    publicUrl + mailPath(action, mailToken(action, own, secret), own.language)
+
+  /** Made anew at each try, of the same things; undefined: nobody waits for it any more. */
+  const compose = async (mail: MailRow): Promise<OutgoingMail | undefined> => {
+    const own = await mailAddressStore(queries).find(mail.user_id)
+    if (!own) return undefined
+    const { blog_name: blogName } = await site()
+    const date = new Date(mail.created_at)
+    const head = { to: own.address, messageId: mail.message_id, date }
+    const language = spoken(own.language)
+    if (mail.kind === 'confirmation') {
+      if (own.confirmed_at !== null) return undefined
+      const confirmUrl = linkOf('confirm', own)
+      return { ...head, ...confirmationMail({ blogName, confirmUrl }, language) }
+    }
+    const items = await mails.items(mail.id)
+    if (items.total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
+    const unsubscribeUrl = linkOf('unsubscribe', own)
+    const letter = digestMail(items, { publicUrl, blogName, unsubscribeUrl }, language)
+    return { ...head, unsubscribeUrl, ...letter }
+  }
+
+  const deliver = async (claimed: { readonly id: number; readonly attempts: number }) => {
+    const mail = await mails.find(claimed.id)
+    const outgoing = mail && (await compose(mail))
+    if (!outgoing) return mails.drop(claimed.id)
+    try {
+      await mailer.send(outgoing)
+    } catch (error) {
+      const failure = failureOf(error)
+      onFailure(failure)
+      return queue.failed(claimed, now(), failure.status)
+    }
+    return queue.sent(claimed.id, now(), null)
+  }
+
+  return async (): Promise<void> => {
+    await encloseDue()
+    const ids = await queue.due(now(), AT_ONCE)
+    // One at a time: a mail server is slow, and a lease is short.
+    for (const id of ids) {
+      if (needs.isClosing()) return
+      for (const mail of await queue.claim([id], now(), LEASE_MS)) await deliver(mail)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../../database/open.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { repeating, startInterval } from '../../platform/interval.ts'
+import type { Limiter } from '../../platform/limiter.ts'
+import { eventStore } from './events.store.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
+import { mailPages } from './mail/mail-pages.routes.ts'
+import { type MailSettings, smtpMailer } from './mail/mailer.ts'
+import { mailSender } from './mail/send-mails.ts'
+import { webhookSender } from './webhooks/send-webhooks.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
+
+export interface OutboxNeeds {
+  readonly queries: Queries
+  readonly limiter: Limiter
+  readonly now: Clock
+  /** Where the site stands for the world, without a slash at the end. */
+  readonly publicUrl: string
+  readonly secret: string
+  readonly mail: MailSettings | undefined
+  readonly privateWebhooks: boolean
+  readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
+  /** Hears of every table that a request has changed, on any node. */
+  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+}
+
+const LOOKED_EVERY_MS = 1_000
+const PRUNED_EVERY_MS = 60_000
+const KEPT_MS = 30 * 86_400_000
+const PRUNED_AT_ONCE = 500
+
+/** What leaves the site by itself: on every node a worker for each channel, and yet each thing once. */
+export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeeds): void => {
+  const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site, onChanged } = needs
+  const { hostname } = new URL(publicUrl)
+  const newMessageId = () => `<${randomUUID()}@${hostname}>`
+
+  webhookRoutes(serve, { queries, now, mayBePrivate: privateWebhooks })
+  mailRoutes(serve, { queries, limiter, now, hasMail: mail !== undefined, newMessageId })
+
+  const onError = (error: unknown) => app.log.error(error)
+  /** Looks at once when a request has left something, and now and then: some of it is due later. */
+  const sendFrom = (table: string, work: () => Promise<void>) => {
+    const { hurry, stop } = repeating({ intervalMs: LOOKED_EVERY_MS, work, onError })
+    onChanged((tables) => tables.includes(table) && hurry())
+    app.addHook('onClose', stop)
+  }
+  const prune = async () => {
+    await eventStore(queries).prune(now() - KEPT_MS, PRUNED_AT_ONCE)
+  }
+  sendFrom('deliveries', webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
+  app.addHook('onClose', startInterval({ intervalMs: PRUNED_EVERY_MS, work: prune, onError }))
+  if (!mail) return
+  mailPages(app, { queries, secret, now })
+  const mailer = smtpMailer(mail)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const sending = {
+    ...{ queries, now, mailer, publicUrl, secret, site, newMessageId },
+    onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
+    isClosing: () => isClosing,
+  }
+  sendFrom('mails', mailSender(sending))
+}

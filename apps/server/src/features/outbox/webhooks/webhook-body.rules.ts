@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { Said } from '../events.store.ts'
+
+export interface Outgoing extends Said {
+  readonly key: string
+  readonly kind: string
+  readonly created_at: number
+}
+
+/** The same bytes at every try. */
+export const webhookBody = (
+  { key, kind, name, title, text, path, created_at }: Outgoing,
+  publicUrl: string,
+): string =>
+  JSON.stringify({ id: key, kind, at: created_at, name, title, text, url: publicUrl + path })
+
+/** Over the time and the body, so that an old call cannot be sent again as a new one. */
+export const signature = (secret: string, timestamp: number, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+
+export const webhookHeaders = (
+  { key, kind }: Pick<Outgoing, 'key' | 'kind'>,
+  { secret, body, now }: { readonly secret: string; readonly body: string; readonly now: number },
+): Record<string, string> => {
+  const timestamp = Math.floor(now / 1_000)
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Lanting',
+    'X-Lanting-Kind': kind,
+    'X-Lanting-Delivery': key,
+    'X-Lanting-Signature': `t=${timestamp},v1=${signature(secret, timestamp, body)}`,
+  }
+}

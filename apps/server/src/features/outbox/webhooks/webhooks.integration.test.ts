@@ -1,0 +1,283 @@
+import { createHmac } from 'node:crypto'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@lanting/contract'
+import { describe, expect, it } from 'vitest'
+import { aWhile, openOutboxApp } from '../../../testing/outbox-app.ts'
+import { draft, PASSWORD } from '../../../testing/test-app.ts'
+import { RETRY_WAITS_MS } from '../retries.rules.ts'
+
+/** Seldom enough for the limit of who looks. */
+const SOON = { timeout: 20_000, interval: 250 }
+const ALL = { kinds: [...WEBHOOK_EVENTS], enabled: true }
+
+const open = async (env?: Record<string, string>) => {
+  const site = await openOutboxApp(env)
+  const { id, secret } = await site.owner.addWebhook({ body: { url: site.sink.url, ...ALL } })
+  const writer = await site.userClient('writer')
+  const deliveries = async () =>
+    (await site.owner.getDeliveries({ params: { id, current: 1, size: 100 } })).list
+  const allSettled = async (state = 'sent') =>
+    expect
+      .poll(async () => (await deliveries()).every((row) => row.state === state), SOON)
+      .toBe(true)
+  /** So many tries are over, all without success. */
+  const failed = (attempts: number) =>
+    expect
+      .poll(() => site.queries.selectFrom('deliveries').selectAll().executeTakeFirst(), SOON)
+      .toMatchObject({ attempts, leased_until: null })
+  return { ...site, id, secret, writer, deliveries, allSettled, failed }
+}
+
+const kindsOf = (received: readonly { body: string }[]) =>
+  received.map(({ body }) => JSON.parse(body).kind).sort()
+
+describe('a webhook', () => {
+  it('hears of each thing once, signed, with two nodes at work', async () => {
+    const { secondNode, sink, writer, owner, client, comment, secret, allSettled } = await open()
+    await secondNode()
+    const { res } = await writer.addComment(comment('good'))
+    await owner.addReply({
+      body: { ...comment('thanks').body, parent_id: res.id, to_id: writer.id },
+    })
+    await writer.addReport({ body: { type: 4, for_id: res.id, reason: 'rude' } })
+    await client().register({ body: { username: 'newcomer', password: 'secret-1' } })
+    const link = { site_name: 'S', site_desc: 'd', url: 'https://a.example', site_avatar: '' }
+    await writer.addLink({ body: link })
+    await Promise.all(Array.from({ length: 12 }, (_, n) => writer.addComment(comment(`c${n}`))))
+    await expect.poll(() => sink.received.length, SOON).toBe(17)
+    await allSettled()
+    expect(new Set(sink.keys()).size).toBe(17)
+    expect(new Set(kindsOf(sink.received))).toEqual(
+      new Set(['comment', 'reply', 'report', 'registration', 'friendLink']),
+    )
+    for (const { headers, body } of sink.received) {
+      const [, time, given] =
+        /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-lanting-signature'])) ?? []
+      const own = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+      expect(given).toBe(own)
+      expect(JSON.parse(body).id).toBe(headers['x-lanting-delivery'])
+    }
+    const said = sink.received.map(({ body }) => JSON.parse(body))
+    expect(said.find(({ kind }) => kind === 'report')).toMatchObject({
+      name: 'writer',
+      text: 'rude',
+    })
+    expect(said.find(({ text }) => text === 'good')).toMatchObject({
+      ...{ kind: 'comment', name: 'writer', title: 'Tea' },
+      url: expect.stringMatching(/^https:\/\/site\.example\/article\?id=\d+$/),
+    })
+  })
+
+  it('is tried again under the same key, later each time, until it is taken', async () => {
+    const { sink, writer, comment, pass, deliveries, allSettled, failed } = await open()
+    sink.answer(500)
+    await writer.addComment(comment('once'))
+    for (const [index, wait] of RETRY_WAITS_MS.slice(0, 3).entries()) {
+      await failed(index + 1)
+      expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 500 }])
+      pass(wait - 1)
+      await aWhile()
+      expect(sink.received).toHaveLength(index + 1)
+      pass(1)
+      if (index === 2) sink.answer(204)
+    }
+    await allSettled()
+    expect(await deliveries()).toMatchObject([{ attempts: 4, state: 'sent', status: 204 }])
+    expect(new Set(sink.keys()).size).toBe(1)
+  })
+
+  it('is given up in the end, and sent again by hand, also by two hands', async () => {
+    const { sink, writer, comment, queries, deliveries, owner, failed, pass } = await open()
+    sink.answer(302)
+    await writer.addComment(comment('once'))
+    await failed(1)
+    await queries.updateTable('deliveries').set({ attempts: RETRY_WAITS_MS.length }).execute()
+    pass(RETRY_WAITS_MS[0] ?? 0)
+    await expect.poll(async () => (await deliveries())[0]?.state, SOON).toBe('failed')
+    sink.answer(200)
+    const id = (await deliveries())[0]?.id ?? 0
+    const before = sink.received.length
+    await Promise.all([
+      owner.resendDelivery({ params: { id } }),
+      owner.resendDelivery({ params: { id } }),
+    ])
+    await expect.poll(async () => (await deliveries())[0]?.state, SOON).toBe('sent')
+    expect(sink.received).toHaveLength(before + 1)
+    expect(new Set(sink.keys()).size).toBe(1)
+    await expect(owner.resendDelivery({ params: { id: 999 } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is sent by another when whoever claimed it has died', async () => {
+    const { sink, writer, comment, queries, pass, allSettled, failed } = await open()
+    sink.answer(500)
+    await writer.addComment(comment('once'))
+    await failed(1)
+    const now = (await queries.selectFrom('deliveries').select('due_at').executeTakeFirstOrThrow())
+      .due_at
+    await queries
+      .updateTable('deliveries')
+      .set({ leased_until: Number(now) + 30_000 })
+      .execute()
+    sink.answer(200)
+    pass(59_000)
+    await aWhile()
+    expect(sink.received).toHaveLength(1)
+    pass(2_000)
+    await allSettled()
+    expect(sink.received).toHaveLength(2)
+  })
+
+  it('hears nothing of what did not happen, is not its business, or while it is off', async () => {
+    const { sink, writer, owner, comment, id, queries } = await open()
+    const { res } = await writer.addComment(comment('x'))
+    await expect.poll(() => sink.received.length, SOON).toBe(1)
+    const body = { id, url: sink.url, kinds: ['report' as const], enabled: true }
+    await owner.updateWebhook({ body })
+    await writer.addComment(comment('y'))
+    await writer.addReport({ body: { type: 4, for_id: res.id } })
+    await expect(writer.addReport({ body: { type: 4, for_id: res.id } })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect.poll(() => kindsOf(sink.received), SOON).toEqual(['comment', 'report'])
+    await owner.updateWebhook({ body: { ...body, ...ALL, enabled: false } })
+    await writer.addComment(comment('z'))
+    expect(await queries.selectFrom('events').select('kind').execute()).toHaveLength(2)
+  })
+
+  it('that is turned off gives up what waits, for all to see, until it is on again', async () => {
+    const { sink, writer, owner, comment, id, deliveries, pass } = await open()
+    sink.answer(500)
+    await writer.addComment(comment('x'))
+    await expect.poll(async () => (await deliveries())[0]?.status, SOON).toBe(500)
+    const body = { id, url: sink.url, ...ALL }
+    await owner.updateWebhook({ body: { ...body, enabled: false } })
+    pass(31_000)
+    await expect.poll(async () => (await deliveries())[0]?.state, SOON).toBe('failed')
+    const again = { params: { id: (await deliveries())[0]?.id ?? 0 } }
+    await expect(owner.resendDelivery(again)).rejects.toMatchObject({ status: 409 })
+    expect(sink.received).toHaveLength(1)
+    sink.answer(200)
+    await owner.updateWebhook({ body })
+    await owner.resendDelivery(again)
+    await expect.poll(async () => (await deliveries())[0]?.state, SOON).toBe('sent')
+    expect(new Set(sink.keys()).size).toBe(1)
+  })
+
+  it('is told of an article once, however it becomes public', async () => {
+    const { sink, owner, article, pass, queries } = await open()
+    const at = (await queries.selectFrom('articles').select('created_at').executeTakeFirstOrThrow())
+      .created_at
+    const publishAtMs = Number(at) + 60_000
+    const add = async (title: string, changes: object) =>
+      (await owner.addArticle({ body: { article: draft(title, changes) } })).article.id
+    await add('direct', {})
+    const hidden = await add('hidden', { status: 2 })
+    const waiting = await add('draft', { status: 3 })
+    await add('scheduled', { status: 3, publishAtMs })
+    await owner.isPublicArticle({ params: { id: hidden, status: 2 } })
+    await owner.isPublicArticle({ params: { id: hidden, status: 1 } })
+    await owner.isPublicArticle({ params: { id: hidden, status: 2 } })
+    await owner.revertArticle({ params: { id: waiting } })
+    await owner.updateArticle({
+      body: { article: { ...draft('Tea 2'), id: article.id }, revision: 1 },
+    })
+    pass(61_000)
+    const titles = () => sink.received.map(({ body }) => JSON.parse(body).title).sort()
+    await expect.poll(titles, SOON).toEqual(['direct', 'draft', 'hidden', 'scheduled'])
+  })
+
+  it('hears of all that happens: what cannot be written down for it does not happen', async () => {
+    const { owner, writer, client, comment, queries } = await open()
+    const { res } = await writer.addComment(comment('before'))
+    const reply = { ...comment('reply').body, parent_id: res.id, to_id: writer.id }
+    const note = { message: 'note', tag: 't', color: '', font_size: 16, font_weight: 500 } as const
+    const link = { site_name: 'S', site_desc: 'd', url: 'https://a.example', site_avatar: '' }
+    const tables = ['comments', 'board_messages', 'links', 'users', 'reports', 'articles'] as const
+    const rows = () =>
+      Promise.all(
+        tables.map((table) =>
+          queries
+            .selectFrom(table as 'comments')
+            .select('id')
+            .execute(),
+        ),
+      )
+    const before = await rows()
+    await queries.schema.alterTable('deliveries').renameTo('elsewhere').execute()
+    const causes = {
+      comment: () => writer.addComment(comment('comment')),
+      reply: () => owner.addReply({ body: reply }),
+      boardMessage: () =>
+        writer.addMessage({ body: { ...note, bg_color: 'transparent', bg_url: '' } }),
+      friendLink: () => writer.addLink({ body: link }),
+      registration: () => client().register({ body: { username: 'newcomer', password: PASSWORD } }),
+      report: () => writer.addReport({ body: { type: 4, for_id: res.id } }),
+      articlePublished: () => owner.addArticle({ body: { article: draft('unheard') } }),
+    } satisfies Record<WebhookEvent, () => Promise<unknown>>
+    for (const [kind, cause] of Object.entries(causes)) {
+      const status = await cause().catch((error) => error.status)
+      expect([kind, status]).toEqual([kind, 500])
+    }
+    expect(await rows()).toEqual(before)
+  })
+
+  it('can be tried out, changed and deleted; its secret is shown once', async () => {
+    const { sink, owner, id, secret, queries, allSettled } = await open()
+    await owner.testWebhook({ params: { id } })
+    await expect.poll(() => kindsOf(sink.received), SOON).toEqual(['test'])
+    await allSettled()
+    expect(JSON.stringify(await owner.getWebhooks())).not.toContain(secret)
+    const renewed = await owner.renewWebhookSecret({ params: { id } })
+    expect(renewed.secret).not.toBe(secret)
+    expect(await owner.deleteWebhook({ params: { id } })).toBe(true)
+    expect(await queries.selectFrom('deliveries').select('id').execute()).toEqual([])
+    for (const call of [owner.deleteWebhook, owner.testWebhook, owner.renewWebhookSecret]) {
+      await expect(call({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+const HOSTILE = [
+  'ftp://a.example/',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'https://me:secret@a.example/',
+  'nonsense',
+  'http://127.0.0.1/',
+  'http://localhost:3000/',
+  'http://[::1]/',
+  'http://169.254.169.254/latest',
+  'http://0x7f000001/',
+  'http://nas.local/',
+  `https://a.example/${'x'.repeat(600)}`,
+  '',
+]
+
+it('no webhook leads where none may lead', async () => {
+  const { ownerClient, pass } = await openOutboxApp({ WEBHOOK_PRIVATE: 'off' })
+  // A new account may write half as often.
+  pass(2 * 86_400_000)
+  const owner = await ownerClient()
+  for (const url of HOSTILE) {
+    const answer = await owner.addWebhook({ body: { url, ...ALL } }).catch(({ status }) => status)
+    expect([url, answer]).toEqual([url, 422])
+  }
+  expect(await owner.getWebhooks()).toEqual([])
+  const { id } = await owner.addWebhook({ body: { url: 'https://a.example/', ...ALL } })
+  const moved = { id, url: 'http://10.0.0.1/', ...ALL }
+  await expect(owner.updateWebhook({ body: moved })).rejects.toMatchObject({ status: 422 })
+  const deaf = { url: 'https://a.example/', kinds: [], enabled: true }
+  await expect(owner.addWebhook({ body: deaf })).rejects.toMatchObject({ status: 422 })
+})
+
+it('there are no more webhooks than can be told', async () => {
+  const { owner, queries } = await openOutboxApp()
+  const row = { url: 'https://a.example/', kinds: '[]', secret: '', enabled: 0 }
+  const rows = Array.from({ length: 19 }, () => ({ ...row, created_at: 1, updated_at: 1 }))
+  await queries.insertInto('webhooks').values(rows).execute()
+  const add = () => owner.addWebhook({ body: { url: 'https://a.example/', ...ALL } })
+  const answers = await Promise.allSettled([add(), add(), add()])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(add()).rejects.toMatchObject({ status: 409 })
+})

@@ -1,0 +1,73 @@
+import { endpoints } from '@lanting/contract'
+import { isUniqueViolation, type Queries } from '../../database/open.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { wireTimes } from '../../http/times.ts'
+import { isPictureAddress } from '../../http/web-address.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { pageHeaderStore } from './page-headers.store.ts'
+import { isTimeZone, picturesOf, wrongAddressIn } from './settings.rules.ts'
+import { settingsStore } from './settings.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  /** Records, in the transaction that writes it, which pictures something shows. */
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: {
+      readonly subject: 'settings' | `header:${number}`
+      readonly urls: readonly string[]
+      readonly by: Identity
+    },
+  ) => Promise<void>
+}
+
+const refuseTaken = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new AppError('pageHeaderExists') : error
+}
+
+export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Needs) => {
+  serve(endpoints.getSettings, async () => {
+    const stored = await settingsStore(queries).read()
+    return { ...stored, ...wireTimes(stored, stored.time_zone) }
+  })
+
+  serve(endpoints.updateConfig, async ({ body }, { identity: by }) => {
+    const wrong = wrongAddressIn(body)
+    if (wrong) throw new AppError('wrongAddress', { detail: { member: wrong } })
+    if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) {
+      throw new AppError('wrongTimeZone')
+    }
+    if (Object.keys(body).length === 0) return true
+    await withAdminLock(queries, async (transaction) => {
+      const settings = settingsStore(transaction)
+      await settings.write(body, now())
+      const urls = picturesOf(await settings.read())
+      await keepPictures(transaction, { subject: 'settings', urls, by })
+    })
+    return true
+  })
+
+  serve(endpoints.addOrUpdatePageHeader, async ({ body }, { identity: by }) => {
+    const { id, route_name, bg_url } = body
+    if (!isPictureAddress(bg_url)) {
+      throw new AppError('wrongAddress', { detail: { member: 'bg_url' } })
+    }
+    return withAdminLock(queries, async (transaction) => {
+      const headers = pageHeaderStore(transaction)
+      const header = { route_name, bg_url }
+      const written = id ? await headers.update(id, header) : await headers.add(header)
+      if (written === undefined) throw new AppError('pageHeaderNotFound')
+      await keepPictures(transaction, { subject: `header:${written}`, urls: [bg_url], by })
+      return { id: written }
+    }).catch(refuseTaken)
+  })
+
+  serve(endpoints.deletePageHeader, async ({ body: { id } }) => {
+    if (!(await pageHeaderStore(queries).remove(id))) throw new AppError('pageHeaderNotFound')
+    return true
+  })
+}

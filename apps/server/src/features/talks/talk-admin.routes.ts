@@ -1,0 +1,131 @@
+import { endpoints, reducedMarkup, TALK_STATUS, type TalkDraft } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import { goesAt } from '../../database/trash.ts'
+import { withAdminLock } from '../../database/with-admin-lock.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { talkAdminStore } from './talk-admin.store.ts'
+import { hasWrongPicture, isEmptyTalk, restoredStatus, type TalkState } from './talks.rules.ts'
+import { talkStore } from './talks.store.ts'
+import { type WiredTalk, wireTalks } from './wire-talks.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  /** Records which pictures a talk shows; called in the transaction that writes it. */
+  readonly keepPictures: (
+    transaction: Queries,
+    shown: {
+      readonly subject: `talk:${number}`
+      readonly urls: readonly string[]
+      readonly by: Identity
+    },
+  ) => Promise<void>
+}
+
+const forAdmin = ({ photos, trashedAtMs, ...talk }: WiredTalk) => ({
+  ...talk,
+  talkImgList: photos,
+  goesAtMs: goesAt(trashedAtMs),
+})
+
+/** The talk as it is kept; refuses one that cannot be. */
+const usable = <T extends TalkDraft>(talk: T): T => {
+  if (isEmptyTalk(talk)) throw new AppError('talkEmpty')
+  if (hasWrongPicture(talk)) {
+    throw new AppError('wrongAddress', { detail: { member: 'talkImgList' } })
+  }
+  return { ...talk, content: reducedMarkup(talk.content) }
+}
+
+export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, now, timeZone, keepPictures } = needs
+  const store = talkStore(queries)
+  type Desk = ReturnType<typeof talkAdminStore>
+
+  /** Changes one talk, as it is at that moment. */
+  const change = (
+    id: number,
+    work: (talk: TalkState, store: Desk, transaction: Queries) => Promise<void>,
+  ) =>
+    withAdminLock(queries, async (transaction) => {
+      const store = talkAdminStore(transaction)
+      const talk = await store.state(id)
+      if (!talk) throw new AppError('talkNotFound')
+      await work(talk, store, transaction)
+      return true
+    })
+
+  /** The same for what may only be done outside of the bin. */
+  const changeShown = (id: number, work: (store: Desk, transaction: Queries) => Promise<void>) =>
+    change(id, (talk, store, transaction) => {
+      if (talk.status === TALK_STATUS.recycled) throw new AppError('talkInTrash')
+      return work(store, transaction)
+    })
+
+  const keep = (transaction: Queries, id: number, { talkImgList }: TalkDraft, by: Identity) =>
+    keepPictures(transaction, {
+      subject: `talk:${id}`,
+      urls: talkImgList.map(({ url }) => url),
+      by,
+    })
+
+  serve(endpoints.getTalkList, async ({ body: { current, size, status } }) => {
+    const [rows, total, zone] = await Promise.all([
+      store.page(status, { current, size }),
+      store.total(status),
+      timeZone(),
+    ])
+    const talks = await wireTalks(store, rows, zone)
+    return { current, size, list: talks.map(forAdmin), total }
+  })
+
+  serve(endpoints.getTalkById, async ({ params: { id } }) => {
+    const [row, zone] = await Promise.all([store.find(id), timeZone()])
+    const [talk] = row ? await wireTalks(store, [row], zone) : []
+    if (!talk) throw new AppError('talkNotFound')
+    return forAdmin(talk)
+  })
+
+  serve(endpoints.publishTalk, async ({ body }, { identity }) => {
+    const talk = usable(body)
+    return withAdminLock(queries, async (transaction) => {
+      const id = await talkAdminStore(transaction).add(talk, identity.id, now())
+      await keep(transaction, id, body, identity)
+      return { id }
+    })
+  })
+
+  serve(endpoints.updateTalk, async ({ body: { id, ...draft } }, { identity }) => {
+    const talk = usable(draft)
+    return changeShown(id, async (store, transaction) => {
+      await store.update(id, talk, now())
+      await keep(transaction, id, talk, identity)
+    })
+  })
+
+  serve(endpoints.deleteTalk, ({ params: { id, status } }) =>
+    change(id, async (talk, store) => {
+      if (talk.status !== status) throw new AppError('talkChanged')
+      await (status === TALK_STATUS.recycled ? store.remove(id) : store.trash(id, now()))
+    }),
+  )
+
+  serve(endpoints.togglePublicTalk, ({ params: { id, status } }) =>
+    changeShown(id, (store) => store.set(id, { status })),
+  )
+
+  serve(endpoints.toggleTopTalk, ({ params: { id, is_top } }) =>
+    changeShown(id, (store) => store.set(id, { is_top })),
+  )
+
+  serve(endpoints.revertTalk, ({ params: { id } }) =>
+    change(id, async (talk, store) => {
+      if (talk.status !== TALK_STATUS.recycled) throw new AppError('talkChanged')
+      await store.restore(id, restoredStatus(talk))
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { contains } from '../../database/contains.ts'
+import type { Queries } from '../../database/open.ts'
+
+export type TaxonomyTable = 'categories' | 'tags'
+
+interface Found {
+  readonly name: string
+  readonly current: number
+  readonly size: number
+}
+
+const NAME = { categories: 'category_name', tags: 'tag_name' } as const
+const SCOPE = { categories: 'category', tags: 'tag' } as const
+/** Where the articles of a label are found. */
+const HELD = {
+  categories: { table: 'articles', column: 'category_id' },
+  tags: { table: 'article_tags', column: 'tag_id' },
+} as const
+
+/** What categories and tags have in common: a name that is given once. */
+export const taxonomyNameStore = (queries: Queries, table: TaxonomyTable) => {
+  const name = sql.ref<string>(NAME[table])
+  const { table: held, column } = HELD[table]
+  // Which of the two tables it is makes no difference to the statements.
+  const rows = table as 'tags'
+
+  const found = (text: string) => queries.selectFrom(rows).where(contains(NAME[table], text))
+
+  return {
+    page: ({ name: text, current, size }: Found) =>
+      found(text)
+        .select(['id', 'created_at', 'updated_at', name.as('name')])
+        .select(
+          sql<number>`(select count(*) from ${sql.table(held)}
+            where ${sql.ref(column)} = ${sql.ref(`${table}.id`)})`.as('total_count'),
+        )
+        .select(({ selectFrom }) =>
+          selectFrom('counters')
+            .select('value')
+            .where('scope', '=', SCOPE[table])
+            .whereRef('subject', '=', sql`cast(${sql.ref(`${table}.id`)} as text)`)
+            .as('article_count'),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute(),
+
+    total: async (text: string): Promise<number> => {
+      const { total } = await found(text)
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    /** A name that is taken fails with a unique violation. */
+    add: async (text: string, now: number): Promise<number> => {
+      const { id } = await queries
+        .insertInto(rows)
+        .values({ [NAME[table]]: text, created_at: now, updated_at: now } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    rename: async (id: number, text: string, now: number): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable(rows)
+        .set({ [NAME[table]]: text, updated_at: now } as never)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    exists: async (id: number): Promise<boolean> =>
+      (await queries.selectFrom(rows).select('id').where('id', '=', id).executeTakeFirst()) !==
+      undefined,
+
+    remove: async (ids: readonly number[]): Promise<number> => {
+      const { numDeletedRows } = await queries
+        .deleteFrom(rows)
+        .where('id', 'in', ids)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

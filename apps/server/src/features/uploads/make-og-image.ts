@@ -1,0 +1,110 @@
+import { CARD, CARD_COLOURS, UPLOAD } from '@lanting/contract'
+import sharp, { type OverlayOptions, type Raw, type Sharp } from 'sharp'
+import type { MakingFailure } from './make-picture.ts'
+import { isMostlyBoxes, lettersOf, MISSING, markupText, titleSize } from './write-title.rules.ts'
+
+/** Runs in a process of its own, see `picture-process.ts`: nothing else may import this file. */
+
+export interface OgImageJob {
+  /** Where the picture lies that fills the card. */
+  readonly picture?: string
+  /** Written over it; a card without words is the picture alone. */
+  readonly words?: { readonly title: string; readonly site: string }
+}
+
+const MARGIN = 92
+const TEXT_WIDTH = CARD.width - 2 * MARGIN
+const TITLE = { top: 120, height: 310 }
+const SITE = { top: CARD.height - 126, size: 34 }
+const BAR = { width: 8, height: SITE.size + 8 }
+const FONTS = 'Noto Serif CJK SC, Source Han Serif SC, Songti SC, serif'
+/** How much of the picture the paper over it hides. */
+const PAPER = { ...CARD_COLOURS.paper, alpha: 0.76 }
+const JPEG = { quality: 82, mozjpeg: true }
+
+interface Drawing {
+  readonly input: Buffer
+  readonly raw: Raw
+}
+
+/** Pixels, because this process reads no files but those of pictures. */
+const pixelsOf = async (picture: Sharp): Promise<Drawing> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { input: data, raw: { width, height, channels } }
+}
+
+const write = (text: string, size: number, colour: string, weight = '') =>
+  pixelsOf(
+    sharp({
+      text: {
+        text: `<span foreground="${colour}">${markupText(text)}</span>`,
+        font: `${FONTS} ${weight} ${size}`,
+        width: TEXT_WIDTH,
+        wrap: 'word-char',
+        spacing: Math.round(size / 3),
+        dpi: 72,
+        rgba: true,
+      },
+    }),
+  )
+
+const sizeOf = async (text: string) => {
+  const { raw } = await write(text, SITE.size, CARD_COLOURS.ink)
+  return `${raw.width}x${raw.height}`
+}
+
+/** Whether this machine has fonts for the text: a card without words is better than one of boxes. */
+const canWrite = async (text: string) => {
+  const letters = lettersOf(text)
+  if (letters.length === 0) return false
+  const sizes: string[] = []
+  for (const letter of letters) sizes.push(await sizeOf(letter))
+  return !isMostlyBoxes(sizes, await sizeOf(MISSING))
+}
+
+const fitted = ({ input, raw }: Drawing) =>
+  raw.height > TITLE.height
+    ? pixelsOf(sharp(input, { raw }).resize({ height: TITLE.height, fit: 'inside' }))
+    : { input, raw }
+
+const wordsOn = async ({ title, site }: NonNullable<OgImageJob['words']>) => {
+  const sheet = (size: { width: number; height: number }, background: typeof PAPER | string) =>
+    pixelsOf(sharp({ create: { ...size, channels: 4, background } }))
+  const words: OverlayOptions[] = [
+    { ...(await sheet(CARD, PAPER)), left: 0, top: 0 },
+    {
+      ...(await fitted(await write(title, titleSize(title), CARD_COLOURS.ink, 'bold'))),
+      left: MARGIN,
+      top: TITLE.top,
+    },
+  ]
+  if (!(await canWrite(site))) return words
+  const bar = await sheet(BAR, CARD_COLOURS.seal)
+  const name = await write(site, SITE.size, CARD_COLOURS.quiet)
+  const middle = SITE.top + Math.round((BAR.height - name.raw.height) / 2)
+  return [
+    ...words,
+    { ...bar, left: MARGIN, top: SITE.top },
+    { ...name, left: MARGIN + 28, top: middle },
+  ]
+}
+
+const ground = (picture: string | undefined) =>
+  picture
+    ? sharp(picture, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
+        .autoOrient()
+        .resize({ ...CARD, fit: 'cover' })
+        .flatten({ background: CARD_COLOURS.paper })
+        .toColourspace('srgb')
+    : sharp({ create: { ...CARD, channels: 3, background: CARD_COLOURS.paper } })
+
+const make = async ({ picture, words }: OgImageJob): Promise<Uint8Array> => {
+  const { input, raw } = await pixelsOf(ground(picture))
+  const overlays = words && (await canWrite(words.title)) ? await wordsOn(words) : []
+  return sharp(input, { raw }).composite(overlays).jpeg(JPEG).toBuffer()
+}
+
+/** What cannot be decoded is no picture, whatever the reason. */
+export const makeOgImage = (order: OgImageJob): Promise<Uint8Array | MakingFailure> =>
+  make(order).catch(() => 'notAPicture')

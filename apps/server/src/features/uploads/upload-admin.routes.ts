@@ -1,0 +1,62 @@
+import { endpoints } from '@lanting/contract'
+import type { Queries } from '../../database/open.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { dateText } from '../../http/times.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type UploadFilter, uploadAdminStore } from './upload-admin.store.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+}
+
+/** What is younger may wait in a form that somebody is about to send. */
+const MAY_BE_AWAITED_MS = 3_600_000
+const LISTED = 50
+
+/** What the uploads take, where each is shown, and which nobody needs. */
+export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Needs) => {
+  const store = uploadAdminStore(queries)
+
+  const listed = async (filter: UploadFilter, page: { current: number; size: number }) => {
+    const [rows, zone] = await Promise.all([store.page(filter, page), timeZone()])
+    return rows.map(({ created_at, ...row }) => ({
+      ...row,
+      createdAt: dateText(created_at, zone),
+      createdAtMs: created_at,
+    }))
+  }
+
+  serve(endpoints.getUploadUsage, async () => {
+    const [all, unused, places, users] = await Promise.all([
+      store.sums({}),
+      store.sums({ isUnused: true }),
+      store.byPlace(),
+      store.byUser(),
+    ])
+    return { ...all, unused, places, users }
+  })
+
+  serve(endpoints.getUploadList, async ({ body }) => {
+    const { current, size, user_id, place, unused } = body
+    const filter = {
+      userId: user_id ?? undefined,
+      place: place ?? undefined,
+      isUnused: unused === true,
+    }
+    const [list, { files: total }] = await Promise.all([listed(filter, body), store.sums(filter)])
+    return { current, size, list, total }
+  })
+
+  serve(endpoints.removeUnusedUploads, async ({ body: { dry } }) => {
+    const before = now() - MAY_BE_AWAITED_MS
+    const filter = { isUnused: true, before }
+    const [sum, pictures] = await Promise.all([
+      store.sums(filter),
+      listed(filter, { current: 1, size: LISTED }),
+    ])
+    if (!dry) await store.discardUnused(before)
+    return { ...sum, pictures }
+  })
+}

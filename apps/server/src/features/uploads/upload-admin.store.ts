@@ -1,0 +1,180 @@
+import { PICTURE_PLACES, type PicturePlace } from '@lanting/contract'
+import { sql } from 'kysely'
+import { chunk } from '../../database/chunk.ts'
+import type { Queries } from '../../database/open.ts'
+
+export interface UploadFilter {
+  readonly userId?: number
+  readonly place?: PicturePlace
+  readonly isUnused?: boolean
+  /** Only those sent before then. */
+  readonly before?: number
+}
+
+interface Page {
+  readonly current: number
+  readonly size: number
+}
+
+const SHOWN_USERS = 10
+
+const isPlace = (text: string): text is PicturePlace =>
+  (PICTURE_PLACES as readonly string[]).includes(text)
+
+/** `article:5` is the article with the id 5. */
+const useOf = (subject: string) => {
+  const [place = '', id = '0'] = subject.split(':')
+  return isPlace(place) ? { place, id: Number(id) } : undefined
+}
+
+const sumOf = (row: {
+  files: number | string | bigint
+  bytes: number | string | bigint | null
+}) => ({
+  files: Number(row.files),
+  bytes: Number(row.bytes ?? 0),
+})
+
+const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadFilter) =>
+  queries
+    .selectFrom('uploads')
+    .where('leaving', '=', 0)
+    .$if(userId !== undefined, (rows) => rows.where('uploads.user_id', '=', userId ?? 0))
+    .$if(isUnused === true, (rows) => rows.where('uses', '=', 0))
+    .$if(before !== undefined, (rows) => rows.where('uploads.created_at', '<', before ?? 0))
+    .$if(place !== undefined, (rows) =>
+      rows.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('upload_uses')
+            .select('upload_id')
+            .whereRef('upload_id', '=', 'uploads.id')
+            .where(
+              'subject',
+              place === 'settings' ? '=' : 'like',
+              place === 'settings' ? place : `${place}:%`,
+            ),
+        ),
+      ),
+    )
+
+/** What shows each of these; of photos also the album, which has the page on which they are. */
+const usesOf = async (queries: Queries, ids: readonly number[]) => {
+  const found: { upload_id: number; place: PicturePlace; id: number; album_id: number | null }[] =
+    []
+  for (const some of chunk(ids)) {
+    const rows = await queries
+      .selectFrom('upload_uses')
+      .leftJoin('photos', (join) =>
+        join.on(sql<boolean>`upload_uses.subject = 'photo:' || photos.id`),
+      )
+      .select(['upload_id', 'subject', 'photos.album_id'])
+      .where('upload_id', 'in', some)
+      .orderBy('subject')
+      .execute()
+    for (const { upload_id, subject, album_id } of rows) {
+      const use = useOf(subject)
+      if (use) found.push({ upload_id, ...use, album_id })
+    }
+  }
+  return Map.groupBy(found, ({ upload_id }) => upload_id)
+}
+
+/** What lies in the store, as an administrator sees it. */
+export const uploadAdminStore = (queries: Queries) => {
+  const sums = async (filter: UploadFilter) =>
+    sumOf(
+      await filtered(queries, filter)
+        .select(({ fn }) => [
+          fn.countAll<number | string>().as('files'),
+          fn.sum<number | string | null>('bytes').as('bytes'),
+        ])
+        .executeTakeFirstOrThrow(),
+    )
+  return {
+    sums,
+
+    byPlace: async () => {
+      // What stands before the colon; each picture once for each kind of place.
+      const placed = queries
+        .selectFrom('upload_uses')
+        .innerJoin('uploads', 'uploads.id', 'upload_uses.upload_id')
+        .select(['uploads.id', 'uploads.bytes'])
+        .select(
+          sql<string>`case ${sql.join(
+            PICTURE_PLACES.map(
+              (place) =>
+                sql`when subject = ${sql.lit(place)} or subject like ${sql.lit(`${place}:%`)} then ${sql.lit(place)}`,
+            ),
+            sql` `,
+          )} else '' end`.as('place'),
+        )
+        .where('leaving', '=', 0)
+        .distinct()
+        .as('placed')
+      const rows = await queries
+        .selectFrom(placed)
+        .select('place')
+        .select(({ fn }) => [
+          fn.countAll<number | string>().as('files'),
+          fn.sum<number | string | null>('bytes').as('bytes'),
+        ])
+        .groupBy('place')
+        .execute()
+      return rows
+        .flatMap(({ place, ...row }) => (isPlace(place) ? [{ place, ...sumOf(row) }] : []))
+        .sort((a, b) => b.bytes - a.bytes)
+    },
+
+    byUser: async () => {
+      const rows = await queries
+        .selectFrom('uploads')
+        .leftJoin('users', 'users.id', 'uploads.user_id')
+        .select(['uploads.user_id', 'users.nick_name'])
+        .select(({ fn }) => [
+          fn.countAll<number | string>().as('files'),
+          fn.sum<number | string | null>('bytes').as('bytes'),
+        ])
+        .where('leaving', '=', 0)
+        .groupBy(['uploads.user_id', 'users.nick_name'])
+        .orderBy('bytes', 'desc')
+        .limit(SHOWN_USERS)
+        .execute()
+      return rows.map(({ user_id, nick_name, ...row }) => ({
+        user_id,
+        nick_name: nick_name ?? '',
+        ...sumOf(row),
+      }))
+    },
+
+    page: async (filter: UploadFilter, { current, size }: Page) => {
+      const rows = await filtered(queries, filter)
+        .leftJoin('users', 'users.id', 'uploads.user_id')
+        .select(['uploads.id', 'url', 'bytes', 'width', 'height'])
+        .select(['uploads.user_id', 'users.nick_name', 'uploads.created_at'])
+        .orderBy('uploads.id', 'desc')
+        .limit(size)
+        .offset((current - 1) * size)
+        .execute()
+      const uses = await usesOf(
+        queries,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => ({
+        ...row,
+        nick_name: row.nick_name ?? '',
+        uses: (uses.get(row.id) ?? []).map(({ place, id, album_id }) => ({ place, id, album_id })),
+      }))
+    },
+
+    /** Lets the sweep take them, unless something has begun to show them meanwhile. */
+    discardUnused: async (before: number): Promise<void> => {
+      await queries
+        .updateTable('uploads')
+        .set({ expires_at: 0 })
+        .where('uses', '=', 0)
+        .where('leaving', '=', 0)
+        .where('created_at', '<', before)
+        .execute()
+    },
+  }
+}

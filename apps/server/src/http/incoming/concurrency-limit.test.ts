@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { atOnce } from './concurrency-limit.ts'
+
+it('lets in as many as there is room for, counted for each caller', () => {
+  const gate = atOnce(2)
+  const [first, second] = [gate.enter(1), gate.enter(1)]
+  expect([first, second].every(Boolean)).toBe(true)
+  expect(gate.enter(1)).toBeUndefined()
+  expect(gate.enter(2)).toBeDefined()
+  first?.()
+  expect(gate.enter(1)).toBeDefined()
+  expect(gate.enter(1)).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { repeating, startInterval } from './interval.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('does the work at every interval, until it is stopped', async () => {
+  let times = 0
+  const work = async () => {
+    times += 1
+  }
+  const stop = startInterval({ intervalMs: 10, work, onError: () => undefined })
+  await vi.advanceTimersByTimeAsync(35)
+  expect(times).toBe(3)
+  await stop()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(times).toBe(3)
+})
+
+it('never does the work twice at once, and waits for it when it is stopped', async () => {
+  let begun = 0
+  let finish: (() => void) | undefined
+  const work = () => {
+    begun += 1
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  }
+  const stop = startInterval({ intervalMs: 10, work, onError: () => undefined })
+  await vi.advanceTimersByTimeAsync(50)
+  expect(begun).toBe(1)
+  let stopped = false
+  const stopping = stop().then(() => {
+    stopped = true
+  })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(stopped).toBe(false)
+  finish?.()
+  await stopping
+  expect(stopped).toBe(true)
+})
+
+it('goes on after a failure, and tells of it', async () => {
+  const errors: unknown[] = []
+  const stop = startInterval({
+    intervalMs: 10,
+    work: () => Promise.reject(new Error('no')),
+    onError: (error) => errors.push(error),
+  })
+  await vi.advanceTimersByTimeAsync(25)
+  expect(errors).toHaveLength(2)
+  await stop()
+})
+
+it('does the work at once when it is hurried, once more if it was busy, and never after the end', async () => {
+  let begun = 0
+  const finish: (() => void)[] = []
+  const work = () => {
+    begun += 1
+    return new Promise<void>((resolve) => void finish.push(resolve))
+  }
+  const { hurry, stop } = repeating({ intervalMs: 1_000, work, onError: () => undefined })
+  hurry()
+  hurry()
+  hurry()
+  expect(begun).toBe(1)
+  finish[0]?.()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toBe(2)
+  hurry()
+  const stopping = stop()
+  finish[1]?.()
+  await stopping
+  hurry()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(begun).toBe(2)
+})

@@ -1,0 +1,27 @@
+import type { Platform } from './open.ts'
+
+/** What several sites may share, as if this one were alone: its own topics, keys and limits. */
+export const namespaced = (platform: Platform, site: string): Platform => {
+  const { bus, cache, limiter } = platform
+  const own = (name: string) => `${site} ${name}`
+  return {
+    ...platform,
+    bus: {
+      ...bus,
+      publish: (topic, message) => bus.publish(own(topic), message),
+      subscribe: (topic, listener) => bus.subscribe(own(topic), listener),
+    },
+    cache: {
+      ...cache,
+      get: (key) => cache.get(own(key)),
+      set: (key, value, ttlMs) => cache.set(own(key), value, ttlMs),
+      delete: (key) => cache.delete(own(key)),
+    },
+    limiter: {
+      ...limiter,
+      take: (key, limit) => limiter.take(own(key), limit),
+      peek: (key, limit) => limiter.peek(own(key), limit),
+      forget: (key) => limiter.forget(own(key)),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+
+const SECOND_MS = 1_000
+
+/** Room for so many in each second. */
+export const rateCap = (times: number, now: Clock) => {
+  let second = 0
+  let taken = 0
+  return {
+    hasRoom: (): boolean => {
+      const current = Math.floor(now() / SECOND_MS)
+      if (current !== second) {
+        second = current
+        taken = 0
+      }
+      return taken < times
+    },
+    take: (): void => {
+      taken += 1
+    },
+  }
+}

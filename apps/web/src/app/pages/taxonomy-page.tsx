@@ -1,0 +1,71 @@
+import type { RouteName } from '@lanting/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { categoriesQuery, tagsQuery } from '../../features/taxonomy/taxonomy.queries.ts'
+import { type Label, TaxonomyCloud } from '../../features/taxonomy/taxonomy-cloud.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { Banner } from '../banner/banner.tsx'
+
+interface Props {
+  readonly routeName: RouteName & ('Category' | 'Tag')
+  readonly type: 'category' | 'tag'
+  readonly labels: readonly Label[]
+  readonly words: { readonly motto: string; readonly head: string; readonly empty: string }
+}
+
+const TaxonomyPage = ({ routeName, type, labels, words }: Props) => {
+  const { titles } = useCopy()
+  return (
+    <>
+      <Banner routeName={routeName} title={titles[routeName]}>
+        <p>{words.motto}</p>
+      </Banner>
+      <div className="reading-column">
+        <section className="card labels-card">
+          <h2>{words.head}</h2>
+          {labels.length > 0 ? <TaxonomyCloud type={type} labels={labels} /> : <p>{words.empty}</p>}
+        </section>
+      </div>
+    </>
+  )
+}
+
+export const CategoryPage = () => {
+  const { data } = useSuspenseQuery(categoriesQuery(useApi()))
+  const { labels: words } = useCopy()
+  const labels = data.map(({ id, category_name, article_count }) => ({
+    id,
+    name: category_name,
+    count: article_count,
+  }))
+  return (
+    <TaxonomyPage
+      routeName="Category"
+      type="category"
+      labels={labels}
+      words={{
+        motto: words.categoryMotto,
+        head: words.categoryHead(labels.length),
+        empty: words.noCategories,
+      }}
+    />
+  )
+}
+
+export const TagPage = () => {
+  const { data } = useSuspenseQuery(tagsQuery(useApi()))
+  const { labels: words } = useCopy()
+  const labels = data.map(({ id, tag_name, article_count }) => ({
+    id,
+    name: tag_name,
+    count: article_count,
+  }))
+  return (
+    <TaxonomyPage
+      routeName="Tag"
+      type="tag"
+      labels={labels}
+      words={{ motto: words.tagMotto, head: words.tagHead(labels.length), empty: words.noTags }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent, useMatch } from '@tanstack/react-router'
+import { Activity, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { BOARD } from '../features/board/board.queries.ts'
+import { boardPlace } from '../features/board/board-position.ts'
+import { PageSkeleton } from './pages/page-skeleton.tsx'
+
+export const MessageListPage = lazyRouteComponent(
+  () => import('./pages/message-list-page.tsx'),
+  'MessageListPage',
+)
+
+/** While the board is shown: where it stands is remembered, and what it shows is fresh. */
+const Attention = ({ isFirstPage }: { isFirstPage: boolean }) => {
+  const queries = useQueryClient()
+  useLayoutEffect(() => {
+    // A page that was opened here is put in its place by the browser.
+    if (!isFirstPage || boardPlace.isReturn()) boardPlace.comeBack()
+    const remember = () => boardPlace.remember(window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [isFirstPage])
+  useEffect(() => {
+    if (boardPlace.isReturn()) queries.invalidateQueries({ queryKey: BOARD })
+    return boardPlace.leave
+  }, [queries])
+  return null
+}
+
+/** The message board lives on while other pages are shown, once somebody has been there. */
+export const PersistentBoard = () => {
+  const match = useMatch({ from: '/layout/message/list', shouldThrow: false })
+  const isShown = match !== undefined
+  const [isFirstPage] = useState(isShown)
+  const [wasShown, setShown] = useState(isShown)
+  if (isShown && !wasShown) setShown(true)
+  if (!wasShown) return null
+  return (
+    <div className="kept-board" data-shown={isShown}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Attention isFirstPage={isFirstPage} />
+          <MessageListPage />
+        </Suspense>
+      </Activity>
+    </div>
+  )
+}

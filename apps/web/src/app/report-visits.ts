@@ -1,0 +1,19 @@
+import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router'
+import type { Api } from '../shared/api/api.ts'
+
+/** What decides which page it is; a language or a place in a list does not. */
+const pageAt = ({ pathname, search }: ParsedLocation): string => {
+  const { id } = search as { readonly id?: unknown }
+  return id === undefined ? pathname : `${pathname}?id=${id}`
+}
+
+/** The server has not sent the pages to which one goes on here, so it is told of them. */
+export const reportVisits = (router: RegisteredRouter, api: Api): void => {
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+    const path = pageAt(toLocation)
+    if (!fromLocation || pageAt(fromLocation) === path) return
+    api
+      .addVisit({ body: { path } }, { quiet: true })
+      .catch((error) => console.info('The visit is not counted.', error))
+  })
+}

@@ -1,0 +1,89 @@
+import type { SiteConfig } from '@lanting/contract'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { type LoginMode, useUserState } from '../../../shared/stores/user-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { enter } from './log-in.ts'
+import type { RegisterValues } from './login.rules.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginPicture } from './login-picture.tsx'
+import { register } from './register.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useInvitation } from './use-invitation.ts'
+
+export interface LoginPanelProps {
+  readonly site: Pick<SiteConfig, 'blog_name' | 'blog_avatar' | 'registration'>
+  /** Somebody has come in: time to welcome them. */
+  readonly onEntered: () => void
+}
+
+const OTHER: Record<LoginMode, LoginMode> = { login: 'register', register: 'login' }
+
+/** What the dialog holds: one of two forms, and the way to the other. It begins anew with every opening. */
+export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
+  const { login, messages, errors } = useCopy()
+  const api = useApi()
+  const invitation = useInvitation()
+  const [mode, setMode] = useState(() =>
+    invitation.code ? 'register' : useUserState.getState().loginMode,
+  )
+  const [newcomer, setNewcomer] = useState<{ username: string; failure: unknown }>()
+  const needs = { api, blogAvatar: site.blog_avatar }
+
+  const welcome = async (text: string) => {
+    showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
+    onEntered()
+    if (invitation.code) await invitation.drop()
+  }
+  const signUp = async (values: RegisterValues) => {
+    const newly = { ...values, username: values.username.trim() }
+    const { username, password } = newly
+    await register(api, newly)
+    try {
+      await enter(needs, { username, password })
+    } catch (failure) {
+      setNewcomer({ username, failure })
+      setMode('login')
+      return
+    }
+    await welcome(messages.autoLoggedIn)
+  }
+  const [question, answer] = login[mode === 'login' ? 'toRegister' : 'toLogin'].split(/(?<=[?？])/)
+
+  return (
+    <div className="login-room" data-mode={mode}>
+      {mode === 'login' && <LoginPicture siteName={site.blog_name} />}
+      <div className="login-side">
+        <Modal.Title>{login[mode]}</Modal.Title>
+        <button type="button" className="login-switch" onClick={() => setMode(OTHER[mode])}>
+          {question}
+          <b>{answer}</b>
+        </button>
+        {mode === 'login' && (
+          <LoginForm
+            newcomer={newcomer}
+            onEnter={async (credentials) => {
+              await enter(needs, credentials)
+              await welcome(messages.loggedIn)
+            }}
+          />
+        )}
+        {mode === 'register' && site.registration !== 'closed' && (
+          <RegisterForm
+            registration={site.registration}
+            invitation={invitation.code}
+            onRegister={signUp}
+          />
+        )}
+        {mode === 'register' && site.registration === 'closed' && (
+          <div className="login-closed">
+            <p>{errors.registrationClosed}</p>
+            <p>{login.closedText}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Copy } from '@lanting/copy/zh-CN'
+import { copyText } from '../../../shared/copy-text.ts'
+import { openViewer } from '../../../shared/pictures/viewer-state.ts'
+
+type Words = Copy['reading']
+
+/** Code in tabs: only one of the blocks is seen. */
+const shownCode = (block: Element) =>
+  [...block.querySelectorAll('pre')].find((pre) => pre.checkVisibility())?.textContent ?? ''
+
+const copyButton = (block: Element, words: Words) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy-code'
+  button.setAttribute('aria-label', words.copyCode)
+  button.addEventListener('click', () => copyText(shownCode(block).trimEnd(), words))
+  block.append(button)
+  return () => button.remove()
+}
+
+/** Code in tabs: the name of the tab, its language and its text have a switch each. */
+const joinedTabs = (block: Element) => {
+  const stop = new AbortController()
+  const show = ({ target }: Event) => {
+    const { className } = target as HTMLInputElement
+    for (const input of block.querySelectorAll('input')) {
+      if (input.className === className) input.checked = true
+    }
+  }
+  block.addEventListener('change', show, { signal: stop.signal })
+  return () => stop.abort()
+}
+
+const pictureOf = (image: HTMLImageElement) => ({ src: image.src, alt: image.alt })
+
+/** A picture that is a link already leads elsewhere. */
+const opensItself = (image: HTMLImageElement) => image.closest('a') === null
+
+const openingPicture = (image: HTMLImageElement, all: HTMLImageElement[], words: Words) => {
+  const stop = new AbortController()
+  const open = () => openViewer(all.map(pictureOf), all.indexOf(image))
+  image.tabIndex = 0
+  image.role = 'button'
+  image.setAttribute('aria-label', words.enlarge(image.alt))
+  image.addEventListener('click', open, { signal: stop.signal })
+  image.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      open()
+    },
+    { signal: stop.signal },
+  )
+  return () => stop.abort()
+}
+
+/** Gives a finished text what needs a script: copying code, enlarging pictures. Answers the undoing. */
+export const enhanceContent = (
+  text: HTMLElement | null,
+  words: Words,
+): (() => void) | undefined => {
+  if (!text) return
+  const pictures = [...text.querySelectorAll('img')].filter(opensItself)
+  const code = [...text.querySelectorAll('.md-editor-code')]
+  const undo = [
+    ...code.map((block) => copyButton(block, words)),
+    ...code.map(joinedTabs),
+    ...pictures.map((image) => openingPicture(image, pictures, words)),
+  ]
+  return () => {
+    for (const step of undo) step()
+  }
+}

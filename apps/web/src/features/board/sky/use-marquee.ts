@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { beginningMs, roundMs } from './marquee.rules.ts'
+
+interface Drift {
+  readonly isPaused: boolean
+  /** Which lane it is: each begins elsewhere. */
+  readonly place: number
+}
+
+/**
+ * Moves a lane by its transform alone, which the browser does beside the main thread. Measured once
+ * and when a size changes, never while it moves.
+ */
+export const useMarquee = (
+  lane: RefObject<HTMLElement | null>,
+  { isPaused, place }: Drift,
+): void => {
+  const drift = useRef<Animation>(undefined)
+  const paused = useRef(isPaused)
+
+  useEffect(() => {
+    const element = lane.current
+    const sky = element?.parentElement
+    if (!element || !sky) return
+    const measure = () => ({ skyWidth: sky.clientWidth, laneWidth: element.scrollWidth })
+    const way = ({ skyWidth, laneWidth }: ReturnType<typeof measure>) => [
+      { transform: `translate3d(${skyWidth}px, 0, 0)` },
+      { transform: `translate3d(${-laneWidth}px, 0, 0)` },
+    ]
+    const first = measure()
+    const made = element.animate(way(first), {
+      duration: roundMs(first),
+      iterations: Number.POSITIVE_INFINITY,
+    })
+    made.currentTime = beginningMs(first, place)
+    if (paused.current) made.pause()
+    drift.current = made
+
+    let known = JSON.stringify(first)
+    const watch = new ResizeObserver(() => {
+      const sizes = measure()
+      if (JSON.stringify(sizes) === known) return
+      known = JSON.stringify(sizes)
+      const effect = made.effect as KeyframeEffect
+      effect.setKeyframes(way(sizes))
+      effect.updateTiming({ duration: roundMs(sizes) })
+    })
+    watch.observe(sky)
+    watch.observe(element)
+
+    const hold = () => made.pause()
+    const letGo = () => paused.current || made.play()
+    element.addEventListener('pointerenter', hold)
+    element.addEventListener('pointerleave', letGo)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('pointerenter', hold)
+      element.removeEventListener('pointerleave', letGo)
+      made.cancel()
+    }
+  }, [lane, place])
+
+  useEffect(() => {
+    paused.current = isPaused
+    if (isPaused) drift.current?.pause()
+    else drift.current?.play()
+  }, [isPaused])
+}

@@ -1,0 +1,38 @@
+import { VISITOR_MINIMUM_MS } from '@lanting/contract'
+import { useEffect, useRef } from 'react'
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * What a visitor sends along to be told from a robot: a field that nobody sees, and how long the
+ * form was open. Whoever is quick waits for what is missing, and is not refused for it.
+ */
+export const useHoneypot = () => {
+  const openedAt = useRef(0)
+  const website = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    openedAt.current ||= performance.now()
+  }, [])
+  const passed = () => Math.round(performance.now() - openedAt.current)
+  return {
+    unseen: (
+      <input
+        ref={website}
+        className="unseen"
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+    ),
+    manners: async () => {
+      const missing = VISITOR_MINIMUM_MS - passed()
+      if (missing > 0) await after(missing)
+      return {
+        website: website.current?.value ?? '',
+        spent_ms: Math.max(passed(), VISITOR_MINIMUM_MS),
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { encodedStorage } from '@lanting/browser'
+import type { Outbox, Pending } from '@lanting/chat'
+import { CHAT_CONTENT_TYPES } from '@lanting/contract'
+
+const NAME = 'chat-outbox'
+/** More than anybody writes while the room is away; whatever is older has been offered long ago. */
+const KEPT_MAX = 100
+
+const isPending = (value: unknown): value is Pending => {
+  const { client_id, user_id, content, content_type, writtenAt, status } = (value ??
+    {}) as Partial<Pending>
+  return (
+    typeof client_id === 'string' &&
+    typeof user_id === 'number' &&
+    typeof content === 'string' &&
+    CHAT_CONTENT_TYPES.some((type) => type === content_type) &&
+    typeof writtenAt === 'number' &&
+    ['waiting', 'sent', 'offered', 'refused'].includes(status as string)
+  )
+}
+
+/** Whatever of it can be used. */
+export const readOutbox = (stored: unknown): Outbox =>
+  Array.isArray(stored) ? stored.filter(isPending) : []
+
+/** What is kept after one tab has told its own: of what other tabs are sending, nothing goes. */
+export const mergedOutbox = (stored: Outbox, own: Outbox, everOwn: ReadonlySet<string>): Outbox => {
+  const others = stored.filter(({ client_id }) => !everOwn.has(client_id))
+  return [...others, ...own].slice(-KEPT_MAX)
+}
+
+/** Where what is not yet confirmed outlives the page. Several tabs share it. */
+export const persistentOutbox = () => {
+  const everOwn = new Set<string>()
+  const noted = (outbox: Outbox) => {
+    for (const { client_id } of outbox) everOwn.add(client_id)
+    return outbox
+  }
+  const stored = () => readOutbox(encodedStorage.read(NAME))
+  return {
+    read: () => noted(stored()),
+    write: (outbox: Outbox) => {
+      const kept = mergedOutbox(stored(), noted(outbox), everOwn)
+      if (kept.length > 0) encodedStorage.write(NAME, kept)
+      else encodedStorage.remove(NAME)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, memo } from 'react'
+import { Avatar } from '../../../shared/avatar.tsx'
+import { useLanguage } from '../../../shared/language.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+import { Message } from './message.tsx'
+import { isSameGroup, type TalkGroup } from './message-list.rules.ts'
+import { hourOf, talkTime } from './message-time.rules.ts'
+
+interface Props {
+  readonly group: TalkGroup
+  readonly me: number | undefined
+  /** The newest of one's own messages, if it is in here. */
+  readonly lastOwnId: number | undefined
+}
+
+const FACE_PX = 38
+
+/** What one person said in one minute: own to the right, others to the left with face and name. */
+export const TalkGroupRow = memo(
+  ({ group: { messages }, me, lastOwnId }: Props) => {
+    const language = useLanguage()
+    const [first] = messages
+    if (!first) return null
+    const { user_id, nick_name, avatar, createdAtMs } = first
+    const isOwn = user_id === me
+    return (
+      <li
+        className="room-group"
+        data-mine={isOwn}
+        // How tall it will be, for as long as it is not drawn.
+        style={{ '--said': messages.length } as CSSProperties}
+      >
+        {!isOwn && (
+          <>
+            <Avatar user={{ id: user_id, avatar }} size={FACE_PX} />
+            <p className="room-who">
+              <b dir="auto">{nick_name}</b>
+              <time dateTime={new Date(createdAtMs).toISOString()}>
+                {hourOf(createdAtMs, language)}
+              </time>
+            </p>
+          </>
+        )}
+        <div className="room-bubbles">
+          {messages.map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              isOwn={isOwn}
+              isLastOwn={message.id === lastOwnId}
+            />
+          ))}
+        </div>
+      </li>
+    )
+  },
+  (a, b) => a.me === b.me && a.lastOwnId === b.lastOwnId && isSameGroup(a.group, b.group),
+)
+
+export const TalkTime = ({ ms, now }: { ms: number; now: number }) => {
+  const chatRoom = useChatCopy()
+  const language = useLanguage()
+  return (
+    <li className="room-time">
+      <time dateTime={new Date(ms).toISOString()}>{talkTime(ms, now, language, chatRoom)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Chat, ChatState } from '@lanting/chat'
+import { IconArrowDown } from '@tabler/icons-react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useNow } from '../../../shared/use-now.ts'
+import { saidSince } from '../connection/unread.rules.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+import { ActiveMessage, createActive } from './active-message.ts'
+import { LoadMore, TalkNote } from './load-more.tsx'
+import { TalkGroupRow, TalkTime } from './message-group.tsx'
+import { talkRows } from './message-list.rules.ts'
+import { PendingMessage } from './pending-message.tsx'
+import { useTalkScroll } from './use-message-scroll.ts'
+import { useUnreadLine } from './use-unread-line.ts'
+import { walkMessages } from './walk-messages.ts'
+
+interface Props {
+  readonly chat: Chat
+  readonly state: ChatState
+  readonly me: number | undefined
+}
+
+const idAt = (target: EventTarget | null) => {
+  const message = target instanceof Element && target.closest<HTMLElement>('[data-id]')
+  return message ? Number(message.dataset.id) : undefined
+}
+
+/** A finger that lifts leaves something behind that looks like a mouse. */
+const canHover = () => window.matchMedia('(hover: hover)').matches
+
+const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
+  const chatRoom = useChatCopy()
+  const { messages } = state
+  // What is said after midnight is of today, and what was said before is not.
+  const now = Math.max(useNow(Date.now()), messages.at(-1)?.createdAtMs ?? 0)
+  const rows = useMemo(() => talkRows(messages, firstNewId), [messages, firstNewId])
+  const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
+  return rows.map((row) => {
+    if (row.kind === 'time') return <TalkTime key={row.key} ms={row.ms} now={now} />
+    if (row.kind === 'unread') {
+      return (
+        <li key={row.key} className="room-unread">
+          {chatRoom.newLine}
+        </li>
+      )
+    }
+    const hasLastOwn = row.messages.at(-1)?.id === lastOwnId
+    return (
+      <TalkGroupRow
+        key={row.key}
+        group={row}
+        me={me}
+        lastOwnId={hasLastOwn ? lastOwnId : undefined}
+      />
+    )
+  })
+}
+
+/** What was said, the newest at the foot. */
+export const Talk = ({ chat, state, me }: Props) => {
+  const chatRoom = useChatCopy()
+  const { messages, pending, connection } = state
+  const box = useRef<HTMLDivElement>(null)
+  const [active] = useState(createActive)
+  const { leftId, onScroll, follow } = useTalkScroll(box, messages)
+  const firstNewId = useUnreadLine({ ...state, me, leftId })
+  const news = leftId === undefined ? 0 : saidSince(messages, leftId, me).length
+  const written = pending.length
+  // Whoever writes wants to see it.
+  useEffect(() => {
+    if (written > 0) follow()
+  }, [written, follow])
+
+  const point = ({ target }: SyntheticEvent) => active.set(idAt(target))
+
+  return (
+    <div className="room-talk">
+      {/* biome-ignore lint/a11y/useSemanticElements: it scrolls, and the arrow keys walk in it. */}
+      <div
+        ref={box}
+        className="room-scroll"
+        role="region"
+        aria-label={chatRoom.list}
+        aria-description={chatRoom.listHint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key.
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={walkMessages}
+        onPointerOver={(event) => canHover() && point(event)}
+        onPointerLeave={() => active.set(idAt(document.activeElement))}
+        onFocus={point}
+        onBlur={({ relatedTarget }) => active.set(idAt(relatedTarget))}
+        onClick={point}
+      >
+        <div className="room-content">
+          <LoadMore chat={chat} state={state} box={box} />
+          <TalkNote state={state} />
+          <ActiveMessage value={active}>
+            <ol>
+              <Rows state={state} me={me} firstNewId={firstNewId} />
+              {pending.length > 0 && (
+                <li className="room-group" data-mine="true" data-kind="pending">
+                  <div className="room-bubbles">
+                    {pending.map((one) => (
+                      <PendingMessage
+                        key={one.client_id}
+                        pending={one}
+                        isConnected={connection.kind === 'open'}
+                        chat={chat}
+                      />
+                    ))}
+                  </div>
+                </li>
+              )}
+            </ol>
+          </ActiveMessage>
+        </div>
+      </div>
+      {leftId !== undefined && (
+        <button
+          type="button"
+          className="room-pill"
+          data-news={news > 0}
+          aria-label={news > 0 ? undefined : chatRoom.toNewest}
+          onClick={follow}
+        >
+          <IconArrowDown aria-hidden size={16} stroke={2} />
+          {news > 0 && chatRoom.newMessages(news)}
+        </button>
+      )}
+    </div>
+  )
+}

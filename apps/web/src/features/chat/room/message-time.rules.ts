@@ -1,0 +1,37 @@
+import type { ChatRoomCopy } from '@lanting/copy/chat-room'
+
+const DAY_MS = 86_400_000
+
+const dayOf = (ms: number) => new Date(ms).toDateString()
+
+/** Hours and minutes, where the reader is. */
+export const hourOf = (ms: number, language: string): string =>
+  new Date(ms).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** A moment to come: the hour is enough for one of this day. */
+export const momentToCome = (
+  ms: number,
+  nowMs: number,
+  language: string,
+  words: Pick<ChatRoomCopy, 'today' | 'yesterday'>,
+): string =>
+  dayOf(ms) === dayOf(nowMs) ? hourOf(ms, language) : talkTime(ms, nowMs, language, words)
+
+/** When something was said, as people say it. */
+export const talkTime = (
+  ms: number,
+  nowMs: number,
+  language: string,
+  words: Pick<ChatRoomCopy, 'today' | 'yesterday'>,
+): string => {
+  const time = hourOf(ms, language)
+  if (dayOf(ms) === dayOf(nowMs)) return words.today(time)
+  if (dayOf(ms) === dayOf(nowMs - DAY_MS)) return words.yesterday(time)
+  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear()
+  const date = new Date(ms).toLocaleDateString(language, {
+    ...(!isThisYear && { year: 'numeric' }),
+    month: 'long',
+    day: 'numeric',
+  })
+  return `${date} ${time}`
+}

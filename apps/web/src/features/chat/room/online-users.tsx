@@ -1,0 +1,94 @@
+import { type ChatState, whyNotForceOffline } from '@lanting/chat'
+import type { OnlineEntry } from '@lanting/contract'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Avatar } from '../../../shared/avatar.tsx'
+import type { UserInfo } from '../../../shared/stores/user-state.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+
+interface Props {
+  readonly state: Pick<ChatState, 'online' | 'visitors' | 'connection'>
+  readonly me: UserInfo | undefined
+  readonly onForceOffline: (entry: OnlineEntry) => void
+}
+
+/** How many faces stand in the head of the room. */
+const FACES = 4
+
+const isStillHere = (relatedTarget: EventTarget | null, currentTarget: Element) =>
+  // A question that was asked from here comes back to here.
+  !(relatedTarget instanceof Element) ||
+  currentTarget.contains(relatedTarget) ||
+  relatedTarget.closest('[role="dialog"]') !== currentTarget.closest('[role="dialog"]')
+
+const Person = ({ entry, me, state, onForceOffline }: Props & { entry: OnlineEntry }) => {
+  const chatRoom = useChatCopy()
+  const { user_id, nick_name, avatar } = entry
+  const maySendAway =
+    me && whyNotForceOffline({ user_id: me.id, role: me.role }, user_id) === undefined
+  return (
+    <li>
+      <Avatar user={{ id: user_id, avatar }} size={32} />
+      <span dir="auto">{nick_name}</span>
+      {user_id === me?.id && <small>{chatRoom.me}</small>}
+      {maySendAway && (
+        <button
+          type="button"
+          aria-label={chatRoom.forceOfflineName(nick_name)}
+          disabled={state.connection.kind !== 'open'}
+          onClick={() => onForceOffline(entry)}
+        >
+          {chatRoom.forceOffline}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Who is in the room: some faces at a glance, all of them on demand. */
+export const OnlineUsers = (props: Props) => {
+  const { online, visitors } = props.state
+  const chatRoom = useChatCopy()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!isStillHere(relatedTarget, currentTarget)) setOpen(false)
+  }
+  return (
+    <fieldset
+      className="room-here"
+      aria-label={chatRoom.onlineList}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="room-faces"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {online.slice(0, FACES).map(({ user_id, avatar }) => (
+          <Avatar key={user_id} user={{ id: user_id, avatar }} size={30} />
+        ))}
+        <b>{chatRoom.here(online.length)}</b>
+      </button>
+      <div id={id} className="room-online" hidden={!isOpen}>
+        <p>{chatRoom.online(online.length)}</p>
+        <ul>
+          {online.map((entry) => (
+            <Person key={entry.user_id} entry={entry} {...props} />
+          ))}
+        </ul>
+        {visitors > 0 && <small>{chatRoom.visitors(visitors)}</small>}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Chat } from '@lanting/chat'
+import type { ChatMessage, OnlineEntry } from '@lanting/contract'
+import { useMemo } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { confirm } from '../../../shared/messages/confirm.ts'
+import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import { openViewer } from '../../../shared/pictures/viewer-state.ts'
+import { useApi } from '../../../shared/use-api.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+
+/** What can be done in the room besides talking. A call that fails has told so itself. */
+export const useRoomActions = (chat: Chat) => {
+  const api = useApi()
+  const { messages } = useCopy()
+  const chatRoom = useChatCopy()
+  return useMemo(() => {
+    const say = (text: string) =>
+      showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
+    const told = () => undefined
+    return {
+      /** The row goes with the frame that follows. */
+      recall: ({ id }: ChatMessage) =>
+        api.recallChatMessage({ params: { id } }).then(() => say(chatRoom.recalled), told),
+      clear: async () => {
+        if (!(await confirm({ text: chatRoom.confirmClear }))) return
+        await api.clearChat().then(() => say(chatRoom.cleared), told)
+      },
+      forceOffline: async ({ user_id, nick_name }: OnlineEntry) => {
+        if (await confirm({ text: chatRoom.confirmForceOffline(nick_name) })) {
+          chat.forceOffline(user_id)
+        }
+      },
+      enlarge: (id: number) => {
+        const pictures = chat.getState().messages.filter((one) => one.content_type === 'image')
+        openViewer(
+          pictures.map(({ content, nick_name }) => ({
+            src: content,
+            alt: chatRoom.pictureOf(nick_name),
+          })),
+          Math.max(
+            0,
+            pictures.findIndex((one) => one.id === id),
+          ),
+        )
+      },
+    }
+  }, [api, chat, chatRoom, messages])
+}

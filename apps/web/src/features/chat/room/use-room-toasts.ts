@@ -1,0 +1,40 @@
+import type { Chat, Connection } from '@lanting/chat'
+import { useEffect } from 'react'
+import { useCopy } from '../../../shared/language.ts'
+import { showToast, TOAST_MS, type ToastLevel } from '../../../shared/messages/toasts.ts'
+import { expireUser, useUserState } from '../../../shared/stores/user-state.ts'
+import { useChatCopy } from '../use-chat-copy.ts'
+
+/** Tried again without anybody's doing. */
+const PASSING: readonly string[] = ['tooOften', 'failed']
+
+/** Whether the present outage has been told: once, however often the room is opened meanwhile. */
+let isOutageTold = false
+
+/** What the room has to say to whoever is looking at it. */
+export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
+  const { messages } = useCopy()
+  const chatRoom = useChatCopy()
+
+  useEffect(() => {
+    if (kind === 'open') isOutageTold = false
+    if (kind !== 'waiting' || isOutageTold) return
+    isOutageTold = true
+    const { title } = messages
+    showToast({ level: 'error', title: title.error, text: chatRoom.lost, durationMs: TOAST_MS })
+  }, [kind, chatRoom, messages])
+
+  useEffect(() => {
+    const say = (level: ToastLevel & keyof typeof messages.title, text: string) =>
+      showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
+    return chat.onNotice((notice) => {
+      if (notice.kind === 'offline') say('error', notice.content)
+      if (notice.kind !== 'refused' || PASSING.includes(notice.code)) return
+      // The room takes this user for a visitor: the session has ended.
+      if (notice.code === 'loginFirst' && useUserState.getState().token) {
+        expireUser()
+        say('error', messages.loginExpired)
+      } else say('warning', notice.content)
+    })
+  }, [chat, messages])
+}

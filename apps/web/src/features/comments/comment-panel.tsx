@@ -1,0 +1,63 @@
+import { COMMENT_ORDERS, type CommentOrder } from '@lanting/contract'
+import { Avatar } from '../../shared/avatar.tsx'
+import { useCopy } from '../../shared/language.ts'
+import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { CommentList } from './comment-list.tsx'
+import type { CommentTarget } from './comments.queries.ts'
+import { Composer } from './composer.tsx'
+import '../../styles/comments.css'
+import '../../styles/composer.css'
+
+interface Props {
+  readonly target: CommentTarget
+  readonly ownerId: number
+  readonly order: CommentOrder
+  readonly onOrder: (order: CommentOrder) => void
+}
+
+const Face = () => {
+  const { comments } = useCopy()
+  const user = useUserState((state) => state.userInfo)
+  if (user) return <Avatar user={user} size={45} />
+  return (
+    <button
+      type="button"
+      className="composer-login"
+      aria-label={comments.loginToWrite}
+      onClick={() => askForLogin()}
+    >
+      {comments.login}
+    </button>
+  )
+}
+
+export const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
+  const { comments } = useCopy()
+  return (
+    <fieldset className="comment-orders" aria-label={comments.order}>
+      {COMMENT_ORDERS.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === order}
+          onClick={() => onOrder(choice)}
+        >
+          {comments.orders[choice]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Where one reads and writes comments; its code comes when somebody is near. */
+export const CommentPanel = ({ target, ownerId, order, onOrder }: Props) => {
+  const reader = useUserState((state) => state.userInfo?.id ?? 'visitor')
+  return (
+    <>
+      <SortChoice order={order} onOrder={onOrder} />
+      {/* Whoever has just written something wants to see it. */}
+      <Composer destination={target} face={<Face />} onPublished={() => onOrder('new')} />
+      <CommentList target={target} order={order} reader={reader} ownerId={ownerId} />
+    </>
+  )
+}

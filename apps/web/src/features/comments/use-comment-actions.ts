@@ -1,0 +1,96 @@
+import { type Comment, LIKE_TYPE, type Reply } from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isHeld } from '../../shared/is-held.ts'
+import { useCopy } from '../../shared/language.ts'
+import { confirm } from '../../shared/messages/confirm.ts'
+import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import { refreshUnread } from '../../shared/refresh-unread.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { type CommentTarget, commentsKey, isReply } from './comments.queries.ts'
+import { likedAnswer } from './liked-list.ts'
+
+const useSay = () => {
+  const { title } = useCopy().messages
+  return (text: string) =>
+    showToast({ level: 'info', title: title.info, text, durationMs: TOAST_MS })
+}
+
+/** A like that shows at once, and is taken back when the server does not agree. */
+export const useCommentLike = (said: Comment | Reply) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { comments } = useCopy()
+  const say = useSay()
+  const show = (isLiked: boolean) =>
+    queryClient.setQueriesData({ queryKey: commentsKey(said) }, (kept: unknown) =>
+      likedAnswer(kept, { id: said.id, isLiked }),
+    )
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isLiked: boolean) => {
+      const body = { type: LIKE_TYPE.comment, for_id: said.id }
+      return isLiked ? api.addLike({ body }) : api.cancelLike({ body })
+    },
+    onMutate: async (isLiked) => {
+      await queryClient.cancelQueries({ queryKey: commentsKey(said) })
+      show(isLiked)
+    },
+    onError: (_, isLiked) => show(!isLiked),
+    onSuccess: (_, isLiked) => say(isLiked ? comments.likeDone : comments.unlikeDone),
+  })
+  return () => {
+    if (!isPending) mutate(!said.is_like)
+  }
+}
+
+export const useCommentActions = (said: Comment | Reply) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { comments } = useCopy()
+  const say = useSay()
+  const removing = useMutation({
+    mutationFn: () =>
+      api.deleteComment({ params: { id: said.id, parent_id: said.parent_id ?? 0 } }),
+    onSuccess: () => say(comments.deleted),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(said) }),
+  })
+  const remove = async () => {
+    const text = isReply(said) ? comments.confirmDeleteReply : comments.confirmDelete
+    if (!removing.isPending && (await confirm({ text }))) removing.mutate()
+  }
+  return { remove }
+}
+
+/** Where a text goes: to the top of the list, or as a reply to somebody. */
+export interface Destination extends CommentTarget {
+  readonly reply?: { readonly parent_id: number; readonly to_id: number; readonly name: string }
+}
+
+/** Sends what was written; the list and the drawer are read anew when the server has it. */
+export const usePublish = ({ reply, ...target }: Destination) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { comments } = useCopy()
+  const say = useSay()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (content: string) => {
+      const { type, for_id } = target
+      if (!reply) return (await api.addComment({ body: { type, for_id, content } })).res
+      const { parent_id, to_id } = reply
+      return (await api.addReply({ body: { type, for_id, content, parent_id, to_id } })).res
+    },
+    onSuccess: async () => {
+      say(comments.done)
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: commentsKey(target) }),
+        refreshUnread(queryClient),
+      ])
+    },
+  })
+  /** A failure, or that it waits, has been told by the call. */
+  const publish = (content: string): Promise<'published' | 'held' | 'failed'> =>
+    mutateAsync(content).then(
+      () => 'published',
+      (failure) => (isHeld(failure) ? 'held' : 'failed'),
+    )
+  return { publish, isPublishing: isPending }
+}

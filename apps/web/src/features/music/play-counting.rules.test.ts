@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { afterMoment, NOTHING_HEARD } from './play-counting.rules.ts'
+
+const moment = (currentTime: number, changes: object = {}) => ({
+  ...{ turn: 1, status: 'playing' as const, currentTime, duration: 200 },
+  ...{ volume: 0.5, isMuted: false },
+  ...changes,
+})
+
+const listen = (times: readonly number[], changes: object = {}) =>
+  times.reduce((heard, time) => afterMoment(heard, moment(time, changes)), NOTHING_HEARD)
+
+const steps = (from: number, to: number) =>
+  Array.from({ length: (to - from) * 4 + 1 }, (_, at) => from + at / 4)
+
+describe('a song', () => {
+  it('was played when it has sounded for ten seconds, and not before', () => {
+    expect(listen(steps(0, 9)).isPlayed).toBe(false)
+    expect(listen(steps(0, 10)).isPlayed).toBe(true)
+    expect(listen(steps(0, 200)).isPlayed).toBe(true)
+  })
+
+  it('was not played by moving its time, paused, muted or silent', () => {
+    expect(listen([0, 50, 100, 150, 199]).isPlayed).toBe(false)
+    expect(listen(steps(0, 60), { status: 'paused' }).isPlayed).toBe(false)
+    expect(listen(steps(0, 60), { isMuted: true }).isPlayed).toBe(false)
+    expect(listen(steps(0, 60), { volume: 0 }).isPlayed).toBe(false)
+  })
+
+  it('of few seconds was played when half of it was', () =>
+    expect(listen(steps(0, 3), { duration: 6 }).isPlayed).toBe(true))
+
+  it('begins anew with every choice', () => {
+    const heard = afterMoment(listen(steps(0, 10)), moment(0, { turn: 2 }))
+    expect(heard).toEqual({ turn: 2, at: 0, seconds: 0, isPlayed: false })
+  })
+})

@@ -1,0 +1,54 @@
+import type { Player } from '@lanting/player'
+import { playOrPause } from './listen.ts'
+import { type KeyAction, keyAction } from './player-keys.rules.ts'
+
+/** What makes an element part of the player. */
+export const PLAYER_PART = 'data-player'
+
+const WRITING =
+  'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
+const PRESSED_BY_SPACE = 'button, a[href], summary, [role="button"]'
+const MOVED_BY_ARROWS =
+  'input[type="range"], [role="slider"], [role="listbox"], [role="menu"], [role="tablist"]'
+
+/** A field keeps every key, a slider its arrows, a button the space bar that presses it. */
+const isTaken = (target: Element, key: string) => {
+  if (target.closest(WRITING)) return true
+  if (key === ' ') return target.closest(PRESSED_BY_SPACE) !== null
+  return key.startsWith('Arrow') && target.closest(MOVED_BY_ARROWS) !== null
+}
+
+const action = (player: Player, done: KeyAction) => {
+  const { currentTime, volume } = player.getState()
+  switch (done.type) {
+    case 'toggle':
+      return playOrPause()
+    case 'toggleMute':
+      return player.toggleMute()
+    case 'seekBy':
+      return player.seek(currentTime + done.amount)
+    case 'volumeBy':
+      return player.setVolume(volume + done.amount)
+  }
+}
+
+/** Space, arrows and M. Another dialog than the player's own keeps its keys. */
+export const followKeys = (player: Player): void => {
+  window.addEventListener('keydown', (event) => {
+    const { target, key } = event
+    if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return
+    const isHere = target.closest(`[${PLAYER_PART}]`) !== null
+    const isElsewhere =
+      !isHere && document.querySelector('[aria-modal="true"], dialog[open]') !== null
+    if (isElsewhere || !player.getState().song) return
+    const done = keyAction({
+      key,
+      isModified: event.ctrlKey || event.metaKey || event.altKey,
+      isTaken: isTaken(target, key),
+      isAtPlayer: isHere || (player.getState().isShowMusicPlayer && target === document.body),
+    })
+    if (!done) return
+    event.preventDefault()
+    action(player, done)
+  })
+}

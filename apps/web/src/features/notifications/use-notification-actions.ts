@@ -1,0 +1,48 @@
+import { NOTIFICATION_VIEW, type Notification, ROLE } from '@lanting/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCopy } from '../../shared/language.ts'
+import { confirm } from '../../shared/messages/confirm.ts'
+import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import { refreshUnread } from '../../shared/refresh-unread.ts'
+import { useUserState } from '../../shared/stores/user-state.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { targetOf } from './notification-target.rules.ts'
+
+/** What can be done with notifications; after each, drawer and badge are read anew. */
+export const useNotificationActions = (onLeave: () => void) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { drawer, messages } = useCopy()
+  const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)
+  const onSettled = () => refreshUnread(queryClient)
+  const reading = useMutation({
+    mutationFn: (id: number) => api.readNotification({ params: { id } }, { quiet: true }),
+    onSettled,
+  })
+  const readingAll = useMutation({ mutationFn: () => api.readAllNotifications(), onSettled })
+  const removing = useMutation({
+    mutationFn: (id: number) => api.deleteNotification({ params: { id } }),
+    onSuccess: () =>
+      showToast({
+        level: 'info',
+        title: messages.title.info,
+        text: drawer.deleted,
+        durationMs: TOAST_MS,
+      }),
+    onSettled,
+  })
+
+  const go = (notification: Notification) => {
+    if (notification.isView === NOTIFICATION_VIEW.unread) reading.mutate(notification.id)
+    const { href, place } = targetOf(notification, isAdministrator)
+    if (place === 'desk') window.open(href, '_blank', 'noopener')
+    else void router.navigate({ href })
+    onLeave()
+  }
+  const remove = async ({ id }: Notification) => {
+    if (await confirm({ text: drawer.confirmDelete })) removing.mutate(id)
+  }
+  return { go, remove, readAll: () => readingAll.mutate() }
+}

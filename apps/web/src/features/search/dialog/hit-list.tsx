@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useCopy } from '../../../shared/language.ts'
+import { PATHS } from '../../../shared/paths.ts'
+import { markFound } from '../highlight-terms.ts'
+import { Marked } from '../highlighted.tsx'
+import type { Answer } from '../search-state.ts'
+
+interface Props {
+  readonly id: string
+  readonly answer: Answer
+  readonly active: number
+  readonly isBusy: boolean
+  readonly onActivate: (place: number) => void
+}
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`
+
+/** What was found, and last of all the way to everything that matches. */
+export const FoundList = ({ id, answer: { text, found }, active, isBusy, onActivate }: Props) => {
+  const { search } = useCopy()
+  const option = (place: number) => ({
+    id: optionId(id, place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': place === active,
+    onPointerMove: () => onActivate(place),
+  })
+  return (
+    <div
+      id={id}
+      className="found-list"
+      role="listbox"
+      aria-label={search.results}
+      aria-busy={isBusy}
+    >
+      {found.map((article, place) => {
+        const { title, excerpt } = markFound(article, text)
+        return (
+          <Link key={article.id} {...option(place)} to={PATHS.article} search={{ id: article.id }}>
+            <b>
+              <Marked text={title} />
+            </b>
+            <span>
+              <Marked text={excerpt} />
+            </span>
+          </Link>
+        )
+      })}
+      <Link {...option(found.length)} className="all" to={PATHS.search} search={{ q: text }}>
+        {search.all(text)}
+      </Link>
+    </div>
+  )
+}

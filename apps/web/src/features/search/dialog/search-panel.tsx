@@ -1,0 +1,117 @@
+import { isOfComposition } from '@lanting/browser'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { HotArticles } from '../hot-articles.tsx'
+import { closeSearch } from '../search-opening.ts'
+import { useSearch } from '../use-search.ts'
+import {
+  endText,
+  forget,
+  forgetAll,
+  rememberAnswer,
+  useSearchHistory,
+} from '../use-search-history.ts'
+import { afterArrow, walk } from './arrows.ts'
+import { HistoryTags } from './history-tags.tsx'
+import { FoundList, optionId } from './hit-list.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchResults, SearchStatus, shownAnswer } from './search-results.tsx'
+
+/** The field, what was found or searched before, and what others read. */
+export const SearchPanel = () => {
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { state, send } = useSearch()
+  const texts = useSearchHistory()
+  const answer = shownAnswer(state)
+  const isOpen = answer !== undefined && answer.found.length > 0
+  const options = isOpen ? answer.found.length + 1 : 0
+
+  const answered = state.phase === 'answered' ? state.answer.text : undefined
+  useEffect(() => {
+    setActive(0)
+    if (answered !== undefined) rememberAnswer(answered)
+  }, [answered])
+  const isEmpty = state.phase === 'empty'
+  useEffect(() => {
+    if (isEmpty) endText()
+  }, [isEmpty])
+
+  const type = (text: string, isComposing: boolean) => {
+    setTyped(text)
+    // Letters on their way to become characters are nobody's question.
+    if (!isComposing) send({ type: 'typed', typed: text })
+  }
+  const choose = (text: string) => {
+    setTyped(text)
+    send({ type: 'wanted', text })
+    field.current?.focus()
+  }
+  const clear = () => {
+    type('', false)
+    field.current?.focus()
+  }
+  const optionAt = (place: number) => document.getElementById(optionId(listId, place))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isOfComposition(event.nativeEvent)) return
+    if (options === 0) return walk(event)
+    if (event.target !== field.current) return
+    const next = afterArrow(event.key, active, options)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    optionAt(next)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onSubmit = () => {
+    if (state.phase === 'answered') optionAt(active)?.click()
+    else if (state.phase === 'asking') send({ type: 'wanted', text: state.question.text })
+  }
+
+  return (
+    <search className="search-room" onKeyDown={onKeyDown}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <SearchField
+          field={field}
+          listId={isOpen ? listId : undefined}
+          activeId={isOpen ? optionId(listId, active) : undefined}
+          value={typed}
+          onChange={({ target, nativeEvent }) =>
+            type(target.value, (nativeEvent as InputEvent).isComposing)
+          }
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
+          onClear={clear}
+          onClose={closeSearch}
+        />
+      </form>
+      <SearchStatus state={state} />
+      <div className="search-columns">
+        {isEmpty ? (
+          <HistoryTags texts={texts} onChoose={choose} onForget={forget} onForgetAll={forgetAll} />
+        ) : (
+          <SearchResults
+            state={state}
+            onRetry={choose}
+            list={(shown, isBusy) => (
+              <FoundList
+                id={listId}
+                answer={shown}
+                active={active}
+                isBusy={isBusy}
+                onActivate={setActive}
+              />
+            )}
+          />
+        )}
+        <HotArticles />
+      </div>
+      <KeyHints />
+    </search>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { cleanStart, markFound } from './highlight-terms.ts'
+
+const mark = (article_title: string, article_content: string, text: string) => {
+  const { title, excerpt } = markFound({ id: 1, article_title, article_content }, text)
+  const drawn = ({ before, match, after }: typeof title) => `${before}[${match}]${after}`
+  return [drawn(title), drawn(excerpt)]
+}
+
+describe('a found article', () => {
+  it.each([
+    ['in the text', '旧书店', '雨。我把它买了下来。', '雨', ['旧书店[]', '[雨]。我把它买了下来。']],
+    ['in the title', '雨天的清单', '雨天的清单', '雨', ['[雨]天的清单', '[雨]天的清单']],
+    ['later in the title', '听雨', '雨', '雨', ['听[雨]', '[雨]']],
+    ['in both', 'Tea and us', 'Tea is', 'tea', ['[Tea] and us', '[Tea] is']],
+    ['an emoji', '🍵', '🍵 好', '🍵', ['[🍵]', '[🍵] 好']],
+  ])('is marked where it matches: %s', (_, title, text, query, marked) => {
+    expect(mark(title, text, query)).toEqual(marked)
+  })
+
+  it('shows that its text goes on', () => {
+    expect(mark('茶经', '茶者，南方之嘉木也。其树如', '茶')[1]).toBe(
+      '[茶]者，南方之嘉木也。其树如…',
+    )
+  })
+
+  it('keeps what looks like markup a text', () => {
+    expect(mark('<b>', '<b>&amp;', '<b>')).toEqual(['[<b>]', '[<b>]&amp;'])
+  })
+})
+
+describe('an excerpt', () => {
+  it.each([
+    ['，一个顶', '一个顶'],
+    ['。” 他说', '他说'],
+    ['《茶经》', '《茶经》'],
+    ['“好”', '“好”'],
+    ['', ''],
+  ])('that would begin with %s begins with %s', (before, clean) => {
+    expect(cleanStart({ before, match: '雨', after: '。' })).toEqual({
+      before: clean,
+      match: '雨',
+      after: '。',
+    })
+  })
+})

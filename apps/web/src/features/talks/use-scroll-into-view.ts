@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { scrollBehavior } from '../../shared/reduced-motion.ts'
+
+/** Brings whoever reads to an element, once the page has come to rest at its top. */
+export const useScrollIntoView = <E extends HTMLElement>(isWanted: boolean) => {
+  const element = useRef<E>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        element.current?.focus({ preventScroll: true })
+        element.current?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted])
+  return element
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { PATHS } from '../../shared/paths.ts'
+import { weightOf } from './taxonomy-weight.ts'
+
+export interface Label {
+  readonly id: number
+  readonly name: string
+  readonly count: number
+}
+
+interface Props {
+  readonly type: 'category' | 'tag'
+  readonly labels: readonly Label[]
+  /** Small ones stand at the side of a page. */
+  readonly size?: 'large' | 'small'
+}
+
+/** Names as large as they are used; the same at every visit. */
+export const TaxonomyCloud = ({ type, labels, size = 'large' }: Props) => {
+  const most = Math.max(1, ...labels.map(({ count }) => count))
+  return (
+    <ul className="label-cloud" data-size={size}>
+      {labels.map(({ id, name, count }) => (
+        <li key={id}>
+          <Link
+            to={PATHS.articleList as string}
+            search={{ id, type, name }}
+            style={{ '--weight': weightOf(count, most) } as CSSProperties}
+          >
+            {name}
+            <sup>{count}</sup>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

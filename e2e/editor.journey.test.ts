@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { openEditor, ownerBrowser, saved, textField } from './testing/admin.ts'
+import { call } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+
+/** A moment as the field for it takes it, in the time zone of the browser. */
+const dateField = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)
+
+describe('the owner writes', () => {
+  it('with pasted pictures, and at its time the article is on the site and found', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.site.url) && !/^(?:data|blob):/.test(request.url())) {
+        foreign.push(request.url())
+      }
+    })
+    await page.getByRole('textbox', { name: '标题' }).fill('雨夜修灯')
+    await textField(page).click()
+    await page.keyboard.type('灯修好了，雨也停了。\n')
+    await textField(page).evaluate(async (field) => {
+      const pictureOf = async (name: string, colour: string) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 320
+        canvas.height = 200
+        const context = canvas.getContext('2d')
+        if (context) {
+          context.fillStyle = colour
+          context.fillRect(0, 0, 320, 200)
+        }
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+        return new File([blob ?? ''], name, { type: 'image/png' })
+      }
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(await pictureOf('lamp.png', 'teal'))
+      clipboardData.items.add(await pictureOf('rain.png', 'gray'))
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    })
+    const pictures = page.locator('.md-editor-preview img[src^="/uploads/"]')
+    await expect.poll(() => pictures.count()).toBe(2)
+    await saved(page)
+
+    await page.getByRole('button', { name: '发布文章' }).click()
+    await page.getByLabel('定时').check()
+    await page.getByLabel('发布时间').fill(dateField(Date.now() + 4_000))
+    await page.getByLabel('分类').fill('随笔')
+    await page.getByLabel('标签', { exact: true }).fill('灯火')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '定时发布' }).click()
+    await page.getByText(/会自动发布/).waitFor()
+    const home = async () => (await fetch(`${stage.site.url}/home`)).text()
+    expect(await home()).not.toContain('雨夜修灯')
+    await expect.poll(home).toContain('雨夜修灯')
+    const text = encodeURIComponent('灯修好了')
+    const { result } = await call(`${stage.site.url}/api/article/getArticleListByContent/${text}`)
+    expect(result).toMatchObject([{ article_title: '雨夜修灯' }])
+    expect(foreign).toEqual([])
+  })
+
+  it('and a browser closed in the middle of a sentence still has it', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    await context.route('**/api/article/autosave', (route) => route.abort())
+    const page = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await textField(page).click()
+    await page.keyboard.type('写到一半的句')
+    await page.getByText('连不上服务器，先存在本机').waitFor()
+    await page.close()
+    await context.unroute('**/api/article/autosave')
+
+    const again = await openEditor(context, `${stage.site.url}/admin/editor`)
+    await textField(again).getByText('写到一半的句').waitFor()
+    await saved(again)
+    await again.waitForURL(/manuscript=/)
+  })
+
+  it('in two windows, and nothing of either is lost', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const first = await openEditor(context, `${stage.site.url}/admin/editor?id=2`)
+    const second = await openEditor(context, `${stage.site.url}/admin/editor?id=2`)
+    await textField(first).click()
+    await first.keyboard.press('Control+End')
+    await first.keyboard.type('\n\n第一个窗口写的')
+    await saved(first)
+    await textField(second).click()
+    await second.keyboard.press('Control+End')
+    await second.keyboard.type('\n\n第二个窗口写的')
+
+    const merge = second.getByRole('dialog', { name: '两处都改过' })
+    await merge.waitFor()
+    const result = merge.getByLabel('合在一起的正文')
+    await expect.poll(() => result.inputValue()).toContain('第一个窗口写的')
+    expect(await result.inputValue()).toContain('第二个窗口写的')
+    await merge.getByRole('button', { name: '用合在一起的' }).click()
+    await saved(second)
+    await first.reload()
+    await textField(first).click()
+    await first.keyboard.press('Control+End')
+    await textField(first).getByText('第二个窗口写的').waitFor()
+    await textField(first).getByText('第一个窗口写的').waitFor()
+
+    await first.getByRole('button', { name: '历史版本' }).click()
+    const history = first.getByRole('dialog', { name: '历史版本' })
+    await history
+      .getByRole('button', { name: /保存到文章|自动保存/ })
+      .last()
+      .click()
+    await history.locator('.diff ins').first().waitFor()
+  })
+
+  it('and takes an article out of the bin again', async () => {
+    const context = await ownerBrowser(stage.browser, stage.site)
+    const page = await context.newPage()
+    await page.goto(`${stage.site.url}/admin/articles`)
+    const row = page.getByRole('row').filter({ hasText: '兰亭开门了' })
+    await row.getByRole('button', { name: '删除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await page.getByText('已放进回收站').waitFor()
+    const home = async () => (await fetch(`${stage.site.url}/home`)).text()
+    await expect.poll(home).not.toContain('兰亭开门了')
+    await page.goto(`${stage.site.url}/admin/articles?tab=bin`)
+    await row.getByText(/天后清除/).waitFor()
+    await row.getByRole('button', { name: '恢复' }).click()
+    await page.getByText('已恢复').waitFor()
+    await expect.poll(home).toContain('兰亭开门了')
+  })
+})

@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { ownerBrowser } from './testing/admin.ts'
+import { findings } from './testing/axe.ts'
+import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { chatClient, chatUser } from './testing/chat.ts'
+import { call, OWNER } from './testing/site.ts'
+import { useSite } from './testing/use-site.ts'
+
+const stage = useSite()
+const WAVE = 500
+const NOW = Date.now()
+const api = (path: string) => `${stage.site.url}/api${path}`
+
+/** Comments by so many different people, straight into the database: nobody writes that fast. */
+const floodWith = (word: string, writers: number) => {
+  const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
+  const person = database.prepare(
+    `insert into users (username, password_hash, nick_name, created_at, updated_at)
+      values (?, '', ?, 1, 1) returning id`,
+  )
+  const comment = database.prepare(
+    `insert into comments (type, for_id, from_id, content, created_at, updated_at)
+      values (1, 1, ?, ?, ?, ?) returning id`,
+  )
+  database.exec('begin')
+  const ids = Array.from(
+    { length: writers },
+    (_, at) => person.get(`${word}${at}`, `${word} ${at}`)?.id as number,
+  )
+  const written = Array.from({ length: WAVE }, (_, at) =>
+    comment.get(ids[at % writers] ?? 0, `best ${word} ${at}`, NOW, NOW),
+  )
+  database.exec('commit')
+  database.close()
+  return { first: written[0]?.id as number }
+}
+
+const left = async (content: string) => {
+  const token = await loginByCall(stage.site.url, OWNER)
+  const body = { current: 1, size: 1, content }
+  const answer = await call(api('/comment/backGetCommentList'), { token, body })
+  return (answer.result as { total: number }).total
+}
+
+/** Presses keys, and counts them. */
+const keyboard = (page: Page) => {
+  let count = 0
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      count += 1
+      await page.keyboard.press(key)
+    }
+  }
+  return { press, count: () => count }
+}
+
+describe('keeping order', () => {
+  it('a wave of 500 comments goes in under 20 key presses, whoever wrote them', async () => {
+    floodWith('casino', WAVE)
+    const admin = await ownerBrowser(stage.browser, stage.site)
+    const page = await admin.newPage()
+    await page.goto(`${stage.site.url}/admin/comments`)
+    await page.getByText('best casino').first().waitFor()
+    const many = keyboard(page)
+    await many.press('/', ...'casino', 'Enter')
+    await page.getByText('共 500 条').waitFor()
+    await many.press('a')
+    await page.getByText('已选 500 项').waitFor()
+    await many.press('d')
+    await page.getByText('500 条将移除').waitFor()
+    // Thought better of, and then again.
+    await many.press('u')
+    await page.getByText('已撤销').waitFor()
+    await many.press('a')
+    await page.getByText('已选 500 项').waitFor()
+    await many.press('d')
+    expect(many.count()).toBeLessThan(20)
+    // Whoever leaves the screen has decided.
+    await page.getByRole('link', { name: /^待办/ }).click()
+    await page.getByText('移除了 500 条').waitFor()
+    expect(await left('casino')).toBe(0)
+
+    const { first } = floodWith('poker', 2)
+    for (const for_id of [first, first + 1]) {
+      await call(api('/report/add'), { body: { type: 4, for_id } })
+    }
+    await page.getByRole('link', { name: '举报', exact: true }).click()
+    await page.getByText('best poker 1').waitFor()
+    expect(await findings(page)).toEqual([])
+    const few = keyboard(page)
+    await few.press('?')
+    await page.getByRole('dialog', { name: '键盘' }).waitFor()
+    await few.press('Escape', 'a', 'b')
+    expect(few.count()).toBeLessThan(20)
+    await page.getByRole('button', { name: '现在就做' }).click()
+    await page.getByText('封禁了 2 人，移除了 500 条').waitFor()
+    expect(await left('poker')).toBe(0)
+    await page.getByText('没有符合条件的内容').waitFor()
+  })
+
+  it('a report travels from a visitor’s click to its decision and the writer’s drawer', async () => {
+    const { url } = stage.site
+    const writer = { username: 'writer0001', password: 'lanting-1', nick_name: '过客' }
+    await registerByCall(url, writer)
+    const token = await loginByCall(url, writer)
+    const body = { type: 1, for_id: 1, content: '这话说得不好听' }
+    await call(api('/comment/add'), { token, body })
+    const { page: visitor } = await openPage(stage.browser)
+    await visitedBefore(visitor)
+    await visit(visitor, `${url}/article?id=1`)
+    await visitor.locator('.comments').scrollIntoViewIfNeeded()
+    await visitor.getByRole('button', { name: '最新' }).click()
+    const said = visitor.locator('.said').filter({ hasText: body.content }).first()
+    await said.getByRole('button', { name: '举报' }).first().click()
+    await visitor.getByRole('button', { name: '确认' }).click()
+    await toast(visitor, '已经告诉站长了').waitFor()
+
+    const admin = await ownerBrowser(stage.browser, stage.site)
+    const page = await admin.newPage()
+    await page.goto(`${url}/admin/moderation`)
+    const row = page.getByRole('row').filter({ hasText: body.content })
+    await row.getByText('1 人举报').waitFor()
+    await row.getByRole('button', { name: /^移除/ }).click()
+    await page.getByRole('button', { name: '现在就做' }).click()
+    await page.getByText('移除了 1 条').waitFor()
+
+    // Meanwhile a word has to wait: the composer says so, and the desk lets it through.
+    await page.getByRole('link', { name: '词表' }).click()
+    await page.getByLabel('词', { exact: true }).fill('梅子')
+    await page.getByRole('radio', { name: /待审核/ }).check()
+    await page.getByRole('button', { name: '加入' }).click()
+    await page.getByLabel('写一段话，看看会怎样').fill('梅子酒')
+    await page.getByText('等站长看过再显示').waitFor()
+    expect(await findings(page)).toEqual([])
+
+    await visitor.evaluate(() => window.scrollTo(0, 0))
+    await comeIn(visitor, writer)
+    await visitor.getByRole('button', { name: /我的消息/ }).click()
+    const drawer = visitor.getByRole('dialog', { name: '我的消息' })
+    await drawer.getByText('这话说得不好听').waitFor()
+    await drawer.getByRole('button', { name: '关闭' }).click()
+    await visitor.getByLabel('写评论').fill('青梅子煮酒')
+    await visitor.getByRole('button', { name: '发布', exact: true }).click()
+    await toast(visitor, '已经收到，站长看过以后就会显示').waitFor()
+    await visitor.getByText('刚才写的在等站长看过').waitFor()
+
+    await page.getByRole('link', { name: /^待办/ }).click()
+    const held = page.getByRole('row').filter({ hasText: '青梅子煮酒' })
+    await held.getByRole('button', { name: /^放行/ }).click()
+    await page.getByRole('button', { name: '现在就做' }).click()
+    await expect.poll(() => left('青梅子煮酒')).toBe(1)
+  })
+
+  it('a mute holds at once, and so does its end; the other desks are in order', async () => {
+    const { url } = stage.site
+    const person = await chatUser(url, 'talker0001')
+    const { chat, isIn } = chatClient(() => url, person)
+    const told: number[] = []
+    chat.onNotice((notice) => notice.kind === 'mute' && told.push(notice.until))
+    await isIn()
+    const admin = await ownerBrowser(stage.browser, stage.site)
+    const page = await admin.newPage()
+    await page.goto(`${url}/admin/chat`)
+    await page.getByRole('button', { name: '禁言 talker0001' }).click()
+    await page.getByLabel('时长').selectOption({ label: '一天' })
+    await page.getByRole('dialog').getByRole('button', { name: '禁言' }).click()
+    await expect.poll(() => told.at(-1)).toBeGreaterThan(Date.now())
+    chat.send('让我说话')
+    await expect.poll(() => chat.getState().pending[0]?.refusal).toBe('muted')
+    await page.getByRole('button', { name: '解除 talker0001 的禁言' }).click()
+    await expect.poll(() => told.at(-1)).toBe(0)
+    chat.send('谢谢')
+    await expect
+      .poll(() => chat.getState().messages.map(({ content }) => content))
+      .toContain('谢谢')
+    expect(await findings(page)).toEqual([])
+    chat.close()
+    for (const name of ['消息', '上传'] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      await page.getByText(/^共 \d+ 条$/).waitFor()
+      expect([name, await findings(page)]).toEqual([name, []])
+    }
+  })
+})

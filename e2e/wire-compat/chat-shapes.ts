@@ -1,0 +1,21 @@
+import { type Answers, as, body } from './call.ts'
+
+const MESSAGE = {
+  id: 'number',
+  user_id: 'number',
+  nick_name: 'string',
+  avatar: 'string',
+  content: 'string',
+  content_type: 'string',
+  createdAt: 'date',
+} as const
+
+export const chatAnswers: Answers = {
+  'POST /api/chat/getChatList': [
+    '/api/chat/getChatList',
+    { list: [MESSAGE] },
+    body({ size: 10, last_id: '' }),
+  ],
+  'DELETE /api/chat/deleteOne/{id}': ['/api/chat/deleteOne/1', 'boolean', as('owner')],
+  'POST /api/chat/delete': ['/api/chat/delete', 'boolean', as('owner')],
+}

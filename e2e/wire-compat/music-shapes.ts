@@ -1,0 +1,115 @@
+import { type Answers, as, made } from './call.ts'
+import { pathPage } from './matches-shape.ts'
+
+const SONG = {
+  id: 'number',
+  name: 'string',
+  ar: [{ name: 'string' }],
+  al: { picUrl: 'string' },
+  alia: ['string'],
+} as const
+const FOUND = {
+  id: 'number',
+  name: 'string',
+  artists: [{ name: 'string' }],
+  album: { artist: { img1v1Url: 'string' } },
+  alias: ['string'],
+} as const
+const LIBRARY_SONG = {
+  id: 'number',
+  name: 'string',
+  artists: ['string'],
+  album: 'string',
+  alia: ['string'],
+  path: 'string',
+  isDemo: 'boolean',
+  bytes: 'number',
+  hasLyric: 'boolean',
+  picUrl: 'string',
+} as const
+const OPENED = { ...LIBRARY_SONG, url: 'string', lyric: 'string', lyricVersion: 'string' } as const
+const LIST = {
+  id: 'number',
+  name: 'string',
+  isHidden: 'boolean',
+  songs: ['number'],
+} as const
+
+/** Eight frames of silence, as MPEG writes them. */
+const silence = () => {
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])
+  const form = new FormData()
+  const song = Buffer.concat(Array.from({ length: 8 }, () => frame))
+  form.set('file', new Blob([new Uint8Array(song)], { type: 'audio/mpeg' }), 'song.mp3')
+  return form
+}
+
+export const sendSong = (name: string) =>
+  [`/api/music/uploadSong?folder=plain&name=${encodeURIComponent(name)}`, silence()] as const
+
+const [another, bytes] = sendSong('hand - another.mp3')
+const tags = { name: 'by hand', artists: ['plain'], album: '', alia: ['fetch'] }
+
+export const musicAnswers: Answers = {
+  'POST /api/music/uploadSong': [another, LIBRARY_SONG, () => as('owner', bytes)()],
+  'PUT /api/music/updateSong': [
+    '/api/music/updateSong',
+    LIBRARY_SONG,
+    () => as('owner', { ...tags, id: made('song') })(),
+  ],
+  'PUT /api/music/updateLyric': [
+    '/api/music/updateLyric',
+    OPENED,
+    () => as('owner', { id: made('song'), lyric: '[00:01]plain' })(),
+  ],
+  'GET /api/music/getSongs/{current}/{size}': [
+    '/api/music/getSongs/1/10',
+    pathPage(LIBRARY_SONG),
+    as('owner'),
+  ],
+  'GET /api/music/getSong/{id}': [() => `/api/music/getSong/${made('song')}`, OPENED, as('owner')],
+  'GET /api/music/getPlaylists': ['/api/music/getPlaylists', [LIST], as('owner')],
+  'POST /api/music/addPlaylist': [
+    '/api/music/addPlaylist',
+    { id: 'number' },
+    as('owner', { name: 'one more', songs: [] }),
+  ],
+  'PUT /api/music/updatePlaylist': [
+    '/api/music/updatePlaylist',
+    'boolean',
+    () => as('owner', { id: made('playlist'), isHidden: false })(),
+  ],
+  'PUT /api/music/orderPlaylists': [
+    '/api/music/orderPlaylists',
+    'boolean',
+    () => as('owner', { idList: [made('playlist')] })(),
+  ],
+  'GET /wapi/toplist/detail': [
+    '/wapi/toplist/detail',
+    { list: [{ id: 'number', name: 'string', coverImgUrl: 'string' }] },
+  ],
+  'GET /wapi/playlist/track/all': [
+    () => `/wapi/playlist/track/all?id=${made('playlist')}&limit=30&offset=0`,
+    { songs: [SONG] },
+  ],
+  'GET /wapi/song/detail': [() => `/wapi/song/detail?ids=${made('song')}`, { songs: [SONG] }],
+  'GET /wapi/song/url/v1': [
+    () => `/wapi/song/url/v1?id=${made('song')}&level=exhigh`,
+    { data: [{ id: 'number', url: 'string' }] },
+  ],
+  'GET /wapi/search': [
+    '/wapi/search?keywords=plain&offset=0&limit=20',
+    { result: { songs: [FOUND] } },
+  ],
+  'GET /wapi/lyric': [() => `/wapi/lyric?id=${made('song')}`, { lrc: { lyric: 'string' } }],
+  'DELETE /api/music/deletePlaylist/{id}': [
+    () => `/api/music/deletePlaylist/${made('playlist')}`,
+    'boolean',
+    as('owner'),
+  ],
+  'DELETE /api/music/deleteSong/{id}': [
+    () => `/api/music/deleteSong/${made('song')}`,
+    'boolean',
+    as('owner'),
+  ],
+}

@@ -1,0 +1,268 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
+import { accountAnswers } from './account-shapes.ts'
+import { adminShapes } from './admin-shapes.ts'
+import { ARTICLE_DRAFT, articleAnswers } from './article-shapes.ts'
+import { boardAnswers } from './board-shapes.ts'
+import { type Ask, FORM, keep, made, type Sent, tokens } from './call.ts'
+import { chatAnswers } from './chat-shapes.ts'
+import { communityAnswers } from './community-shapes.ts'
+import { editorShapes } from './editor-shapes.ts'
+import { faultsIn } from './matches-shape.ts'
+import { moderationShapes } from './moderation-shapes.ts'
+import { musicAnswers, sendSong } from './music-shapes.ts'
+import { outboxShapes } from './outbox-shapes.ts'
+import { lastAnswers, siteAnswers } from './site-shapes.ts'
+import { talkAnswers } from './talk-shapes.ts'
+import { userShapes } from './user-shapes.ts'
+
+/**
+ * The wire as somebody else's client meets it: plain `fetch`, shapes written down by hand, and what
+ * older clients send (ids as texts, whole form objects, no `user_id`). It imports nothing of the
+ * product, so a change of the contract that breaks such a client is seen here, and only here.
+ *
+ * A new endpoint needs one entry in one of the `*-answers.ts`: an endpoint without one fails.
+ */
+let site: RunningSite
+const ids = { reader: 0, session: 0 }
+
+const send = async (method: string, path: string, { token, body }: Sent = {}) => {
+  const isForm = body instanceof FormData
+  const response = await fetch(site.url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+      'x-requested-with': 'XMLHttpRequest',
+    },
+    body: body === undefined || isForm ? (body as FormData) : JSON.stringify(body),
+  })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) } as {
+    status: number
+    code: unknown
+    message: unknown
+    result: unknown
+  }
+}
+
+interface Made {
+  readonly id: number
+}
+
+const registered = async (username: string) => {
+  const body = { ...FORM, username, password: 'abc-123', nick_name: '' }
+  return send('POST', '/api/user/register', { body })
+}
+const loggedIn = async (username: string, password: string) => {
+  const { result } = await send('POST', '/api/user/login', { body: { username, password } })
+  return (result as { token: string }).token
+}
+
+const ANSWERS: Readonly<Record<string, Ask>> = {
+  ...siteAnswers,
+  ...articleAnswers,
+  ...editorShapes,
+  ...adminShapes,
+  ...boardAnswers,
+  ...communityAnswers,
+  ...moderationShapes,
+  ...chatAnswers,
+  ...musicAnswers,
+  ...userShapes,
+  ...outboxShapes,
+  ...accountAnswers,
+  ...talkAnswers,
+  ...lastAnswers,
+}
+/** Answers with a file, not with an envelope. */
+const FILES = ['GET /api/transfer/export']
+
+/** After these the sessions of `leaver` are over: the next call needs a new one. */
+const ENDS_SESSIONS = [
+  'PUT /api/user/updatePassword',
+  'DELETE /api/user/sessions',
+  'POST /api/user/logout',
+]
+
+/** What no call can write yet, and what calls are about: a list without a row would have any shape. */
+const addRows = () => {
+  const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
+  database.exec(`
+    insert into page_headers (route_name, bg_url) values ('Plain', '/art/plain.avif');
+    insert into resource_groups (side, category, name, description, position)
+      values ('front', 'plain', 'plain', 'by hand', 99);
+    insert into resource_sites (group_id, name, url, description, position)
+      select id, 'one', 'https://one.example/', 'first', 1 from resource_groups
+      where category = 'plain';
+    insert into users (id, username, password_hash, nick_name, created_at, updated_at)
+      values (900, 'plain0004', '', 'plain', 1, 1), (901, 'plain0005', '', 'plain', 1, 1);
+    insert into talks (id, user_id, content, created_at, updated_at) values (900, 1, 'plain', 1, 1);
+    insert into albums (id, album_name, description, album_cover, created_at, updated_at)
+      values (900, 'plain', '', '', 1, 1), (901, 'other', '', '', 1, 1);
+    insert into photos (id, album_id, url, status, created_at, updated_at)
+      values (900, 900, '/art/a.avif', 1, 1, 1), (901, 900, '/art/b.avif', 1, 1, 1),
+        (902, 900, '/art/c.avif', 2, 1, 1);
+    insert into comments (id, parent_id, type, for_id, from_id, to_id, content, created_at, updated_at)
+      values (900001, null, 1, 1, 1, null, 'first', 1, 1),
+        (900002, 900001, 1, 1, 1, 1, 'answered', 2, 2),
+        (900003, null, 1, 1, 1, null, 'last', 3, 3),
+        (900004, null, 1, 1, 1, null, 'removed', 4, 4);
+    insert into notifications (id, message, user_id, type, to_id, created_at, updated_at)
+      values (900001, 'by hand', 1, 1, 1, 1, 1);
+    insert into board_messages (id, tag, message, color, nick_name, created_at, updated_at)
+      values (900001, 'plain', 'removed', '', 'n', 1, 1);
+    insert into uploads (url, bytes, width, height, placeholder, created_at, expires_at)
+      values ('/uploads/plain', 1, 1, 1, '', 1, 9000000000000);
+  `)
+  database.close()
+}
+
+/** What the calls of the desk are about: some things of their own, and the lists as they stand. */
+const prepareAdmin = async () => {
+  const ask = async (method: string, path: string, body?: object) =>
+    (await send(method, path, { token: tokens.owner, body })).result as never
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const added = async (article_title: string) => {
+    const article = { ...ARTICLE_DRAFT, article_title }
+    return (await ask('POST', '/api/article/add', { article })) as { article: { id: number } }
+  }
+  keep('article', (await added('kept by hand')).article.id)
+  const { id: trashed } = (await added('binned by hand')).article
+  await ask('DELETE', `/api/article/delete/${trashed}/1`)
+  keep('binned', trashed)
+  const category = { category_name: 'spare' }
+  keep('spare category', ((await ask('POST', '/api/category/add', category)) as Made).id)
+  keep('spare tag', ((await ask('POST', '/api/tag/add', { tag_name: 'spare' })) as Made).id)
+  const pinned = { current: 1, size: 100, is_top: 1 }
+  const { list } = (await ask('POST', '/api/article/getArticleList', pinned)) as { list: Made[] }
+  keep('pinned', idsOf(list))
+  keep('pages', idsOf(await ask('GET', '/api/page/getPageList')))
+  const groups = (await ask('GET', '/api/resource/getAll')) as (Made & { side: string })[]
+  keep('groups', idsOf(groups.filter(({ side }) => side === 'back')))
+}
+
+/** A song, and a playlist with it. */
+const addMusic = async () => {
+  const { owner: token } = tokens
+  const [path, body] = sendSong('plain.mp3')
+  const song = (await send('POST', path, { token, body })).result as Made
+  const list = { name: 'plain', songs: [song.id] }
+  const added = await send('POST', '/api/music/addPlaylist', { token, body: list })
+  keep('song', song.id)
+  keep('playlist', (added.result as Made).id)
+}
+
+/** Two users to decide about, one of them with a password link; and an invitation. */
+const addPeople = async () => {
+  const { owner: token } = tokens
+  keep('person', 900)
+  keep('guest', 901)
+  const link = await send('POST', '/api/user/addPasswordLink/901', { token, body: {} })
+  keep('link', (link.result as { url: string }).url.split('#')[1])
+  const added = await send('POST', '/api/user/addInvitation', { token, body: {} })
+  keep('invitation', (added.result as Made).id)
+}
+
+/** Its password was set by then, which has ended the sessions before. */
+const logGuestIn = async () => {
+  await loggedIn('plain0005', 'abc-1234')
+  const path = `/api/user/adminSessions/${made('guest')}`
+  const { result } = await send('GET', path, { token: tokens.owner })
+  keep('guest session', (result as Made[])[0]?.id)
+}
+
+beforeAll(async () => {
+  // Nobody listens there; it lets the calls about mail be made.
+  site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'plain@a.example' })
+  addRows()
+  await registered('plain0001')
+  await registered('plain0002')
+  tokens.owner = await loggedIn(OWNER.username, OWNER.password)
+  tokens.reader = await loggedIn('plain0001', 'abc-123')
+  tokens.leaver = await loggedIn('plain0002', 'abc-123')
+  const login = { body: { username: 'plain0001', password: 'abc-123' } }
+  ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
+  await prepareAdmin()
+  await addMusic()
+  await addPeople()
+  await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
+})
+afterAll(() => site.stop())
+
+const placed = async (path: string) => {
+  if (path.endsWith('SESSION')) {
+    const { result } = await send('GET', '/api/user/sessions', { token: tokens.reader })
+    const other = (result as { id: number; own: boolean }[]).find(({ own }) => !own)
+    return path.replace('SESSION', String(other?.id))
+  }
+  return path.replace('READER', String(ids.reader))
+}
+
+/** Music calls answer 200 with the result beside it, all others 0 with a sentence and a `result`. */
+const opened = (path: string, answer: Awaited<ReturnType<typeof send>>) => {
+  const isMusic = path.startsWith('/wapi/')
+  expect(answer).toMatchObject({ status: 200, code: isMusic ? 200 : 0 })
+  if (!isMusic) expect(answer.message).toEqual(expect.any(String))
+  return isMusic ? answer : answer.result
+}
+
+describe('a client that knows nothing of the program', () => {
+  it('finds every endpoint of the documentation in this file, and no other', async () => {
+    const answer = await fetch(`${site.url}/api/docs/json`)
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect([...Object.keys(ANSWERS), ...FILES].sort()).toEqual(documented.sort())
+  })
+
+  it.each(Object.keys(ANSWERS))('is answered as it expects: %s', async (name) => {
+    const [path, shape, sent, kept] = ANSWERS[name] as Ask
+    const [method = ''] = name.split(' ')
+    const asked = await placed(typeof path === 'string' ? path : path())
+    const result = opened(asked, await send(method, asked, sent?.()))
+    expect(faultsIn(result, shape)).toEqual([])
+    const { list = result } = Object(result) as { list?: unknown }
+    if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
+    const { id, manuscript_id = id } = Object(result)
+    if (kept) keep(kept, manuscript_id)
+    if (name === 'POST /api/user/setPasswordByLink') await logGuestIn()
+    if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
+  })
+
+  it('is handed everything as a file', async () => {
+    const headers = { authorization: tokens.owner }
+    const answer = await fetch(`${site.url}/api/transfer/export`, { headers })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK')
+  })
+
+  it.each([
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/article/getArticleById/999999', 404],
+    ['GET', '/api/article/getArticleById/one', 422],
+    ['POST', '/api/article/getArticleListByTagId', 422],
+    ['GET', '/api/user/sessions', 401],
+    ['POST', '/api/article/add', 401],
+    ['POST', '/api/user/login', 422],
+  ])('hears a code of six digits and a sentence: %s %s is %i', async (method, path, status) => {
+    const answer = await send(method, path, method === 'POST' ? { body: {} } : {})
+    expect(answer).toMatchObject({ status, code: expect.stringMatching(/^\d{6}$/) })
+    expect(answer.message).toMatch(/\S/)
+  })
+
+  it('may write its token bare or as a bearer', async () => {
+    for (const token of [tokens.owner, `Bearer ${tokens.owner}`]) {
+      expect((await send('GET', '/api/user/sessions', { token })).status).toBe(200)
+    }
+    expect((await send('GET', '/api/article/getHotArticle', { token: 'dead' })).status).toBe(200)
+  })
+
+  it('cannot be somebody else by what it sends', async () => {
+    const { result } = await send('GET', '/api/user/getUserInfoById/1')
+    expect(result).not.toMatchObject({ nick_name: 'plain' })
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { openRoom } from '../testing/room-of.ts'
+
+const unreadOf = (user_id: number, unread: number, id = unread) => ({
+  user_id,
+  unread,
+  ...(unread > 0 && { newest: { id, type: 1, message: `news ${id}` } }),
+})
+
+describe('notifications', () => {
+  it('[CHAT-17] whoever comes in hears how many are unread; visitors hear nothing', async () => {
+    const { clock, enter, unread } = await openRoom()
+    unread.set(2, unreadOf(2, 4))
+    const [two, three, visitor] = [await enter('token2'), await enter('token3'), await enter()]
+    await clock.pass(300)
+    expect([two, three, visitor].map(({ of }) => of('notify'))).toEqual([
+      [{ type: 'notify', unread: 4 }],
+      [{ type: 'notify', unread: 0 }],
+      [],
+    ])
+  })
+
+  it('[CHAT-17] a new one reaches every socket of its user, and nobody else', async () => {
+    const { clock, enter, unread, room } = await openRoom()
+    const tabs = [await enter('token2'), await enter('token2')]
+    const [three, visitor] = [await enter('token3'), await enter()]
+    await clock.pass(1_000)
+    unread.set(2, unreadOf(2, 1, 9))
+    room.checkUnread()
+    await clock.pass(0)
+    for (const { of } of tabs) {
+      expect(of('notify').slice(1)).toEqual([
+        { type: 'notify', unread: 1, notification: { id: 9, type: 1, message: 'news 9' } },
+      ])
+    }
+    expect([three.of('notify').length, visitor.of('notify').length]).toEqual([1, 0])
+  })
+
+  it('[CHAT-17] read ones lower the number, and bring nothing as new', async () => {
+    const { clock, enter, unread, room } = await openRoom()
+    unread.set(2, unreadOf(2, 2))
+    const two = await enter('token2')
+    const read = async (count: number) => {
+      unread.set(2, unreadOf(2, count))
+      room.checkUnread()
+      await clock.pass(300)
+    }
+    await read(1)
+    await read(1)
+    await read(0)
+    const said = two.of('notify')
+    expect(said.map(({ unread }) => unread)).toEqual([2, 1, 0])
+    expect(said.every((frame) => !('notification' in frame))).toBe(true)
+    await read(1)
+    expect(two.of('notify').at(-1)).toHaveProperty('notification')
+  })
+
+  it('[CHAT-17] are asked for once, however many changes a moment has, and only for who is here', async () => {
+    const asked: (readonly number[])[] = []
+    const { clock, enter, room } = await openRoom({
+      unread: async (ids) => {
+        asked.push(ids)
+        return []
+      },
+    })
+    for (const token of ['token2', 'token2', 'token3']) await enter(token)
+    await enter()
+    await clock.pass(1_000)
+    asked.length = 0
+    for (let count = 0; count < 20; count += 1) room.checkUnread()
+    await clock.pass(1_000)
+    expect(asked).toEqual([
+      [2, 3],
+      [2, 3],
+    ])
+    await enter('token4')
+    expect(asked.at(-1)).toEqual([4])
+  })
+
+  it('[CHAT-17] that nobody tells about are found out within half a minute, after a failure too', async () => {
+    let isUp = true
+    const { clock, enter, errors } = await openRoom({
+      unread: async () => {
+        if (!isUp) throw new Error('no database')
+        return [unreadOf(2, 3)]
+      },
+    })
+    isUp = false
+    const two = await enter('token2')
+    expect([two.of('notify'), errors.length]).toEqual([[], 1])
+    isUp = true
+    await clock.pass(30_000)
+    expect(two.of('notify')).toEqual([{ type: 'notify', unread: 3 }])
+  })
+})
+
+it('a room that has closed does nothing any more', async () => {
+  const { clock, enter, room, published } = await openRoom()
+  const two = await enter('token2')
+  const closing = room.close()
+  await clock.pass(0)
+  await closing
+  const before = [two.frames.length, published.length]
+  two.left()
+  room.checkUnread()
+  await clock.pass(60_000)
+  expect([two.frames.length, published.length]).toEqual(before)
+})

@@ -1,0 +1,102 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import { ROUTE_NAMES, type RouteName } from './enumerations.ts'
+import { Id, Text, Times } from './fields.ts'
+import { ADMIN_LENGTH, BADGES_MAX, SPECIAL_GREETINGS_MAX } from './limits.ts'
+import { SiteSettings } from './site.ts'
+
+const Setting = Type.String({ maxLength: ADMIN_LENGTH.setting })
+
+const { owner_id: _, ...settings } = SiteSettings.properties
+
+/** Everything that the owner decides. */
+export const AdminSettings = Type.Object({
+  ...settings,
+  time_zone: Type.String(),
+  /** What visitors write waits until somebody has looked at it. */
+  hold_visitors: Type.Boolean(),
+})
+export type AdminSettings = Static<typeof AdminSettings>
+
+/** What is left out stays as it is. */
+export const SettingsChange = Type.Partial(
+  Type.Object({
+    ...settings,
+    blog_name: Text(ADMIN_LENGTH.blogName),
+    blog_avatar: Setting,
+    avatar_bg: Setting,
+    personal_say: Setting,
+    qq_link: Setting,
+    we_chat_link: Setting,
+    github_link: Setting,
+    git_ee_link: Setting,
+    bilibili_link: Setting,
+    we_chat_group: Setting,
+    qq_group: Setting,
+    we_chat_pay: Setting,
+    ali_pay: Setting,
+    record_number: Setting,
+    record_link: Setting,
+    thanks_link: Setting,
+    blog_notice: Type.String({ maxLength: ADMIN_LENGTH.blogNotice }),
+    badges: Type.Array(
+      Type.Object({
+        image: Setting,
+        title: Type.String({ maxLength: ADMIN_LENGTH.badgeTitle }),
+        link: Setting,
+      }),
+      { maxItems: BADGES_MAX },
+    ),
+    special_greetings: Type.Record(
+      Type.String({ pattern: '^[1-9]\\d{0,9}$' }),
+      Text(ADMIN_LENGTH.greeting),
+      { maxProperties: SPECIAL_GREETINGS_MAX },
+    ),
+    time_zone: Type.String({ maxLength: 64 }),
+    hold_visitors: Type.Boolean(),
+  }),
+)
+export type SettingsChange = Static<typeof SettingsChange>
+
+export const getSettings = endpoint({
+  summary: 'All settings of the site',
+  method: 'GET',
+  path: '/api/config/settings',
+  access: 'administrator',
+  limit: perMinute(300),
+  result: Type.Object({ ...AdminSettings.properties, ...Times }),
+})
+
+export const updateConfig = endpoint({
+  summary: 'Change settings of the site; what is left out stays',
+  method: 'POST',
+  path: '/api/config/update',
+  access: 'administrator',
+  limit: perMinute(60),
+  body: SettingsChange,
+  result: Type.Boolean(),
+})
+
+export const addOrUpdatePageHeader = endpoint({
+  summary: 'Choose the header picture of a route; each route has one',
+  method: 'POST',
+  path: '/api/pageHeader/addOrUpdate',
+  access: 'administrator',
+  limit: perMinute(60),
+  body: Type.Object({
+    id: Type.Optional(Id),
+    route_name: Type.Unsafe<RouteName>({ type: 'string', enum: ROUTE_NAMES }),
+    bg_url: Text(ADMIN_LENGTH.setting),
+  }),
+  result: Type.Object({ id: Id }),
+})
+
+export const deletePageHeader = endpoint({
+  summary: 'Let a route have its own picture again',
+  method: 'POST',
+  path: '/api/pageHeader/delete',
+  access: 'administrator',
+  limit: perMinute(60),
+  body: Type.Object({ id: Id }),
+  result: Type.Boolean(),
+})

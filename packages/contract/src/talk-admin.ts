@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, perMinute } from './endpoint.ts'
+import { TALK_STATUS } from './enumerations.ts'
+import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size } from './fields.ts'
+import { LENGTH, PHOTOS_PER_TALK } from './limits.ts'
+import { TalkFields, TalkPinned, TalkStatus } from './talks.ts'
+
+const access = 'administrator'
+const limit = perMinute(300)
+
+/** A talk as the desk lists it. */
+export const AdminTalk = Type.Object({
+  ...TalkFields,
+  talkImgList: Type.Array(Type.String()),
+  /** When it goes for good; null: it is not in the bin. */
+  goesAtMs: orNull(Type.Integer()),
+})
+export type AdminTalk = Static<typeof AdminTalk>
+
+const Shown = oneOf(TALK_STATUS.public, TALK_STATUS.private)
+
+/** Words or pictures: one of both is needed. */
+const TalkDraft = Type.Object({
+  content: Type.String({ maxLength: LENGTH.talk }),
+  is_top: TalkPinned,
+  status: Shown,
+  talkImgList: Type.Array(
+    Type.Object({ url: Type.String({ minLength: 1, maxLength: LENGTH.photo }) }),
+    { maxItems: PHOTOS_PER_TALK },
+  ),
+})
+export type TalkDraft = Static<typeof TalkDraft>
+
+export const getTalkList = endpoint({
+  summary: 'Talks of one status: the pinned ones, then the newest',
+  method: 'POST',
+  path: '/api/talk/getTalkList',
+  access,
+  limit,
+  body: Type.Object({ current: Current, size: Size, status: TalkStatus }),
+  result: PageByBody(AdminTalk),
+})
+
+export const getTalkById = endpoint({
+  summary: 'One talk, whatever its status',
+  method: 'GET',
+  path: '/api/talk/getTalkById/:id',
+  access,
+  limit,
+  params: IdParams,
+  result: AdminTalk,
+})
+
+export const publishTalk = endpoint({
+  summary: 'Say something, with up to nine pictures',
+  method: 'POST',
+  path: '/api/talk/publishTalk',
+  access,
+  limit: perMinute(60),
+  body: TalkDraft,
+  result: Type.Object({ id: Id }),
+})
+
+export const updateTalk = endpoint({
+  summary: 'Change a talk; its pictures are replaced as a whole',
+  method: 'PUT',
+  path: '/api/talk/updateTalk',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ id: Id, ...TalkDraft.properties }),
+  result: Type.Boolean(),
+})
+
+export const deleteTalk = endpoint({
+  summary:
+    'Put a talk into the bin, or delete it for good when it is there; refused when its status is not the one given',
+  method: 'DELETE',
+  path: '/api/talk/deleteTalkById/:id/:status',
+  access,
+  limit,
+  params: Type.Object({ id: Id, status: TalkStatus }),
+  result: Type.Boolean(),
+})
+
+export const togglePublicTalk = endpoint({
+  summary: 'Make a talk public or private; `status` is the new one',
+  method: 'PUT',
+  path: '/api/talk/togglePublic/:id/:status',
+  access,
+  limit,
+  params: Type.Object({ id: Id, status: Shown }),
+  result: Type.Boolean(),
+})
+
+export const toggleTopTalk = endpoint({
+  summary: 'Pin a talk, or unpin it',
+  method: 'PUT',
+  path: '/api/talk/toggleTop/:id/:is_top',
+  access,
+  limit,
+  params: Type.Object({ id: Id, is_top: TalkPinned }),
+  result: Type.Boolean(),
+})
+
+export const revertTalk = endpoint({
+  summary: 'Take a talk out of the bin, with the status it had',
+  method: 'PUT',
+  path: '/api/talk/revertTalk/:id',
+  access,
+  limit,
+  params: IdParams,
+  result: Type.Boolean(),
+})

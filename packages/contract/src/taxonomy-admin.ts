@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox'
+import { IdList } from './article-admin.ts'
+import { ChosenCategory, ChosenTag } from './articles.ts'
+import { endpoint, perMinute } from './endpoint.ts'
+import { Current, Id, orNull, PageByBody, Size, Text, Times } from './fields.ts'
+import { LENGTH } from './limits.ts'
+
+/** How many articles it holds: the public ones, and all. */
+const Counts = { article_count: Type.Integer(), total_count: Type.Integer() }
+const Paging = { current: Current, size: Size }
+const Found = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
+const Updated = Type.Object({ updateNum: Type.Integer() })
+const Ids = (error: string) => Type.Array(Id, { ...IdList, 'x-error': error })
+const access = 'administrator'
+
+export const AdminCategory = Type.Object({
+  id: Id,
+  category_name: Type.String(),
+  ...Counts,
+  ...Times,
+})
+export type AdminCategory = Static<typeof AdminCategory>
+const CategoryName = Text(LENGTH.categoryName, { 'x-error': 'categoryNameMissing' })
+
+export const getCategoryList = endpoint({
+  summary: 'Categories whose name holds a text, the newest first',
+  method: 'POST',
+  path: '/api/category/getCategoryList',
+  access,
+  limit: perMinute(300),
+  body: Type.Object({ ...Paging, category_name: Found(LENGTH.categoryName) }),
+  result: PageByBody(AdminCategory),
+})
+
+export const addCategory = endpoint({
+  summary: 'Make a category',
+  method: 'POST',
+  path: '/api/category/add',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ category_name: CategoryName }),
+  result: Type.Object({ id: Id, category_name: Type.String() }),
+})
+
+export const updateCategory = endpoint({
+  summary: 'Rename a category',
+  method: 'PUT',
+  path: '/api/category/update',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ id: Id, category_name: CategoryName }),
+  result: Type.Boolean(),
+})
+
+export const mergeCategories = endpoint({
+  summary: 'Move all articles of some categories to another one, and delete these',
+  method: 'PUT',
+  path: '/api/category/merge',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ categoryIdList: Ids('categoryIdListMissing'), to_id: Id }),
+  result: Updated,
+})
+
+export const deleteCategories = endpoint({
+  summary: 'Delete categories; refused while they hold articles, unless it is said where these go',
+  method: 'POST',
+  path: '/api/category/delete',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({
+    categoryIdList: Ids('categoryIdListMissing'),
+    /** Found by id or name, or made. */
+    moveTo: Type.Optional(orNull(ChosenCategory)),
+    /** Put the articles into the bin besides. */
+    trashArticles: Type.Optional(Type.Boolean()),
+  }),
+  result: Updated,
+})
+
+export const AdminTag = Type.Object({ id: Id, tag_name: Type.String(), ...Counts, ...Times })
+export type AdminTag = Static<typeof AdminTag>
+const TagName = Text(LENGTH.tagName, { 'x-error': 'tagNameMissing' })
+
+export const getTagList = endpoint({
+  summary: 'Tags whose name holds a text, the newest first',
+  method: 'POST',
+  path: '/api/tag/getTagList',
+  access,
+  limit: perMinute(300),
+  body: Type.Object({ ...Paging, tag_name: Found(LENGTH.tagName) }),
+  result: PageByBody(AdminTag),
+})
+
+export const addTag = endpoint({
+  summary: 'Make a tag',
+  method: 'POST',
+  path: '/api/tag/add',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ tag_name: TagName }),
+  result: Type.Object({ id: Id, tag_name: Type.String() }),
+})
+
+export const updateTag = endpoint({
+  summary: 'Rename a tag',
+  method: 'PUT',
+  path: '/api/tag/update',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ id: Id, tag_name: TagName }),
+  result: Type.Boolean(),
+})
+
+export const mergeTags = endpoint({
+  summary: 'Give the articles of some tags another one instead, and delete these',
+  method: 'PUT',
+  path: '/api/tag/merge',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({ tagIdList: Ids('tagIdListMissing'), to_id: Id }),
+  result: Updated,
+})
+
+export const deleteTags = endpoint({
+  summary: 'Delete tags; their articles lose them, or get another one instead',
+  method: 'POST',
+  path: '/api/tag/delete',
+  access,
+  limit: perMinute(60),
+  body: Type.Object({
+    tagIdList: Ids('tagIdListMissing'),
+    /** Found by id or name, or made. */
+    moveTo: Type.Optional(orNull(ChosenTag)),
+    /** Put the articles into the bin besides. */
+    trashArticles: Type.Optional(Type.Boolean()),
+  }),
+  result: Updated,
+})

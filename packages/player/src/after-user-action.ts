@@ -1,0 +1,83 @@
+import type { UserAction } from './events.ts'
+import { afterListEvent } from './lists.ts'
+import type { Chance } from './play-queue.ts'
+import { modeAfter } from './play-queue.ts'
+import { atTime, isPaused, type PlayerState } from './player-state.ts'
+import { begin, fetchCurrent, move, sound } from './sounding.ts'
+import { type Step, step } from './step.ts'
+import { afterViewEvent } from './view.ts'
+
+const pause = (state: PlayerState): Step =>
+  isPaused(state) ? step(state) : step({ ...state, status: 'paused' }, { type: 'pause' })
+
+const play = (state: PlayerState, chance: Chance): Step => {
+  if (!state.song) return move(state, 'next', chance)
+  return isPaused(state) ? sound({ ...state, tried: [] }) : step(state)
+}
+
+/** [MUSIC-8] Goes to a time, and on from there if it was paused. */
+const seek = (state: PlayerState, seconds: number): Step => {
+  if (!state.song || !Number.isFinite(seconds)) return step(state)
+  const there = atTime(state, seconds)
+  const resumed = isPaused(there) ? sound({ ...there, tried: [] }) : step(there)
+  if (state.source !== 'ready') return resumed
+  return step(resumed.state, { type: 'seek', seconds: there.currentTime }, ...resumed.effects)
+}
+
+const seekLyric = (state: PlayerState, index: number): Step => {
+  const line = state.lyrics.isTimed ? state.lyrics.lines[index] : undefined
+  return line ? seek(state, line.atMs / 1_000) : step(state)
+}
+
+const atVolume = (state: PlayerState, volume: number, isMuted: boolean): Step =>
+  step({ ...state, volume, isMuted }, { type: 'volume', volume: isMuted ? 0 : volume })
+
+/** [MUSIC-18] */
+const setVolume = (state: PlayerState, volume: number): Step => {
+  if (!Number.isFinite(volume)) return step(state)
+  return atVolume(state, Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100, false)
+}
+
+/** [MUSIC-12] A song chosen in a list makes that list the active one. */
+const select = (state: PlayerState, { song, from }: UserAction & { type: 'select' }): Step => {
+  const isEmpty = from === 'CUSTOM' && state.customerMusicList.length === 0
+  return begin(from && !isEmpty ? { ...state, playType: from } : state, song)
+}
+
+export const afterUserAction = (state: PlayerState, event: UserAction, chance: Chance): Step => {
+  switch (event.type) {
+    case 'select':
+      return select(state, event)
+    case 'toggle':
+      return isPaused(state) ? play(state, chance) : pause(state)
+    case 'play':
+      return play(state, chance)
+    case 'pause':
+      return pause(state)
+    case 'next':
+    case 'previous':
+      return move(state, event.type, chance)
+    case 'prepare':
+      return state.status === 'paused' && state.source === 'unasked'
+        ? fetchCurrent(state, 'paused')
+        : step(state)
+    case 'seek':
+      return seek(state, event.seconds)
+    case 'seekLyric':
+      return seekLyric(state, event.index)
+    case 'setVolume':
+      return setVolume(state, event.volume)
+    case 'toggleMute':
+      return atVolume(state, state.volume, !state.isMuted)
+    case 'cycleMode':
+      return step({ ...state, playModel: modeAfter(state.playModel), upcoming: undefined })
+    case 'add':
+    case 'remove':
+    case 'showList':
+    case 'extendList':
+    case 'followList':
+      return afterListEvent(state, event)
+    default:
+      return step(afterViewEvent(state, event))
+  }
+}
