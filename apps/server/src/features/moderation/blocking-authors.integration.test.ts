@@ -51,7 +51,7 @@ describe('blocking the writer of something', () => {
   it('is not done by somebody who is no administrator any more', async () => {
     const { queries, block, said, isBlocked, writer, ownerId, entries } = await open()
     await setTrap(queries, {
-      ...{ on: 'audit_entries', after: 'insert', when: `new.act = 'decide'` },
+      ...{ on: 'audit_entries', after: 'insert', when: `new.action = 'decide'` },
       does: `update users set role = 2 where id = ${ownerId}`,
     })
     await expect(block()).rejects.toMatchObject({ status: 403 })
@@ -84,7 +84,7 @@ describe('blocking the writer of something', () => {
   it('leaves alone whoever has become an administrator meanwhile, and says so', async () => {
     const { queries, block, said, isBlocked, writer, owner } = await open()
     await setTrap(queries, {
-      ...{ on: 'audit_entries', after: 'insert', when: `new.act = 'updateBlocked'` },
+      ...{ on: 'audit_entries', after: 'insert', when: `new.action = 'updateBlocked'` },
       does: `update users set role = 1 where id = ${writer.id}`,
     })
     expect(await block()).toEqual({ done: 0, stuck: 0, blocked: 0 })
