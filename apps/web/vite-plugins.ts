@@ -122,26 +122,26 @@ const thanksTo = async () => {
   )
 }
 
-const WORKSHOP = 'src/features/articles/reading/diagrams/workshop.ts'
+const MERMAID_FRAME = 'src/features/articles/reading/diagrams/mermaid-frame.ts'
 
-const WORKSHOP_PAGE = `<!doctype html>
+const MERMAID_FRAME_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>Diagrams</title>
 <script src="/diagrams/mermaid.js"></script>
-<script src="/diagrams/workshop.js"></script>
+<script src="/diagrams/mermaid-frame.js"></script>
 `
 
 /** The page that draws diagrams, in a folder of its own: the server gives it a policy of its own. */
 export const diagramWorkshop = (): Plugin => ({
-  name: 'diagram-workshop',
+  name: 'diagram-mermaid-frame',
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   async buildStart() {
     const mermaid = new URL('node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', ROOT)
-    const assets = { 'mermaid.js': await readFile(mermaid), 'index.html': WORKSHOP_PAGE }
+    const assets = { 'mermaid.js': await readFile(mermaid), 'index.html': MERMAID_FRAME_PAGE }
     for (const [name, source] of Object.entries(assets)) {
       this.emitFile({ type: 'asset', fileName: `diagrams/${name}`, source })
     }
-    this.emitFile({ type: 'chunk', id: WORKSHOP, fileName: 'diagrams/workshop.js' })
+    this.emitFile({ type: 'chunk', id: MERMAID_FRAME, fileName: 'diagrams/mermaid-frame.js' })
   },
 })
 

@@ -13,11 +13,11 @@ const INITIAL = ['$initial' as const]
 /**
  * What every page loads first, in few files: what others wrote changes seldom, what we write often.
  * The entry stays alone, because it waits for files that may need what stands in these;
- * the workshop for diagrams is a page of its own.
+ * the mermaid-frame for diagrams is a page of its own.
  */
 const FIRST_VIEW = [
   { name: 'library', tags: INITIAL, test: /[\\/]node_modules[\\/]/, priority: 1 },
-  { name: 'first-view', tags: INITIAL, test: /(?<!entry-client|workshop)\.tsx?$/ },
+  { name: 'first-view', tags: INITIAL, test: /(?<!entry-client|mermaid-frame)\.tsx?$/ },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
