@@ -18,6 +18,8 @@ const FOLDER = new URL('../docs/pictures/', import.meta.url)
 const WIDTH = { desktop: 1_200, phone: 390 }
 const QUALITY = 80
 const SETTLED_MS = 1_500
+/** Until drifting messages have filled the sky. */
+const DRIFTED_MS = 9_000
 /** Enough visits to give the dashboard a curve. */
 const VISITS = 24
 const SONG_SECONDS = 42
@@ -30,30 +32,30 @@ interface Shot {
   readonly scheme: Scheme
   readonly screen?: 'phone'
   readonly asOwner?: boolean
+  readonly motion?: boolean
   readonly prepare?: (page: Page) => Promise<void>
 }
 
 const playSong = async (page: Page) => {
-  await page.getByRole('button', { name: '打开音乐面板' }).first().click()
+  await page.getByRole('button', { name: '打开播放器' }).click()
   await page.getByRole('button', { name: '古诗', exact: true }).click()
   await page.getByRole('button', { name: '播放《水调歌头》' }).click()
   await page.getByRole('button', { name: '打开歌词' }).press('Enter')
   await page.getByRole('region', { name: '歌词', exact: true }).waitFor()
-  await page.getByRole('slider', { name: '播放进度' }).first().waitFor()
   await page.evaluate((seconds) => {
     if (window.sounding) window.sounding.currentTime = seconds
   }, SONG_SECONDS)
 }
 
 const readOn = (page: Page) =>
-  page.evaluate(() => window.scrollTo({ top: innerHeight * 0.42, behavior: 'instant' }))
+  page.evaluate(() => window.scrollTo({ top: innerHeight * 0.28, behavior: 'instant' }))
 
 const SHOTS: readonly Shot[] = [
   { name: 'home-light', path: '/home', scheme: 'light' },
   { name: 'article-dark', path: '/article?id=1', scheme: 'dark', prepare: readOn },
   { name: 'lyric-board-dark', path: '/home', scheme: 'dark', prepare: playSong },
   { name: 'chat-room-light', path: '/message/chat', scheme: 'light' },
-  { name: 'message-board-dark', path: '/message/list', scheme: 'dark' },
+  { name: 'message-board-dark', path: '/message/list', scheme: 'dark', motion: true },
   { name: 'admin-light', path: '/admin/', scheme: 'light', asOwner: true },
   { name: 'home-dark-phone', path: '/home', scheme: 'dark', screen: 'phone' },
   {
@@ -77,13 +79,13 @@ const site = await startSite({ OWNER_USERNAME: OWNER.username, OWNER_PASSWORD: O
 
 const openContext = async (
   browser: Browser,
-  { screen, asOwner }: Shot,
+  { screen, asOwner, motion }: Shot,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: screen === 'phone' ? PHONE : DESKTOP,
     deviceScaleFactor: screen === 'phone' ? 2 : 1,
     timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
   })
   if (!asOwner) return context
   const { key: name, value } = await logInContext(context, site.url, OWNER)
@@ -107,7 +109,7 @@ const take = async (browser: Browser, shot: Shot) => {
   if (shot.asOwner) await page.goto(site.url + shot.path, { waitUntil: 'networkidle' })
   else await visit(page, site.url + shot.path)
   await shot.prepare?.(page)
-  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForTimeout(shot.motion ? DRIFTED_MS : SETTLED_MS)
   const width = WIDTH[shot.screen ?? 'desktop']
   const file = fileURLToPath(new URL(`${shot.name}.webp`, FOLDER))
   const { size } = await sharp(await page.screenshot())
