@@ -28,7 +28,7 @@ const note = (message: string) => ({
 const letTimePass = (dataDir: string) => {
   const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   file.exec(`
-    update deliveries set created_at = created_at - 3700000 where state = 'gathering';
+    update deliveries set created_at = created_at - 3700000 where state = 'batching';
     update deliveries set leased_until = 1, due_at = 1 where state = 'waiting';
     update mails set leased_until = 1, due_at = 1 where state = 'waiting'`)
   file.close()

@@ -83,22 +83,22 @@ describe('a backup', () => {
     const { needs, database, address, into, close } = await open()
     const { queries } = database
     const [day, salt, visitor] = ['2026-11-16', 'the-salt-of-the-day', 'hash-of-a-visitor']
-    await queries.insertInto('day_salts').values({ day, salt }).execute()
+    await queries.insertInto('daily_salts').values({ day, salt }).execute()
     const came = Array.from({ length: 300 }, (_, at) => ({ day, visitor: `${visitor}-${at}` }))
-    await queries.insertInto('day_visitors').values(came).execute()
+    await queries.insertInto('daily_visitors').values(came).execute()
     const sum = { kind: 'visitors', day, subject: '', value: 300 }
     await queries.insertInto('daily_stats').values(sum).execute()
     const { folder } = await makeBackup(needs, into, AT)
     const inCopy = async (table: keyof Tables) => saidIn(folder, address, table)
     expect(await inCopy('daily_stats')).toContain('300')
-    expect(await inCopy('day_salts')).not.toContain(salt)
-    expect(await inCopy('day_visitors')).not.toContain(visitor)
+    expect(await inCopy('daily_salts')).not.toContain(salt)
+    expect(await inCopy('daily_visitors')).not.toContain(visitor)
     // Nor among the bytes of the file that no table holds any more.
     for (const name of (await readdir(folder)).filter((one) => one.startsWith('lanting.'))) {
       const bytes = await readFile(join(folder, name))
       expect([bytes.includes(salt), bytes.includes(visitor)]).toEqual([false, false])
     }
-    expect(await queries.selectFrom('day_visitors').select('day').execute()).toHaveLength(300)
+    expect(await queries.selectFrom('daily_visitors').select('day').execute()).toHaveLength(300)
     await close()
   })
 

@@ -80,7 +80,14 @@ const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: n
     .insertInto('notifications')
     .values({ message: 'm', user_id: id, type: 1, ...AT })
     .execute()
-  const held = { kind: 'comment', user_id: id, type: 1, for_id: 1, content: 'held', words: '[]' }
+  const held = {
+    kind: 'comment',
+    user_id: id,
+    type: 1,
+    for_id: 1,
+    content: 'held',
+    matched_words: '[]',
+  }
   await queries
     .insertInto('held_posts')
     .values({ ...held, body: '{}', created_at: 1 })

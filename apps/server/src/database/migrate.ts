@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { StartupError } from '../platform/startup-error.ts'
 import { copySqlite } from './copy-sqlite.ts'
-import type { Database, Engine, Queries } from './open.ts'
+import type { Database, Engine } from './open.ts'
 import { withStartupLock } from './with-startup-lock.ts'
 
 export interface Migration {
   readonly name: string
   statements(engine: Engine): string[]
-  /** What SQL cannot work out: done after the statements, in the same transaction. */
-  fill?(queries: Queries): Promise<void>
 }
 
 interface Applied {
@@ -17,8 +15,11 @@ interface Applied {
   checksum: string
 }
 
+/** Ignores how the source file is indented. */
 const checksumOf = (migration: Migration, engine: Engine) =>
-  createHash('sha256').update(migration.statements(engine).join(';\n')).digest('hex')
+  createHash('sha256')
+    .update(migration.statements(engine).join(';\n').replaceAll(/\s+/g, ' '))
+    .digest('hex')
 
 const readApplied = async (queries: Database['queries']): Promise<Applied[]> => {
   await sql`create table if not exists migrations (
@@ -30,20 +31,23 @@ const readApplied = async (queries: Database['queries']): Promise<Applied[]> => 
   return rows
 }
 
-/** The migrations still to run; refuses a database whose history is not a beginning of ours. */
+const newerVersion = (name: string) =>
+  new StartupError(
+    `The database was made by a newer version (it knows ${name}): update the program, or use another DATABASE_URL or DATA_DIR.`,
+  )
+
+const otherVersion = (name: string) =>
+  new StartupError(
+    `The database was made by an earlier version whose tables this program cannot read (at migration ${name}): export its articles as Markdown with that version, and import them here into an empty DATA_DIR or DATABASE_URL.`,
+  )
+
+/** Returns the migrations still to run. Rejects a database that was not made by these migrations. */
 const pendingAfter = (applied: Applied[], migrations: readonly Migration[], engine: Engine) => {
-  const unknown = applied.find(({ name }) => !migrations.some((known) => known.name === name))
-  if (unknown) {
-    throw new StartupError(
-      `The database was made by a newer version (it knows ${unknown.name}): update the program, or use another DATABASE_URL or DATA_DIR.`,
-    )
-  }
   for (const [index, { name, checksum }] of applied.entries()) {
-    const known = migrations[index]
-    if (known?.name !== name || checksumOf(known, engine) !== checksum) {
-      throw new StartupError(
-        `The database differs from this program (at migration ${name}): restore a copy made by this version.`,
-      )
+    const expected = migrations[index]
+    if (!expected) throw newerVersion(name)
+    if (expected.name !== name || checksumOf(expected, engine) !== checksum) {
+      throw otherVersion(name)
     }
   }
   return migrations.slice(applied.length)
@@ -57,22 +61,22 @@ const copyFile = async (database: Database, before: Migration, now: number) => {
 
 export interface MigrationReport {
   readonly ran: readonly string[]
-  /** The copy of an older SQLite file, made before it was changed. */
+  /** The copy of an existing SQLite file, made before the first migration changes it. */
   readonly copy?: string
 }
 
-/** Brings the tables up to date, once, however many nodes start together. */
+/** Brings the tables up to date. Of several nodes that start together, one runs the migrations. */
 export const migrate = async (
   database: Database,
   migrations: readonly Migration[],
   now: number,
 ): Promise<MigrationReport> => {
   const { engine } = database
-  const seen = await withStartupLock(database, readApplied)
-  const [next] = pendingAfter(seen, migrations, engine)
+  const applied = await withStartupLock(database, readApplied)
+  const [next] = pendingAfter(applied, migrations, engine)
   if (!next) return { ran: [] }
   const copy =
-    engine === 'sqlite' && seen.length > 0 ? await copyFile(database, next, now) : undefined
+    engine === 'sqlite' && applied.length > 0 ? await copyFile(database, next, now) : undefined
 
   const ran = await withStartupLock(database, async (transaction) => {
     const pending = pendingAfter(await readApplied(transaction), migrations, engine)
@@ -80,7 +84,6 @@ export const migrate = async (
       for (const statement of migration.statements(engine)) {
         await sql.raw(statement).execute(transaction)
       }
-      await migration.fill?.(transaction)
       await sql`insert into migrations (name, checksum, applied_at)
         values (${migration.name}, ${checksumOf(migration, engine)}, ${now})`.execute(transaction)
     }

@@ -65,7 +65,7 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   search_texts: ['search_ngrams'],
   songs: ['playlist_songs'],
   playlists: ['playlist_songs'],
-  day_salts: ['day_visitors', 'day_likes'],
+  daily_salts: ['daily_visitors', 'daily_likes'],
 }
 
 /** What is sent to others: written by workers, and shown to nobody but its administrators and users. */
@@ -89,7 +89,7 @@ const UNCOUNTED: readonly string[] = [
   'held_posts',
   'uploads',
   'upload_uses',
-  'upload_days',
+  'daily_uploads',
   'search_texts',
   'search_ngrams',
   'manuscripts',
@@ -102,16 +102,16 @@ const UNCOUNTED: readonly string[] = [
   'playlists',
   'playlist_songs',
   'daily_stats',
-  'day_salts',
-  'day_visitors',
-  'day_likes',
+  'daily_salts',
+  'daily_visitors',
+  'daily_likes',
   ...HEARING,
 ]
 
 /** Changed by sockets, workers and what is gathered, outside of any request: nobody announces it. */
 const UNANNOUNCED: ReadonlySet<string> = new Set([
   ...['chat_messages', 'chat_events', 'chat_mutes'],
-  ...['daily_stats', 'day_salts', 'day_visitors', 'day_likes'],
+  ...['daily_stats', 'daily_salts', 'daily_visitors', 'daily_likes'],
   ...HEARING,
 ])
 

@@ -14,11 +14,11 @@ export interface ArticleText {
 export const TITLE_BORDER = '\n'
 
 const searchText = ({ id, article_title, article_text }: ArticleText) => {
-  const shown = `${readable(article_text)}${TITLE_BORDER}${readable(article_title)}`
-  const normalized = fold(shown)
-  // Each behind a blank, so that the blank and one or two letters find a word that begins with them.
-  const word_starts = wordStartsOf(normalized).map((start) => ` ${start}`)
-  return { article_id: id, word_starts: word_starts.join(''), normalized, readable: shown }
+  const display_text = `${readable(article_text)}${TITLE_BORDER}${readable(article_title)}`
+  const normalized_text = fold(display_text)
+  // The blank before each prefix marks the start of a word, for queries of one or two letters.
+  const prefixes = wordStartsOf(normalized_text).map((prefix) => ` ${prefix}`)
+  return { article_id: id, word_prefixes: prefixes.join(''), normalized_text, display_text }
 }
 
 /**
@@ -38,9 +38,9 @@ export const indexArticles = async (
   await queries
     .insertInto('search_ngrams')
     .values(
-      texts.map(({ article_id, normalized }) => ({
+      texts.map(({ article_id, normalized_text }) => ({
         rowid: article_id,
-        ngrams: written(ngramsOfText(normalized)),
+        ngrams: written(ngramsOfText(normalized_text)),
       })),
     )
     .execute()

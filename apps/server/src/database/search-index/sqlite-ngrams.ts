@@ -20,7 +20,7 @@ export const sqliteNgrams: NgramIndex = {
         select rowid from ${sql.table('search_ngrams')}
         where search_ngrams match ${asWords(ngrams)} order by rowid desc limit ${ranked}
       ) as held
-      cross join ${sql.table('articles')} indexed by articles_heat
+      cross join ${sql.table('articles')} indexed by articles_search_rank
       where articles.status = ${ARTICLE_STATUS.public} and articles.id = held.rowid
       order by articles.view_times desc, articles.id desc limit ${read}
     )`.as('ranked'),

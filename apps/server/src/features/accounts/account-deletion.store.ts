@@ -66,19 +66,19 @@ export const leavingStore = (queries: Queries, registered: readonly PersonalData
 
 export const accountData: readonly PersonalData[] = [
   personalData('users', 'id', {
-    hide: ['password_hash', 'password_once'],
+    hide: ['password_hash', 'one_time_password'],
     // The row itself goes last, or becomes a tombstone.
     erase: async () => undefined,
   }),
   goesWithUser('sessions', 'user_id', ['token_hash']),
   goesWithUser('invitations', 'user_id', ['code_hash']),
-  personalData('invitations', 'guest_user_id', {
+  personalData('invitations', 'invited_user_id', {
     isOthers: true,
     erase: async (transaction, { id }) => {
       await transaction
         .updateTable('invitations')
-        .set({ guest_user_id: null })
-        .where('guest_user_id', '=', id)
+        .set({ invited_user_id: null })
+        .where('invited_user_id', '=', id)
         .execute()
     },
   }),

@@ -27,13 +27,13 @@ const defaultAvatar = (username: string) => {
   return DEFAULT_AVATARS[sum % DEFAULT_AVATARS.length] ?? ''
 }
 
-const ACCOUNT = ['id', 'username', 'password_hash', 'password_once', 'role', 'blocked'] as const
+const ACCOUNT = ['id', 'username', 'password_hash', 'one_time_password', 'role', 'blocked'] as const
 
 interface AccountRow {
   id: number
   username: string
   password_hash: string
-  password_once: number
+  one_time_password: number
   role: number
   blocked: number
 }
@@ -42,7 +42,7 @@ const accountOf = (row: AccountRow): Account => ({
   id: row.id,
   username: row.username,
   passwordHash: row.password_hash,
-  passwordOnce: row.password_once === 1,
+  passwordOnce: row.one_time_password === 1,
   role: row.role as Role,
   blocked: row.blocked === 1,
 })
@@ -100,7 +100,7 @@ export const accountStore = (queries: Queries) => ({
   replacePassword: async (id: number, passwordHash: string, { once, now }: PasswordOptions) => {
     await queries
       .updateTable('users')
-      .set({ password_hash: passwordHash, password_once: once ? 1 : 0, updated_at: now })
+      .set({ password_hash: passwordHash, one_time_password: once ? 1 : 0, updated_at: now })
       .where('id', '=', id)
       .execute()
     await queries.deleteFrom('sessions').where('user_id', '=', id).execute()
@@ -119,7 +119,7 @@ export const accountStore = (queries: Queries) => ({
   spendOneTimePassword: async ({ id, passwordHash }: Account, now: number) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')
-      .set({ password_hash: SPENT, password_once: 0, updated_at: now })
+      .set({ password_hash: SPENT, one_time_password: 0, updated_at: now })
       .where('id', '=', id)
       .where('password_hash', '=', passwordHash)
       .executeTakeFirst()

@@ -60,7 +60,7 @@ export const invitationStore = (queries: Queries) => ({
   welcome: async (id: number, userId: number) => {
     await queries
       .updateTable('invitations')
-      .set({ guest_user_id: userId })
+      .set({ invited_user_id: userId })
       .where('id', '=', id)
       .execute()
   },
@@ -68,7 +68,7 @@ export const invitationStore = (queries: Queries) => ({
   page: (state: InvitationState | undefined, { current, size }: Page, now: number) =>
     inState(queries.selectFrom('invitations'), state, now)
       .innerJoin('users as makers', 'makers.id', 'invitations.user_id')
-      .leftJoin('users as guests', 'guests.id', 'guest_user_id')
+      .leftJoin('users as guests', 'guests.id', 'invited_user_id')
       .select(['invitations.id', 'invitations.created_at', 'expires_at', 'used_at'])
       .select(['makers.id as makerId', 'makers.nick_name as makerName'])
       .select(['guests.id as guestId', 'guests.nick_name as guestName'])

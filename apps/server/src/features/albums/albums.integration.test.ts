@@ -91,8 +91,11 @@ describe('albums', () => {
     const id = await album('one', { album_cover: cover })
     await add(id, photo)
     const uses = async () => {
-      const rows = await platform.database.queries.selectFrom('uploads').select('uses').execute()
-      return rows.map(({ uses }) => uses)
+      const rows = await platform.database.queries
+        .selectFrom('uploads')
+        .select('use_count')
+        .execute()
+      return rows.map(({ use_count }) => use_count)
     }
     expect(await uses()).toEqual([1, 1])
     await owner.deleteAlbum({ params: { id } })

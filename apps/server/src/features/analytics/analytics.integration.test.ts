@@ -218,7 +218,7 @@ describe('what is kept', () => {
     await Promise.all([store.raise({ sums: [], visitors }), store.raise({ sums: [], visitors })])
     await store.forget(TODAY, day)
     await store.raise({ sums: [], visitors })
-    expect(await queries.selectFrom('day_visitors').selectAll().execute()).toEqual([])
+    expect(await queries.selectFrom('daily_visitors').selectAll().execute()).toEqual([])
     const sums = await queries.selectFrom('daily_stats').selectAll().execute()
     expect(sums).toEqual([{ kind: 'visitors', day, subject: '', value: 2 }])
   })

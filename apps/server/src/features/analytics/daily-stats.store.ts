@@ -19,7 +19,7 @@ export interface Happened {
 export const dailyStatStore = (queries: Queries) => {
   /** Whether hashes of this day may still be written; in a transaction, nobody ends it meanwhile. */
   const isOpen = async (transaction: Queries, day: string) => {
-    const salt = transaction.selectFrom('day_salts').select('salt').where('day', '=', day)
+    const salt = transaction.selectFrom('daily_salts').select('salt').where('day', '=', day)
     // SQLite's writers take turns anyway.
     const locked = engineOf(transaction) === 'postgres' ? salt.forShare() : salt
     return (await locked.executeTakeFirst()) !== undefined
@@ -32,7 +32,7 @@ export const dailyStatStore = (queries: Queries) => {
     // In one order on every node, so that no two wait for each other in a circle.
     for (const some of inFewSizes(hashes.toSorted())) {
       const rows = await transaction
-        .insertInto('day_visitors')
+        .insertInto('daily_visitors')
         .values(some.map((visitor) => ({ day, visitor })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('visitor')
@@ -83,13 +83,13 @@ export const dailyStatStore = (queries: Queries) => {
     salt: async (day: string, drawn: string | undefined): Promise<string | undefined> => {
       if (drawn !== undefined) {
         await queries
-          .insertInto('day_salts')
+          .insertInto('daily_salts')
           .values({ day, salt: drawn })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }
       const row = await queries
-        .selectFrom('day_salts')
+        .selectFrom('daily_salts')
         .select('salt')
         .where('day', '=', day)
         .executeTakeFirst()
@@ -123,13 +123,13 @@ export const dailyStatStore = (queries: Queries) => {
     /** Forgets who came on days before this one, and what referrers and words said before that one. */
     forget: async (visitorsBefore: string, subjectsBefore: string): Promise<void> => {
       const { daysOver } = await queries
-        .selectFrom('day_salts')
+        .selectFrom('daily_salts')
         .select(({ fn }) => fn.countAll<number>().as('daysOver'))
         .where('day', '<', visitorsBefore)
         .executeTakeFirstOrThrow()
       // The visitors of a day go with its salt.
       if (Number(daysOver) > 0) {
-        await queries.deleteFrom('day_salts').where('day', '<', visitorsBefore).execute()
+        await queries.deleteFrom('daily_salts').where('day', '<', visitorsBefore).execute()
       }
       const isOld = await queries
         .selectFrom('daily_stats')

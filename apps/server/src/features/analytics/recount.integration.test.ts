@@ -279,14 +279,14 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
   expect(numbers.summary.views.total).toBe(views)
 
   // Nothing is left of who came on the days that are over.
-  const salts = () => queries.selectFrom('day_salts').select('day').execute()
+  const salts = () => queries.selectFrom('daily_salts').select('day').execute()
   await expect.poll(salts, { timeout: 10_000 }).toEqual([{ day: DAYS[2] }])
-  const kept = await queries.selectFrom('day_visitors').selectAll().execute()
+  const kept = await queries.selectFrom('daily_visitors').selectAll().execute()
   expect(new Set(kept.map(({ day }) => day))).toEqual(new Set([DAYS[2]]))
   const everything = JSON.stringify([
     kept,
     await queries.selectFrom('daily_stats').selectAll().execute(),
-    await queries.selectFrom('day_salts').selectAll().execute(),
+    await queries.selectFrom('daily_salts').selectAll().execute(),
   ])
   expect(everything).not.toMatch(/203\.0\.113|198\.51|Mozilla|somebody@|secret/)
 }, 300_000)

@@ -42,9 +42,9 @@ it('a migration that has not run is pending', async () => {
   await platform.database.queries
     .withTables<{ migrations: { name: string } }>()
     .deleteFrom('migrations')
-    .where('name', '=', '0030-people')
+    .where('name', '=', '0001-schema')
     .execute()
-  expect((await owner.getSiteHealth()).database.migrations.pending).toEqual(['0030-people'])
+  expect((await owner.getSiteHealth()).database.migrations.pending).toEqual(['0001-schema'])
 })
 
 it('every node of the site is told of, with its last sign of life', async () => {

@@ -111,7 +111,7 @@ it('is taken back on the same day, with the cookie or without', async () => {
 it('is forgotten with the day: the cookie knows on, the address does not', async () => {
   const { call, likes, clock, queries } = await open()
   const { cookie } = await call('addLike')
-  const kept = await queries.selectFrom('day_likes').selectAll().execute()
+  const kept = await queries.selectFrom('daily_likes').selectAll().execute()
   expect(kept).toHaveLength(1)
   expect(
     JSON.stringify([kept, await queries.selectFrom('likes').selectAll().execute()]),
@@ -121,8 +121,8 @@ it('is forgotten with the day: the cookie knows on, the address does not', async
   expect((await call('addLike', { cookie })).status).toBe(409)
   expect((await call('addLike')).status).toBe(200)
   expect(await likes()).toBe(2)
-  await queries.deleteFrom('day_salts').execute()
-  expect(await queries.selectFrom('day_likes').selectAll().execute()).toEqual([])
+  await queries.deleteFrom('daily_salts').execute()
+  expect(await queries.selectFrom('daily_likes').selectAll().execute()).toEqual([])
 })
 
 it('a browser that changes its name is not many people for long', async () => {

@@ -11,7 +11,7 @@ export interface DayName {
 export const dayLikeStore = (queries: Queries) => {
   const ofBrowser = ({ day, visitor }: DayName, type: number) =>
     queries
-      .selectFrom('day_likes')
+      .selectFrom('daily_likes')
       .where('day', '=', day)
       .where('visitor', '=', visitor)
       .where('type', '=', type)
@@ -25,7 +25,7 @@ export const dayLikeStore = (queries: Queries) => {
     ) => {
       const row = { ...today, type, for_id, liker }
       await queries
-        .insertInto('day_likes')
+        .insertInto('daily_likes')
         .values(row)
         .$if(others === 'allowed', (insert) => insert.onConflict((key) => key.doNothing()))
         .execute()
@@ -42,7 +42,7 @@ export const dayLikeStore = (queries: Queries) => {
 
     forget: async ({ type, for_id }: LikeTarget, liker: string) => {
       await queries
-        .deleteFrom('day_likes')
+        .deleteFrom('daily_likes')
         .where('liker', '=', liker)
         .where('type', '=', type)
         .where('for_id', '=', for_id)

@@ -39,7 +39,7 @@ export const holder =
         for_id: about?.for_id ?? null,
         content,
         body: JSON.stringify(body),
-        words: JSON.stringify(words),
+        matched_words: JSON.stringify(words),
         created_at: now(),
       })
       await keepPicture(transaction, { id, url: picture, by })

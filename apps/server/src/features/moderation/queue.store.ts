@@ -132,10 +132,10 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
   for (const some of chunk(idsOf((row) => row.source === 'held'))) {
     const held = await queries
       .selectFrom('held_posts')
-      .select(['id', 'words'])
+      .select(['id', 'matched_words'])
       .where('id', 'in', some)
       .execute()
-    for (const { id, words } of held) reasons.set(`held ${id}`, JSON.parse(words))
+    for (const { id, matched_words } of held) reasons.set(`held ${id}`, JSON.parse(matched_words))
   }
   return (row: QueueRow) =>
     reasons.get(row.source === 'held' ? `held ${row.id}` : `report ${row.kind} ${row.id}`) ?? []

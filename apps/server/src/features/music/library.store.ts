@@ -21,7 +21,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const isFound = (words: readonly SoughtWord[]) => (where: ExpressionBuilder<Tables, 'songs'>) =>
   where.and(
     words.map(({ text, isSound }) => {
-      const inNames = sql<boolean>`normalized like ${`%${escaped(text)}%`} escape '\\'`
+      const inNames = sql<boolean>`search_text like ${`%${escaped(text)}%`} escape '\\'`
       if (!isSound) return inNames
       return where.or([inNames, sql<boolean>`pinyin like ${`% ${escaped(text)}%`} escape '\\'`])
     }),
@@ -135,7 +135,7 @@ export const libraryStore = (queries: Queries) => {
         .select([...SONG, ...FILE])
         .where(isFound(words))
         .orderBy(
-          sql`case when normalized like ${`${escaped(words[0]?.text ?? '')}%`} escape '\\' then 0 else 1 end`,
+          sql`case when search_text like ${`${escaped(words[0]?.text ?? '')}%`} escape '\\' then 0 else 1 end`,
         )
         .orderBy('name')
         .orderBy('id')

@@ -29,7 +29,7 @@ export const managementStore = (queries: Queries) => {
     rename: async (
       id: number,
       { name, artists, album, alia }: SongTags,
-      found: { normalized: string; pinyin: string },
+      found: { search_text: string; pinyin: string },
       at: number,
     ) =>
       queries

@@ -6,7 +6,7 @@ type Facts = Pick<
   Tables['songs'],
   'bytes' | 'changed_at' | 'cover' | 'cover_version' | 'lyric' | 'updated_at'
 >
-type Names = Pick<Tables['songs'], 'name' | 'artists' | 'album' | 'alia' | 'normalized' | 'pinyin'>
+type Names = Pick<Tables['songs'], 'name' | 'artists' | 'album' | 'alia' | 'search_text' | 'pinyin'>
 export type NewSong = Facts &
   Names &
   Pick<Tables['songs'], 'root' | 'path' | 'folder' | 'created_at'>

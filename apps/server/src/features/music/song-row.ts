@@ -13,7 +13,7 @@ interface Names {
 /** How a song is found: by its names, and by how they sound. */
 export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) => {
   const texts = [names.name, ...names.alia, ...names.artists, names.album].filter(Boolean)
-  return { normalized: normalizedTexts(texts), pinyin: soundText(await sounds(texts)) }
+  return { search_text: normalizedTexts(texts), pinyin: soundText(await sounds(texts)) }
 }
 
 /** What the folder tells about a song, apart from what is in it. */

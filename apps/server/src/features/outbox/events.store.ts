@@ -61,7 +61,7 @@ export const eventStore = (queries: Queries) => ({
       })),
       ...to.readers.map((user_id) => ({
         ...{ ...common, webhook_id: null, user_id, key: '' },
-        ...{ channel: `mail:${user_id}`, state: 'gathering' },
+        ...{ channel: `mail:${user_id}`, state: 'batching' },
       })),
     ]
     await queries.insertInto('deliveries').values(rows).execute()

@@ -255,9 +255,9 @@ describe('the work of a search', () => {
     const steps = await planned()
     const scans = steps.filter((step) => /^SCAN (?!ranked|held|search_ngrams VIRTUAL)/.test(step))
     expect(scans).toEqual([])
-    expect(steps.join('\n')).toMatch(/articles USING COVERING INDEX articles_hot/)
+    expect(steps.join('\n')).toMatch(/articles USING COVERING INDEX articles_popular/)
     expect(steps.join('\n')).toMatch(
-      /articles USING COVERING INDEX articles_heat \(status=\? AND id=\?\)/,
+      /articles USING COVERING INDEX articles_search_rank \(status=\? AND id=\?\)/,
     )
     expect(steps.join('\n')).toMatch(/search_texts USING INTEGER PRIMARY KEY/)
   })
@@ -276,7 +276,7 @@ describe('the work of a search', () => {
     await queries.transaction().execute(async (inside) => {
       const scans = async () => ({
         table: await scansOf(inside, 'search_ngrams'),
-        index: await scansOf(inside, 'search_ngrams_held'),
+        index: await scansOf(inside, 'search_ngrams_gin'),
       })
       const before = await scans()
       await search(inside, '没有的话', 8)

@@ -204,7 +204,7 @@ describe('the result page', () => {
       },
     })
     expect(hit?.createdAt).toMatch(/^\d{4}-/)
-    expect(hit).not.toHaveProperty('readable')
+    expect(hit).not.toHaveProperty('display_text')
   })
 
   it('goes on page after page, and says when it ends', async () => {

@@ -8,8 +8,8 @@ const query = (typed: string): Query => {
   return read
 }
 const text = (body: string, title: string) => ({
-  readable: `${body}\n${title}`,
-  normalized: fold(`${body}\n${title}`),
+  display_text: `${body}\n${title}`,
+  normalized_text: fold(`${body}\n${title}`),
 })
 
 describe('what is typed', () => {
@@ -27,9 +27,9 @@ describe('what is typed', () => {
   })
 
   it('is looked for where words begin when it is one or two letters of a word', () => {
-    expect(query('Te')).toMatchObject({ column: 'word_starts', needle: ' te' })
-    expect(query('tea')).toMatchObject({ column: 'normalized', needle: 'tea' })
-    expect(query('茶')).toMatchObject({ column: 'normalized', needle: '茶' })
+    expect(query('Te')).toMatchObject({ column: 'word_prefixes', needle: ' te' })
+    expect(query('tea')).toMatchObject({ column: 'normalized_text', needle: 'tea' })
+    expect(query('茶')).toMatchObject({ column: 'normalized_text', needle: '茶' })
   })
 })
 

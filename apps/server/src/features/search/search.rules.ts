@@ -7,7 +7,7 @@ export interface Query {
   /** What was typed, as texts are compared. */
   readonly text: string
   /** Which column holds the needle of every article that matches. */
-  readonly column: 'word_starts' | 'normalized'
+  readonly column: 'word_prefixes' | 'normalized_text'
   readonly needle: string
   readonly pieces: readonly number[]
 }
@@ -18,19 +18,19 @@ export const readQuery = (typed: string): Query | undefined => {
   if (text === '') return undefined
   const pieces = ngramsOfQuery(text)
   return isShortWord(text)
-    ? { text, column: 'word_starts', needle: ` ${text}`, pieces }
-    : { text, column: 'normalized', needle: text, pieces }
+    ? { text, column: 'word_prefixes', needle: ` ${text}`, pieces }
+    : { text, column: 'normalized_text', needle: text, pieces }
 }
 
 /** Where the first match begins, as the database sees it; -1: nowhere. */
 export const placeOf = ({ text, column }: Query, normalized: string): number =>
-  column === 'normalized'
+  column === 'normalized_text'
     ? normalized.indexOf(text)
     : normalized.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
 
 interface SearchText {
-  readonly normalized: string
-  readonly readable: string
+  readonly normalized_text: string
+  readonly display_text: string
 }
 
 const partsOf = (text: string): { body: string; title: string } => {
@@ -48,8 +48,8 @@ const EXCERPT = { before: 30, behind: 90 }
 
 /** The text from its first match on, else the title from its first match on. */
 export const sliceFromMatch = (query: Query, text: SearchText): string => {
-  const shown = partsOf(text.readable)
-  const normalized = partsOf(text.normalized)
+  const shown = partsOf(text.display_text)
+  const normalized = partsOf(text.normalized_text)
   const length = query.text.length + SHOWN.searchSlice
   const inBody = placeOf(query, normalized.body)
   if (inBody >= 0) return cut(shown.body, inBody, inBody + length)
@@ -71,8 +71,8 @@ export const markMatches = (
   query: Query,
   text: SearchText,
 ): { title: MarkedText; excerpt: MarkedText } => {
-  const shown = partsOf(text.readable)
-  const normalized = partsOf(text.normalized)
+  const shown = partsOf(text.display_text)
+  const normalized = partsOf(text.normalized_text)
   const { length } = query.text
   const inTitle = placeOf(query, normalized.title)
   const inBody = placeOf(query, normalized.body)

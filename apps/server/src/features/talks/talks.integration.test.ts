@@ -143,17 +143,17 @@ describe('the desk of talks', () => {
     const uses = async () =>
       platform.database.queries
         .selectFrom('uploads')
-        .select(['url', 'uses'])
+        .select(['url', 'use_count'])
         .orderBy('id')
         .execute()
     expect(await uses()).toEqual([
-      { url: first, uses: 0 },
-      { url: second, uses: 1 },
+      { url: first, use_count: 0 },
+      { url: second, use_count: 1 },
     ])
     await owner.deleteTalk({ params: { id, status: 1 } })
-    expect(await uses()).toContainEqual({ url: second, uses: 1 })
+    expect(await uses()).toContainEqual({ url: second, use_count: 1 })
     await owner.deleteTalk({ params: { id, status: 3 } })
-    expect(await uses()).toContainEqual({ url: second, uses: 0 })
+    expect(await uses()).toContainEqual({ url: second, use_count: 0 })
   })
 
   it('puts into the bin, takes back as it was, and never deletes by a stale page', async () => {

@@ -46,7 +46,7 @@ const open = async () => {
     expect(full).toBe(small)
     return full
   }
-  const rows = () => queries.selectFrom('uploads').select(['url', 'uses']).execute()
+  const rows = () => queries.selectFrom('uploads').select(['url', 'use_count']).execute()
   const later = (ms: number) => {
     now += ms
   }
@@ -98,7 +98,7 @@ describe('a picture', () => {
     )
     await sweep()
     expect(await isThere(url)).toBe(true)
-    expect(await rows()).toEqual([{ url, uses: 1 }])
+    expect(await rows()).toEqual([{ url, use_count: 1 }])
   })
 
   it('goes with the row that shows it, however that row goes', async () => {
@@ -161,7 +161,7 @@ it('where other addresses are allowed, only uploads are counted', async () => {
   const url = await upload()
   const urls = ['https://elsewhere.example/a.png', url, '/art/demo/tab-key.avif']
   await keep('article:1', urls, { by: owner, others: 'allowed' })
-  expect(await rows()).toEqual([{ url, uses: 1 }])
+  expect(await rows()).toEqual([{ url, use_count: 1 }])
 })
 
 describe('at the same moment', () => {
@@ -191,7 +191,9 @@ describe('at the same moment', () => {
     ])
     const there = await Promise.all(urls.map(isThere))
     expect(there).toEqual(kept.slice(0, 4))
-    expect((await rows()).map(({ uses }) => uses)).toEqual(there.filter(Boolean).map(() => 1))
+    expect((await rows()).map(({ use_count }) => use_count)).toEqual(
+      there.filter(Boolean).map(() => 1),
+    )
   })
 
   it('uses are counted right, whoever begins and ends them', async () => {
@@ -199,7 +201,7 @@ describe('at the same moment', () => {
     const urls = [await upload(), await upload(), await upload()]
     const subjects = Array.from({ length: 8 }, (_, index): PictureSubject => `talk:${index}`)
     await Promise.all(subjects.map((subject) => keep(subject, [...urls].reverse())))
-    expect((await rows()).map(({ uses }) => uses)).toEqual([8, 8, 8])
+    expect((await rows()).map(({ use_count }) => use_count)).toEqual([8, 8, 8])
     await Promise.all(subjects.map((subject) => keep(subject, [])))
     await sweep()
     expect(await rows()).toEqual([])
@@ -212,7 +214,7 @@ describe('what a killed process leaves', () => {
     const { upload, platform, sweep, isThere, queries, rows, later } = await open()
     const [half, leaving] = [await upload(), await upload()]
     await platform.files.delete(half.slice(1))
-    await queries.updateTable('uploads').set({ leaving: 1 }).where('url', '=', leaving).execute()
+    await queries.updateTable('uploads').set({ deleting: 1 }).where('url', '=', leaving).execute()
     await sweep()
     expect(await isThere(leaving)).toBe(false)
     later(24 * HOUR)

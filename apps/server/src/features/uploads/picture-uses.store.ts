@@ -27,9 +27,9 @@ type Claim = Pick<KeptPictures, 'subject' | 'by'>
 const hold = async (transaction: Queries, url: string, { subject, by }: Claim) => {
   const row = await transaction
     .updateTable('uploads')
-    .set({ leaving: 0 })
+    .set({ deleting: 0 })
     .where('url', '=', url)
-    .where('leaving', '=', 0)
+    .where('deleting', '=', 0)
     .$if(by?.role !== ROLE.administrator, (query) =>
       query.where(({ eb, exists, or, selectFrom }) =>
         or([

@@ -38,9 +38,9 @@ const sumOf = (row: {
 const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadFilter) =>
   queries
     .selectFrom('uploads')
-    .where('leaving', '=', 0)
+    .where('deleting', '=', 0)
     .$if(userId !== undefined, (rows) => rows.where('uploads.user_id', '=', userId ?? 0))
-    .$if(isUnused === true, (rows) => rows.where('uses', '=', 0))
+    .$if(isUnused === true, (rows) => rows.where('use_count', '=', 0))
     .$if(before !== undefined, (rows) => rows.where('uploads.created_at', '<', before ?? 0))
     .$if(place !== undefined, (rows) =>
       rows.where(({ exists, selectFrom }) =>
@@ -108,7 +108,7 @@ export const uploadAdminStore = (queries: Queries) => {
             sql` `,
           )} else '' end`.as('place'),
         )
-        .where('leaving', '=', 0)
+        .where('deleting', '=', 0)
         .distinct()
         .as('placed')
       const rows = await queries
@@ -134,7 +134,7 @@ export const uploadAdminStore = (queries: Queries) => {
           fn.countAll<number | string>().as('files'),
           fn.sum<number | string | null>('bytes').as('bytes'),
         ])
-        .where('leaving', '=', 0)
+        .where('deleting', '=', 0)
         .groupBy(['uploads.user_id', 'users.nick_name'])
         .orderBy('bytes', 'desc')
         .limit(SHOWN_USERS)
@@ -171,8 +171,8 @@ export const uploadAdminStore = (queries: Queries) => {
       await queries
         .updateTable('uploads')
         .set({ expires_at: 0 })
-        .where('uses', '=', 0)
-        .where('leaving', '=', 0)
+        .where('use_count', '=', 0)
+        .where('deleting', '=', 0)
         .where('created_at', '<', before)
         .execute()
     },

@@ -26,7 +26,7 @@ const open = async () => {
     uploadRoutes(serve, { store: uploadStore(queries), takePicture, now: () => now })
     return upload?.({ file: { path: '', bytes } }, { identity: { id } })
   }
-  const charged = () => queries.selectFrom('upload_days').select(['day', 'bytes']).execute()
+  const charged = () => queries.selectFrom('daily_uploads').select(['day', 'bytes']).execute()
   return { send, charged }
 }
 

@@ -4,11 +4,11 @@ import { eraseOf } from './uploads.store.ts'
 
 export const uploadData = [
   personalData('uploads', 'user_id', {
-    hide: ['uses', 'expires_at', 'leaving'],
+    hide: ['use_count', 'expires_at', 'deleting'],
     erase: async (transaction, { id }) => {
       await releasePictures(transaction, `avatar:${id}`)
       await eraseOf(transaction, id)
     },
   }),
-  goesWithUser('upload_days', 'user_id'),
+  goesWithUser('daily_uploads', 'user_id'),
 ]

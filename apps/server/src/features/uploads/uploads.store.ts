@@ -35,7 +35,7 @@ export const uploadStore = (queries: Queries) => ({
       .selectFrom('uploads')
       .select('id')
       .where('url', '=', url)
-      .where('leaving', '=', 0)
+      .where('deleting', '=', 0)
       .executeTakeFirst()
     return row !== undefined
   },
@@ -47,9 +47,9 @@ export const uploadStore = (queries: Queries) => ({
 
   /** Takes bytes from what the user may send on this day; false when not so many are left. */
   charge: async (userId: number, bytes: number, now: number): Promise<boolean> => {
-    const sum = sql<number>`upload_days.bytes + ${bytes}`
+    const sum = sql<number>`daily_uploads.bytes + ${bytes}`
     const row = await queries
-      .insertInto('upload_days')
+      .insertInto('daily_uploads')
       .values({ user_id: userId, day: dayOf(now), bytes })
       .onConflict((conflict) =>
         conflict
@@ -65,7 +65,7 @@ export const uploadStore = (queries: Queries) => ({
   /** Gives back bytes that were charged then. */
   refund: async (userId: number, bytes: number, chargedAt: number) => {
     await queries
-      .updateTable('upload_days')
+      .updateTable('daily_uploads')
       .set({ bytes: sql<number>`bytes - ${bytes}` })
       .where('user_id', '=', userId)
       .where('day', '=', dayOf(chargedAt))
@@ -76,14 +76,14 @@ export const uploadStore = (queries: Queries) => ({
   leaving: async (now: number) => {
     await queries
       .updateTable('uploads')
-      .set({ leaving: 1 })
+      .set({ deleting: 1 })
       .where('expires_at', '<=', now)
-      .where('leaving', '=', 0)
+      .where('deleting', '=', 0)
       .execute()
     return queries
       .selectFrom('uploads')
       .select(['id', 'url'])
-      .where('leaving', '=', 1)
+      .where('deleting', '=', 1)
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
@@ -94,7 +94,7 @@ export const uploadStore = (queries: Queries) => ({
   },
 
   forgetDaysBefore: async (now: number) => {
-    await queries.deleteFrom('upload_days').where('day', '<', dayOf(now)).execute()
+    await queries.deleteFrom('daily_uploads').where('day', '<', dayOf(now)).execute()
   },
 
   /** The few pixels of each of these that stand for it until it is there. */
@@ -113,7 +113,7 @@ export const uploadStore = (queries: Queries) => ({
       .selectFrom('uploads')
       .select(['url', 'bytes', 'width', 'height', 'created_at'])
       .where('user_id', '=', userId)
-      .where('leaving', '=', 0)
+      .where('deleting', '=', 0)
       .orderBy('id')
       .execute(),
 })
@@ -125,12 +125,12 @@ export type UploadStore = ReturnType<typeof uploadStore>
  * stays without a sender. Content erased later in the same transaction takes its pictures along.
  */
 export const eraseOf = async (transaction: Queries, userId: number): Promise<void> => {
-  await transaction.deleteFrom('upload_days').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('daily_uploads').where('user_id', '=', userId).execute()
   await transaction
     .updateTable('uploads')
     .set({ expires_at: 0 })
     .where('user_id', '=', userId)
-    .where('uses', '=', 0)
+    .where('use_count', '=', 0)
     .execute()
   await transaction
     .updateTable('uploads')

@@ -20,7 +20,7 @@ export const mailAddressStore = (queries: Queries) => {
     await queries
       .deleteFrom('deliveries')
       .where('user_id', '=', userId)
-      .where('state', '=', 'gathering')
+      .where('state', '=', 'batching')
       .execute()
   }
   /** Nor what could still be sent, or sent again. */

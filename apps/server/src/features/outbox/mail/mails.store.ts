@@ -14,7 +14,7 @@ const READERS_AT_ONCE = 50
 export const ITEMS_SHOWN = 50
 
 const gathering = (queries: Queries, userId: number) =>
-  queries.deleteFrom('deliveries').where('user_id', '=', userId).where('state', '=', 'gathering')
+  queries.deleteFrom('deliveries').where('user_id', '=', userId).where('state', '=', 'batching')
 
 /** What was read on the site, taken back or is too old needs no mail; nor does whoever may not read it. */
 const dropNeedless = async (transaction: Queries, userId: number, now: number) => {
@@ -61,7 +61,7 @@ export const mailStore = (queries: Queries) => ({
       .leftJoin('mail_addresses', 'mail_addresses.user_id', 'deliveries.user_id')
       .select(['deliveries.user_id', 'digest'])
       .distinct()
-      .where('state', '=', 'gathering')
+      .where('state', '=', 'batching')
       .where('deliveries.created_at', '<', hourly)
       .where((row) =>
         row.or([row('deliveries.created_at', '<', daily), row('digest', '=', 'adminHourly')]),
@@ -89,7 +89,7 @@ export const mailStore = (queries: Queries) => ({
         .updateTable('deliveries')
         .set({ state: 'enclosed' })
         .where('user_id', '=', userId)
-        .where('state', '=', 'gathering')
+        .where('state', '=', 'batching')
         .where('created_at', '<', before)
         .executeTakeFirst()
       if (enclosed.numUpdatedRows === 0n) return

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { Row } from './row.ts'
+
+export interface MusicTables {
+  songs: Row & {
+    /** `own`: below DATA_DIR; `demo`: part of the program. */
+    root: string
+    /** Relative to the root, with `/` between its parts. */
+    path: string
+    folder: string
+    name: string
+    /** `artists` and `alia` are lists, as JSON. */
+    artists: string
+    alia: string
+    album: string
+    bytes: number
+    /** The modification time of the file. */
+    changed_at: number
+    /** Empty, `embedded`, or the name of a file beside the song. */
+    cover: string
+    cover_version: string
+    /** The name of the lyrics file beside the song, or empty. */
+    lyric: string
+    /** 1: an administrator has edited name and artists. */
+    edited: Generated<number>
+    /** Normalized name, artists and album for searching. */
+    search_text: string
+    pinyin: string
+  }
+  playlists: {
+    id: Generated<number>
+    /** The folder that it follows; null: made by an administrator. */
+    root: string | null
+    folder: string | null
+    /** Empty: the name of the folder. */
+    name: string
+    hidden: Generated<number>
+    position: Generated<number>
+    created_at: number
+  }
+  playlist_songs: { playlist_id: number; song_id: number; position: number }
+}

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+import type { Row } from './row.ts'
+
+export interface NotificationTables {
+  notifications: Row & {
+    message: string
+    /** The message in English, if there is one. */
+    message_en: Generated<string | null>
+    user_id: number
+    type: number
+    to_id: number | null
+    is_view: Generated<number>
+  }
+}

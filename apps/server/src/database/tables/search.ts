@@ -1,0 +1,11 @@
+export interface SearchTables {
+  /** The text of an article for matching and for display, with the title behind a line break. */
+  search_texts: {
+    article_id: number
+    word_prefixes: string
+    normalized_text: string
+    display_text: string
+  }
+  /** The index of `search_texts`; its form depends on the engine. `rowid` is the article's id. */
+  search_ngrams: { rowid: number; ngrams: string }
+}
