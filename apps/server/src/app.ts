@@ -21,7 +21,7 @@ import { articleStore } from './features/articles/articles.store.ts'
 import { chosenCategory, chosenTag } from './features/articles/chosen-taxonomy.store.ts'
 import { importedArticles } from './features/articles/imported-articles.ts'
 import { manuscriptRoutes } from './features/articles/manuscripts.routes.ts'
-import { renderingAgain } from './features/articles/render-again.ts'
+import { createRenderAgain } from './features/articles/render-again.ts'
 import { articleRenderingStore } from './features/articles/rendering.store.ts'
 import { openAudit } from './features/audit/audit.ts'
 import { openChat } from './features/chat/chat.ts'
@@ -47,7 +47,7 @@ import { oldAddresses, openTransfer } from './features/transfer/transfer.ts'
 import { type KeptPictures, keepPictures } from './features/uploads/picture-uses.store.ts'
 import { openUploads } from './features/uploads/uploads.ts'
 import { AppError } from './http/app-error.ts'
-import { answerCache } from './http/cache/answer-cache.ts'
+import { createAnswerCache } from './http/cache/answer-cache.ts'
 import { watchRequests } from './http/cache/cache-hooks.ts'
 import { cachedServer } from './http/cache/cached-server.ts'
 import { invalidateTables, withInvalidation } from './http/cache/invalidate-tables.ts'
@@ -57,7 +57,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { CONNECTION_LIMITS, limitConnections } from './http/limit-connections.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
-import { renderLimits } from './http/render-limits.ts'
+import { createRenderLimits } from './http/render-limits.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { secureHeaders } from './http/security.ts'
 import { endpointServer } from './http/serve-endpoint.ts'
@@ -89,7 +89,7 @@ export const buildApp = async (
   site: Site,
 ): Promise<FastifyInstance> => {
   const { bus, database, incoming, limiter, now } = platform
-  const cache = answerCache(CACHE)
+  const cache = createAnswerCache(CACHE)
   const { invalidate, onChanged, unsubscribe } = await invalidateTables(bus, cache)
   const readers = new Set<(request: IncomingMessage) => void>()
   const app = Fastify({
@@ -125,7 +125,7 @@ export const buildApp = async (
   if (config.metricsToken) serveMetrics(app, { token: config.metricsToken, cache })
   await site.serveFiles(app)
   app.addHook('onClose', site.close)
-  const admitRender = renderLimits(limiter)
+  const admitRender = createRenderLimits(limiter)
   servePages(app, {
     publicUrl: config.publicUrl,
     render: site.render,
@@ -173,7 +173,7 @@ export const buildApp = async (
     ...{ queries, now, emitPublished },
     withInvalidation: (work) => withInvalidation(work, invalidate)(),
   })
-  const { begin, stop } = renderingAgain({
+  const { begin, stop } = createRenderAgain({
     stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
     renderedBy: async () => (await settings.read()).rendered_by,
     writeRenderedBy: (rendered_by) => settings.write({ rendered_by }, now()),

@@ -13,7 +13,11 @@ import type { Queries } from './database/open.ts'
 import { boardStore } from './features/board/board.store.ts'
 import { commentRoutes } from './features/comments/comments.routes.ts'
 import type { Telling } from './features/comments/write-comment.ts'
-import { type AnyCaller, type LikerNeeds, likers } from './features/likes/liker-identity.ts'
+import {
+  type AnyCaller,
+  createLikerIdentity,
+  type LikerNeeds,
+} from './features/likes/liker-identity.ts'
 import { likeRoutes } from './features/likes/likes.routes.ts'
 import { likeStore } from './features/likes/likes.store.ts'
 import { reportRoutes } from './features/moderation/reports.routes.ts'
@@ -65,9 +69,9 @@ export const composeCommunity = (serve: Serve, needs: Needs) => {
   const { likedBy } = likeRoutes(serve, {
     ...{ likes: likeStore(queries), limiter, secret, now, https, dayName },
   })
-  const { introduced } = likers({ secret, https, dayName })
+  const { ensureLiker } = createLikerIdentity({ secret, https, dayName })
   const reporterOf = async (caller: AnyCaller) => {
-    const liker = await introduced(caller)
+    const liker = await ensureLiker(caller)
     return 'user_id' in liker ? liker : { visitor: liker.visitor }
   }
   const likedOf = (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>

@@ -9,10 +9,10 @@ import { viewStore } from './features/site/views.store.ts'
 import { withInvalidation } from './http/cache/invalidate-tables.ts'
 import { readerOf } from './http/reader-identity.ts'
 import type { Serve } from './http/serve-endpoint.ts'
-import { batchedCounts } from './platform/batched-counts.ts'
-import { batchedWork } from './platform/batched-work.ts'
+import { createBatchedCounts } from './platform/batched-counts.ts'
+import { createBatchedWork } from './platform/batched-work.ts'
 import type { Platform } from './platform/open.ts'
-import { rateCap } from './platform/rate-cap.ts'
+import { createRateCap } from './platform/rate-cap.ts'
 
 const COUNTS_WRITTEN_EVERY_MS = 1_000
 const READINGS_COUNTED_EVERY_MS = 25
@@ -38,7 +38,7 @@ export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs
   const onError = (error: unknown) => app.log.error(error)
 
   const gather = <K>(write: (amounts: ReadonlyMap<K, number>) => Promise<void>) => {
-    const counts = batchedCounts<K>({
+    const counts = createBatchedCounts<K>({
       write: withInvalidation(write, invalidate),
       intervalMs: COUNTS_WRITTEN_EVERY_MS,
       onError,
@@ -52,14 +52,14 @@ export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs
   const reading = readingStore(queries)
   const countArticleView = gather<number>((amounts) => reading.add('view_times', amounts))
   const countReading = gather<number>((amounts) => reading.add('reading_duration', amounts))
-  const readings = batchedWork({
+  const readings = createBatchedWork({
     work: viewCounter({ limiter, secret, countView: countArticleView }),
     delayMs: READINGS_COUNTED_EVERY_MS,
     onError,
   })
   app.addHook('onClose', readings.flush)
   const numbers = await openAnalytics(app, serve, needs)
-  const reads = rateCap(READS_A_SECOND, now)
+  const reads = createRateCap(READS_A_SECOND, now)
 
   return {
     /** Hears of every public read that was answered well, and looks at each no longer than it must. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from './database/open.ts'
 import { photoAdminStore } from './features/albums/photo-admin.store.ts'
 import type { EmitPublished } from './features/articles/emit-published.ts'
-import { dueStore } from './features/articles/scheduled-articles.store.ts'
+import { scheduledArticleStore } from './features/articles/scheduled-articles.store.ts'
 import { talkAdminStore } from './features/talks/talk-admin.store.ts'
 import type { Clock } from './platform/clock.ts'
 import { startInterval } from './platform/interval.ts'
@@ -11,9 +11,9 @@ const LOOKED_EVERY_MS = 1_000
 
 interface DueStore {
   /** Asked often, so it only reads: a change would drop what is kept of every page. */
-  isAnything(now: number): Promise<boolean>
+  hasDue(now: number): Promise<boolean>
   /** However many nodes try, one of them changes each row, once. */
-  settle(now: number): Promise<void>
+  processDue(now: number): Promise<void>
 }
 
 interface Needs {
@@ -28,7 +28,7 @@ interface Needs {
 export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void => {
   const { queries, now, withInvalidation, emitPublished } = needs
   const stores: readonly DueStore[] = [
-    dueStore(queries, emitPublished),
+    scheduledArticleStore(queries, emitPublished),
     talkAdminStore(queries),
     photoAdminStore(queries),
   ]
@@ -36,7 +36,7 @@ export const composeScheduledJobs = (app: FastifyInstance, needs: Needs): void =
     intervalMs: LOOKED_EVERY_MS,
     work: async () => {
       for (const store of stores) {
-        if (await store.isAnything(now())) await withInvalidation(() => store.settle(now()))
+        if (await store.hasDue(now())) await withInvalidation(() => store.processDue(now()))
       }
     },
     onError: (error) => app.log.error(error),

@@ -1,16 +1,16 @@
 import { noteNeeds } from './board-and-links.ts'
 import type { Queries } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
-import { userBlocker } from './features/accounts/block-users.ts'
+import { createBlockUsers } from './features/accounts/block-users.ts'
 import type { HeldNote } from './features/board/board.routes.ts'
 import { changeNote, writeNote } from './features/board/write-note.ts'
 import { type HeldComment, publishComment } from './features/comments/published-comments.ts'
 import type { Telling } from './features/comments/write-comment.ts'
-import { wordRoutes } from './features/moderation/blocklist.routes.ts'
+import { blocklistRoutes } from './features/moderation/blocklist.routes.ts'
 import { judgeBy } from './features/moderation/blocklist.rules.ts'
-import { decider } from './features/moderation/decide.ts'
+import { createDecide } from './features/moderation/decide.ts'
 import type { HeldRow } from './features/moderation/held-posts.store.ts'
-import { holder } from './features/moderation/hold-post.ts'
+import { createHoldPost } from './features/moderation/hold-post.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { notify } from './features/notifications/notify.ts'
 import type { Emit } from './features/outbox/emit.ts'
@@ -56,24 +56,24 @@ const publishing =
 /** Words that are not wanted, what waits for a look, and what administrators decide on. */
 export const composeModeration = (serve: Serve, needs: Needs) => {
   const { queries, settings, timeZone, now, countComment } = needs
-  wordRoutes(serve, {
+  blocklistRoutes(serve, {
     queries,
     readWords: async (asked) => (await settingsStore(asked).read()).blocklist,
     writeWords: (transaction, blocklist) => settingsStore(transaction).write({ blocklist }, now()),
   })
-  const decide = decider({
+  const decide = createDecide({
     queries,
     now,
     notify,
     publish: publishing(needs),
     onPublished: ({ kind }) => (kind === 'comment' || kind === 'reply') && countComment(),
-    block: userBlocker(needs),
+    block: createBlockUsers(needs),
   })
   moderationRoutes(serve, { queries, timeZone, decide })
   return {
     /** How texts are judged at this moment. */
     checkBlocklist: async () => judgeBy((await settings.read()).blocklist),
-    hold: holder({
+    hold: createHoldPost({
       queries,
       now,
       keepPicture: (transaction, { id, url, by }) =>

@@ -6,8 +6,8 @@ import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { type FirstStart, firstStart } from './first-start.ts'
-import { drainable } from './http/drain.ts'
-import { namespaced } from './platform/namespace.ts'
+import { createDrain } from './http/drain.ts'
+import { withNamespace } from './platform/namespace.ts'
 import { openPlatform, type Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { Site } from './site.ts'
@@ -27,7 +27,7 @@ export const prepare = async (config: Config): Promise<Platform> => {
     if (copy) say(`The database was brought up to date; as it was before: ${copy}`)
     const welcome = await firstStart(platform, config)
     if (welcome) sayWelcome(welcome)
-    return namespaced(platform, await siteMark(platform))
+    return withNamespace(platform, await siteMark(platform))
   } catch (error) {
     await platform.close()
     throw error
@@ -82,7 +82,7 @@ export const startServer = async (openSite: () => Promise<Site>): Promise<void> 
   const platform = await prepare(config)
   try {
     const app = await buildApp(platform, config, await openSite())
-    const drain = drainable(app)
+    const drain = createDrain(app)
     await listen(app, config)
     closeOnSignal(async () => {
       await drain()

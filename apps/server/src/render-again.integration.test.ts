@@ -1,7 +1,7 @@
 import { RENDERER_VERSION } from '@lanting/markdown/version'
 import { describe, expect, it } from 'vitest'
 import { articleStore } from './features/articles/articles.store.ts'
-import { renderingAgain } from './features/articles/render-again.ts'
+import { createRenderAgain } from './features/articles/render-again.ts'
 import { articleRenderingStore } from './features/articles/rendering.store.ts'
 import { pageRenderingStore } from './features/pages/page-rendering.store.ts'
 import { settingsStore } from './features/site/settings.store.ts'
@@ -27,7 +27,7 @@ const open = async (contents: readonly string[]) => {
   const errors: unknown[] = []
   let announcements = 0
   const again = (render: typeof renderMarkdown = renderMarkdown) =>
-    renderingAgain({
+    createRenderAgain({
       stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
       renderedBy,
       writeRenderedBy: (rendered_by) => opened.changeSettings({ rendered_by }),

@@ -5,7 +5,7 @@ import { serveAdmin } from './http/admin-files.ts'
 import type { RenderPage } from './http/pages.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { pagePool } from './workers/page-pool.ts'
+import { createPagePool } from './workers/page-pool.ts'
 
 /** The visitors' site as the server sees it: pages, and the files they need. */
 export interface Site {
@@ -23,7 +23,7 @@ export const builtSite = async (dist = DIST, admin = ADMIN_DIST): Promise<Site> 
   await access(entry).catch(() => {
     throw new StartupError('The site has not been built: run npm run build.')
   })
-  const { render, close } = pagePool(entry.href)
+  const { render, close } = createPagePool(entry.href)
   return {
     render,
     close,

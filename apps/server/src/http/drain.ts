@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000
  * Closes without losing an accepted request: until things are quiet every answer asks its client
  * not to use the connection again, so that none is in use when the idle ones are closed.
  */
-export const drainable = (app: FastifyInstance) => {
+export const createDrain = (app: FastifyInstance) => {
   let draining = false
   let underWay = 0
   let arrivals = 0

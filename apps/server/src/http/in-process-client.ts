@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const INNER_KEY = randomUUID()
 const INNER_HEADER = 'x-inner-call'
 
-export const isInnerCall = (request: FastifyRequest) => request.headers[INNER_HEADER] === INNER_KEY
+export const isInProcessCall = (request: FastifyRequest) =>
+  request.headers[INNER_HEADER] === INNER_KEY
 
 /** A failed inner call, with the status that the page should carry on. */
-export class InnerCallError extends Error {
+export class InProcessError extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {
@@ -19,7 +20,7 @@ export class InnerCallError extends Error {
 }
 
 /** Calls the app in process, through the same door as everybody, but without a rate limit. */
-export const innerSend =
+export const inProcessSend =
   (app: FastifyInstance, language: Language): Send =>
   async ({ method, url, body }) => {
     const answer = await app.inject({
@@ -29,6 +30,6 @@ export const innerSend =
       headers: { [INNER_HEADER]: INNER_KEY, 'accept-language': language },
     })
     const { message, result } = openAnswer(url, answer.json<Answered>())
-    if (answer.statusCode !== 200) throw new InnerCallError(answer.statusCode, message)
+    if (answer.statusCode !== 200) throw new InProcessError(answer.statusCode, message)
     return result
   }

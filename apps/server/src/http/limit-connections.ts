@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock } from '../platform/clock.ts'
 import type { Rate } from '../platform/token-bucket.ts'
-import { networkQuotas } from './network-quotas.ts'
+import { createNetworkQuotas } from './network-quotas.ts'
 
 export interface ConnectionLimits {
   /** From the connection, or the answer before, to the end of the headers. */
@@ -49,7 +49,7 @@ export const limitConnections = (server: Server, { limits, isBehindProxy, now }:
   server.maxConnections = limits.inAll
   server.timeout = limits.silenceMs
   if (isBehindProxy) return
-  const networks = networkQuotas({ most: limits.perNetwork, rate: limits.opened, now })
+  const networks = createNetworkQuotas({ most: limits.perNetwork, rate: limits.opened, now })
   // Before the parser gets it: a refused connection costs as little as possible.
   server.prependListener('connection', (connection: Socket) => {
     const quota = networks.enter(connection.remoteAddress ?? '', 1)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { networkQuotas } from './network-quotas.ts'
+import { createNetworkQuotas } from './network-quotas.ts'
 
 const quotasAt = (most = 2) => {
   const clock = { ms: 0 }
   const rate = { capacity: 10, perSecond: 1 }
-  return { clock, quotas: networkQuotas({ most, rate, now: () => clock.ms }) }
+  return { clock, quotas: createNetworkQuotas({ most, rate, now: () => clock.ms }) }
 }
 
 describe('a network', () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import { type Rate, type TokenBucket, tokenBucket } from '../platform/token-bucket.ts'
+import { createTokenBucket, type Rate, type TokenBucket } from '../platform/token-bucket.ts'
 import { networksOf } from './rate-limit.ts'
 
 const FIRST_SWEEP_AT_NETWORKS = 1_000
@@ -31,7 +31,7 @@ const timesRate = ({ capacity, perSecond, maxDebt }: Rate, times: number): Rate 
 })
 
 /** Counts what each network holds, and what it spends, on this node; IPv6 by /64 and by /48. */
-export const networkQuotas = ({ most, rate, now }: Options) => {
+export const createNetworkQuotas = ({ most, rate, now }: Options) => {
   const networks = new Map<string, Network>()
   let sweepAt = FIRST_SWEEP_AT_NETWORKS
 
@@ -47,7 +47,7 @@ export const networkQuotas = ({ most, rate, now }: Options) => {
   const find = (name: string, households: number): Network => {
     const known = networks.get(name)
     if (known) return known
-    const bucket = tokenBucket(timesRate(rate, households), now)
+    const bucket = createTokenBucket(timesRate(rate, households), now)
     const made = { held: 0, most: most * households, bucket }
     networks.set(name, made)
     return made

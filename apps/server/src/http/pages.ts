@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 import { SHARED_HEADERS } from './cache/cache-hooks.ts'
 import { answerFailure, retryAfterSeconds, sentenceOf } from './envelope.ts'
 import { escapeHtml } from './escape-html.ts'
-import { innerSend } from './in-process-client.ts'
+import { inProcessSend } from './in-process-client.ts'
 import { requestLanguage } from './language.ts'
 import { notFoundPages } from './not-found-page.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
@@ -95,7 +95,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
       return answerFailure(new AppError('unknownPath'), request, reply)
     }
     const language = requestLanguage(request)
-    const asked = { language, origin, send: innerSend(app, language) }
+    const asked = { language, origin, send: inProcessSend(app, language) }
     const address = pageAddress(url)
     if (address === undefined) {
       const moved = tidied(url) ?? (await movedTo(url))

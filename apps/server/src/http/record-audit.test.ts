@@ -2,7 +2,7 @@ import { endpoints } from '@lanting/contract'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { AppError } from './app-error.ts'
-import { type RecordAction, recorded } from './record-audit.ts'
+import { type RecordAction, withAudit } from './record-audit.ts'
 
 const requestOf = (role: 1 | 2 | undefined) =>
   ({
@@ -29,13 +29,13 @@ const ENTRY = { userId: 7, action: 'addTag', subject: { tag_name: 'tea' }, reque
 describe('an act of an administrator', () => {
   it('is written down before it is done, and ended after', async () => {
     const { said, record, work } = open()
-    expect(await recorded(record, endpoints.addTag)(requestOf(1), work)).toEqual({ id: 5 })
+    expect(await withAudit(record, endpoints.addTag)(requestOf(1), work)).toEqual({ id: 5 })
     expect(said).toEqual([['begun', ENTRY], 'done', ['ended', { outcome: 'done', made: 5 }]])
   })
 
   it('that never ends has its entry, without an end', async () => {
     const { said, record } = open()
-    void recorded(record, endpoints.addTag)(requestOf(1), () => new Promise(() => undefined))
+    void withAudit(record, endpoints.addTag)(requestOf(1), () => new Promise(() => undefined))
     await new Promise(setImmediate)
     expect(said).toEqual([['begun', ENTRY]])
   })
@@ -45,7 +45,7 @@ describe('an act of an administrator', () => {
     const broken: RecordAction = async () => {
       throw new Error('no room')
     }
-    await expect(recorded(broken, endpoints.addTag)(requestOf(1), work)).rejects.toThrow('no room')
+    await expect(withAudit(broken, endpoints.addTag)(requestOf(1), work)).rejects.toThrow('no room')
     expect(said).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('an act of an administrator', () => {
   ])('that ends with %s says so, and the caller hears it', async (error, end) => {
     const { said, record } = open()
     const work = () => Promise.reject(error)
-    await expect(recorded(record, endpoints.addTag)(requestOf(1), work)).rejects.toBe(error)
+    await expect(withAudit(record, endpoints.addTag)(requestOf(1), work)).rejects.toBe(error)
     expect(said.at(-1)).toEqual(['ended', end])
   })
 })
@@ -68,6 +68,6 @@ it.each([
   ['what a visitor does', endpoints.addLike, undefined],
 ] as const)('%s leaves no entry', async (_, endpoint, role) => {
   const { said, record, work } = open()
-  await recorded(record, endpoint)(requestOf(role), work)
+  await withAudit(record, endpoint)(requestOf(role), work)
   expect(said).toEqual(['done'])
 })

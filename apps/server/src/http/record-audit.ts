@@ -39,7 +39,7 @@ export const endOf = (error: unknown): ActionOutcome =>
     : { outcome: 'failed' }
 
 /** Does the work of a call; if it is an act of an administrator, there is an entry before and after. */
-export const recorded =
+export const withAudit =
   (record: RecordAction, endpoint: Endpoint) =>
   async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     const { identity, id: requestId } = request

@@ -2,7 +2,7 @@ import { perMinute } from '@lanting/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter } from '../platform/limiter.ts'
 import { AppError } from './app-error.ts'
-import { atOnce } from './incoming/concurrency-limit.ts'
+import { createConcurrencyLimit } from './incoming/concurrency-limit.ts'
 import { countedNetworks, networksOf } from './rate-limit.ts'
 
 /** Pages and feeds that are not in the cache; one from the cache counts nothing. */
@@ -20,9 +20,9 @@ const refusal = (key: 'tooBusy' | 'tooManyRequests', retryAfterMs = COME_BACK_MS
 })
 
 /** Bounds rendering, so that random addresses cannot buy all of the processor. */
-export const renderLimits = (limiter: Limiter): AdmitRender => {
-  const own = atOnce(AT_ONCE.network)
-  const wide = atOnce(AT_ONCE.wideNetwork)
+export const createRenderLimits = (limiter: Limiter): AdmitRender => {
+  const own = createConcurrencyLimit(AT_ONCE.network)
+  const wide = createConcurrencyLimit(AT_ONCE.wideNetwork)
   let underWay = 0
 
   const enter = (ip: string): (() => void) | undefined => {

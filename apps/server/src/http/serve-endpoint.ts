@@ -15,11 +15,11 @@ import type { Limiter } from '../platform/limiter.ts'
 import type { Scratch } from '../platform/scratch.ts'
 import { admit, type Identify, type Identity } from './caller.ts'
 import { success } from './envelope.ts'
-import { isInnerCall } from './in-process-client.ts'
+import { isInProcessCall } from './in-process-client.ts'
 import { fileRoutes, type IncomingFile } from './incoming/file-routes.ts'
 import { requestLanguage } from './language.ts'
 import { limitCalls } from './rate-limit.ts'
-import { type RecordAction, recorded } from './record-audit.ts'
+import { type RecordAction, withAudit } from './record-audit.ts'
 import { serializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -127,7 +127,7 @@ export const endpointServer = (
   app.setSerializerCompiler(serializerCompiler)
   return (endpoint, handler) => {
     const { file, envelope, download }: Endpoint = endpoint
-    const asRecorded = recorded(record, endpoint)
+    const audited = withAudit(record, endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -145,7 +145,7 @@ export const endpointServer = (
         // Before anything can fail: a refusal is as personal as an answer.
         if (!isForEverybody(endpoint, request)) reply.header('Cache-Control', 'no-store')
         request.identity = await admit(request, endpoint.access, identify)
-        if (!isInnerCall(request)) await limit(endpoint, request.ip, request.identity)
+        if (!isInProcessCall(request)) await limit(endpoint, request.ip, request.identity)
       },
       handler: async (request, reply) => {
         const caller = {
@@ -155,10 +155,10 @@ export const endpointServer = (
           requestId: request.id,
           language: requestLanguage(request),
           cookies: cookiesOf(request, reply),
-          isInner: isInnerCall(request),
+          isInner: isInProcessCall(request),
         }
         const input = inputOf(request) as unknown as Received<typeof endpoint>
-        const result = await asRecorded(request, () => handler(input, caller))
+        const result = await audited(request, () => handler(input, caller))
         if (download) return sendDownload(reply, download, result as Download)
         return envelope === 'music'
           ? { code: CODE.musicSuccess, ...(result as object) }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { batchedCounts } from './batched-counts.ts'
+import { createBatchedCounts } from './batched-counts.ts'
 
 const recorder = (intervalMs: number, fails = 0) => {
   const written: Record<string, number>[] = []
   const errors: unknown[] = []
   let failures = fails
-  const count = batchedCounts<string>({
+  const count = createBatchedCounts<string>({
     intervalMs,
     onError: (error) => errors.push(error),
     write: async (amounts) => {

@@ -11,7 +11,11 @@ interface Options<K> {
   readonly onError: (error: unknown) => void
 }
 
-export const batchedCounts = <K>({ write, intervalMs, onError }: Options<K>): BatchedCounts<K> => {
+export const createBatchedCounts = <K>({
+  write,
+  intervalMs,
+  onError,
+}: Options<K>): BatchedCounts<K> => {
   let gathered = new Map<K, number>()
   let timer: NodeJS.Timeout | undefined
 

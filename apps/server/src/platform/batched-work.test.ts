@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { batchedWork } from './batched-work.ts'
+import { createBatchedWork } from './batched-work.ts'
 
 const recorder = () => {
   const done: string[] = []
   const errors: string[] = []
-  const gathered = batchedWork<string>({
+  const gathered = createBatchedWork<string>({
     delayMs: 20,
     onError: (error) => errors.push(String(error)),
     work: async (piece) => {

@@ -7,7 +7,7 @@ export type OpenBuses = (options: BusOptions) => readonly [here: Bus, there: Bus
 
 const END = 'end'
 
-export const keepsBusPromises = (form: string, openBuses: OpenBuses) =>
+export const busConformance = (form: string, openBuses: OpenBuses) =>
   describe(`the bus in its ${form} form`, () => {
     let here: Bus
     let there: Bus

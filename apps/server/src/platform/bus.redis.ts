@@ -1,6 +1,6 @@
 import { type Bus, type BusOptions, messageText } from './bus.ts'
 import { closeCommands, openCommands, openSubscriptions } from './redis.ts'
-import { topicListeners } from './topic-listeners.ts'
+import { createTopicListeners } from './topic-listeners.ts'
 
 const CHANNEL_PREFIX = 'lanting:bus:'
 
@@ -8,7 +8,7 @@ const CHANNEL_PREFIX = 'lanting:bus:'
 export const redisBus = (url: string, { onError }: BusOptions): Bus => {
   const publisher = openCommands(url, onError)
   const subscriber = openSubscriptions(url, onError)
-  const listeners = topicListeners(onError)
+  const listeners = createTopicListeners(onError)
   const joined = new Map<string, Promise<unknown>>()
 
   subscriber.on('message', (channel: string, text: string) => {

@@ -1,4 +1,4 @@
-import { type Listener, topicListeners } from './topic-listeners.ts'
+import { createTopicListeners, type Listener } from './topic-listeners.ts'
 
 /**
  * Carries JSON values between the nodes. Every subscriber of the topic on every node, the
@@ -29,7 +29,7 @@ export const messageText = (message: unknown) => {
 }
 
 export const memoryBus = ({ onError }: BusOptions): Bus => {
-  const listeners = topicListeners(onError)
+  const listeners = createTopicListeners(onError)
   return {
     publish: async (topic, message) => {
       const text = messageText(message)

@@ -12,7 +12,7 @@ export interface OpenedCaches {
 const LONG_MS = 60_000
 const SHORT_MS = 50
 
-export const keepsCachePromises = (form: string, openCaches: () => OpenedCaches) =>
+export const cacheConformance = (form: string, openCaches: () => OpenedCaches) =>
   describe(`the cache in its ${form} form`, () => {
     let here: Cache
     let there: Cache

@@ -31,7 +31,7 @@ const INVALID = [
   ...['A', 'ä', '兰', 'a b', 'a\\b', 'a\0', 'a\n', 'c:a', '~', '%2e%2e', 'a?b'],
 ]
 
-export const keepsFilesPromises = (form: string, openFiles: () => Promise<OpenedFiles>) =>
+export const filesConformance = (form: string, openFiles: () => Promise<OpenedFiles>) =>
   describe(`the files in their ${form} form`, () => {
     let opened: OpenedFiles
     let here: Files

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repeating, startInterval } from './interval.ts'
+import { createInterval, startInterval } from './interval.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -59,19 +59,19 @@ it('does the work at once when it is hurried, once more if it was busy, and neve
     begun += 1
     return new Promise<void>((resolve) => void finish.push(resolve))
   }
-  const { hurry, stop } = repeating({ intervalMs: 1_000, work, onError: () => undefined })
-  hurry()
-  hurry()
-  hurry()
+  const { trigger, stop } = createInterval({ intervalMs: 1_000, work, onError: () => undefined })
+  trigger()
+  trigger()
+  trigger()
   expect(begun).toBe(1)
   finish[0]?.()
   await vi.advanceTimersByTimeAsync(1)
   expect(begun).toBe(2)
-  hurry()
+  trigger()
   const stopping = stop()
   finish[1]?.()
   await stopping
-  hurry()
+  trigger()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(begun).toBe(2)
 })

@@ -5,20 +5,20 @@ interface Options {
 }
 
 /** Does the work again and again, never twice at once; sooner when it is hurried. */
-export const repeating = ({ intervalMs, work, onError }: Options) => {
+export const createInterval = ({ intervalMs, work, onError }: Options) => {
   let underWay = Promise.resolve()
   let isBusy = false
-  let isHurried = false
+  let isTriggered = false
   let isOver = false
 
   const begin = () => {
     isBusy = true
-    isHurried = false
+    isTriggered = false
     underWay = work()
       .catch(onError)
       .finally(() => {
         isBusy = false
-        if (isHurried && !isOver) begin()
+        if (isTriggered && !isOver) begin()
       })
   }
   const timer = setInterval(() => !isBusy && begin(), intervalMs)
@@ -26,8 +26,8 @@ export const repeating = ({ intervalMs, work, onError }: Options) => {
 
   return {
     /** There is something to do: now, or once more after what is under way. */
-    hurry: (): void => {
-      if (isBusy) isHurried = true
+    trigger: (): void => {
+      if (isBusy) isTriggered = true
       else if (!isOver) begin()
     },
     /** Waits for what is under way. */
@@ -40,4 +40,5 @@ export const repeating = ({ intervalMs, work, onError }: Options) => {
 }
 
 /** Does the work again and again, never twice at once; the returned function waits for what is under way. */
-export const startInterval = (options: Options): (() => Promise<void>) => repeating(options).stop
+export const startInterval = (options: Options): (() => Promise<void>) =>
+  createInterval(options).stop

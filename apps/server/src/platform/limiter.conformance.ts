@@ -13,7 +13,7 @@ const LONG_MS = 60_000
 const SHORT_MS = 50
 const ALLOWED = { allowed: true, retryAfterMs: 0 }
 
-export const keepsLimiterPromises = (form: string, openLimiters: () => OpenedLimiters) =>
+export const limiterConformance = (form: string, openLimiters: () => OpenedLimiters) =>
   describe(`the limiter in its ${form} form`, () => {
     let here: Limiter
     let there: Limiter

@@ -1,7 +1,7 @@
 import type { Platform } from './open.ts'
 
 /** What several sites may share, as if this one were alone: its own topics, keys and limits. */
-export const namespaced = (platform: Platform, site: string): Platform => {
+export const withNamespace = (platform: Platform, site: string): Platform => {
   const { bus, cache, limiter } = platform
   const own = (name: string) => `${site} ${name}`
   return {

@@ -58,8 +58,8 @@ const small = (now: Clock, onError: (error: unknown) => void) => ({
 
 /** Loaded on demand: the small form starts without Redis' client. */
 const large = async (url: string, onError: (error: unknown) => void) => {
-  const { openRedisForms } = await import('./redis-platform.ts')
-  return openRedisForms(url, onError)
+  const { openRedis } = await import('./redis-platform.ts')
+  return openRedis(url, onError)
 }
 
 export interface PlatformOptions {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { keepsBusPromises, type OpenBuses } from './bus.conformance.ts'
+import { busConformance, type OpenBuses } from './bus.conformance.ts'
 import { redisBus } from './bus.redis.ts'
 import { memoryBus } from './bus.ts'
-import { keepsCachePromises, type OpenedCaches } from './cache.conformance.ts'
+import { cacheConformance, type OpenedCaches } from './cache.conformance.ts'
 import { redisCache } from './cache.redis.ts'
 import { memoryCache } from './cache.ts'
-import { keepsFilesPromises } from './files.conformance.ts'
+import { filesConformance } from './files.conformance.ts'
 import { diskFiles } from './files.ts'
-import { keepsLimiterPromises, type OpenedLimiters } from './limiter.conformance.ts'
+import { limiterConformance, type OpenedLimiters } from './limiter.conformance.ts'
 import { redisLimiter } from './limiter.redis.ts'
 import { memoryLimiter } from './limiter.ts'
 
@@ -57,18 +57,18 @@ const openDiskFiles = async () => {
 }
 
 if (inject('form') === 'small') {
-  keepsBusPromises('memory', openMemoryBuses)
-  keepsCachePromises('memory', openMemoryCaches)
-  keepsLimiterPromises('memory', openMemoryLimiters)
-  keepsFilesPromises('disk', openDiskFiles)
+  busConformance('memory', openMemoryBuses)
+  cacheConformance('memory', openMemoryCaches)
+  limiterConformance('memory', openMemoryLimiters)
+  filesConformance('disk', openDiskFiles)
 } else {
   const url = inject('redisUrl')
-  keepsBusPromises('redis', (options) => [redisBus(url, options), redisBus(url, options)])
-  keepsCachePromises('redis', () => ({
+  busConformance('redis', (options) => [redisBus(url, options), redisBus(url, options)])
+  cacheConformance('redis', () => ({
     nodes: [redisCache(url, { onError }), redisCache(url, { onError })],
     passTime: passRealTime,
   }))
-  keepsLimiterPromises('redis', () => ({
+  limiterConformance('redis', () => ({
     nodes: [redisLimiter(url, { onError }), redisLimiter(url, { onError })],
     passTime: passRealTime,
   }))

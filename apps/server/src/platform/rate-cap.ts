@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 const SECOND_MS = 1_000
 
 /** Room for so many in each second. */
-export const rateCap = (times: number, now: Clock) => {
+export const createRateCap = (times: number, now: Clock) => {
   let second = 0
   let taken = 0
   return {

@@ -4,7 +4,7 @@ import { redisLimiter } from './limiter.redis.ts'
 import { reachRedis } from './redis.ts'
 
 /** The large form of everything that several nodes share. */
-export const openRedisForms = async (url: string, onError: (error: unknown) => void) => {
+export const openRedis = async (url: string, onError: (error: unknown) => void) => {
   await reachRedis(url)
   return {
     bus: redisBus(url, { onError }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tokenBucket } from './token-bucket.ts'
+import { createTokenBucket } from './token-bucket.ts'
 
 const bucketAt = (maxDebt?: number) => {
   const clock = { ms: 0 }
-  const bucket = tokenBucket({ capacity: 10, perSecond: 2, maxDebt }, () => clock.ms)
+  const bucket = createTokenBucket({ capacity: 10, perSecond: 2, maxDebt }, () => clock.ms)
   return { clock, bucket }
 }
 

@@ -21,7 +21,7 @@ export interface TokenBucket {
 }
 
 /** Holds so much at once, and is filled by so much a second. */
-export const tokenBucket = (rate: Rate, now: Clock): TokenBucket => {
+export const createTokenBucket = (rate: Rate, now: Clock): TokenBucket => {
   const { capacity, perSecond, maxDebt = capacity } = rate
   let left = capacity
   let filledAt = now()

@@ -1,7 +1,7 @@
 export type Listener = (message: unknown) => void
 
 /** Who listens to what on this node: the last step of every form of the bus. */
-export const topicListeners = (onError: (error: unknown) => void) => {
+export const createTopicListeners = (onError: (error: unknown) => void) => {
   // An entry is an object of its own, so that one function may listen twice.
   const topics = new Map<string, Set<{ readonly listener: Listener }>>()
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { type NetworkQuota, networkQuotas } from '../http/network-quotas.ts'
+import { createNetworkQuotas, type NetworkQuota } from '../http/network-quotas.ts'
 import type { Clock } from '../platform/clock.ts'
 import { startInterval } from '../platform/interval.ts'
 import { limitTraffic } from './limit-traffic.ts'
@@ -73,7 +73,7 @@ export const acceptSockets = (options: Options) => {
     // Its answers would pile up in front of somebody who does not read them.
     autoPong: false,
   })
-  const networks = networkQuotas({ most: limits.sockets, rate: limits.network, now })
+  const networks = createNetworkQuotas({ most: limits.sockets, rate: limits.network, now })
   const open = new Set<WebSocket>()
   const silent = new WeakSet<WebSocket>()
   let isClosing = false

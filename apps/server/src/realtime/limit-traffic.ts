@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { NetworkQuota } from '../http/network-quotas.ts'
 import type { Clock } from '../platform/clock.ts'
-import { tokenBucket } from '../platform/token-bucket.ts'
+import { createTokenBucket } from '../platform/token-bucket.ts'
 import { COST, type TrafficLimits } from './traffic-limits.ts'
 
 const KILOBYTE = 1_024
@@ -21,7 +21,7 @@ interface Options {
  */
 export const limitTraffic = (socket: WebSocket, raw: Socket, options: Options) => {
   const { limits, network, now, onFlood } = options
-  const own = tokenBucket(limits.socket, now)
+  const own = createTokenBucket(limits.socket, now)
   let isFlooding = false
 
   const resume = () => {

@@ -27,7 +27,7 @@ import { sessionStore } from '../features/accounts/sessions.store.ts'
 import { openSession } from '../features/accounts/sessions.ts'
 import { type Settings, settingsStore } from '../features/site/settings.store.ts'
 import { firstStart } from '../first-start.ts'
-import { namespaced } from '../platform/namespace.ts'
+import { withNamespace } from '../platform/namespace.ts'
 import { openPlatform, type Platform } from '../platform/open.ts'
 import type { Site } from '../site.ts'
 import { makeFolder } from './child-service.ts'
@@ -83,7 +83,7 @@ export const openTestPlatform = async (
   })
   onTestFinished(() => platform.close())
   // All tests share one Redis.
-  return namespaced(platform, randomUUID())
+  return withNamespace(platform, randomUUID())
 }
 
 /** A file as a browser would wrap it. */

@@ -40,7 +40,7 @@ const HEAP_MB = 384
 const IDLE_MS = 30_000
 
 /** Reads folders and tags in a thread: however many files there are, others are answered meanwhile. */
-export const musicFiles = (): MusicFiles => {
+export const createMusicFiles = (): MusicFiles => {
   let pool: Tinypool | undefined
   const run = (name: string, task: unknown) => {
     pool ??= new Tinypool({

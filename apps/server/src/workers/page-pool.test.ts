@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { currentTracking, newTracking, trackTables } from '../database/query-tracking.ts'
-import { pagePool } from './page-pool.ts'
+import { createPagePool } from './page-pool.ts'
 
 const ENTRY = `export const render = async ({ url, language, send }) => {
   if (url === '/broken') throw new Error('broken')
@@ -16,7 +16,7 @@ const openPool = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-pages-'))
   const file = join(folder, 'entry.mjs')
   await writeFile(file, ENTRY)
-  const pool = pagePool(pathToFileURL(file).href)
+  const pool = createPagePool(pathToFileURL(file).href)
   onTestFinished(async () => {
     await pool.close()
     await rm(folder, { recursive: true })

@@ -16,7 +16,7 @@ const answerTo = async ({ number, call }: Question, send: Send): Promise<Answer>
 }
 
 /** Renders pages in threads, so that a new page keeps nobody waiting who asks for a kept one. */
-export const pagePool = (entry: string): { render: RenderPage; close(): Promise<void> } => {
+export const createPagePool = (entry: string): { render: RenderPage; close(): Promise<void> } => {
   const pool = new Tinypool({
     filename: new URL('page.worker.ts', import.meta.url).href,
     name: 'render',

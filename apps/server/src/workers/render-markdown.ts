@@ -1,8 +1,8 @@
 import { AppError } from '../http/app-error.ts'
-import { TooMuchWork, timedThread } from './timed-thread.ts'
+import { createTimedThread, TooMuchWork } from './timed-thread.ts'
 
 /** Somebody who writes saves again soon; a thread that is not needed gives its memory back. */
-const thread = timedThread({
+const thread = createTimedThread({
   file: new URL('markdown.worker.ts', import.meta.url),
   withinMs: 10_000,
   heapMb: 512,

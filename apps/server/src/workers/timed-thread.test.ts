@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { timedThread } from './timed-thread.ts'
+import { createTimedThread } from './timed-thread.ts'
 
 const worker = (loadMs: number) => `
 const loaded = Date.now() + ${loadMs}
@@ -20,7 +20,12 @@ const open = async (withinMs: number, loadMs = 0) => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-thread-'))
   const file = join(folder, 'worker.mjs')
   await writeFile(file, worker(loadMs))
-  const thread = timedThread({ file: pathToFileURL(file), withinMs, heapMb: 64, idleMs: 1_000 })
+  const thread = createTimedThread({
+    file: pathToFileURL(file),
+    withinMs,
+    heapMb: 64,
+    idleMs: 1_000,
+  })
   onTestFinished(async () => {
     await thread.close()
     await rm(folder, { recursive: true })

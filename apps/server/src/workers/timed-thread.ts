@@ -32,7 +32,7 @@ const isTasksFault = (error: unknown) => {
  * other, and each has its time from its own beginning, when the thread is ready. A task that exceeds it loses its thread, and
  * the next one gets another.
  */
-export const timedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedThread => {
+export const createTimedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedThread => {
   let pool: Tinypool | undefined
   let last: Promise<unknown> = Promise.resolve()
 

@@ -15,7 +15,7 @@ interface Needs {
 const NOT_BLOCKED: ActionOutcome = { outcome: 'refused', reason: 'notBlockable' }
 
 /** Blocks many users in one call; each has an entry, as if they were blocked one by one. */
-export const userBlocker =
+export const createBlockUsers =
   ({ queries, now, record, withInvalidation }: Needs) =>
   async (
     ids: readonly number[],

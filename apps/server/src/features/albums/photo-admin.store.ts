@@ -116,10 +116,10 @@ export const photoAdminStore = (queries: Queries) => {
       await queries.updateTable('photos').set({ position }).where('id', '=', id).execute()
     },
 
-    isAnything: async (now: number): Promise<boolean> =>
+    hasDue: async (now: number): Promise<boolean> =>
       (await trashExpired(now).limit(1).executeTakeFirst()) !== undefined,
 
-    settle: (now: number): Promise<void> =>
+    processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
         const due = trashExpired(now).orderBy('trashed_at').limit(PURGED_AT_ONCE)
         await transaction.deleteFrom('photos').where('id', 'in', due).execute()

@@ -3,7 +3,7 @@ import { newTracking, trackTables } from '../../database/query-tracking.ts'
 import { isProgram } from '../../http/bot-detection.ts'
 import type { Reader } from '../../http/reader-identity.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { batchedWork } from '../../platform/batched-work.ts'
+import { createBatchedWork } from '../../platform/batched-work.ts'
 import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { numberRoutes, type Somebody } from './analytics.routes.ts'
@@ -61,7 +61,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   const gathered = collectStats({ store, onError })
   const live = await readingNow({ bus, now, onError })
   const tellDay = dayTeller()
-  const events = batchedWork<{ at: number; work: (day: string) => unknown }>({
+  const events = createBatchedWork<{ at: number; work: (day: string) => unknown }>({
     // What is counted for a page that is being made is none of what the page rests on.
     work: ({ at, work }) =>
       trackTables(newTracking(), async () => {

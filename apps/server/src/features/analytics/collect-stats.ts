@@ -1,4 +1,4 @@
-import { batchedCounts } from '../../platform/batched-counts.ts'
+import { createBatchedCounts } from '../../platform/batched-counts.ts'
 import type { StatKind, Sum } from './daily-stats.rules.ts'
 import type { DailyStatStore, Happened } from './daily-stats.store.ts'
 
@@ -48,7 +48,7 @@ interface Counted {
 
 /** What happens, gathered here and written once a second. */
 export const collectStats = ({ store, onError }: Needs) => {
-  const counts = batchedCounts<string>({
+  const counts = createBatchedCounts<string>({
     write: (amounts) => store.raise(happened(amounts)),
     intervalMs: WRITTEN_EVERY_MS,
     onError,

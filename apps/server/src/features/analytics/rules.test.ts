@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateCap } from '../../platform/rate-cap.ts'
+import { createRateCap } from '../../platform/rate-cap.ts'
 import { type Sum, statsOf, withinRoom } from './daily-stats.rules.ts'
 import { calendarDays, dayStats, perDay } from './dashboard.ts'
 import { dayBefore, dayOf, daysUntil, dayTeller } from './day-range.rules.ts'
@@ -194,7 +194,7 @@ it.each([0, 1, 5, 255, 256, 257, 1_000])('%i come in parts of few sizes, each on
 
 it('so many reads are counted in a second, and as many in the next', () => {
   let at = 5_000
-  const { hasRoom, take } = rateCap(3, () => at)
+  const { hasRoom, take } = createRateCap(3, () => at)
   const counted = () => {
     let times = 0
     for (; times < 10 && hasRoom(); times += 1) take()

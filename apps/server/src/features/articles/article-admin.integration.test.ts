@@ -3,7 +3,7 @@ import { newTracking, trackTables } from '../../database/query-tracking.ts'
 import { invalidateTables } from '../../http/cache/invalidate-tables.ts'
 import { listening } from '../../testing/listening.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
-import { dueStore } from './scheduled-articles.store.ts'
+import { scheduledArticleStore } from './scheduled-articles.store.ts'
 
 const DAY = 86_400_000
 const HOME = { params: { current: 1, size: 50 } }
@@ -201,14 +201,14 @@ describe('the bin', () => {
     const id = await add('a')
     await owner.deleteArticle({ params: { id, status: 1 } })
     const left = () => platform.database.queries.selectFrom('articles').select('id').execute()
-    const due = dueStore(platform.database.queries)
+    const due = scheduledArticleStore(platform.database.queries)
     wait(29 * DAY)
-    await due.settle(now())
+    await due.processDue(now())
     expect(await left()).toEqual([{ id }])
     wait(DAY)
-    await due.settle(now())
+    await due.processDue(now())
     expect(await left()).toEqual([])
-    expect(await due.isAnything(now())).toBe(false)
+    expect(await due.hasDue(now())).toBe(false)
   })
 })
 
@@ -256,13 +256,13 @@ describe('a scheduled article', () => {
     const article = draft('a plan', { status: 3, publishAtMs })
     const { article: made } = await owner.addArticle({ body: { article } })
     wait(2_000)
-    const nodes = Array.from({ length: 5 }, () => dueStore(platform.database.queries))
-    await Promise.all(nodes.map((node) => node.settle(now())))
+    const nodes = Array.from({ length: 5 }, () => scheduledArticleStore(platform.database.queries))
+    await Promise.all(nodes.map((node) => node.processDue(now())))
     const { queries } = platform.database
     const rows = await queries.selectFrom('articles').selectAll().execute()
     expect(rows).toMatchObject([{ status: 1, created_at: publishAtMs, publish_at: null }])
     await owner.isPublicArticle({ params: { id: made.id, status: 1 } })
-    await Promise.all(nodes.map((node) => node.settle(now())))
+    await Promise.all(nodes.map((node) => node.processDue(now())))
     expect(await shown()).toEqual([])
   })
 

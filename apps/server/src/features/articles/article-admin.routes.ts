@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { goesAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type AdminFilter, articleAdminStore } from './article-admin.store.ts'
@@ -31,7 +31,7 @@ const filterOf = (body: ListBody, timeZone: string): AdminFilter => ({
   statuses: body.status ? [body.status] : SHOWN_BY_ITSELF,
   trashed: body.trashed ?? undefined,
   scheduled: body.scheduled ?? undefined,
-  created: body.create_time ? daysOf('create_time', body.create_time, timeZone) : undefined,
+  created: body.create_time ? dayRange('create_time', body.create_time, timeZone) : undefined,
 })
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>

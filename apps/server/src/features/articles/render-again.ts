@@ -43,7 +43,7 @@ const TEXTS_AT_ONCE = 20
  * open. A text that the renderer refuses stays as it is. Whoever is stopped half way, and several
  * nodes at once, only do again what makes no difference.
  */
-export const renderingAgain = (needs: Needs) => {
+export const createRenderAgain = (needs: Needs) => {
   const { stores, renderMarkdown, onError } = needs
   let isStopped = false
   let underWay = Promise.resolve()

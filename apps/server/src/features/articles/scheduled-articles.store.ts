@@ -7,7 +7,7 @@ import type { EmitPublished } from './emit-published.ts'
 const PURGED_AT_ONCE = 50
 
 /** What time brings about: drafts become public, and the bin is emptied. */
-export const dueStore = (
+export const scheduledArticleStore = (
   queries: Queries,
   emitPublished: EmitPublished = async () => undefined,
 ) => {
@@ -24,7 +24,7 @@ export const dueStore = (
 
   return {
     /** Asked often, so it only reads: a change would drop what is kept of every page. */
-    isAnything: async (now: number): Promise<boolean> => {
+    hasDue: async (now: number): Promise<boolean> => {
       const [draft, trashed] = [
         await scheduled(queries, now).limit(1).executeTakeFirst(),
         await trashExpired(now).limit(1).executeTakeFirst(),
@@ -33,7 +33,7 @@ export const dueStore = (
     },
 
     /** However many nodes try, one of them changes each article, once. */
-    settle: (now: number): Promise<void> =>
+    processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
         const first = await scheduled(transaction, now)
           .select('article_title')

@@ -1,7 +1,7 @@
 import { type AuditOutcome, endpoints, type Language } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import { type AuditFilter, auditStore } from './audit.store.ts'
@@ -33,7 +33,7 @@ export const auditRoutes = (serve: Serve, { queries, timeZone }: Needs) => {
       action: action ?? undefined,
       except: isAll ? [] : AUTOSAVES,
       ending: ending ?? undefined,
-      created: time ? daysOf('time', time, zone) : undefined,
+      created: time ? dayRange('time', time, zone) : undefined,
     }
     const [rows, total] = await Promise.all([store.page(filter, body), store.total(filter)])
     const list = rows.map(({ request_id, ended_at, created_at, ...row }) => ({

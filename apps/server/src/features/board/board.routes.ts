@@ -10,7 +10,7 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hasInk, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
@@ -82,7 +82,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   serve(endpoints.getMessageList, async ({ body }, caller) => {
     const { current, size, tag = '', message = '', time } = body
     const zone = await timeZone()
-    const created = time ? daysOf('time', time, zone) : undefined
+    const created = time ? dayRange('time', time, zone) : undefined
     const filter = { tag, text: message.trim(), created }
     const [rows, total] = await Promise.all([board.page(filter, body), board.total(filter)])
     const ids = rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { Room } from '@lanting/chat'
 import { type ChatMessage, endpoints, ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -27,7 +27,7 @@ export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: 
     const filter = {
       text: content?.trim() ?? '',
       writer: nick_name?.trim() ?? '',
-      created: time ? daysOf('time', time, zone) : undefined,
+      created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await store.page(filter, body)
     const list = rows.map(

@@ -22,8 +22,8 @@ export interface LikerNeeds {
  * Returns the caller as a liker: a user, or a visitor by the signed name in their cookie. Without a
  * cookie, or with one that is new today, the browser counts by its name of the day as well.
  */
-export const likers = ({ secret, https, dayName }: LikerNeeds) => {
-  const known = async (caller: AnyCaller): Promise<Liker> => {
+export const createLikerIdentity = ({ secret, https, dayName }: LikerNeeds) => {
+  const findLiker = async (caller: AnyCaller): Promise<Liker> => {
     const { identity, cookies } = caller
     if (identity) return { user_id: identity.id }
     const visitor = visitorOf(cookies.get(VISITOR_COOKIE), secret)
@@ -35,10 +35,10 @@ export const likers = ({ secret, https, dayName }: LikerNeeds) => {
   }
 
   return {
-    known,
+    findLiker,
     /** A visitor who has no name yet gets one with the first like. */
-    introduced: async (caller: AnyCaller) => {
-      const liker = await known(caller)
+    ensureLiker: async (caller: AnyCaller) => {
+      const liker = await findLiker(caller)
       if ('user_id' in liker) return liker
       if (liker.visitor !== undefined) return { ...liker, visitor: liker.visitor }
       const { id, cookie } = drawVisitor(secret, liker.today?.day)
@@ -49,4 +49,4 @@ export const likers = ({ secret, https, dayName }: LikerNeeds) => {
   }
 }
 
-export type Likers = ReturnType<typeof likers>
+export type LikerIdentity = ReturnType<typeof createLikerIdentity>

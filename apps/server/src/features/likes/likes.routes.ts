@@ -4,7 +4,7 @@ import { countedNetworks } from '../../http/rate-limit.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limiter } from '../../platform/limiter.ts'
-import { type AnyCaller, type LikerNeeds, likers } from './liker-identity.ts'
+import { type AnyCaller, createLikerIdentity, type LikerNeeds } from './liker-identity.ts'
 import type { LikeStore } from './likes.store.ts'
 
 interface Needs extends LikerNeeds {
@@ -19,7 +19,7 @@ const OF_ONE_NETWORK: Limit = { times: 50, windowMs: 86_400_000 }
 /** Serves likes; gives other features the answer to which of their rows a caller has liked. */
 export const likeRoutes = (serve: Serve, needs: Needs) => {
   const { likes, limiter, now } = needs
-  const { known, introduced } = likers(needs)
+  const { findLiker, ensureLiker } = createLikerIdentity(needs)
 
   const checkNetwork = async ({ type, for_id }: LikeTarget, ip: string) => {
     for (const { network, limit } of countedNetworks(ip, OF_ONE_NETWORK)) {
@@ -32,17 +32,17 @@ export const likeRoutes = (serve: Serve, needs: Needs) => {
   }
 
   serve(endpoints.addLike, async ({ body }, caller) => {
-    const liker = await known(caller)
+    const liker = await findLiker(caller)
     if ((await likes.likedOf(body.type, [body.for_id], liker)).size > 0) {
       throw new AppError('alreadyLiked')
     }
     if (!caller.identity) await checkNetwork(body, caller.ip)
-    await likes.add(body, await introduced(caller), now())
+    await likes.add(body, await ensureLiker(caller), now())
     return true
   })
 
   serve(endpoints.cancelLike, async ({ body }, caller) => {
-    await likes.remove(body, await known(caller))
+    await likes.remove(body, await findLiker(caller))
     return true
   })
 
@@ -50,7 +50,7 @@ export const likeRoutes = (serve: Serve, needs: Needs) => {
     type: LikeTarget['type'],
     ids: readonly number[],
     caller: AnyCaller,
-  ): Promise<ReadonlySet<number>> => likes.likedOf(type, ids, await known(caller))
+  ): Promise<ReadonlySet<number>> => likes.likedOf(type, ids, await findLiker(caller))
 
   serve(endpoints.getIsLike, async ({ body: { type, for_id } }, caller) =>
     (await likedBy(type, [for_id], caller)).has(for_id),

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -52,7 +52,7 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
     const filter = {
       status: isReviewer ? (body.status ?? undefined) : LINK_STATUS.approved,
       name: site_name?.trim() ?? '',
-      created: time ? daysOf('time', time, zone) : undefined,
+      created: time ? dayRange('time', time, zone) : undefined,
     }
     const [rows, total] = await Promise.all([links.page(filter, body), links.total(filter)])
     const list = rows.map(({ created_at, updated_at, status, ...link }) => ({

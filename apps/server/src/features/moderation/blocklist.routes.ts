@@ -11,7 +11,7 @@ interface Needs {
   readonly writeWords: (transaction: Queries, list: readonly BlockedWord[]) => Promise<void>
 }
 
-export const wordRoutes = (serve: Serve, { queries, readWords, writeWords }: Needs) => {
+export const blocklistRoutes = (serve: Serve, { queries, readWords, writeWords }: Needs) => {
   serve(endpoints.getBlocklist, async () => ({ list: [...(await readWords(queries))] }))
 
   serve(endpoints.updateBlocklist, ({ body: { words, action } }) =>

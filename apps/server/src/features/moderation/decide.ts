@@ -78,7 +78,7 @@ const released = async (
 }
 
 /** Decides on many writings in one transaction: all of it is done, or nothing. */
-export const decider = (needs: DecisionNeeds) => {
+export const createDecide = (needs: DecisionNeeds) => {
   const { queries, now, notify, publish, onPublished, block } = needs
   const doing = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
 
@@ -113,4 +113,4 @@ export const decider = (needs: DecisionNeeds) => {
   }
 }
 
-export type Decide = ReturnType<typeof decider>
+export type Decide = ReturnType<typeof createDecide>

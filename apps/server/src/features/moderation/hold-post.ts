@@ -28,7 +28,7 @@ interface Needs {
 }
 
 /** Puts a writing where only administrators see it, and tells its writer so. */
-export const holder =
+export const createHoldPost =
   ({ queries, now, keepPicture }: Needs) =>
   async ({ kind, by, content, body, words, about, picture = '' }: Waiting): Promise<never> => {
     await queries.transaction().execute(async (transaction) => {
@@ -47,4 +47,4 @@ export const holder =
     throw new AppError('postHeld')
   }
 
-export type Hold = ReturnType<typeof holder>
+export type Hold = ReturnType<typeof createHoldPost>

@@ -2,7 +2,7 @@ import { type AdminComment, endpoints, type QueueItem } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import type { Decide, Decider } from './decide.ts'
@@ -60,7 +60,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
       text: trimmed(content),
       writer: trimmed(from_name),
       answered: trimmed(to_name),
-      created: time ? daysOf('time', time, zone) : undefined,
+      created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await lists.comments(filter, body)
     const list = rows.map(
@@ -82,7 +82,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
     const filter = {
       text: trimmed(message),
       writer: trimmed(nick_name),
-      created: time ? daysOf('time', time, zone) : undefined,
+      created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await lists.boardMessages(filter, body)
     const list = rows.map(({ created_at, ...row }) => ({ ...row, ...moment(created_at, zone) }))

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { musicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { musicFiles } from '../../workers/music-files.ts'
+import { createMusicFiles } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
 import { openLibrary } from './library.ts'
 import { scanStore } from './scan.store.ts'
@@ -22,7 +22,7 @@ const open = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-music-'))
   const [ownFolder, demoFolder] = [join(folder, 'own'), join(folder, 'demo')]
   await Promise.all([ownFolder, demoFolder].map((path) => mkdir(path)))
-  const reader = musicFiles()
+  const reader = createMusicFiles()
   const meanwhile: (() => Promise<void>)[] = []
   const files = {
     ...reader,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Platform } from '../../platform/open.ts'
-import { musicFiles } from '../../workers/music-files.ts'
+import { createMusicFiles } from '../../workers/music-files.ts'
 import { libraryStore } from './library.store.ts'
 import { type Library, type LibraryNeeds, openLibrary } from './library.ts'
 import { lyricRoutes } from './lyrics.routes.ts'
@@ -34,7 +34,7 @@ export const openMusic = (
   { hasDemo, withInvalidation, makeCover, upstream }: Needs,
 ): Library => {
   const { queries } = database
-  const files = musicFiles()
+  const files = createMusicFiles()
   const store = libraryStore(queries)
   const scans = scanStore(queries)
   const management = managementStore(queries)

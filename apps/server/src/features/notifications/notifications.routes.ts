@@ -2,7 +2,7 @@ import { endpoints, type Language, type Notification } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
-import { daysOf } from '../../http/day-range.ts'
+import { dayRange } from '../../http/day-range.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -54,7 +54,7 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
       text: message?.trim() ?? '',
       type: type ?? undefined,
       isView: isView ?? undefined,
-      created: time ? daysOf('time', time, zone) : undefined,
+      created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await sentNotifications(queries, filter, body)
     const list = rows.map((row) => wireNotification(row, language, zone))

@@ -19,7 +19,7 @@ const shortened = (text: string) => Array.from(text).slice(0, TEXT_MAX).join('')
 const isMailed = (kind: WebhookEvent) => kind !== 'articlePublished'
 
 /** Writes it beside what happened, in the same transaction, if anybody wants to hear of it. */
-export const emitter =
+export const createEmit =
   ({ hasMail }: { readonly hasMail: boolean }): Emit =>
   async (transaction, { kind, byId, name, title, text, path }, now) => {
     const store = eventStore(transaction)

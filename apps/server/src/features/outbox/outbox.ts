@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../database/open.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { repeating, startInterval } from '../../platform/interval.ts'
+import { createInterval, startInterval } from '../../platform/interval.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import { eventStore } from './events.store.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
@@ -44,8 +44,8 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
   const onError = (error: unknown) => app.log.error(error)
   /** Looks at once when a request has left something, and now and then: some of it is due later. */
   const sendFrom = (table: string, work: () => Promise<void>) => {
-    const { hurry, stop } = repeating({ intervalMs: LOOKED_EVERY_MS, work, onError })
-    onChanged((tables) => tables.includes(table) && hurry())
+    const { trigger, stop } = createInterval({ intervalMs: LOOKED_EVERY_MS, work, onError })
+    onChanged((tables) => tables.includes(table) && trigger())
     app.addHook('onClose', stop)
   }
   const prune = async () => {

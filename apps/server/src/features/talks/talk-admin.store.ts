@@ -75,10 +75,10 @@ export const talkAdminStore = (queries: Queries) => {
     },
 
     /** Whether something has been in the bin for too long: asked often, so it only reads. */
-    isAnything: async (now: number): Promise<boolean> =>
+    hasDue: async (now: number): Promise<boolean> =>
       (await trashExpired(now).limit(1).executeTakeFirst()) !== undefined,
 
-    settle: (now: number): Promise<void> =>
+    processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
         const due = trashExpired(now).orderBy('trashed_at').limit(PURGED_AT_ONCE)
         await transaction.deleteFrom('talks').where('id', 'in', due).execute()

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@lanting/contract'
-import { TooMuchWork, timedThread } from '../../workers/timed-thread.ts'
+import { createTimedThread, TooMuchWork } from '../../workers/timed-thread.ts'
 import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
 
 /** Reads foreign files in a thread; a file that takes too long is told as such, and stops no other. */
@@ -32,7 +32,7 @@ export const articleParser = ({
   withinMs = PARSED_WITHIN_MS,
   file = new URL('markdown/parse.worker.ts', import.meta.url),
 }: Options = {}): ArticleParser => {
-  const thread = timedThread({ file, withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS })
+  const thread = createTimedThread({ file, withinMs, heapMb: HEAP_MB, idleMs: IDLE_MS })
   return {
     parse: (task) => thread.run<ParsedArticle | ImportNote>('parseArticle', task).catch(tooSlow),
     writePictures: (text, taken) =>

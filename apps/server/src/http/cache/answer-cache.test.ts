@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { answerCache, type CachedAnswer, type ReadyBytes } from './answer-cache.ts'
+import { type CachedAnswer, createAnswerCache, type ReadyBytes } from './answer-cache.ts'
 
 const KB = 1_024
 const ROOMY = { maxBytes: 10_000 * KB, maxEntries: 1_000 }
@@ -21,7 +21,7 @@ const tables = (...names: string[]) => new Set(names)
 
 describe('a kept answer', () => {
   it('is found until one of its tables changes', () => {
-    const cache = answerCache(ROOMY)
+    const cache = createAnswerCache(ROOMY)
     cache.keep('a', answer('a'), tables('articles', 'tags'), cache.now())
     cache.keep('b', answer('b'), tables('settings'), cache.now())
     cache.drop(['tags'])
@@ -30,7 +30,7 @@ describe('a kept answer', () => {
   })
 
   it('is not kept when a table changed after it was begun', () => {
-    const cache = answerCache(ROOMY)
+    const cache = createAnswerCache(ROOMY)
     const begun = cache.now()
     cache.drop(['articles'])
     cache.keep('a', answer('a'), tables('articles'), begun)
@@ -44,7 +44,7 @@ describe('a kept answer', () => {
     ['bytes', { maxBytes: 35 * KB, maxEntries: 100 }],
     ['entries', { maxBytes: 1_000 * KB, maxEntries: 3 }],
   ])('goes when there is no more room for %s, the least recently used first', (_, limits) => {
-    const cache = answerCache(limits)
+    const cache = createAnswerCache(limits)
     for (const key of ['a', 'b', 'c']) cache.keep(key, answer(key, 10 * KB), tables(), 0)
     cache.find('a')
     cache.keep('d', answer('d', 10 * KB), tables(), 0)
@@ -53,7 +53,7 @@ describe('a kept answer', () => {
   })
 
   it('is not kept when it alone is too large, and takes no other with it', () => {
-    const cache = answerCache({ maxBytes: 30 * KB, maxEntries: 100 })
+    const cache = createAnswerCache({ maxBytes: 30 * KB, maxEntries: 100 })
     cache.keep('a', answer('a'), tables(), 0)
     cache.keep('b', answer('b', 31 * KB), tables(), 0)
     expect([cache.find('a')?.etag, cache.find('b')]).toEqual(['a', undefined])
@@ -61,7 +61,7 @@ describe('a kept answer', () => {
   })
 
   it('gives its room back when it is replaced or dropped', () => {
-    const cache = answerCache(ROOMY)
+    const cache = createAnswerCache(ROOMY)
     cache.keep('a', answer('a', KB), tables('tags'), 0)
     const { bytes } = cache.size()
     cache.keep('a', answer('a', KB), tables('tags'), 0)
@@ -94,7 +94,7 @@ describe('the size of the cache', () => {
   }
 
   it('is the memory that it takes, also when answers are small and keys are long', () => {
-    const cache = answerCache({ maxBytes: 1_000_000 * KB, maxEntries: 100_000 })
+    const cache = createAnswerCache({ maxBytes: 1_000_000 * KB, maxEntries: 100_000 })
     const before = usedBytes()
     for (let number = 0; number < 10_000; number += 1) {
       const key = `zh-CN /robots.txt?q=${number}${'z'.repeat(100)}`

@@ -60,7 +60,7 @@ const sizeOf = (key: string, { answer, tables }: Entry) => {
 }
 
 /** Bounded in bytes and in entries; the least recently used answer goes first. */
-export const answerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache => {
+export const createAnswerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes })
   const changedAt = new Map<string, number>()
   let moment = 0

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 type Collect = (options: { type: 'minor' }) => void
 
-const SHED_EVERY_BYTES = 4 * 1_048_576
+const COLLECT_EVERY_BYTES = 4 * 1_048_576
 
 let collect: Collect | undefined
 let received = 0
@@ -18,9 +18,9 @@ const loadCollect = (): Collect => {
  * engine looks for what nobody needs any more. Looking at the young part after every few megabytes
  * takes a millisecond and keeps a server that is flooded with uploads as small as it was.
  */
-export const shedBuffers = (bytes: number): void => {
+export const collectGarbage = (bytes: number): void => {
   received += bytes
-  if (received < SHED_EVERY_BYTES) return
+  if (received < COLLECT_EVERY_BYTES) return
   received = 0
   collect ??= loadCollect()
   collect({ type: 'minor' })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { atOnce } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 it('lets in as many as there is room for, counted for each caller', () => {
-  const gate = atOnce(2)
+  const gate = createConcurrencyLimit(2)
   const [first, second] = [gate.enter(1), gate.enter(1)]
   expect([first, second].every(Boolean)).toBe(true)
   expect(gate.enter(1)).toBeUndefined()

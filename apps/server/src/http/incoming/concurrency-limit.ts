@@ -1,12 +1,12 @@
 type Caller = number | string
 
-export interface AtOnce {
+export interface ConcurrencyLimit {
   /** Lets in, and gives the way out; undefined when there is no room for this caller. */
   enter(caller: Caller): (() => void) | undefined
 }
 
 /** Counts what each caller has under way on this node. */
-export const atOnce = (most: number): AtOnce => {
+export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   const underWay = new Map<Caller, number>()
   return {
     enter: (caller) => {

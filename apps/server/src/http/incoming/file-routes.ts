@@ -6,7 +6,7 @@ import Type from 'typebox'
 import type { Scratch } from '../../platform/scratch.ts'
 import { AppError } from '../app-error.ts'
 import { validatorCompiler } from '../validation.ts'
-import { atOnce } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
 /** A file on our disk, while the handler of its call is at work. */
@@ -66,7 +66,7 @@ const untilGone = (answer: ServerResponse): AbortSignal => {
 
 /** Adds routes whose handler finds the file of the call on disk; it goes when the handler is done. */
 export const fileRoutes = (app: FastifyInstance, incoming: Scratch) => {
-  const gate = atOnce(UPLOAD.atOnce)
+  const gate = createConcurrencyLimit(UPLOAD.atOnce)
   app.decorateRequest('file')
 
   const withFile = (

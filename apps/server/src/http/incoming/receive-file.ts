@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { FILE_FIELD } from '@lanting/contract'
 import { AppError } from '../app-error.ts'
-import { shedBuffers } from './collect-garbage.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 export interface ReceivedFile {
   readonly path: string
@@ -66,7 +66,7 @@ export const receiveFile = async (
 
   const weigh = (chunk: Buffer) => {
     received += chunk.length
-    shedBuffers(chunk.length)
+    collectGarbage(chunk.length)
     if (received - (wanted?.bytesRead ?? 0) > WRAPPING_MAX_BYTES) reject(tooLarge(maxBytes))
   }
   const save = async (file: BusboyFileStream) => {
