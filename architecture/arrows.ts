@@ -31,6 +31,7 @@ type Layer = (typeof LAYERS)[number]
 const LAYER_OF_FOLDER: Readonly<Record<string, Layer>> = {
   features: 'features',
   app: 'app',
+  compose: 'app',
   seed: 'app',
   testing: 'testing',
 }
@@ -112,4 +113,13 @@ export const featureImportsFeature = judgeImports(({ path }, { specifier }) => {
   const to = target && featureOf(target)
   if (!from || !to || from === to || !path.startsWith('apps/')) return undefined
   return `features do not know each other: hand what ${from} needs of ${to} in where the app is put together, or let it travel on the bus`
+})
+
+/** Files that wire one feature each; `app.ts` hands the results of one to the next. */
+const COMPOSE = 'compose'
+
+export const composeImportsCompose = judgeImports(({ path }, { specifier }) => {
+  const target = targetOf(path, specifier)
+  if (!target || folderOf(path) !== COMPOSE || folderOf(target) !== COMPOSE) return undefined
+  return `files in compose do not import each other: return the result, and let app.ts hand it on`
 })

@@ -13,6 +13,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'react-in-package': arrows.reactInPackage,
   'layer-imports-upward': arrows.layerImportsUpward,
   'feature-imports-feature': arrows.featureImportsFeature,
+  'compose-imports-compose': arrows.composeImportsCompose,
   'ambient-dependency': homes.ambientDependency,
   'sql-outside-store': homes.sqlOutsideStore,
   'env-outside-config': homes.envOutsideConfig,

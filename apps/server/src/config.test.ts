@@ -20,6 +20,12 @@ describe('the config', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(parseConfig({}))
   })
 
+  it('strips the slash at the end of PUBLIC_URL', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://blog.example/' }).publicUrl).toBe(
+      'https://blog.example',
+    )
+  })
+
   it('reads addresses of both engines', () => {
     expect(parseConfig({ DATABASE_URL: 'sqlite:/tmp/a.sqlite' }).database).toEqual({
       engine: 'sqlite',

@@ -8,6 +8,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export interface Config {
   readonly host: string
   readonly port: number
+  /** The address of the site for visitors, without a slash at the end. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly database: DatabaseAddress
@@ -66,6 +67,9 @@ const url = (name: string, value: string, protocols: readonly string[]) => {
   }
   return value
 }
+
+const publicUrl = (value: string) =>
+  url('PUBLIC_URL', value, ['http:', 'https:']).replace(/\/$/, '')
 
 const databaseAddress = (env: Environment, dataDir: string): DatabaseAddress => {
   const value = env.DATABASE_URL
@@ -137,7 +141,7 @@ export const parseConfig = (env: Environment): Config => {
   return {
     host,
     port,
-    publicUrl: url('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
+    publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir,
     database: databaseAddress(env, dataDir),
     redisUrl: env.REDIS_URL ? url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']) : undefined,

@@ -9,8 +9,8 @@ import { openZip } from './features/transfer/archive/read-zip.ts'
 import { importCategory, importNeeds } from './features/transfer/import-needs.ts'
 import { runImport } from './features/transfer/run-import.ts'
 import type { Progress } from './features/transfer/transfer.store.ts'
+import { keepAdminPictures } from './features/uploads/keep-pictures.ts'
 import { pictureMaker } from './features/uploads/picture-maker.ts'
-import { keepPictures } from './features/uploads/picture-uses.store.ts'
 import { pictureTaker } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
@@ -78,8 +78,7 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
         importedArticles({
           by: writer,
           now,
-          keepPictures: (transaction, shown) =>
-            keepPictures(transaction, { ...shown, others: 'allowed' }),
+          keepPictures: keepAdminPictures,
         }),
       addPicture: async (file, userId) => {
         const taken = await takePicture(file, userId, { lane: 'import' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { allPersonalData } from './compose/personal-data.ts'
 import { migrations } from './database/migrations.ts'
 import type { Database } from './database/open.ts'
-import { allPersonalData } from './personal-data.ts'
 import { draft, openTestApp, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
 
 /** By name, and by what the tables themselves say they point to. */

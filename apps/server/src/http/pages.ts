@@ -36,6 +36,7 @@ export interface Page {
 export type RenderPage = (request: PageRequest) => Promise<Page>
 
 export interface PageOptions {
+  /** Without a slash at the end. */
   readonly publicUrl: string
   readonly render: RenderPage
   /** Where an address leads that no page has any more. */
@@ -85,7 +86,6 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
 /** Whatever is neither an endpoint nor a file is a page of the site, known or not. */
 export const servePages = (app: FastifyInstance, options: PageOptions) => {
   const { publicUrl, render, movedTo, admitRender } = options
-  const origin = publicUrl.replace(/\/$/, '')
   const notFoundPage = notFoundPages(options)
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -95,7 +95,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
       return answerFailure(new AppError('unknownPath'), request, reply)
     }
     const language = requestLanguage(request)
-    const asked = { language, origin, send: inProcessSend(app, language) }
+    const asked = { language, origin: publicUrl, send: inProcessSend(app, language) }
     const address = pageAddress(url)
     if (address === undefined) {
       const moved = tidied(url) ?? (await movedTo(url))

@@ -9,7 +9,10 @@ const KEPT_MS = AUDIT_DAYS * 86_400_000
 const FORGOTTEN_EVERY_MS = 3_600_000
 
 /** The book of what administrators did: how it is written, and how it forgets. */
-export const openAudit = (app: FastifyInstance, { database, now }: Platform) => {
+export const openAudit = (
+  app: FastifyInstance,
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+) => {
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
   const stopForgetting = startInterval({

@@ -19,7 +19,7 @@ import {
 
 type AnyCaller = Caller<Identity | undefined>
 
-interface Needs {
+export interface CommentNeeds {
   readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly now: Clock
@@ -45,7 +45,7 @@ interface Needs {
 
 const isAdministrator = (identity: Identity | undefined) => identity?.role === ROLE.administrator
 
-export const commentRoutes = (serve: Serve, needs: Needs) => {
+export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
   const { queries, timeZone, now, likedComments, judge, telling, countComment } = needs
   const comments = commentStore(queries)
 

@@ -16,12 +16,18 @@ export interface HeldComment extends CommentTarget {
   readonly answering?: Answering
 }
 
-/** Writes a comment that waited, in its writer's name; what it is about has to be there still. */
+interface Publishing extends Pick<Writing, 'by' | 'now'> {
+  /** A `HeldComment` as JSON. */
+  readonly body: string
+}
+
+/** Publishes a held comment, in the name of its writer; its target still has to exist. */
 export const publishComment = async (
   transaction: Queries,
-  { type, for_id, content, answering }: HeldComment,
-  { by, now, telling }: Pick<Writing, 'by' | 'now'> & { readonly telling: Telling },
+  { body, by, now }: Publishing,
+  telling: Telling,
 ): Promise<void> => {
+  const { type, for_id, content, answering } = JSON.parse(body) as HeldComment
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
   const writing = { target: { type, for_id }, by, content, now }

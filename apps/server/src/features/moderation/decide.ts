@@ -7,6 +7,7 @@ import { goingWith, writersOf } from './authors.ts'
 import { type HeldRow, heldStore } from './held-posts.store.ts'
 import type { Notify } from './notify-each.ts'
 import { postStore, REPORTED_AS } from './posts.store.ts'
+import { isComment } from './publish-held.ts'
 import { type Chosen, type Doing, notifyReporters, removeChosen } from './removal.ts'
 import { closeReports } from './reports.store.ts'
 
@@ -22,8 +23,8 @@ export interface DecisionNeeds {
   readonly notify: Notify
   /** Writes what was held, as anything else is written, in its writer's name. */
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
-  /** Hears of what was held and is written now. */
-  readonly onPublished: (held: HeldRow) => void
+  /** Called for each held comment or reply that was published. */
+  readonly countComment: () => void
   /** Blocks users and closes their sockets before it gives who of them is blocked now. */
   readonly block: (userIds: readonly number[], by: Decider) => Promise<ReadonlySet<number>>
 }
@@ -79,7 +80,7 @@ const released = async (
 
 /** Decides on many writings in one transaction: all of it is done, or nothing. */
 export const createDecide = (needs: DecisionNeeds) => {
-  const { queries, now, notify, publish, onPublished, block } = needs
+  const { queries, now, notify, publish, countComment, block } = needs
   const doing = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
 
   /** Nobody who is blocked writes any more: what goes is looked for only then. */
@@ -108,7 +109,7 @@ export const createDecide = (needs: DecisionNeeds) => {
       for (const kind of POST_KINDS) kept += await closed(closing, kind, chosen.written[kind])
       return { ...held, kept }
     })
-    done.forEach(onPublished)
+    for (const held of done) if (isComment(held)) countComment()
     return { done: done.length + kept, stuck, blocked: 0 }
   }
 }

@@ -5,7 +5,7 @@ import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addReport, type Reporter } from './reports.store.ts'
 
-interface Needs {
+export interface ReportNeeds {
   readonly queries: Queries
   readonly now: Clock
   /** A user, or a visitor by the signed name in their cookie, who gets one if there is none. */
@@ -18,7 +18,7 @@ interface Needs {
   ) => Promise<void>
 }
 
-export const reportRoutes = (serve: Serve, needs: Needs) => {
+export const reportRoutes = (serve: Serve, needs: ReportNeeds) => {
   const { queries, now, reporterOf, emitEvent } = needs
   serve(endpoints.addReport, async ({ body }, caller) => {
     const at = now()

@@ -1,0 +1,68 @@
+import type { Queries } from '../database/open.ts'
+import type { PersonalData } from '../database/personal-data.ts'
+import { accountDeletionRoutes } from '../features/accounts/account-deletion.routes.ts'
+import { accountRoutes } from '../features/accounts/accounts.routes.ts'
+import { accountStore } from '../features/accounts/accounts.store.ts'
+import { invitationRoutes } from '../features/accounts/invitations.routes.ts'
+import { loginDevices } from '../features/accounts/login-devices.ts'
+import { loginLimits } from '../features/accounts/login-limits.ts'
+import { passwordLinkRoutes } from '../features/accounts/password-links.routes.ts'
+import { profileRoutes } from '../features/accounts/profiles.routes.ts'
+import type { KeepAvatar } from '../features/accounts/profiles.store.ts'
+import { registrationRoutes } from '../features/accounts/registration.routes.ts'
+import { registrationEvent } from '../features/accounts/registration-event.rules.ts'
+import type { SessionStore } from '../features/accounts/sessions.store.ts'
+import { userRoutes } from '../features/accounts/user.routes.ts'
+import { userPermissions } from '../features/accounts/user-permissions.ts'
+import { usersRoutes } from '../features/accounts/users.routes.ts'
+import type { Emit } from '../features/outbox/emit.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
+import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Limiter } from '../platform/limiter.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly limiter: Limiter
+  readonly settings: SettingsStore
+  readonly sessions: SessionStore
+  readonly publicUrl: string
+  /** Signs the cookies of known devices, and the proof-of-work challenges. */
+  readonly secret: string
+  readonly now: Clock
+  readonly emit: Emit
+  /** What every feature stores about users. */
+  readonly personalData: readonly PersonalData[]
+}
+
+const keepAvatar: KeepAvatar = (transaction, { userId, by, urls }) =>
+  keepUserPictures(transaction, { subject: `avatar:${userId}`, urls, by })
+
+/** Composes registration, sessions, user administration and account deletion. */
+export const composeAccounts = (serve: Serve, needs: Needs) => {
+  const { queries, limiter, settings, sessions, publicUrl, secret, now } = needs
+  const { emit, personalData } = needs
+  const accounts = accountStore(queries)
+  const limits = loginLimits({ limiter, secret, now })
+  const https = publicUrl.startsWith('https:')
+  const ownerId = async () => (await settings.read()).owner_id
+  const registration = async () => (await settings.read()).registration
+  const devices = loginDevices(secret)
+  accountRoutes(serve, { accounts, sessions, limits, devices, now, https })
+  registrationRoutes(serve, {
+    queries,
+    limiter,
+    registration,
+    now,
+    emitEvent: (transaction, user, at) => emit(transaction, registrationEvent(user), at),
+  })
+  invitationRoutes(serve, { queries, publicUrl, now })
+  profileRoutes(serve, { queries, limits, now, keepAvatar })
+  const { assertManageable, assertThere } = userPermissions({ queries, ownerId })
+  const timeZone = async () => (await settings.read()).time_zone
+  usersRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
+  passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
+  userRoutes(serve, { queries, sessions, assertManageable, assertThere, timeZone, now })
+  accountDeletionRoutes(serve, { queries, limits, ownerId, now, registered: personalData })
+}

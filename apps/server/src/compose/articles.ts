@@ -1,0 +1,40 @@
+import type { Queries } from '../database/open.ts'
+import { articleAdminRoutes } from '../features/articles/article-admin.routes.ts'
+import { articleListRoutes } from '../features/articles/article-lists.routes.ts'
+import { articleListStore } from '../features/articles/article-lists.store.ts'
+import { articleSaveRoutes } from '../features/articles/article-saves.routes.ts'
+import { articleRoutes } from '../features/articles/articles.routes.ts'
+import { articleStore } from '../features/articles/articles.store.ts'
+import type { EmitPublished } from '../features/articles/emit-published.ts'
+import { manuscriptRoutes } from '../features/articles/manuscripts.routes.ts'
+import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Clock } from '../platform/clock.ts'
+import { renderMarkdown } from '../workers/render-markdown.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly emitPublished: EmitPublished
+  readonly countReading: (articleId: number, ms: number) => void
+}
+
+/** Composes articles and their lists, manuscripts, and article administration. */
+export const composeArticles = (serve: Serve, needs: Needs) => {
+  const { queries, now, timeZone, emitPublished, countReading } = needs
+  const keepPictures = keepAdminPictures
+  const store = articleStore(queries)
+  articleRoutes(serve, { store, timeZone })
+  articleListRoutes(serve, { lists: articleListStore(queries), store, timeZone, countReading })
+  manuscriptRoutes(serve, { queries, now, timeZone, keepPictures })
+  articleSaveRoutes(serve, {
+    queries,
+    now,
+    timeZone,
+    keepPictures,
+    renderMarkdown,
+    emitPublished,
+  })
+  articleAdminRoutes(serve, { queries, now, timeZone, emitPublished })
+}

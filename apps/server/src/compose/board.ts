@@ -1,0 +1,68 @@
+import { copies } from '@lanting/copy'
+import type { Queries } from '../database/open.ts'
+import { type BoardNeeds, boardRoutes } from '../features/board/board.routes.ts'
+import { boardEvent, boardNotification } from '../features/board/board-events.rules.ts'
+import { publishHeldChange, publishHeldNote } from '../features/board/publish-held-note.ts'
+import type { NoteNeeds } from '../features/board/write-note.ts'
+import type { Publishers } from '../features/moderation/publish-held.ts'
+import { notify } from '../features/notifications/notify.ts'
+import type { Emit } from '../features/outbox/emit.ts'
+import { settingsStore } from '../features/site/settings.store.ts'
+import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Clock } from '../platform/clock.ts'
+
+interface WritingNeeds {
+  readonly now: Clock
+  readonly emit: Emit
+}
+
+/** Composes the writing of board messages, and the publishing of held ones. */
+export const composeBoardWriting = ({ now, emit }: WritingNeeds) => {
+  const writing: NoteNeeds = {
+    visitorPrefix: copies['zh-CN'].serverTexts.boardVisitor,
+    keepPicture: (transaction, { id, url, by }) =>
+      keepUserPictures(transaction, { subject: `board:${id}`, urls: [url], by }),
+    notifyOwner: async (transaction, message) => {
+      await emit(transaction, boardEvent(message), now())
+      const { owner_id } = await settingsStore(transaction).read()
+      await notify(transaction, boardNotification(message, owner_id), now())
+    },
+  }
+  const publishMessage: Publishers['boardMessage'] = (transaction, post) =>
+    publishHeldNote(transaction, post, writing)
+  const publishChange: Publishers['boardChange'] = (transaction, post) =>
+    publishHeldChange(transaction, post, writing)
+  return { writing, publishMessage, publishChange }
+}
+
+interface Needs {
+  readonly queries: Queries
+  readonly now: Clock
+  readonly timeZone: () => Promise<string>
+  readonly writing: NoteNeeds
+  readonly judge: BoardNeeds['judge']
+  readonly hold: BoardNeeds['hold']
+  readonly holdsVisitors: BoardNeeds['holdsVisitors']
+  readonly checkVisitor: BoardNeeds['checkVisitor']
+  readonly likedBy: BoardNeeds['likedBy']
+}
+
+/** Composes the message board. */
+export const composeBoard = (serve: Serve, needs: Needs) => {
+  const { queries, now, timeZone, judge, hold, holdsVisitors, checkVisitor, likedBy } = needs
+  const { visitorPrefix, keepPicture, notifyOwner } = needs.writing
+  boardRoutes(serve, {
+    queries,
+    now,
+    timeZone,
+    judge,
+    hold,
+    holdsVisitors,
+    checkVisitor,
+    likedBy,
+    visitorPrefix,
+    keepPicture,
+    notifyOwner,
+  })
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { openChat } from '../features/chat/chat.ts'
+import type { Judge } from '../features/moderation/blocklist.rules.ts'
+import { unreadCounts } from '../features/notifications/unread.store.ts'
+import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
+import type { Identify } from '../http/caller.ts'
+import type { RecordAction } from '../http/record-audit.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Platform } from '../platform/open.ts'
+
+interface Needs extends Pick<Platform, 'bus' | 'database' | 'now'> {
+  readonly publicUrl: string
+  readonly trustedProxyHops: number
+  readonly identify: Identify
+  readonly timeZone: () => Promise<string>
+  readonly checkBlocklist: () => Promise<Judge>
+  readonly countMessages: (count: number) => void
+  readonly record: RecordAction
+  readonly onChanged: (listener: (tables: readonly string[]) => void) => void
+}
+
+/** Composes the chat room with unread notifications, blocklist and pictures. */
+export const composeChat = (app: FastifyInstance, serve: Serve, needs: Needs) => {
+  const { bus, database, now, publicUrl, trustedProxyHops, identify, timeZone } = needs
+  const { checkBlocklist, countMessages, record, onChanged } = needs
+  return openChat(app, serve, {
+    platform: { bus, database, now },
+    publicUrl,
+    trustedProxyHops,
+    identify,
+    timeZone,
+    checkBlocklist,
+    countMessages,
+    record,
+    onChanged,
+    unread: (userIds) => unreadCounts(database.queries, userIds),
+    keepPicture: (transaction, { messageId, url, by: { user_id: id, role } }) =>
+      keepUserPictures(transaction, {
+        subject: `chat:${messageId}`,
+        urls: [url],
+        by: { id, role },
+      }),
+  })
+}

@@ -1,0 +1,71 @@
+import type { Queries } from '../database/open.ts'
+import { accountStore } from '../features/accounts/accounts.store.ts'
+import { createBlockUsers } from '../features/accounts/block-users.ts'
+import { boardStore } from '../features/board/board.store.ts'
+import { blocklistRoutes } from '../features/moderation/blocklist.routes.ts'
+import { judgeBy } from '../features/moderation/blocklist.rules.ts'
+import { createDecide } from '../features/moderation/decide.ts'
+import { createHoldPost } from '../features/moderation/hold-post.ts'
+import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
+import { createPublishHeld, type Publishers } from '../features/moderation/publish-held.ts'
+import { reportEvent } from '../features/moderation/report-event.rules.ts'
+import { type ReportNeeds, reportRoutes } from '../features/moderation/reports.routes.ts'
+import { notify } from '../features/notifications/notify.ts'
+import type { Emit } from '../features/outbox/emit.ts'
+import { type SettingsStore, settingsStore } from '../features/site/settings.store.ts'
+import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
+import type { RecordAction } from '../http/record-audit.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Clock } from '../platform/clock.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly settings: SettingsStore
+  readonly timeZone: () => Promise<string>
+  readonly now: Clock
+  readonly publishers: Publishers
+  readonly reporterOf: ReportNeeds['reporterOf']
+  readonly countComment: () => void
+  readonly emit: Emit
+  readonly record: RecordAction
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Composes blocklist, review queue and reports; returns the checks for new texts. */
+export const composeModeration = (serve: Serve, needs: Needs) => {
+  const { queries, settings, timeZone, now, publishers } = needs
+  const { reporterOf, countComment, emit, record, withInvalidation } = needs
+  blocklistRoutes(serve, {
+    queries,
+    readWords: async (source) => (await settingsStore(source).read()).blocklist,
+    writeWords: (transaction, blocklist) => settingsStore(transaction).write({ blocklist }, now()),
+  })
+  const publish = createPublishHeld({
+    now,
+    publishers,
+    findWriter: (transaction, id) => accountStore(transaction).findById(id),
+  })
+  const block = createBlockUsers({ queries, now, record, withInvalidation })
+  const decide = createDecide({ queries, now, notify, publish, countComment, block })
+  moderationRoutes(serve, { queries, timeZone, decide })
+  reportRoutes(serve, {
+    queries,
+    now,
+    reporterOf,
+    emitEvent: async (transaction, { byId, reason }, at) => {
+      const name = byId === null ? '' : await boardStore(transaction).nickNameOf(byId)
+      await emit(transaction, reportEvent({ byId, name, reason }), at)
+    },
+  })
+  const checkBlocklist = async () => judgeBy((await settings.read()).blocklist)
+  return {
+    checkBlocklist,
+    judge: async (text: string) => (await checkBlocklist())(text),
+    hold: createHoldPost({
+      queries,
+      now,
+      keepPicture: (transaction, { id, url, by }) =>
+        keepUserPictures(transaction, { subject: `held:${id}`, urls: [url], by }),
+    }),
+  }
+}

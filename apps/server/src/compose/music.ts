@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { demoRoutes } from '../features/demo/demo.routes.ts'
+import { demoStore } from '../features/demo/demo.store.ts'
+import { openMusic } from '../features/music/music.ts'
+import { viewStore } from '../features/site/views.store.ts'
+import type { Uploads } from '../features/uploads/uploads.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Platform } from '../platform/open.ts'
+
+interface Needs extends Pick<Platform, 'database' | 'musicFolder' | 'covers' | 'incoming' | 'now'> {
+  readonly upstream: string | undefined
+  readonly makeCover: Uploads['makeCover']
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Composes the music library and the demo content, whose songs are part of the library. */
+export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) => {
+  const { database, musicFolder, covers, incoming, now } = needs
+  const { upstream, makeCover, withInvalidation } = needs
+  const demo = demoStore(database.queries, {
+    addViews: (transaction, count) => viewStore(transaction).add(count),
+  })
+  const ground = { database, musicFolder, covers, incoming, now }
+  const music = openMusic(app, serve, ground, {
+    upstream,
+    makeCover,
+    hasDemo: async () => (await demo.countRows()) > 0,
+    withInvalidation: (work) => () => withInvalidation(work),
+  })
+  demoRoutes(serve, { store: demo, onRemoved: music.lookAgain })
+}

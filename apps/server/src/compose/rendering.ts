@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../database/open.ts'
+import { createRenderAgain } from '../features/articles/render-again.ts'
+import { articleRenderingStore } from '../features/articles/rendering.store.ts'
+import { pageRenderingStore } from '../features/pages/page-rendering.store.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
+import type { Clock } from '../platform/clock.ts'
+import { renderMarkdown } from '../workers/render-markdown.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly settings: SettingsStore
+  readonly now: Clock
+  readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Renders articles and pages again after the renderer has changed; begins when the app listens. */
+export const composeRendering = (app: FastifyInstance, needs: Needs) => {
+  const { queries, settings, now, withInvalidation } = needs
+  const { begin, stop } = createRenderAgain({
+    stores: [articleRenderingStore(queries), pageRenderingStore(queries)],
+    renderedBy: async () => (await settings.read()).rendered_by,
+    writeRenderedBy: (rendered_by) => settings.write({ rendered_by }, now()),
+    renderMarkdown,
+    withInvalidation: (work) => () => withInvalidation(work),
+    onError: (error) => app.log.error(error),
+  })
+  app.addHook('onListen', async () => void begin())
+  app.addHook('onClose', stop)
+}

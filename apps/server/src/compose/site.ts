@@ -1,0 +1,30 @@
+import type { Queries } from '../database/open.ts'
+import { pageHeaderStore } from '../features/site/page-headers.store.ts'
+import type { SettingsStore } from '../features/site/settings.store.ts'
+import { siteRoutes } from '../features/site/site.routes.ts'
+import { siteAdminRoutes } from '../features/site/site-admin.routes.ts'
+import { viewStore } from '../features/site/views.store.ts'
+import { keepAdminPictures } from '../features/uploads/keep-pictures.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { Clock } from '../platform/clock.ts'
+
+interface Needs {
+  readonly queries: Queries
+  readonly settings: SettingsStore
+  readonly now: Clock
+  readonly countView: () => void
+  readonly isReady: () => Promise<boolean>
+}
+
+/** Composes the settings of the site, for visitors and for the admin. */
+export const composeSite = (serve: Serve, needs: Needs) => {
+  const { queries, settings, now, countView, isReady } = needs
+  siteRoutes(serve, {
+    settings,
+    views: viewStore(queries),
+    pageHeaders: pageHeaderStore(queries),
+    countView,
+    isReady,
+  })
+  siteAdminRoutes(serve, { queries, now, keepPictures: keepAdminPictures })
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import type { Reader } from '../../http/reader-identity.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { createRateCap } from '../../platform/rate-cap.ts'
+import { type Heard, heardIn } from './page-reads.rules.ts'
+
+/** More reads than this on one node are not counted, so that counting has a limit. */
+const READS_PER_SECOND = 2_000
+
+interface Needs {
+  readonly now: Clock
+  readonly articleIdOf: (url: string) => number | undefined
+  /** Returns undefined for a program and for a prefetch. */
+  readonly readerOf: (request: IncomingMessage) => Reader | undefined
+  readonly onArticleRead: (articleId: number, reader: Reader) => void
+  readonly onPageRead: (page: Heard, reader: Reader) => void
+}
+
+/** Called with every successful public read; does as little as possible for each. */
+export const createReadCounter = (needs: Needs) => {
+  const { now, articleIdOf, readerOf, onArticleRead, onPageRead } = needs
+  const reads = createRateCap(READS_PER_SECOND, now)
+
+  return (request: IncomingMessage): void => {
+    const { url = '' } = request
+    const articleId = articleIdOf(url)
+    const page = heardIn(url)
+    if ((!articleId && !page) || !reads.hasRoom()) return
+    const reader = readerOf(request)
+    // Programs take nothing of the rate that readers have.
+    if (!reader) return
+    reads.take()
+    if (articleId) onArticleRead(articleId, reader)
+    if (page) onPageRead(page, reader)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '../../database/open.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { HeldRow } from './held-posts.store.ts'
+
+type Writer = Pick<Identity, 'id' | 'role'>
+
+interface HeldPost<W extends Writer | undefined> {
+  readonly by: W
+  /** The post as JSON, as the feature wrote it. */
+  readonly body: string
+  readonly heldAt: number
+  readonly now: number
+}
+
+type Publish<W extends Writer | undefined = Writer> = (
+  transaction: Queries,
+  post: HeldPost<W>,
+) => Promise<void>
+
+export interface Publishers {
+  /** Visitors write board messages too. */
+  readonly boardMessage: Publish<Writer | undefined>
+  readonly boardChange: Publish
+  /** Publishes comments and replies. */
+  readonly comment: Publish
+}
+
+interface Needs {
+  readonly now: Clock
+  readonly findWriter: (transaction: Queries, userId: number) => Promise<Writer | undefined>
+  readonly publishers: Publishers
+}
+
+/** Publishes a held post with the functions that write any other post, in the name of its writer. */
+export const createPublishHeld =
+  ({ now, findWriter, publishers }: Needs) =>
+  async (transaction: Queries, { kind, user_id, body, created_at }: HeldRow): Promise<void> => {
+    const by = user_id === null ? undefined : await findWriter(transaction, user_id)
+    const post = { body, heldAt: created_at, now: now() }
+    if (kind === 'boardMessage') return publishers.boardMessage(transaction, { ...post, by })
+    if (!by) throw new AppError('userNotFound')
+    if (kind === 'boardChange') return publishers.boardChange(transaction, { ...post, by })
+    return publishers.comment(transaction, { ...post, by })
+  }
+
+/** Whether a held post counts as a comment when it is published. */
+export const isComment = ({ kind }: Pick<HeldRow, 'kind'>): boolean =>
+  kind === 'comment' || kind === 'reply'
