@@ -11,7 +11,7 @@ const FEWEST_VIEWS = 12
 const MOST_VIEWS = 40_000
 const READING_SECONDS = { least: 20, most: 180 }
 
-/** What has to be known of an article before it is written: others are about it. */
+/** The facts about an article that other rows need before it is written. */
 export interface PlannedArticle {
   readonly id: number
   readonly index: number
@@ -45,7 +45,7 @@ export const planArticles = (random: Random, count: number, firstId: number): Pl
   })
 }
 
-/** Few articles are read by many, many by few. */
+/** Few articles have many views, many have few. */
 const drawViews = (random: Random) =>
   Math.floor(FEWEST_VIEWS / (random() + FEWEST_VIEWS / MOST_VIEWS))
 

@@ -1,7 +1,7 @@
-/** Far below what either engine takes as parameters of one statement. */
+/** Far below the parameter limits of both engines. */
 const ROWS_PER_BATCH = 400
 
-/** Hands the rows on in batches, one after the other; none are drawn before they are needed. */
+/** Passes rows on in batches, one after the other. Rows are generated only when needed. */
 export const inBatches = async <T>(
   rows: Iterable<T>,
   write: (batch: T[]) => Promise<unknown>,

@@ -9,7 +9,7 @@ import { parseSeedOptions, type SeedOptions } from './options.ts'
 import { randomFrom } from './random.ts'
 import { seedDatabase } from './seed-database.ts'
 
-/** Fills the database of a platform that is up to date and has an owner. */
+/** Fills the database of a migrated platform that has an owner. */
 export const seedPlatform = async ({ database, bus }: Platform, options: SeedOptions) => {
   const material = await readMaterial()
   const amounts = await seedDatabase(options, {
@@ -18,7 +18,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
     library: openLibrary(material, (markdown) => renderArticle(markdown).html),
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
-  // Every node of the site that hears this bus drops what it has kept.
+  // Every node on this bus drops its cached answers.
   const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
   await invalidate([...Object.keys(amounts), 'categories', 'tags', 'article_tags', 'counters'])
   await unsubscribe()
@@ -27,7 +27,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `npm run seed`: migrates, makes the owner if there is none, and adds what the flags ask for. */
+/** `npm run seed`: migrates, creates the owner if there is none, and adds the requested amounts. */
 export const runSeedCommand = async (args: readonly string[]): Promise<void> => {
   const options = parseSeedOptions(args)
   const config = readConfig()

@@ -34,7 +34,9 @@ export interface CommentRow {
   readonly updated_at: number
 }
 
-/** Comments, and replies to them; a reply names the comment at the top, whoever it answers. */
+/**
+ * Generates comments and replies. A reply names the top-level comment, whichever reply it answers.
+ */
 export const commentRows = (random: Random, needs: CommentNeeds): CommentRow[] => {
   const { count, firstId, subjects, userIds, remarks } = needs
   const sayComment = sayer(remarks.comments, remarks.words)
@@ -84,7 +86,7 @@ interface ChatNeeds {
 
 const CHAT_PAUSE_MS = 240_000
 
-/** The room has talked on and off until the end, one line after the other. */
+/** Chat messages are spread over the whole period, in order. */
 export const chatRows = (random: Random, { count, firstId, userIds, remarks }: ChatNeeds) => {
   const say = sayer(remarks.chatLines, remarks.words)
   let at = UNTIL - count * CHAT_PAUSE_MS

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 describe('a composed article', () => {
-  it('has the HTML that rendering its whole Markdown gives, ids of headings included', () => {
+  it('has the HTML of its rendered Markdown, including heading ids', () => {
     for (const { markdown, html } of articles) expect(html).toBe(render(markdown))
     expect(articles.filter(({ html }) => html.includes('<h2 id="h-')).length).toBeGreaterThan(70)
     expect(articles.some(({ html }) => html.includes('md-editor-code'))).toBe(true)
@@ -37,7 +37,7 @@ describe('a composed article', () => {
     expect(bytes[SAMPLES / 2]).toBeLessThan(6_000)
   })
 
-  it('has a title, a description and tags as the contract wants them', () => {
+  it('has a title, a description and tags that the contract accepts', () => {
     for (const { title, description, tags, category } of articles) {
       expect(title.length).toBeLessThanOrEqual(LENGTH.articleTitle - ', part 100000'.length)
       expect(description.length).toBeLessThanOrEqual(LENGTH.articleDescription)
@@ -48,7 +48,7 @@ describe('a composed article', () => {
     }
   })
 
-  it('leaves no word unfilled, in either language', () => {
+  it('leaves no placeholder unfilled, in either language', () => {
     for (const { title, description, markdown } of articles) {
       expect(`${title}${description}${markdown}`).not.toMatch(/\{[a-z]{3,}\}|[\ue000-\uf8ff]/)
     }
@@ -57,13 +57,13 @@ describe('a composed article', () => {
     expect(english.length).toBeLessThan(SAMPLES * 0.45)
   })
 
-  it('is the same for the same chance', () => {
+  it('is the same for the same seed', () => {
     expect(composeArticle(randomFrom('sample 3'), library)).toEqual(articles[3])
   })
 })
 
 describe('the material', () => {
-  it('shows pictures that the site has', () => {
+  it('uses pictures that the site has', () => {
     const inTexts = JSON.stringify(tongues).matchAll(/\(\/(art\/[^)]+)\)/g)
     const pictures = [...remarks.pictures, ...[...inTexts].map(([, path]) => `/${path}`)]
     for (const picture of pictures) {
@@ -71,7 +71,7 @@ describe('the material', () => {
     }
   })
 
-  it('names no word that does not exist', () => {
+  it('uses no undefined placeholder', () => {
     for (const { general, topics } of tongues) {
       for (const topic of topics) {
         const texts = [topic.titles, topic.descriptions, topic.sentences, general.sentences].flat()
@@ -86,7 +86,7 @@ describe('the material', () => {
   })
 
   it.each(['comments', 'replies', 'talks', 'boardMessages', 'chatLines'] as const)(
-    'has %s that fit into a talk, the shortest of them',
+    'has %s short enough for a talk',
     (kind) => {
       for (const text of remarks[kind]) expect(text.length).toBeLessThan(LENGTH.talk / 2)
     },

@@ -5,7 +5,7 @@ import { filled, type Piece, type Rendered, type WordFor } from './text-template
 
 export interface ComposedArticle extends Rendered {
   readonly title: string
-  /** How the title goes on if it has been taken. */
+  /** Suffixes for a title that is taken. */
   readonly sequel: string
   readonly description: string
   readonly category: string
@@ -24,7 +24,7 @@ const drawBytes = (random: Random) => {
   return SMALLEST_BYTES + Math.floor(share * (LARGEST_BYTES - SMALLEST_BYTES))
 }
 
-/** The same word for a name throughout a piece, and throughout the article for the cast. */
+/** One word per name within a block, and within the whole article for the cast. */
 const castWords = (random: Random, { words, cast }: Shelf) => {
   const choose = (name: string) => oneOf(random, words[name] ?? [])
   const fixed = new Map(cast.map((name) => [name, choose(name)]))
@@ -43,7 +43,7 @@ const fill = ({ markdown, html }: Piece, wordFor: WordFor): Rendered => ({
   html: filled(html, wordFor),
 })
 
-/** Deals all of them before it begins again. */
+/** Returns every item once before it repeats any. */
 const dealer = <T>(random: Random, items: readonly T[]) => {
   let rest: T[] = []
   return (): T => {
@@ -80,7 +80,7 @@ const writeText = (random: Random, shelf: Shelf, words: () => WordFor): Rendered
   while (bytes < wanted) {
     add(happens(random, SUBHEADING_SHARE) ? subheadings.pop() : headings.pop())
     addParagraphs(wholeBetween(random, 1, 2))
-    // A paragraph follows every block, so that two lists never become one.
+    // A paragraph follows every block, so that two lists never merge.
     if (happens(random, BLOCK_SHARE)) add(fill(nextBlock(), words()))
     addParagraphs(1)
   }
@@ -92,7 +92,7 @@ const writeText = (random: Random, shelf: Shelf, words: () => WordFor): Rendered
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** An article of 2 to 20 kB; its HTML is what rendering its Markdown would give. */
+/** Composes an article of 2 to 20 kB. Its HTML equals the rendering of its Markdown. */
 export const composeArticle = (random: Random, { tongues }: Library): ComposedArticle => {
   const tongue = tongues[happens(random, FIRST_TONGUE_SHARE) ? 0 : 1]
   const shelf = oneOf(random, tongue?.shelves ?? [])

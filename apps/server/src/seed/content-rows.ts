@@ -32,7 +32,7 @@ export const talkRows = (
   }))
 }
 
-/** Half of the talks have pictures, up to nine of them. */
+/** Half of the talks have pictures, up to nine. */
 export const talkPhotoRows = (
   random: Random,
   talks: readonly { readonly id: number }[],

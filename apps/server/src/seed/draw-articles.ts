@@ -10,7 +10,7 @@ import type { SeededArticle } from './write-articles.ts'
 
 interface Needs {
   readonly library: Library
-  /** The chance of one article, so that its text does not depend on how many there are. */
+  /** One generator per article, so that its text does not depend on the number of articles. */
   readonly randomFor: (index: number) => Random
   readonly nameOnce: NameOnce
   readonly ownerId: number
@@ -26,7 +26,7 @@ const idOf = (ids: IdsByName, name: string) => {
   return id
 }
 
-/** Each is made when it is asked for: all of them at once would not fit into memory. */
+/** Generated one by one, because all of them would not fit into memory. */
 export function* drawArticles(
   planned: readonly PlannedArticle[],
   { library, randomFor, nameOnce, ownerId, categories, tags, likesOf, pictures }: Needs,

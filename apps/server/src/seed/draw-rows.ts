@@ -13,7 +13,7 @@ import { userRows } from './user-rows.ts'
 
 const PHOTOS_PER_ALBUM = 24
 
-/** The amounts, by table. */
+/** Amounts by table. */
 export const amountsOf = (options: SeedOptions) => ({
   users: options.users,
   articles: options.articles,
@@ -35,11 +35,11 @@ export interface DrawNeeds {
   readonly material: Material
   readonly usernameOnce: NameOnce
   readonly albumNameOnce: NameOnce
-  /** Chance by name: what is drawn of one kind does not depend on how much there is of another. */
+  /** One generator per kind, so that the rows of a kind do not depend on the amounts of others. */
   readonly randomFor: (name: string) => Random
 }
 
-/** Everything but the texts of the articles, which are many and long. */
+/** Generates everything except the article texts, which are many and long. */
 export const drawRows = (amounts: Amounts, firstIds: FirstIds, needs: DrawNeeds) => {
   const { owner, material, usernameOnce, albumNameOnce, randomFor } = needs
   const { people, remarks } = material

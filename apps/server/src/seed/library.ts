@@ -11,12 +11,12 @@ import {
 
 type Cut = Piece['markdown']
 
-/** Everything an article on this topic is put together from. */
+/** The blocks and sentences for articles on a topic. */
 export interface Shelf {
   readonly category: string
   readonly tags: readonly string[]
   readonly words: Words
-  /** The names of the words that stay the same throughout an article. */
+  /** Placeholders with one word throughout an article. */
   readonly cast: readonly string[]
   readonly titles: readonly Cut[]
   readonly descriptions: readonly Cut[]
@@ -24,7 +24,7 @@ export interface Shelf {
   readonly blocks: readonly Piece[]
   readonly headings: readonly Rendered[]
   readonly subheadings: readonly Rendered[]
-  /** What stands between two sentences. */
+  /** The separator of two sentences. */
   readonly gap: string
 }
 
@@ -62,7 +62,7 @@ export interface Library {
   readonly tongues: readonly { readonly shelves: readonly Shelf[]; readonly sequel: string }[]
 }
 
-/** Renders every piece once: about a second, however many articles follow. */
+/** Renders every block once: about a second, for any number of articles. */
 export const openLibrary = ({ tongues }: Material, render: Render): Library => ({
   tongues: tongues.map((tongue) => ({
     shelves: shelvesOf(tongue, render),

@@ -20,7 +20,7 @@ const drawVisitor = (random: Random, id: number) => {
   return `seed-${id}-${mark}`
 }
 
-/** Nobody likes anything twice: a user who would is a visitor instead, and visitors are endless. */
+/** A user likes nothing twice: a second like comes from a visitor instead. */
 export const likeRows = (random: Random, { count, firstId, subjects, userIds }: Needs) => {
   const given = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
@@ -41,7 +41,7 @@ export const likeRows = (random: Random, { count, firstId, subjects, userIds }: 
   })
 }
 
-/** How often each was liked: the number beside it has to agree with the likes there are. */
+/** The likes of each subject. The stored counts must equal them. */
 export const countLikes = (likes: ReturnType<typeof likeRows>) => {
   const counts = new Map<string, number>()
   for (const { type, for_id } of likes) {

@@ -15,11 +15,11 @@ export interface Topic {
   readonly blocks: readonly string[]
 }
 
-/** What every topic of a language shares. */
+/** Shared by all topics of a language. */
 export interface General extends Pick<Topic, 'words' | 'headings' | 'sentences' | 'blocks'> {
-  /** How a title goes on that has been taken. */
+  /** Suffixes for a title that is taken. */
   readonly sequel: string
-  /** The words that stay the same throughout an article. */
+  /** Placeholders with one word throughout an article. */
   readonly cast: readonly string[]
 }
 

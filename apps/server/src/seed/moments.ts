@@ -1,6 +1,6 @@
 import { type Random, wholeBelow } from './random.ts'
 
-/** The years that are filled: fixed, because the same number has to give the same rows. */
+/** Fixed, because the same seed must give the same rows. */
 export const FROM = Date.UTC(2016, 0, 1)
 export const UNTIL = Date.UTC(2026, 10, 1)
 
@@ -8,7 +8,7 @@ const SECOND_MS = 1_000
 
 const wholeSecond = (moment: number) => moment - (moment % SECOND_MS)
 
-/** The moment of one of so many rows that came one after the other over the years. */
+/** Returns the time of a row, evenly spread over the years. */
 export const momentOf = (random: Random, index: number, count: number): number =>
   wholeSecond(FROM + Math.floor(((index + random()) / count) * (UNTIL - FROM)))
 

@@ -1,4 +1,4 @@
-/** Gives every name once: a wanted one that is taken goes on with a number. */
+/** Makes names unique: a taken name gets a number. */
 export const uniqueNames = (taken: Iterable<string>) => {
   const given = new Set(taken)
   const next = new Map<string, number>()

@@ -24,7 +24,7 @@ describe('the flags of npm run seed', () => {
     ['too many', ['--likes', '1000001'], '--likes has to be followed by'],
     ['a number alone', ['300'], '"300" belongs to no flag'],
     ['comments on nothing', ['--articles=0', '--talks=0', '--messages=0'], '--comments needs'],
-  ])('refuse %s with one sentence', (_, args, beginning) => {
+  ])('reject %s with one sentence', (_, args, beginning) => {
     const attempt = () => parseSeedOptions(args)
     expect(attempt).toThrow(StartupError)
     expect(attempt).toThrow(beginning)

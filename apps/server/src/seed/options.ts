@@ -14,7 +14,7 @@ const DEFAULTS = {
   seed: 1,
 }
 
-/** How much of everything; `messages` are board messages, `chat` are chat messages. */
+/** The amount of everything. `messages` are board messages, `chat` are chat messages. */
 export type SeedOptions = Readonly<typeof DEFAULTS>
 
 const MOST = 1_000_000
@@ -35,7 +35,7 @@ const lackOf = ({ articles, talks, messages, comments, likes }: SeedOptions) => 
   return undefined
 }
 
-/** What the command line asks for; whatever it does not name has its default. */
+/** Reads the amounts from the command line. Missing flags have defaults. */
 export const parseSeedOptions = (args: readonly string[]): SeedOptions => {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,7 +1,7 @@
-/** A number in [0, 1), the next one at every call. */
+/** Returns the next number in [0, 1). */
 export type Random = () => number
 
-/** A well mixed 32 bit number of a text (FNV-1a with a finisher). */
+/** Returns a well mixed 32-bit hash of a text (FNV-1a with a finisher). */
 const hashOf = (text: string): number => {
   let hash = 2166136261
   for (let at = 0; at < text.length; at += 1) {
@@ -11,7 +11,7 @@ const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** The same numbers for the same text, on every machine (mulberry32). */
+/** Returns the same numbers for the same text on every machine (mulberry32). */
 export const randomFrom = (text: string): Random => {
   let state = hashOf(text)
   return () => {
@@ -35,7 +35,7 @@ export const oneOf = <T>(random: Random, choices: readonly T[]): T => {
   return chosen
 }
 
-/** Favours the last ones: what is new is talked about most. */
+/** Prefers late items, because new items get most comments and likes. */
 export const oneOfTheLast = <T>(random: Random, choices: readonly T[]): T => {
   const fromTheEnd = Math.floor(random() * random() * choices.length)
   const chosen = choices[choices.length - 1 - fromTheEnd]

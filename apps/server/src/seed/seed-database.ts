@@ -25,7 +25,7 @@ const reserveAll = async (database: Database, amounts: Amounts): Promise<FirstId
   return firstIds as FirstIds
 }
 
-/** The names that are taken, and may be taken only once. */
+/** Unique names that exist already. */
 const takenNames = async ({ queries }: Database) => {
   const users = await queries.selectFrom('users').select('username').execute()
   const albums = await queries.selectFrom('albums').select('album_name').execute()
@@ -66,7 +66,7 @@ export interface SeedNeeds extends Pick<DrawNeeds, 'material' | 'randomFor'> {
   readonly library: Library
 }
 
-/** Adds to what is there; the same chance on the same database gives the same rows. */
+/** Adds rows to a database. The same seed on the same database gives the same rows. */
 export const seedDatabase = async (options: SeedOptions, needs: SeedNeeds): Promise<Amounts> => {
   const { database, library, material, randomFor } = needs
   const { queries } = database

@@ -67,7 +67,7 @@ const rowsOf = async ({ queries }: Database, table: Table) => {
   const rows: Record<string, unknown>[] = await queries.selectFrom(table).selectAll().execute()
   const sortKey = (row: Record<string, unknown>) =>
     ORDERS[table].map((column) => String(row[column]).padStart(12)).join(' ')
-  // The owner's row has a salt, and it is not of our making.
+  // The owner has a random salt, so the row is left out.
   return rows
     .filter((row) => table !== 'users' || row.username !== OWNER.username)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
@@ -82,7 +82,7 @@ const fingerprint = async (database: Database) => {
   return hashes
 }
 
-describe('the same seed', () => {
+describe('one seed', () => {
   it('gives the same rows on both engines, and another seed gives others', async () => {
     const { address, dataDir } = await testDatabase()
     const database = await openWithOwner(address)
@@ -99,7 +99,7 @@ describe('the same seed', () => {
     for (const table of drawn) expect(there[table], table).not.toBe(here[table])
   })
 
-  it('adds to what is there, as often as one likes', async () => {
+  it('adds to existing rows, any number of times', async () => {
     const { platform, client } = await openTestApp()
     await seed(platform.database, { articles: 30 })
     await seed(platform.database, { articles: 30 })
@@ -112,7 +112,7 @@ describe('the same seed', () => {
 })
 
 describe('seeded rows', () => {
-  it('agree with the counters that the triggers kept', async () => {
+  it('match the counters of the triggers', async () => {
     const { platform } = await openTestApp()
     const { database } = platform
     await seed(database)
@@ -144,7 +144,7 @@ describe('seeded rows', () => {
     expect(counts.get('articles ')).toBeGreaterThan(400)
   })
 
-  it('have tags that follow their article', async () => {
+  it('have tags of their articles', async () => {
     const { platform } = await openTestApp()
     await seed(platform.database)
     const articles = await rowsOf(platform.database, 'articles')
@@ -155,7 +155,7 @@ describe('seeded rows', () => {
     expect(new Set(articles.map(({ status }) => status)).size).toBe(3)
   })
 
-  it('show as many likes as there are', async () => {
+  it('have matching like counts', async () => {
     const { platform } = await openTestApp()
     await seed(platform.database)
     const likes = await rowsOf(platform.database, 'likes')
@@ -172,7 +172,7 @@ describe('seeded rows', () => {
     expect(likes).toHaveLength(SMALL.likes)
   })
 
-  it('are read by the site, and leave room for what is written next', async () => {
+  it('are served by the site, and new rows can follow', async () => {
     const { platform, client, ownerClient } = await openTestApp()
     await seed(platform.database, { articles: 30 })
     const { list } = await client().getHomeArticleList({ params: { current: 1, size: 5 } })
@@ -185,7 +185,7 @@ describe('seeded rows', () => {
     expect(article.id).toBe(Math.max(...ids))
   })
 
-  it('can be of some kinds only', async () => {
+  it('can be limited to some kinds', async () => {
     const { platform } = await openTestApp()
     const nothing = { comments: 0, likes: 0, talks: 0, photos: 0, messages: 0, links: 0, chat: 0 }
     await seed(platform.database, { ...nothing, users: 0, articles: 3 })
@@ -197,7 +197,7 @@ describe('seeded rows', () => {
 })
 
 describe('reserved ids', () => {
-  it('are given to nobody else', async () => {
+  it('are not used by other inserts', async () => {
     const { address } = await testDatabase()
     const database = await openWithOwner(address)
     const first = await reserveIds(database, 'tags', 10)

@@ -1,6 +1,6 @@
 import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
 
-/** What people can comment on or like. */
+/** Subjects of comments and likes. */
 export interface Subject {
   readonly type: number
   readonly id: number
@@ -23,7 +23,7 @@ interface Rows {
   readonly boardMessages: readonly Row[]
 }
 
-/** One list for each type; nobody talks about what only the owner can see. */
+/** One list for each type. Private subjects get no comments or likes. */
 export const commentable = ({ articles, talks, boardMessages }: Rows): Subject[][] =>
   [
     subjects(COMMENT_TYPE.article, articles.filter(isPublic)),

@@ -7,7 +7,7 @@ export type IdsByName = ReadonlyMap<string, number>
 const missing = (names: readonly string[], known: IdsByName, firstId: number) =>
   names.filter((name) => !known.has(name)).map((name, index) => ({ id: firstId + index, name }))
 
-/** The categories of these names: found, or made. */
+/** Finds or creates the categories with these names. */
 export const categoriesNamed = async (
   database: Database,
   names: readonly string[],
@@ -23,7 +23,7 @@ export const categoriesNamed = async (
   return new Map([...known, ...made.map(({ id, name }) => [name, id] as const)])
 }
 
-/** The tags of these names: found, or made. */
+/** Finds or creates the tags with these names. */
 export const tagsNamed = async (
   database: Database,
   names: readonly string[],

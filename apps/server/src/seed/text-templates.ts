@@ -1,12 +1,12 @@
 import type { Words } from './material.ts'
 
-/** A text with holes: the words of these names stand between the parts. */
+/** A text with placeholders: the named words go between the parts. */
 interface Cut {
   readonly parts: readonly string[]
   readonly names: readonly string[]
 }
 
-/** Markdown and its HTML, with the same holes in the same order. */
+/** Markdown and its HTML, with the same placeholders in the same order. */
 export interface Piece {
   readonly markdown: Cut
   readonly html: Cut
@@ -19,10 +19,10 @@ export interface Rendered {
 
 export type Render = (markdown: string) => Rendered['html']
 
-/** Characters of the private use area: a renderer takes them for letters and lets them pass. */
+/** Private-use characters: a renderer treats them as letters and leaves them unchanged. */
 const FIRST_MARK = 0xe000
 const MARK = /[\ue000-\uf8ff]/
-/** What could mean something to Markdown or HTML. */
+/** Characters with a meaning in Markdown or HTML. */
 const MARKUP = /[^\p{L}\p{M}\p{N} ·“”’，；：。、-]/u
 
 export const cutAt = (text: string, words: Words): Cut => {
@@ -65,7 +65,7 @@ export const blockPiece = (text: string, words: Words, render: Render): Piece =>
 
 const PARAGRAPH = /^<p>(.*)<\/p>$/
 
-/** Sentences to make paragraphs of: all of them are rendered together, each a line of its own. */
+/** Sentences for paragraphs. All are rendered together, one per line. */
 export const sentencePieces = (texts: readonly string[], words: Words, render: Render): Piece[] => {
   const cuts = texts.map((text) => cutAt(text, words))
   const lines = render(cuts.map(marked).join('\n\n')).trimEnd().split('\n')

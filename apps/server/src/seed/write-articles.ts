@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** The pieces were rendered once, so their words are read from the HTML. */
+/** Blocks were rendered once, so the searchable text is read from the HTML. */
 const searchable = ({ id, article_title, article_html }: ArticleRow) => ({
   id,
   article_title,
@@ -26,10 +26,10 @@ const searchable = ({ id, article_title, article_html }: ArticleRow) => ({
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity),
 })
 
-/** Some megabytes a statement. */
+/** Some megabytes per statement. */
 const ARTICLES_PER_BATCH = 200
 
-/** A batch is all there, or nothing of it. */
+/** A batch is written completely or not at all. */
 const writeBatch = (queries: Queries, batch: readonly SeededArticle[]) =>
   queries.transaction().execute(async (transaction) => {
     const rows = batch.map(({ row }) => row)
@@ -39,7 +39,7 @@ const writeBatch = (queries: Queries, batch: readonly SeededArticle[]) =>
     await indexArticles(transaction, rows.map(searchable))
   })
 
-/** The one place where seeded articles are written. */
+/** The only place that writes seeded articles. */
 export const writeArticles = (queries: Queries, articles: Iterable<SeededArticle>): Promise<void> =>
   indexInBulk(queries, () =>
     inBatches(articles, (batch) => writeBatch(queries, batch), ARTICLES_PER_BATCH),

@@ -10,14 +10,14 @@ import { USER_CASES } from './user-cases.ts'
 export interface Desk {
   readonly owner: Client<Endpoints>
   readonly queries: Queries
-  /** Somebody to be promoted, blocked and so on. */
+  /** A user to promote, block and so on. */
   readonly userId: number
-  /** Another word each time. */
+  /** A different word each time. */
   readonly word: () => string
 }
 
 type Name = keyof Endpoints
-/** Makes what the call is about, and gives what the call needs. */
+/** Creates the target of the call and returns the input of the call. */
 type Factory = (cases: Desk) => Promise<object>
 
 const page = { current: 1, size: 10 }
@@ -125,7 +125,7 @@ const trashedPhoto = async (cases: Desk) => {
   return { id, album_id }
 }
 
-/** One for every call that is for administrators only. */
+/** One case for every endpoint that only administrators may call. */
 export const FACTORIES: Partial<Record<Name, Factory>> = {
   getDemo: nothing,
   getDashboard: async () => ({ params: { days: 30 } }),

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeZip } from '../features/transfer/archive/write-zip.ts'
 
-/** An archive with these files. */
+/** Returns an archive with these files. */
 export const zipOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer> => {
   const entries = async function* () {
     for (const [path, content] of Object.entries(files)) {
@@ -13,7 +13,7 @@ export const zipOf = async (files: Record<string, string | Uint8Array>): Promise
   return Buffer.concat(chunks)
 }
 
-/** A megabyte of nothing for every kilobyte that it weighs, under a name that says little. */
+/** A zip bomb: a megabyte of zeros for every kilobyte of the file. */
 export const zipThatLies = async (realBytes: number, saidBytes: number): Promise<Buffer> => {
   const honest = await zipOf({ 'bomb.md': Buffer.alloc(realBytes) })
   const packed = deflateRawSync(Buffer.alloc(realBytes)).length

@@ -11,7 +11,7 @@ import { openTestApp } from './test-app.ts'
 type Options = Parameters<typeof openTestApp>[0]
 
 interface Handshake {
-  /** Said with init. */
+  /** Sent with init. */
   readonly token?: string
   readonly headers?: Record<string, string>
   readonly init?: object
@@ -19,7 +19,7 @@ interface Handshake {
 
 const WAIT = { timeout: 10_000, interval: 5 }
 
-/** A socket that writes down what it hears. */
+/** A socket that records the frames it receives. */
 export const chatSocket = (address: string, { token, headers, init }: Handshake = {}) => {
   const frames: ChatServerFrame[] = []
   const socket = new WebSocket(address, { headers })
@@ -44,7 +44,7 @@ export const chatSocket = (address: string, { token, headers, init }: Handshake 
     say: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     write: (content: string, more: object = {}) =>
       socket.send(JSON.stringify({ type: 'message', content, content_type: 'text', ...more })),
-    /** Waits until so many frames of that type have come. */
+    /** Waits until a number of frames of that type has arrived. */
     has: async <T extends ChatServerFrame['type']>(type: T, count = 1) => {
       await vi.waitFor(() => expect(of(type).length).toBeGreaterThanOrEqual(count), WAIT)
       return of(type)
@@ -55,7 +55,7 @@ export const chatSocket = (address: string, { token, headers, init }: Handshake 
 
 export type ChatSocket = ReturnType<typeof chatSocket>
 
-/** The app listens, and sockets come into its chat room. */
+/** Starts the app and opens sockets to its chat room. */
 const openDoor = async (app: FastifyInstance) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -78,7 +78,7 @@ export const openChatApp = async (options: Options = {}) => {
   return { ...opened, ...(await openDoor(opened.app)) }
 }
 
-/** Another node of the same site, which hears of the first over the bus. */
+/** A second node of the same site on the same bus. */
 export const openSecondNode = async (platform: Platform) => {
   const app = await buildApp(platform, parseConfig({ LOG_LEVEL: 'silent' }), {
     render: async () => ({ status: 200, html: '' }),

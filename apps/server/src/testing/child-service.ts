@@ -19,10 +19,10 @@ export interface ServicePlan {
   readonly command: string
   readonly args: readonly string[]
   readonly url: string
-  /** The service's own: logs go here, and it is removed at the end. */
+  /** The folder of the service, with its logs. Removed at the end. */
   readonly folder: string
   readonly identity?: Pick<SpawnOptions, 'uid' | 'gid'>
-  /** Resolves when the service answers, rejects while it does not. */
+  /** Resolves when the service answers; rejects until then. */
   readonly probe: () => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ const isRoomy = (folder: string) => {
   return bavail * bsize > ROOMY_BYTES
 }
 
-/** In memory where the system has such a place with room: most tests do not ask what a disk remembers. */
+/** In memory if the system has a large enough memory disk. Most tests do not need durability. */
 export const SCRATCH = existsSync(MEMORY) && isRoomy(MEMORY) ? MEMORY : tmpdir()
 
 export const makeFolder = (name: string, place = SCRATCH) =>
@@ -65,7 +65,7 @@ const waitUntilReady = async (probe: ServicePlan['probe'], ended: Promise<string
   throw new Error('did not answer in time')
 }
 
-/** Starts a process and waits until it answers; it ends with `stop` or with our own process. */
+/** Starts a process and waits until it answers. It ends with `stop` or with the own process. */
 export const startService = async (plan: ServicePlan): Promise<Service> => {
   const { command, args, url, folder, identity, probe } = plan
   const log = await open(join(folder, 'service.log'), 'w')
@@ -82,7 +82,7 @@ export const startService = async (plan: ServicePlan): Promise<Service> => {
 
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const endWithUs = () => {
-    // Nobody waits any more, and a service that ends in its own time would write after the removal.
+    // Kills it, because a slow exit would write files after the folder was removed.
     child.kill('SIGKILL')
     removeFolder()
   }

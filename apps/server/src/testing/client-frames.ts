@@ -5,7 +5,7 @@ const NO_MASK = Buffer.alloc(4)
 export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
 export type FrameKind = keyof typeof OPCODE
 
-/** A frame as a client sends it, masked with zeros; at most 125 bytes long. */
+/** A client frame, masked with zeros; at most 125 bytes. */
 export const clientFrame = (kind: FrameKind, payload = '', isFinal = true): Buffer =>
   Buffer.concat([
     Buffer.from([OPCODE[kind] | (isFinal ? FINAL : 0), MASKED | payload.length]),
@@ -18,7 +18,7 @@ export interface ServerFrame {
   readonly payload: Buffer
 }
 
-/** The whole frames that stand in what a server has sent; short ones only. */
+/** Returns the complete short frames in the bytes of a server. */
 export const serverFrames = (bytes: Buffer): ServerFrame[] => {
   const frames: ServerFrame[] = []
   for (let at = 0; at + 2 <= bytes.length; ) {
@@ -31,7 +31,7 @@ export const serverFrames = (bytes: Buffer): ServerFrame[] => {
   return frames
 }
 
-/** The code of a close frame among what a server has sent. */
+/** Returns the code of the first close frame in the bytes of a server. */
 export const closeCodeIn = (bytes: Buffer): number | undefined =>
   serverFrames(bytes)
     .find(({ opcode }) => opcode === OPCODE.close)

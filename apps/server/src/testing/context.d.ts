@@ -2,15 +2,15 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which forms of the platform and the database this run is about. */
+    /** The form of platform and database in this run. */
     form: 'small' | 'large'
-    /** Where the small form has its templates, see `migrated.ts`. */
+    /** The folder of the SQLite templates, see `migrated-database.ts`. */
     templates: string
     postgresUrl: string
     redisUrl: string
-    /** The data of a site that was opened once, with the demo content. */
+    /** The data of a site after its first start with the demo content. */
     openedSite: string
-    /** Whether full counts are wanted. */
+    /** Whether this is the long run with full counts. */
     long: boolean
   }
 }

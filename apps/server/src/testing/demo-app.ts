@@ -16,7 +16,7 @@ import { OWNER, openTestApp, type TestApp } from './test-app.ts'
 const OWNER_ID = 1
 export const GUEST = { username: 'guest', password: 'secret-1' }
 
-/** Every table in which a site without content has no row. */
+/** Tables that are empty on a site without content. */
 export const CONTENT_TABLES = [
   'articles',
   'article_tags',
@@ -53,20 +53,20 @@ export const countRows = async (queries: Queries) => {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** What `countRows` says of a site that has nobody and nothing. */
+/** The result of `countRows` for an empty site. */
 export const NO_ROWS = Object.fromEntries([...CONTENT_TABLES, 'users'].map((table) => [table, 0]))
 
-/** A start with demo content, as every start is. */
+/** A start with demo content, like any first start. */
 export const startAgain = (platform: Platform) => firstStart(platform, { owner: OWNER, demo: true })
 
-/** An ordinary user who really exists. */
+/** An existing user without special rights. */
 export const addGuest = async ({ database, now }: Platform) => {
   const passwordHash = await hashPassword(GUEST.password)
   const guest = { username: GUEST.username, passwordHash, role: ROLE.user, nickName: 'guest' }
   return accountStore(database.queries).add(guest, now())
 }
 
-/** A test app as after a first start with the demo content, except that no Markdown is rendered. */
+/** A test app after a first start with the demo content, except that no Markdown is rendered. */
 export const openDemoApp = async (
   options: Parameters<typeof openTestApp>[0] = {},
 ): Promise<TestApp & { content: DemoContent }> => {

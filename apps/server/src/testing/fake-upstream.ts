@@ -25,7 +25,7 @@ const song = (id: number) => ({
   alia: [],
 })
 
-/** What a good upstream says to each call. */
+/** Valid upstream answers for each call. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/toplist/detail': {
     code: 200,
@@ -51,7 +51,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** An upstream that does what a test wants: answers, hangs, fails, lies or sends elsewhere. */
+/** An upstream that a test controls: it answers, hangs, fails, sends invalid data or redirects. */
 export const fakeUpstream = async () => {
   const asked: Asked[] = []
   const answer: Behaviour = (response, { url }) => {

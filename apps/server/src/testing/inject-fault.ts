@@ -8,7 +8,7 @@ interface Trap {
   readonly does: string
 }
 
-/** Something happens in the middle of a call, whenever a row changes. */
+/** Runs code in the middle of a call, whenever a row changes. */
 export const setTrap = async (queries: Queries, { on, after, when, does }: Trap) => {
   const each = `after ${after} on ${on} for each row when (${when})`
   if (engineOf(queries) === 'sqlite') {

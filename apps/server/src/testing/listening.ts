@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** A test app on a real socket: what is kept is answered before the framework is asked. */
+/** A test app on a real socket: cached answers are served before Fastify. */
 export const listening = async ({
   beforeListening,
   ...options

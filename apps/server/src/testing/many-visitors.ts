@@ -1,7 +1,7 @@
 import { type Client, createClient, type Endpoints, endpoints } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** A client whose every call comes from another address, for what is not about limits. */
+/** A client with a different address for every call, for tests without rate limits. */
 export const manyVisitors = (app: FastifyInstance): Client<Endpoints> => {
   let calls = 0
   return createClient<Endpoints>(endpoints, async ({ method, url }) => {

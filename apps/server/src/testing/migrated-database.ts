@@ -7,7 +7,7 @@ import { firstStart } from '../first-start.ts'
 
 export const OWNER = { username: 'owner', password: 'lanting-2026' }
 
-/** What tests get copies of: our tables with nothing in them, and a site after its first start. */
+/** The templates that tests copy: an empty schema, and a site after its first start. */
 export const TEMPLATES = ['migrated', 'started'] as const
 export type Template = (typeof TEMPLATES)[number]
 
@@ -29,7 +29,7 @@ const make = async (address: DatabaseAddress, template: Template) => {
   await database.close()
 }
 
-/** Makes them in the cluster at this address. */
+/** Creates the templates in the cluster at this address. */
 export const makeTemplates = async (serverUrl: string): Promise<void> => {
   const server = await openDatabase({ engine: 'postgres', url: serverUrl })
   for (const template of TEMPLATES) {
@@ -39,7 +39,7 @@ export const makeTemplates = async (serverUrl: string): Promise<void> => {
   await server.close()
 }
 
-/** Makes them as files in this folder. */
+/** Creates the templates as files in this folder. */
 export const makeTemplateFiles = async (folder: string): Promise<void> => {
   for (const template of TEMPLATES) {
     await make({ engine: 'sqlite', file: templateFile(folder, template) }, template)

@@ -35,7 +35,7 @@ const note = async ({ queries, userId }: Desk) => {
   return id
 }
 
-/** For every call with which administrators keep order. */
+/** One case for every moderation endpoint. */
 export const MODERATION_CASES: Partial<Record<keyof Endpoints, Factory>> = {
   getQueue: listed,
   decide: async (cases) => ({
@@ -54,7 +54,7 @@ export const MODERATION_CASES: Partial<Record<keyof Endpoints, Factory>> = {
   forceOffline: async ({ userId }) => ({ params: { id: userId } }),
   getMuteList: nothing,
   muteInChat: async ({ queries, userId: user_id }) => {
-    // By now somebody has been promoted.
+    // A user has been promoted by now.
     await queries.updateTable('users').set({ role: 2 }).where('id', '=', user_id).execute()
     return { body: { user_id, minutes: 5 } }
   },

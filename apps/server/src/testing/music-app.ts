@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { listening } from './listening.ts'
 
-/** How long to wait for what happens in the background. */
+/** How long to wait for background work. */
 export const SOON = { timeout: 15_000 }
 
-/** An app that listens, because a library is looked through when the site is open. */
+/** A listening app, because the library is scanned after the site has opened. */
 export const musicApp = async (
   files: Readonly<Record<string, Buffer | string>> = {},
   options: Parameters<typeof listening>[0] = {},
@@ -27,7 +27,7 @@ export const musicApp = async (
   const client = opened.client()
   const found = async (keywords: string) =>
     (await client.searchSongs({ query: { keywords, limit: 100, offset: 0 } })).result.songs
-  /** Until the library has as many songs, in the background as it does it. */
+  /** Waits until the background scan has found this number of songs. */
   const hasSongs = (count: number) =>
     expect
       .poll(() => opened.platform.database.queries.selectFrom('songs').select('id').execute(), {

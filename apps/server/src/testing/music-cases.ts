@@ -17,7 +17,7 @@ const playlist = async (cases: Desk) => {
 }
 const tags = { artists: ['a'], album: '', alia: [] }
 
-/** What the calls about the library need. */
+/** The input of the library endpoints. */
 export const MUSIC_CASES = {
   getLibrarySongs: async () => ({ params: { current: 1, size: 10 }, query: {} }),
   getLibrarySong: async (cases: Desk) => ({ params: { id: await song(cases) } }),

@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000
 /** In the middle of an hour and of a day. */
 const START = Date.UTC(2026, 4, 5, 10, 30)
 
-/** Long enough for workers who look at once. */
+/** Long enough for workers that run at once. */
 export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400))
 
-/** A site that mails and calls into sinks of our own, on a clock of the test's. */
+/** A site that sends mails and webhooks to test sinks, with a test clock. */
 export const openOutboxApp = async (env: Record<string, string> = {}) => {
   const [smtp, sink] = [await openSmtpSink(), await openWebhookSink()]
   onTestFinished(smtp.close)
@@ -30,14 +30,14 @@ export const openOutboxApp = async (env: Record<string, string> = {}) => {
   const site = await openTestApp({ env: settings, now: () => clock.now })
   const { bus, database } = site.platform
   const { queries } = database
-  /** Time has passed, and the workers look what is due. */
+  /** Advances the clock and triggers the workers. */
   const pass = (ms: number) => {
     clock.now += ms
     void bus.publish('changed-tables', { id: '', tables: ['deliveries', 'mails'] })
   }
   const owner = await site.ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('Tea') } })
-  /** Another node of the same site. */
+  /** A second node of the same site. */
   const secondNode = async () => {
     const config = parseConfig({ LOG_LEVEL: 'silent', ...settings })
     const empty = {
@@ -58,7 +58,7 @@ export const openOutboxApp = async (env: Record<string, string> = {}) => {
       const words = typeof message === 'string' ? () => message : message
       return notify(queries, { userId, ...about, message: words }, clock.now)
     },
-    /** As an administrator does, but nobody is logged out. */
+    /** Changes the settings like an administrator, without a session. */
     setRole: async (id: number, role: number) => {
       await queries.updateTable('users').set({ role }).where('id', '=', id).execute()
     },

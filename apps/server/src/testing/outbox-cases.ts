@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client, Endpoints } from '@lanting/contract'
 
-/** Nobody listens there: what these tests ask is who may call. */
+/** Nobody listens there: these tests only check who may call. */
 export const NO_MAIL_SERVER = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'site@lanting.example',
@@ -21,7 +21,7 @@ const delivery = async (cases: Desk) => {
   return { delivery: list[0]?.id, id }
 }
 
-/** What the calls about webhooks and mails need. */
+/** The input of the webhook and mail endpoints. */
 export const OUTBOX_CASES = {
   getWebhooks: async () => ({}),
   addWebhook: async () => ({ body: draft }),
@@ -36,7 +36,7 @@ export const OUTBOX_CASES = {
   }),
   resendDelivery: async (cases: Desk) => ({ params: { id: (await delivery(cases)).delivery } }),
   resendMail: async ({ owner }: Desk) => {
-    // Each time another: an address is asked only so often.
+    // A different address each time, because of the limit per address.
     await owner.setOwnAddress({ body: { address: `${randomUUID()}@a.example` } })
     const { list } = await owner.getMailList({ params: { current: 1, size: 1 } })
     return { params: { id: list[0]?.id } }

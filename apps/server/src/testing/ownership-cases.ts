@@ -10,23 +10,23 @@ import { somebody } from './user-cases.ts'
 
 export interface Stage {
   readonly queries: Queries
-  /** Whose things are at stake. */
+  /** The owner of the attacked data. */
   readonly victim: UserClient
   readonly articleId: number
-  /** Another name each time. */
+  /** A different name each time. */
   readonly name: () => string
 }
 
 type Name = keyof Endpoints
 
 export interface VictimFactory {
-  /** Makes what is the victim's, and gives a call that is about it, or pretends to be. */
+  /** Creates data of the victim and returns a call that targets it, or pretends to. */
   readonly make: (stage: Stage) => Promise<object>
-  /** What has to be there, byte by byte, after a stranger has called. */
+  /** The data that must be unchanged after the call of another user. */
   readonly rows: (stage: Stage) => Promise<unknown>
   /**
-   * A stranger is refused with 403 or 404; or the call is about nothing but the caller's own, and
-   * naming the victim in it changes nothing.
+   * Another user is rejected with 403 or 404; or the call affects only the caller's own data, even
+   * if it names the victim.
    */
   readonly stranger: 'refused' | 'own'
 }
@@ -74,7 +74,7 @@ const note = {
   bg_url: '',
 } as const
 
-/** What the victim has written on the board or applied for, the newest of it. */
+/** Returns the newest board message or friend link of the victim. */
 const newest = async ({ queries, victim }: Stage, table: 'board_messages' | 'links') => {
   const mine = queries.selectFrom(table).select('id').where('user_id', '=', victim.id)
   return (await mine.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
@@ -97,7 +97,7 @@ const notification = async (stage: Stage) => {
   return { params: { id: list[0]?.id } }
 }
 
-/** The victim's address, and one that pretends to be about it. */
+/** The address of the victim's link, and a call that pretends to target it. */
 const mailAddress = {
   rows: ({ queries, victim }: Stage) =>
     queries.selectFrom('mail_addresses').selectAll().where('user_id', '=', victim.id).execute(),
@@ -107,7 +107,7 @@ const namedAddress = async ({ victim }: Stage) => {
   await victim.setOwnAddress({ body: { address: 'own@victim.example' } })
 }
 
-/** One for every write that is not for administrators only; those are in `desk-factories.ts`. */
+/** One case for every write that is not for administrators only. Those are in `admin-cases.ts`. */
 export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   addView: { make: async () => ({}), rows: account, stranger: 'own' },
   addVisit: { make: async () => ({ body: { path: '/home' } }), rows: account, stranger: 'own' },

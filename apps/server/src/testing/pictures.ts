@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures as people send them, and as attackers do. */
+/** Pictures of ordinary users and of attackers. */
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 90 } } })
@@ -14,7 +14,7 @@ const EXIF = {
   IFD3: { GPSLatitude: '30/1 0/1 0/1', GPSLatitudeRef: 'N' },
 }
 
-/** Lying on its side, with the place where it was taken. */
+/** Rotated, with the location where it was taken. */
 export const jpegFromPhone = (width: number, height: number): Promise<Buffer> =>
   blank(width, height).withMetadata({ orientation: 6, exif: EXIF }).jpeg().toBuffer()
 
@@ -43,7 +43,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A few bytes that say they are enormous; the pixels are all there, and deflate to nothing. */
+/** A small file with an enormous size in its header. The pixels compress to almost nothing. */
 export const pngBomb = (width: number, height: number, rows = 100): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -57,7 +57,7 @@ export const pngBomb = (width: number, height: number, rows = 100): Buffer => {
   ])
 }
 
-/** A moving picture in a few bytes: so large, and of so many frames of which each has one pixel. */
+/** A small animation with a large canvas and many frames of one pixel. */
 export const gifBomb = (size: number, frames: number, frameSize = 1): Buffer => {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(size, 6)

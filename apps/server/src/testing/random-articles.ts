@@ -1,4 +1,4 @@
-/** A small generator with a seed, so that a failure can be seen again. */
+/** A small generator with a seed, so that a failure can be reproduced. */
 export const chance = (seed: number) => {
   let state = seed
   const below = (count: number) => {
@@ -11,7 +11,7 @@ export const chance = (seed: number) => {
 
 export type Chance = ReturnType<typeof chance>
 
-/** Few characters of every kind, so that texts share much and differ in little. */
+/** Few characters of every kind, so that texts are similar and differ in details. */
 const CHARACTERS = [...'茶水山亭，。aabtTeÉ1 +%(🍵  '] as unknown as [string, ...string[]]
 
 export const randomText = ({ below, pick }: Chance, longest: number): string =>

@@ -20,7 +20,7 @@ const randomPosts = (stage: Stage) =>
     ...{ source: 'written' as const, kind, id: anyId(stage) },
   }))
 
-/** Whoever has seen the newest revision. */
+/** A caller with the newest revision. */
 const savedAgain = async (stage: Stage) => {
   const id = anyId(stage)
   const { revision } = await stage.owner.getManuscriptOfArticle({ params: { id } })
@@ -80,7 +80,7 @@ const albumDraft = (step: number) => ({
   album_cover: '',
 })
 
-/** One of each kind of write. Whether it succeeds is up to chance. */
+/** One function for each kind of write. A write may be rejected. */
 export const WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<unknown>>> = {
   addArticle: ({ owner, random, step }) =>
     owner.addArticle({

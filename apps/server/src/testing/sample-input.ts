@@ -16,7 +16,7 @@ export interface InputSchema {
   readonly pattern?: string
 }
 
-/** Texts that fit the patterns of the contract. */
+/** Texts that match the patterns of the contract. */
 const TEXTS = ['text', '2026-11-16', '#ffffff', 'a@b.example', 'https://a.example/', '/uploads/a']
 
 const textOf = ({ pattern, minLength = 0 }: InputSchema) => {
@@ -25,7 +25,9 @@ const textOf = ({ pattern, minLength = 0 }: InputSchema) => {
   return text.padEnd(minLength, 'x')
 }
 
-/** A value that the schema accepts. Ids are the largest ones, so they name no stored row. */
+/**
+ * Returns a value that the schema accepts. Ids are the largest ones, so they match no stored row.
+ */
 export const sampleOf = (schema: InputSchema): unknown => {
   const type = [schema.type].flat()[0] ?? [schema.anyOf?.[0]?.type].flat()[0]
   if (schema.enum) return schema.enum[0]
@@ -49,7 +51,7 @@ export interface NumberField {
   readonly schema: InputSchema
 }
 
-/** Every place of the schema that takes a number. */
+/** Returns every place of the schema that takes a number. */
 export const numberFields = (
   schema: InputSchema,
   path: readonly (string | number)[] = [],

@@ -31,7 +31,8 @@ const postgresIdentity = async () => {
 
 const probePostgres = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // A connection that breaks while the server starts also emits, which would end the process.
+  // A connection that breaks while the server starts also emits an error, which would end the
+  // process.
   client.on('error', () => client.end())
   await client.connect()
   await client.query('select 1')
@@ -39,15 +40,15 @@ const probePostgres = async (url: string) => {
 }
 
 interface PostgresOptions {
-  /** Whether what is committed has to outlive a crash; without it the tests are much faster. */
+  /** Whether commits must survive a crash. Without it the tests are much faster. */
   readonly durable?: boolean
 }
 
-/** A cluster of its own in a temporary folder; user and database are `postgres`. */
+/** A new cluster in a temporary folder; user and database are `postgres`. */
 export const startPostgres = async ({
   durable = false,
 }: PostgresOptions = {}): Promise<Service> => {
-  const [trash, identity, folder, port] = await Promise.all([
+  const [bin, identity, folder, port] = await Promise.all([
     findPostgres(),
     postgresIdentity(),
     makeFolder('postgres', durable ? tmpdir() : SCRATCH),
@@ -56,7 +57,7 @@ export const startPostgres = async ({
   if (identity.uid !== undefined) await chown(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
   await promisify(execFile)(
-    join(trash, 'initdb'),
+    join(bin, 'initdb'),
     [
       ...['--pgdata', data, '--username', 'postgres', '--auth', 'trust'],
       ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
@@ -65,7 +66,7 @@ export const startPostgres = async ({
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return startService({
-    command: join(trash, 'postgres'),
+    command: join(bin, 'postgres'),
     args: [
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', `unix_socket_directories=${folder}`],
@@ -86,7 +87,7 @@ const probeRedis = async (url: string) => {
 }
 
 interface RedisOptions {
-  /** Where one that was stopped comes back. */
+  /** The port of a restarted server. */
   readonly port?: number
 }
 

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export interface Caught {
   readonly to: readonly string[]
   readonly messageId: string
-  /** Head and body, as they came. */
+  /** Raw head and body. */
   readonly raw: string
 }
 
-/** What happens when a mail comes: taken, refused for now, or taken without a word. */
+/** The reaction to a mail: accept it, refuse it for now, or accept it without an answer. */
 export type Mood = 'takes' | 'refuses' | 'hangs'
 
-/** A mail server that keeps what it is given, and nothing else. */
+/** A mail server that stores what it receives. */
 export const openSmtpSink = async () => {
   const caught: Caught[] = []
   const sockets = new Set<Socket>()
@@ -20,7 +20,7 @@ export const openSmtpSink = async () => {
   const serve = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Whoever is killed leaves without a word.
+    // A killed client disconnects without QUIT.
     socket.on('error', () => socket.destroy())
     let to: string[] = []
     let data: string | undefined

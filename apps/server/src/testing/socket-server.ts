@@ -15,12 +15,12 @@ interface Options {
   readonly limits?: Partial<TrafficLimits>
 }
 
-/** A real server for sockets, with clients of `ws` and raw ones that keep no rule. */
+/** A real socket server, with clients of `ws` and raw clients that break the protocol. */
 export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) => {
   const server = createServer()
   const sockets: RealtimeSocket[] = []
   const heard: string[] = []
-  /** The server's ends. */
+  /** The server ends of the sockets. */
   const connections: Socket[] = []
   let closes = 0
   server.on('connection', (connection: Socket) => connections.push(connection))
@@ -57,7 +57,7 @@ export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) =>
     onTestFinished(() => made.terminate())
     return made
   }
-  /** A client that never answers, and reads only when it is told to. */
+  /** A client that never answers and reads only on request. */
   const deaf = (...headers: string[]) =>
     new Promise<Socket>((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Challenge, type ChallengeProof, challengeText, hasZeroBits } from '@lanting/contract'
 
-/** Does the work that a challenge asks for. */
+/** Computes the proof of work of a challenge. */
 export const solveChallenge = ({ challenge, bits }: Challenge): ChallengeProof => {
   const isGood = (counter: number) =>
     hasZeroBits(createHash('sha256').update(challengeText(challenge, counter)).digest(), bits)

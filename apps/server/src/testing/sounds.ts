@@ -1,4 +1,4 @@
-/** Files of songs, made byte by byte. */
+/** Song files, made byte by byte. */
 
 interface Tags {
   readonly title?: string
@@ -14,7 +14,7 @@ const frame = (id: string, content: Buffer) => {
   return Buffer.concat([head, content])
 }
 
-/** UTF-16 with its mark, as ID3v2.3 writes what is not Latin. */
+/** UTF-16 with a byte order mark, as ID3v2.3 writes non-Latin text. */
 const words = (text: string) =>
   Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
@@ -40,7 +40,7 @@ const SILENCE = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.all
 export const mp3 = (tags: Tags = {}, frames = 8): Buffer =>
   Buffer.concat([id3(tags), ...Array.from({ length: frames }, () => SILENCE)])
 
-/** A second of silence without any tags. */
+/** A second of silence without tags. */
 export const wav = (): Buffer => {
   const data = Buffer.alloc(8_000)
   const head = Buffer.alloc(44)

@@ -27,7 +27,7 @@ export const addBoardMessage = async (
   return id
 }
 
-/** A site with one of each thing that can be commented on: the owner's, and one user's. */
+/** A site with one of each subject of comments: one set of the owner, one of a user. */
 export const openWithSubjects = async (options: Parameters<typeof openTestApp>[0] = {}) => {
   const site = await openTestApp(options)
   const { queries } = site.platform.database

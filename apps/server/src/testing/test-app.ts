@@ -49,7 +49,7 @@ const onServer = async (url: string, statement: string) => {
   await client.end()
 }
 
-/** A database of the form this run is about, empty or copied; it goes when the test is over. */
+/** A database of the form of this run, empty or copied. Removed after the test. */
 export const testDatabase = async (
   template?: Template,
 ): Promise<{ address: DatabaseAddress; dataDir: string }> => {
@@ -86,7 +86,7 @@ export const openTestPlatform = async (
   return withNamespace(platform, randomUUID())
 }
 
-/** A file as a browser would wrap it. */
+/** A file in a multipart body, like from a browser. */
 export const multipart = async (content: Blob, field: string = FILE_FIELD) => {
   const form = new FormData()
   form.set(field, content, 'picture.png')
@@ -114,7 +114,7 @@ const sendThrough =
     throw { status: answer.statusCode, code, message, result }
   }
 
-/** What a test may put in the place of the built site. */
+/** A replacement of the built site. */
 export type TestSite = Site
 
 export const PASSWORD = 'secret-1'
@@ -133,7 +133,7 @@ export interface TestApp {
   client(token?: string, language?: Language): Client<Endpoints>
   ownerClient(): Promise<Client<Endpoints>>
   changeSettings(changes: Partial<Settings>): Promise<void>
-  /** Registers somebody and logs them in. */
+  /** Registers a user and logs them in. */
   userClient(username: string): Promise<UserClient>
 }
 
@@ -148,7 +148,7 @@ export const openTestApp = async ({
   now,
   site = emptySite,
 }: Options = {}): Promise<TestApp> => {
-  // Copying takes a tenth of the time of migrating, and of making an owner's password.
+  // Copying takes a tenth of the time of migrating and hashing the owner's password.
   const isUsual = !now && !Object.keys(env ?? {}).some((name) => /^(?:DEMO|OWNER_)/.test(name))
   const platform = await openTestPlatform(now, isUsual ? 'started' : 'migrated')
   const config = parseConfig({
@@ -169,7 +169,7 @@ export const openTestApp = async ({
     return createClient<Endpoints>(endpoints, sendThrough(app, headers))
   }
   const { queries } = platform.database
-  /** As a login does, without the work that makes guessing slow. */
+  /** Creates a session like a login, without the slow password hash. */
   const comeIn = async (userId: number) => {
     const sessions = sessionStore(queries)
     const user = await accountStore(queries).findById(userId)
@@ -184,7 +184,7 @@ export const openTestApp = async ({
     hashedOnce ??= hashPassword(PASSWORD)
     const passwordHash = await hashedOnce
     const user = { username, passwordHash, role: ROLE.user, nickName: username }
-    // Not new any more: new accounts are trusted with less.
+    // Makes the account older, because new accounts have lower limits.
     const since = platform.now() - NEW_NO_MORE_MS
     const id = await accountStore(queries).add(user, since)
     const token = await comeIn(id)
@@ -195,7 +195,7 @@ export const openTestApp = async ({
   return { app, platform, client, ownerClient, userClient, changeSettings }
 }
 
-/** A public article with everything an article needs. */
+/** A public article with all required fields. */
 export const draft = (article_title: string, changes: object = {}) => ({
   article_title,
   category: { category_name: 'essays' },

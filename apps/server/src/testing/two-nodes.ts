@@ -10,7 +10,9 @@ interface Options {
   readonly env: Record<string, string>
 }
 
-/** Two nodes of one site on real sockets; behind a proxy, so that a test says who comes. */
+/**
+ * Two nodes of one site on real sockets, behind a proxy, so that a test can set the client address.
+ */
 export const twoNodes = async ({ now, site, env }: Options) => {
   const settings = { ...env, TRUSTED_PROXY_HOPS: '1' }
   const first = await openTestApp({ now, site, env: settings })

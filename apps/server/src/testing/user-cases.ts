@@ -29,7 +29,7 @@ const session = async (cases: Desk) => {
   return { user_id, id }
 }
 
-/** What the calls about people need. */
+/** The input of the user administration endpoints. */
 export const USER_CASES = {
   getUserList: listed,
   adminGetUser: about,

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Queries } from '../database/open.ts'
 
-/** Queries that tell how many of them were sent, and how SQLite went about them. */
+/** Queries that count their statements and record the query plans of SQLite. */
 export const watchedQueries = (queries: Queries) => {
   const begun = new WeakMap<QueryId, RootOperationNode>()
   const answered: RootOperationNode[] = []
@@ -39,10 +39,10 @@ export const watchedQueries = (queries: Queries) => {
   }
 }
 
-/** Lets PostgreSQL know what its tables hold, as it would find out by itself in time. */
+/** Runs ANALYZE, which PostgreSQL would do itself after a while. */
 export const countRows = (queries: Queries) => sql`vacuum analyze`.execute(queries)
 
-/** How often PostgreSQL has gone through a table from end to end, or into an index: only ever more. */
+/** Returns how often PostgreSQL has scanned a table or an index; the counts only increase. */
 export const scansOf = async (inside: Queries, relation: string): Promise<number> => {
   const { rows } = await sql<{ scans: number }>`
     select pg_stat_get_xact_numscans(${relation}::regclass) as scans`.execute(inside)

@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string
 }
 
-/** A receiver of webhooks: keeps what comes, and answers as it is told; 0: not at all. */
+/** A webhook receiver: stores requests and answers with the given status; 0 means no answer. */
 export const openWebhookSink = async () => {
   const received: Received[] = []
   const state = { status: 200 }

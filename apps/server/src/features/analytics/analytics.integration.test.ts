@@ -45,8 +45,8 @@ const open = async () => {
 
 const NONE = { views: 0, visitors: 0, reading: 0, comments: 0, chat: 0, plays: 0 }
 
-describe('the dashboard', () => {
-  it('of a new site is whole and honest: zeros, and nothing made up', async () => {
+describe('dashboard', () => {
+  it('returns only zeros and empty lists for a new site', async () => {
     const { ownerClient, platform } = await openTestApp()
     const numbers = await (await ownerClient()).getDashboard({ params: { days: 90 } })
     expect(numbers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect(rows).toEqual([])
   })
 
-  it('tells of articles, users, comments and what was written, from the rows themselves', async () => {
+  it('counts articles, users, comments and writing days from their own tables', async () => {
     const { owner, userClient } = await open()
     const { article } = await owner.addArticle({ body: { article: draft('tea') } })
     await owner.addArticle({ body: { article: draft('mine', { status: 2 }) } })
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('is asked over seven, thirty or ninety days, by administrators', async () => {
+  it('accepts 7, 30 or 90 days, and administrators only', async () => {
     const { app, ownerClient } = await openTestApp()
     const owner = await ownerClient()
     for (const days of [0, 1, 31, 'x', -7]) {
@@ -92,8 +92,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('a view', () => {
-  it('is counted on the way through the site too, and a visitor once a day on both nodes', async () => {
+describe('page views', () => {
+  it('counts page loads and navigations, and a visitor once a day over both nodes', async () => {
     const { visit, goTo, today } = await open()
     await visit('/home', '203.0.113.1')
     await visit('/home', '203.0.113.1', 1)
@@ -103,7 +103,7 @@ describe('a view', () => {
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 5, visitors: 2 })
   })
 
-  it('is none if it leads nowhere, comes from a program, or is no text at all', async () => {
+  it('ignores unknown paths and bots, and rejects paths that are not text', async () => {
     const { goTo, today, visit } = await open()
     const somebody = '203.0.113.1'
     const paths = ['/nowhere', '/admin', '/article', '/article?id=0', '//evil.example', '../home']
@@ -112,12 +112,12 @@ describe('a view', () => {
       expect(await goTo({ path }, somebody)).toBe(422)
     }
     expect(await goTo('/home', somebody, { 'user-agent': 'Googlebot/2.1' })).toBe(200)
-    // The one that counts shows that the others had their time.
+    // The counted view proves that the earlier requests were processed.
     await visit('/home', somebody)
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
   })
 
-  it('is counted however many programs read at the same moment', async () => {
+  it('counts a visitor while many bots read at the same time', async () => {
     const { visit, today } = await open()
     const robots = Array.from({ length: 30 }, () => 'Googlebot/2.1')
     for (let round = 0; round < 70; round += 1) {
@@ -127,9 +127,9 @@ describe('a view', () => {
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
   })
 
-  it('is limited for one network, whatever its browsers call themselves', async () => {
+  it('limits the views of one network, whatever user agents its browsers send', async () => {
     const { visit, today, platform } = await open()
-    // As many as one network may add, without asking for them.
+    // Lowers the limit of the network, so that the test needs few requests.
     const { take } = platform.limiter
     let asked = 0
     platform.limiter.take = (key, limit) => {
@@ -143,8 +143,8 @@ describe('a view', () => {
   })
 })
 
-describe('who reads what now', () => {
-  it('is known on every node, by page, for some minutes, and names nobody', async () => {
+describe('readers now', () => {
+  it('lists readers by page on every node for some minutes, without names', async () => {
     const { owner, visit, goTo, clock } = await open()
     const { article } = await owner.addArticle({ body: { article: draft('tea') } })
     await visit('/home', '203.0.113.1')
@@ -165,8 +165,8 @@ describe('who reads what now', () => {
   })
 })
 
-describe('a search that finds nothing', () => {
-  it('is counted once for what somebody typed, not for every letter, kept answers included', async () => {
+describe('missed searches', () => {
+  it('counts a typed word once, not once per letter, also for cached answers', async () => {
     const { visit, owner, clock } = await open()
     const type = (text: string, ip: string) =>
       visit(`/api/article/getArticleListByContent/${encodeURIComponent(text)}`, ip)
@@ -179,8 +179,8 @@ describe('a search that finds nothing', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('has room for so many referrers a day, and forgets them after ninety days', async () => {
+describe('stored stats', () => {
+  it('limits the referrers of a day and deletes them after ninety days', async () => {
     const { platform, clock, owner } = await open()
     const store = dailyStatStore(platform.database.queries)
     const sums = (day: string, prefix: string, count: number) =>
@@ -206,7 +206,7 @@ describe('what is kept', () => {
     await expect.poll(rows, SOON).toEqual([{ kind: 'views', subject: '', value: 9 }])
   })
 
-  it('says no more who came once the day is over, and counts nobody for it again', async () => {
+  it('deletes the visitors of a finished day and counts nobody for it again', async () => {
     const { platform } = await open()
     const { queries } = platform.database
     const store = dailyStatStore(queries)

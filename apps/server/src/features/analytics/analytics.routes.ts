@@ -8,7 +8,7 @@ import type { ReadingNow } from './reading-now.ts'
 
 const PAGES_SHOWN = 10
 
-/** As far as it decides whether somebody counts; none of it is kept. */
+/** Used only to decide whether a request counts; never stored. */
 export interface Somebody {
   readonly ip: string
   readonly device: string

@@ -17,9 +17,9 @@ import { type Heard, type PageRead, pageOf, referrerOf } from './page-reads.rule
 import { readingNow } from './reading-now.ts'
 
 const DAY_MS = 86_400_000
-/** What one network may add a day; more is a machine. */
+/** The views that one network may add in a day. More come from a bot. */
 const OF_ONE_NETWORK = { times: 3_000, windowMs: DAY_MS }
-/** Of referrers and missed words; the sums themselves stay for ever. */
+/** How long referrers and missed words are stored. The other stats are never deleted. */
 const SUBJECT_DAYS = 90
 const COUNTED_EVERY_MS = 25
 const TIDIED_EVERY_MS = 1_000
@@ -29,7 +29,7 @@ interface Needs {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
   readonly publicUrl: string
   readonly timeZone: () => Promise<string>
-  /** Hears of every table that a request has changed, on any node. */
+  /** Called with the tables that a request has changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
 
@@ -39,7 +39,7 @@ interface View {
   readonly referrer?: string
 }
 
-/** Counts what happens on the site, by day and without names, and tells administrators. */
+/** Counts events by day, without names, and serves the dashboard. */
 export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, publicUrl, onChanged } = needs
   const { bus, database, limiter, now } = platform
@@ -47,7 +47,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   const store = dailyStatStore(database.queries)
   const ownHost = new URL(publicUrl).hostname
 
-  // Asked for with every view, and hardly ever another.
+  // Cached, because every view needs it and it hardly ever changes.
   let knownZone: string | undefined
   const timeZone = async () => {
     knownZone ??= await needs.timeZone()
@@ -62,7 +62,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   const live = await readingNow({ bus, now, onError })
   const tellDay = dayTeller()
   const events = createBatchedWork<{ at: number; work: (day: string) => unknown }>({
-    // What is counted for a page that is being made is none of what the page rests on.
+    // Counting for a page must not add the stat tables to the tables that the page depends on.
     work: ({ at, work }) =>
       trackTables(newTracking(), async () => {
         await work(tellDay(at, await timeZone()))
@@ -138,7 +138,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   })
 
   return {
-    /** Hears of what somebody has read, when it was answered well. */
+    /** Called for every successful read. */
     onRead: ({ page, text }: Heard, by: Reader) => {
       const ownHosts = [ownHost, by.host.replace(/:\d+$/, '')]
       if (page) countView({ page, by, referrer: referrerOf(by.referer, ownHosts) })
@@ -150,7 +150,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
     },
     countReading: (articleId: number, ms: number) =>
       count((day) => gathered.count('reading', day, { articleId, amount: ms })),
-    /** Returns the name of a browser for today; undefined when the day has just ended. */
+    /** Returns the name of a browser for today, or undefined if the day has just ended. */
     dayName: (by: Somebody) =>
       trackTables(newTracking(), async () => {
         const day = tellDay(now(), await timeZone())

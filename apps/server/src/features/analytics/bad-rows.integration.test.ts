@@ -4,7 +4,7 @@ import { draft, openTestApp } from '../../testing/test-app.ts'
 import { dayOf } from './day-range.rules.ts'
 
 const DAYS = [7, 30, 90] as const
-/** As SQL literals. A bigint of PostgreSQL holds whole numbers only. */
+/** SQL literals. A PostgreSQL bigint holds integers only. */
 const BAD_SUMS = inject('form') === 'small' ? ['9e999', '-9e999', "'text'", "''", '-5'] : ['-5']
 const SOON = { timeout: 20_000, interval: 250 }
 const HUGE = '9223372036854775807'
@@ -26,7 +26,7 @@ const open = async () => {
   return { ...site, owner, run, plant, today, id: article.id, badId: other.id }
 }
 
-it.each([...BAD_SUMS, HUGE])('a sum of %s is nothing; the others stay right', async (bad) => {
+it.each([...BAD_SUMS, HUGE])('ignores a stat of %s and shows the others', async (bad) => {
   const { owner, plant, id, badId, today } = await open()
   await plant('views', '', bad)
   await plant('comments', '', '3')
@@ -51,7 +51,7 @@ it.each([...BAD_SUMS, HUGE])('a sum of %s is nothing; the others stay right', as
   }
 })
 
-it.each(BAD_DOUBLES)('a reading time of %s is shown as 0 and counts on from there', async (bad) => {
+it.each(BAD_DOUBLES)('shows a reading time of %s as 0 and counts from there', async (bad) => {
   const { client, owner, run, id, badId } = await open()
   await run(`update articles set reading_duration = ${bad} where id = ${badId}`)
   await run(`update articles set reading_duration = 900 where id = ${id}`)
@@ -64,7 +64,7 @@ it.each(BAD_DOUBLES)('a reading time of %s is shown as 0 and counts on from ther
   expect(await shown(id)).toBe(1_400)
 })
 
-it.each(BAD_SUMS)('a sum of %s counts on from nothing', async (bad) => {
+it.each(BAD_SUMS)('counts from 0 after a stat of %s', async (bad) => {
   const { owner, app, plant } = await open()
   await plant('plays', '', bad)
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0' }

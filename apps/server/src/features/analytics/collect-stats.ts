@@ -3,7 +3,7 @@ import type { StatKind, Sum } from './daily-stats.rules.ts'
 import type { DailyStatStore, Happened } from './daily-stats.store.ts'
 
 const WRITTEN_EVERY_MS = 1_000
-/** Whoever came, until it is known who of them is new. */
+/** A visit. Becomes a `visitors` stat when the database knows which visitors are new. */
 const CAME = 'came'
 const BORDER = '\n'
 const VISITORS_REMEMBERED = 50_000
@@ -46,14 +46,14 @@ interface Counted {
   readonly amount?: number
 }
 
-/** What happens, gathered here and written once a second. */
+/** Collects stats in memory and writes them once a second. */
 export const collectStats = ({ store, onError }: Needs) => {
   const counts = createBatchedCounts<string>({
     write: (amounts) => store.raise(happened(amounts)),
     intervalMs: WRITTEN_EVERY_MS,
     onError,
   })
-  /** Those of whom the database knows already, or will. */
+  /** Visitors that the database knows, or will know after the next write. */
   const known = new Set<string>()
   return {
     count: (kind: StatKind, day: string, { subject = '', articleId, amount }: Counted = {}) =>

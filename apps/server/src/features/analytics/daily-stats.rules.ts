@@ -7,7 +7,7 @@ export interface Sum {
   readonly day: string
   readonly subject: string
   readonly value: number
-  /** Counts only if this is a public article. */
+  /** If set, counts only if this is a public article. */
   readonly articleId?: number
 }
 
@@ -15,11 +15,11 @@ interface Room {
   readonly kind: StatKind
   readonly day: string
   readonly known: ReadonlySet<string>
-  /** How many different subjects this kind may have on this day. */
+  /** The number of different subjects that this kind may have on this day. */
   readonly room: number
 }
 
-/** Without those subjects for which there is no room any more. */
+/** Drops the stats of new subjects above the limit. */
 export const withinRoom = (
   sums: readonly Sum[],
   { kind, day, known, room }: Room,
@@ -35,7 +35,7 @@ export const withinRoom = (
 
 const keyOf = ({ kind, day, subject }: Sum) => `${kind}\n${day}\n${subject}`
 
-/** One row for each kind, day and subject, in one order on every node. */
+/** Returns one row for each kind, day and subject, in the same order on every node. */
 export const statsOf = (sums: readonly Sum[], isPublic: ReadonlySet<number>) => {
   const rows = new Map<string, { kind: string; day: string; subject: string; value: number }>()
   for (const sum of sums) {

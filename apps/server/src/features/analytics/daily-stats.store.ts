@@ -6,30 +6,33 @@ import { soundCount } from '../../database/valid-count.ts'
 import { type Sum, statsOf, withinRoom } from './daily-stats.rules.ts'
 import { inFewSizes } from './few-sizes.rules.ts'
 
-/** How many different ones of a day are kept: more are made up. */
+/** The number of different subjects stored per day. A site has no more real ones. */
 export const SUBJECTS_A_DAY = 200
 const BOUNDED = ['referrer', 'word'] as const
 
 export interface Happened {
   readonly sums: readonly Sum[]
-  /** Hashes of those who came, by day. */
+  /** Visitor hashes by day. */
   readonly visitors: ReadonlyMap<string, readonly string[]>
 }
 
 export const dailyStatStore = (queries: Queries) => {
-  /** Whether hashes of this day may still be written; in a transaction, nobody ends it meanwhile. */
+  /**
+   * Returns whether hashes of this day may still be written. The lock keeps the day open until the
+   * transaction ends.
+   */
   const isOpen = async (transaction: Queries, day: string) => {
     const salt = transaction.selectFrom('daily_salts').select('salt').where('day', '=', day)
-    // SQLite's writers take turns anyway.
+    // SQLite has one writer at a time and needs no lock.
     const locked = engineOf(transaction) === 'postgres' ? salt.forShare() : salt
     return (await locked.executeTakeFirst()) !== undefined
   }
 
-  /** How many of them have not been here on that day. */
+  /** Returns the number of visitors that are new on this day. */
   const addVisitors = async (transaction: Queries, day: string, hashes: readonly string[]) => {
     if (!(await isOpen(transaction, day))) return 0
     let added = 0
-    // In one order on every node, so that no two wait for each other in a circle.
+    // The same order on every node prevents deadlocks.
     for (const some of inFewSizes(hashes.toSorted())) {
       const rows = await transaction
         .insertInto('daily_visitors')
@@ -66,7 +69,7 @@ export const dailyStatStore = (queries: Queries) => {
     return new Set(rows.map(({ subject }) => subject))
   }
 
-  /** Only so many different referrers and words of a day; those that are there already go on. */
+  /** Limits the different referrers and words of a day. Known subjects still count. */
   const bounded = async (transaction: Queries, sums: readonly Sum[]) => {
     let kept = sums
     for (const kind of BOUNDED) {
@@ -79,7 +82,9 @@ export const dailyStatStore = (queries: Queries) => {
   }
 
   return {
-    /** The salt of a day, drawn by whoever asks first; undefined: it is over. */
+    /**
+     * Returns the salt of a day. The first caller sets it. Returns undefined if the day is over.
+     */
     salt: async (day: string, drawn: string | undefined): Promise<string | undefined> => {
       if (drawn !== undefined) {
         await queries
@@ -96,7 +101,7 @@ export const dailyStatStore = (queries: Queries) => {
       return row?.salt
     },
 
-    /** Raises the sums by what has happened, all of it or nothing, however many nodes do so. */
+    /** Adds to the stats in one transaction. Safe with many nodes. */
     raise: ({ sums, visitors }: Happened): Promise<void> =>
       queries.transaction().execute(async (transaction) => {
         const ids = sums.flatMap(({ articleId }) => articleId ?? [])
@@ -120,14 +125,14 @@ export const dailyStatStore = (queries: Queries) => {
         }
       }),
 
-    /** Forgets who came on days before this one, and what referrers and words said before that one. */
+    /** Deletes visitors before the first day, and referrers and words before the second. */
     forget: async (visitorsBefore: string, subjectsBefore: string): Promise<void> => {
       const { daysOver } = await queries
         .selectFrom('daily_salts')
         .select(({ fn }) => fn.countAll<number>().as('daysOver'))
         .where('day', '<', visitorsBefore)
         .executeTakeFirstOrThrow()
-      // The visitors of a day go with its salt.
+      // Deleting a salt deletes the visitors of its day.
       if (Number(daysOver) > 0) {
         await queries.deleteFrom('daily_salts').where('day', '<', visitorsBefore).execute()
       }

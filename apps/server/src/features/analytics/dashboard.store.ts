@@ -6,7 +6,7 @@ import { QUARTER_MS } from './day-range.rules.ts'
 
 const WRITTEN = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
 
-/** How many rows of a table have come in a quarter of an hour: a time zone makes days of them. */
+/** The number of rows created in a quarter of an hour. A time zone turns quarters into days. */
 export interface InQuarter {
   readonly quarter: number
   readonly count: number
@@ -44,7 +44,7 @@ export const dashboardStore = (queries: Queries) => ({
     return Number(total ?? 0)
   },
 
-  /** The subjects with the largest sums since a day. */
+  /** Returns the subjects with the largest totals since a day. */
   largest: async (kind: 'article' | 'referrer' | 'word', since: string, limit: number) => {
     const rows = await queries
       .selectFrom('daily_stats')
@@ -61,7 +61,7 @@ export const dashboardStore = (queries: Queries) => ({
     return rows.map(({ subject, total }) => ({ subject, total: Number(total) }))
   },
 
-  /** Of public articles. */
+  /** Returns the titles of public articles. */
   titles: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     if (ids.length === 0) return new Map()
     const rows = await queries
@@ -109,7 +109,7 @@ export const dashboardStore = (queries: Queries) => ({
       .groupBy(quarterOf)
       .execute(),
 
-  /** Articles and talks, whoever may read them. */
+  /** Counts public and private articles and talks. */
   writtenSince: async (at: number): Promise<InQuarter[]> => {
     const articles = await queries
       .selectFrom('articles')

@@ -15,7 +15,7 @@ import { dayBefore, dayOf, daysUntil, QUARTER_MS } from './day-range.rules.ts'
 const LATELY_DAYS = 14
 const WEEK_DAYS = 7
 const SHOWN = { articles: 5, comments: 4, referrers: 6, words: 8 } as const
-/** Some of the most read may not be public any more. */
+/** More than are shown, because some of the most read articles may be private by now. */
 const ARTICLES_ASKED = 50
 const COMMENT_SHOWN = 120
 
@@ -33,7 +33,7 @@ interface DayRow {
 
 const NOTHING = Object.fromEntries(DAY_KINDS.map((kind) => [kind, 0])) as Record<DayKind, number>
 
-/** Every day has its numbers, also one on which nothing happened. */
+/** Returns the stats of every day, with zeros for a day without events. */
 export const dayStats = (days: readonly string[], rows: readonly DayRow[]): DayStats[] => {
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => {
@@ -42,7 +42,7 @@ export const dayStats = (days: readonly string[], rows: readonly DayRow[]): DayS
   })
 }
 
-/** How many came on each of these days. */
+/** Returns the count of each day. */
 export const perDay = (
   days: readonly string[],
   quarters: readonly InQuarter[],
@@ -57,7 +57,7 @@ export const perDay = (
   return [...counts.values()]
 }
 
-/** Whole weeks from Monday on, up to today. */
+/** Returns whole weeks from Monday, up to today. */
 export const calendarDays = (today: string): string[] => {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS
   return daysUntil(today, (CALENDAR_WEEKS - 1) * WEEK_DAYS + weekday + 1)
@@ -65,7 +65,7 @@ export const calendarDays = (today: string): string[] => {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Everything that the dashboard shows, but for who reads now. */
+/** Returns everything on the dashboard except the readers of this moment. */
 export const dashboardOf = async (
   store: DashboardStore,
   { days, now, timeZone }: Asked,

@@ -4,7 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DailyStatStore } from './daily-stats.store.ts'
 import { dayOf } from './day-range.rules.ts'
 
-/** What was gathered last on a day is written after it; then nobody knows any more who came. */
+/**
+ * A day stays open this long after midnight, until its last events are written. Then its visitors
+ * are deleted.
+ */
 export const DAY_ENDS_AFTER_MS = 60_000
 const SALT_BYTES = 32
 const HASH_LENGTH = 22
@@ -16,14 +19,16 @@ interface Needs {
 }
 
 export interface Visitor {
-  /** The same for a browser at an address all day long, on every node, and on no other day. */
+  /**
+   * The same for one browser and network during a day on every node, and different the next day.
+   */
   readonly visitor: string
   readonly network: string
 }
 
 /**
- * Tells visitors of a day apart without knowing who they are: from what is kept, no address can be
- * found, because the salt goes with the day.
+ * Tells the visitors of a day apart without knowing who they are. The salt is deleted with the day,
+ * so nobody can find an address from a hash.
  */
 export const dayVisitors = ({ store, timeZone, now }: Needs) => {
   const salts = new Map<string, Promise<string | undefined>>()
@@ -47,7 +52,7 @@ export const dayVisitors = ({ store, timeZone, now }: Needs) => {
   return {
     oldestOpenDay,
 
-    /** Undefined: the day is over. */
+    /** Returns undefined if the day is over. */
     visitorOf: async (
       day: string,
       { ip, userAgent }: { readonly ip: string; readonly userAgent: string },

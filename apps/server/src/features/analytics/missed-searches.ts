@@ -10,9 +10,11 @@ interface Heard {
   readonly at: number
 }
 
-/** Searches without a result, each counted when its visitor has come to an end with it. */
+/** Counts searches without a result. A search counts when its visitor has finished typing it. */
 export const missedSearches = (count: (word: string, at: number) => void) => {
-  /** Whether a word found anything when it was last looked for: kept answers do not say so. */
+  /**
+   * Whether a word found anything in the last real search. Cached answers do not run the search.
+   */
   const answers = new Map<string, boolean>()
   const asking = new Map<string, Asked>()
 

@@ -1,6 +1,6 @@
-/** Longer ones are sentences, and those may tell who wrote them. */
+/** Longer texts are sentences and may reveal their author. */
 const WORD_MAX = 40
-/** So many digits are a telephone, a card or a house, not a word. */
+/** More digits are a telephone number, a bank card or an address. */
 const DIGITS_MAX = 4
 const NAMES_OF_NETS =
   'com|net|org|cn|io|me|info|biz|top|xyz|edu|gov|app|dev|cc|tv|co|uk|de|jp|hk|tw|fr|ru|eu'
@@ -8,10 +8,10 @@ const ADDRESS = new RegExp(
   `@|[:/\\\\]{2}|www\\.|[\\p{L}\\p{N}]\\.(?:${NAMES_OF_NETS})(?![\\p{L}\\p{N}])`,
   'u',
 )
-/** What no language writes in one piece: a key, a token, a hash. */
+/** A key, a token or a hash: no language writes that many characters without a space. */
 const SECRET = /[\p{ASCII}&&[^\s]]{24,}/v
 
-/** A search as it is kept when it finds nothing; undefined: it may be about a person, or is no word. */
+/** Returns the stored form of a search, or undefined if it may be personal or has no letters. */
 export const missedTerm = (typed: string): string | undefined => {
   const word = typed
     .normalize('NFKC')

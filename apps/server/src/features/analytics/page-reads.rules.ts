@@ -6,12 +6,12 @@ const REFERER_MAX = 2_048
 const HOST_MAX = 100
 
 export interface PageRead {
-  /** The address, without anything that does not decide which page it is. */
+  /** The address with only the parts that decide which page it is. */
   readonly path: string
   readonly articleId?: number
 }
 
-/** The page that an address shows; undefined: none of ours. */
+/** Returns the page at an address, or undefined if the site has none there. */
 export const pageOf = (address: string): PageRead | undefined => {
   const queryAt = address.indexOf('?')
   const path = queryAt < 0 ? address : address.slice(0, queryAt)
@@ -23,12 +23,12 @@ export const pageOf = (address: string): PageRead | undefined => {
   return { path: articlePath(articleId), articleId }
 }
 
-/** A name that the world knows: no address of a machine, nothing of somebody's own network. */
+/** Accepts public host names only: no IP addresses, no names of a local network. */
 const isPublicName = (host: string) => /^[a-z0-9.-]+\.[a-z][a-z0-9-]+$/.test(host)
 
 const bareHost = (host: string) => host.toLowerCase().replace(/^www\./, '')
 
-/** The site from which somebody came, without saying which page of it; ours is none. */
+/** Returns the host of the referring site without its path. The own site is no referrer. */
 export const referrerOf = (
   referer: string | undefined,
   ownHosts: readonly string[],
@@ -41,7 +41,10 @@ export const referrerOf = (
   return ownHosts.some((own) => bareHost(own) === host) ? undefined : host
 }
 
-/** What was searched for, as page or as answer; only the first page asks. */
+/**
+ * Returns the searched text of a search page or a search call. Only the first page of results
+ * counts.
+ */
 export const searchedText = (address: string): string | undefined => {
   const [, inPath, inQuery] =
     /^\/api\/article\/(?:getArticleListByContent\/([^/?]+)|search\/([^/?]+)\/1\/)/.exec(address) ??
@@ -55,7 +58,7 @@ export const searchedText = (address: string): string | undefined => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not text, so nobody has searched for it.
+    // Not decodable, so it is no search.
     return undefined
   }
 }
@@ -65,7 +68,7 @@ export interface Heard {
   readonly text?: string
 }
 
-/** What the numbers hear in an address; undefined: nothing. */
+/** Returns the page view or search in an address, or undefined if there is none. */
 export const heardIn = (address: string): Heard | undefined => {
   const page = pageOf(address)
   const text = searchedText(address)

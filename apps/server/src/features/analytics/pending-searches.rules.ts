@@ -1,4 +1,4 @@
-/** Whoever types on has not asked yet. */
+/** A visitor who types again within this time has not finished the search. */
 export const WORD_SETTLES_AFTER_MS = 10_000
 
 export interface Search {
@@ -13,8 +13,9 @@ export interface Asked {
 }
 
 /**
- * What remains asked without an answer after one more search of the same visitor, and what is
- * settled by it: a search while typing gives way to the longer one, a corrected one to its success.
+ * Returns the search that is still pending after one more search of the same visitor, and the
+ * search that it completes. While typing, a longer text replaces a shorter one; a correction that
+ * finds something drops the failed search.
  */
 export const afterSearch = (
   before: Asked | undefined,
@@ -24,6 +25,6 @@ export const afterSearch = (
   const isRelated = isShorter || (before !== undefined && word.startsWith(before.word))
   const settled = isRelated ? undefined : before
   if (hasFound) return { settled }
-  // Whoever takes letters away has asked what stood there.
+  // Deleting letters does not replace the longer text.
   return { asked: before && isShorter ? { word: before.word, at } : { word, at }, settled }
 }

@@ -6,7 +6,7 @@ import { startInterval } from '../../platform/interval.ts'
 const TOPIC = 'reading-now'
 const TOLD_EVERY_MS = 1_000
 const MINUTE_MS = 60_000
-/** Above that it is not about reading any more. */
+/** More readers are an attack. */
 const READERS_MAX = 20_000
 
 interface Needs {
@@ -22,9 +22,9 @@ interface Place {
 
 type Told = readonly (readonly [visitor: string, path: string, at: number])[]
 
-/** Who reads what at this moment, over all nodes, in memory only: a restart forgets it. */
+/** Knows who reads which page now, over all nodes. In memory only; a restart clears it. */
 export const readingNow = async ({ bus, now, onError }: Needs) => {
-  /** Those of whom we heard longest ago are the first. */
+  /** In the order of their last read, oldest first. */
   const readers = new Map<string, Place>()
   let untold = new Map<string, Place>()
 
@@ -39,7 +39,7 @@ export const readingNow = async ({ bus, now, onError }: Needs) => {
 
   const hear = (told: Told) => {
     for (const [visitor, path, at] of told) {
-      // Somebody may have gone on by way of another node, which told it sooner.
+      // Another node may have sent a later page of this reader already.
       if ((readers.get(visitor)?.at ?? 0) > at) continue
       readers.delete(visitor)
       readers.set(visitor, { path, at })
@@ -61,7 +61,7 @@ export const readingNow = async ({ bus, now, onError }: Needs) => {
       if (untold.size < READERS_MAX) untold.set(visitor, { path, at })
     },
 
-    /** How many read each page, the most read first. */
+    /** Returns the number of readers of each page, largest first. */
     pages: (): { readonly path: string; readonly readers: number }[] => {
       forgetOld()
       const counts = new Map<string, number>()

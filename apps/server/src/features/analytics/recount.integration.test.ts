@@ -5,7 +5,7 @@ import { chance } from '../../testing/random-articles.ts'
 import { draft, type TestSite } from '../../testing/test-app.ts'
 import { twoNodes } from '../../testing/two-nodes.ts'
 
-/** Clocks are set forward there in the night that the test goes through. */
+/** Daylight saving time begins there in the second night of the test. */
 const ZONE = 'America/New_York'
 const BEGUN = Date.parse('2026-03-07T15:00:00-05:00')
 const MIDNIGHTS = ['2026-03-08T00:00:00-05:00', '2026-03-09T00:00:00-04:00'].map(Date.parse)
@@ -40,7 +40,7 @@ const site: TestSite = {
   close: async () => undefined,
 }
 
-/** What really happened, as the test did it. */
+/** An event that the test has caused. */
 interface RawEvent {
   readonly kind: (typeof DAY_KINDS)[number] | 'word'
   readonly at: number
@@ -51,7 +51,7 @@ interface RawEvent {
   readonly word?: string
 }
 
-// Written apart from the code that it judges.
+// Independent of the code under test.
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
 const dayAt = (at: number) => calendar.format(at)
 
@@ -95,7 +95,7 @@ const open = async () => {
 
 type Nodes = Awaited<ReturnType<typeof open>>
 
-/** Does one thing that somebody may do, and writes down what is to be counted of it. */
+/** Performs one random action and records the events that it must count. */
 const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: RawEvent[]) => {
   const { below, pick } = chance(20_261_116)
   const user = userClient('writer')
@@ -158,7 +158,7 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
   }
   const search = async () => {
     const text = pick([...MISSED, 'one'])
-    // Somebody else each time: what one visitor types in a row is another promise.
+    // A new visitor each time. Successive searches of one visitor have their own test.
     searchers += 1
     const ip = `198.51.${searchers >> 8}.${searchers & 255}`
     const agent = pick([PERSON, 'Googlebot/2.1'])
@@ -188,14 +188,14 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
     events.push({ kind: 'comments', at: clock.at })
     const body = { type: 1, for_id: pick(ids), content: 'said' } as const
     const { res } = await addComment({ body })
-    // What is deleted later was said all the same.
+    // A comment that is deleted later still counts.
     if (below(2) === 0) await deleteComment({ params: { id: res.id, parent_id: 0 } })
   }
   const actions = [open, open, open, open, open, goOn, goOn, pretend, search, listen, read] as const
   return { any: () => pick([...actions])(), comment, user }
 }
 
-it('equals a recount of what happened, over two nodes, bots, midnights and a changed clock', async () => {
+it('equals a recount of all events, over two nodes, bots, midnights and a changed clock', async () => {
   const nodes = await open()
   const { clock, owner, platform, addresses } = nodes
   const { queries } = platform.database
@@ -205,7 +205,7 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
   const socket = chatSocket(`${addresses[1].replace('http', 'ws')}/ws/`, {
     token: (await action.user).token,
   })
-  // Days go by, and nobody is to log in again.
+  // Sessions must outlive the days of the test.
   const expires_at = clock.at + 30 * 86_400_000
   await queries.updateTable('sessions').set({ expires_at }).execute()
   await socket.has('tips')
@@ -220,7 +220,7 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
       clock.at += 1_000
     }
   }
-  /** Until everything that happened is written. */
+  /** Waits until all events are written. */
   const written = async (until: string) => {
     const days = DAYS.filter((day) => day <= until)
     await expect
@@ -242,7 +242,7 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
       await action.comment()
       await chat()
     }
-    // What happened in the last moment is still on its way when the day is over.
+    // Events of the last moment are written after the day is over.
     clock.at = midnight - 1
     await together(AT_ONCE)
     await action.comment()
@@ -253,7 +253,7 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
     clock.at += 3_600_000
   }
   await together(EVENTS_A_DAY)
-  // Searches are counted when nobody goes on typing.
+  // A search counts after its visitor has stopped typing.
   clock.at += 60_000
   await written(DAYS[2] ?? '')
 
@@ -278,7 +278,7 @@ it('equals a recount of what happened, over two nodes, bots, midnights and a cha
   expect(views).toBeGreaterThan(EVENTS_A_DAY / 2)
   expect(numbers.summary.views.total).toBe(views)
 
-  // Nothing is left of who came on the days that are over.
+  // Nothing about the visitors of finished days is left.
   const salts = () => queries.selectFrom('daily_salts').select('day').execute()
   await expect.poll(salts, { timeout: 10_000 }).toEqual([{ day: DAYS[2] }])
   const kept = await queries.selectFrom('daily_visitors').selectAll().execute()

@@ -21,7 +21,7 @@ it.each([
   ['/admin', undefined],
   ['/home/../../etc', undefined],
   ['', undefined],
-])('%s shows %o', (address, page) => expect(pageOf(address)).toEqual(page))
+])('reads %s as %o', (address, page) => expect(pageOf(address)).toEqual(page))
 
 it.each([
   ['https://www.Example.com/a?b=c', 'example.com'],
@@ -38,7 +38,7 @@ it.each([
   [`https://example.com/${'a'.repeat(3_000)}`, undefined],
   ['not an address', undefined],
   [undefined, undefined],
-])('whoever comes from %s comes from %s', (referer, host) =>
+])('reads the referrer %s as %s', (referer, host) =>
   expect(referrerOf(referer, ['lanting.example'])).toBe(host),
 )
 
@@ -51,9 +51,9 @@ it.each([
   ['/search', undefined],
   ['/api/article/getArticleListByContent/%E8%8C', undefined],
   ['/home?q=tea', undefined],
-])('%s searches for %s', (address, text) => expect(searchedText(address)).toBe(text))
+])('reads %s as a search for %s', (address, text) => expect(searchedText(address)).toBe(text))
 
-describe('a search that found nothing is kept', () => {
+describe('missed terms', () => {
   it.each([
     ['  Tea   POT ', 'tea pot'],
     ['茶壶', '茶壶'],
@@ -62,7 +62,7 @@ describe('a search that found nothing is kept', () => {
     ['vue 3.5', 'vue 3.5'],
     ['es2024', 'es2024'],
     ['a\u0000b\nc', 'a b c'],
-  ])('as a word: %s', (typed, word) => expect(missedTerm(typed)).toBe(word))
+  ])('stores %s as a word', (typed, word) => expect(missedTerm(typed)).toBe(word))
 
   it.each([
     'somebody@example.com',
@@ -81,47 +81,45 @@ describe('a search that found nothing is kept', () => {
     'ghp_16C7e42F292c6912E7710c83',
     '   ',
     '!!!',
-  ])('not if it may be about a person, or is none: %s', (typed) =>
-    expect(missedTerm(typed)).toBeUndefined(),
-  )
+  ])('drops personal or empty text: %s', (typed) => expect(missedTerm(typed)).toBeUndefined())
 })
 
-describe('a search', () => {
+describe('pending searches', () => {
   const search = (word: string, hasFound = false) => ({ word, hasFound, at: 2 })
 
-  it('while typing gives way to the longer one', () =>
+  it('replaces a search by a longer one while typing', () =>
     expect(afterSearch({ word: 'la', at: 1 }, search('lan'))).toEqual({
       asked: { word: 'lan', at: 2 },
       settled: undefined,
     }))
 
-  it('stays while its letters are taken away', () =>
+  it('keeps the longer search while letters are deleted', () =>
     expect(afterSearch({ word: 'lanx', at: 1 }, search('la')).asked).toEqual({
       word: 'lanx',
       at: 2,
     }))
 
-  it('is forgotten when its correction finds something', () =>
+  it('drops a search when its correction finds something', () =>
     expect(afterSearch({ word: 'teax', at: 1 }, search('tea', true))).toEqual({}))
 
-  it('is settled by another one', () =>
+  it('completes a search when another one begins', () =>
     expect(afterSearch({ word: 'tea', at: 1 }, search('pot'))).toEqual({
       asked: { word: 'pot', at: 2 },
       settled: { word: 'tea', at: 1 },
     }))
 })
 
-describe('a day', () => {
+describe('days', () => {
   const at = Date.UTC(2026, 2, 8, 16, 0)
 
-  it('begins when the calendars of the site say so', () => {
+  it('begin at midnight in the site’s time zone', () => {
     expect(dayOf(at - 1, 'Asia/Shanghai')).toBe('2026-03-08')
     expect(dayOf(at, 'Asia/Shanghai')).toBe('2026-03-09')
     expect(dayOf(at, 'America/New_York')).toBe('2026-03-08')
   })
 
   it.each(['Asia/Shanghai', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham', 'UTC'])(
-    'is told from memory as from the calendar: %s',
+    'are the same from the cache as from the calendar: %s',
     (zone) => {
       const tell = dayTeller()
       for (let ms = 0; ms < 3 * 86_400_000; ms += 450_000) {
@@ -130,23 +128,23 @@ describe('a day', () => {
     },
   )
 
-  it('has neighbours across months and leap years', () => {
+  it('cross months and leap years', () => {
     expect(dayBefore('2028-03-01', 1)).toBe('2028-02-29')
     expect(daysUntil('2026-01-02', 3)).toEqual(['2025-12-31', '2026-01-01', '2026-01-02'])
   })
 
-  it('of the calendar begins on a Monday, thirty weeks ago, and ends today', () => {
+  it('of the calendar begin on a Monday thirty weeks ago and end today', () => {
     expect(calendarDays('2026-11-16')).toHaveLength(29 * 7 + 1)
     expect(calendarDays('2026-11-22')).toHaveLength(30 * 7)
     expect(calendarDays('2026-11-18')[0]).toBe('2026-04-27')
   })
 
-  it('on which nothing happened has zeros', () => {
+  it('without events have zeros', () => {
     const rows = [{ kind: 'views', day: '2026-01-02', value: 3 }]
     expect(dayStats(['2026-01-01', '2026-01-02'], rows).map(({ views }) => views)).toEqual([0, 3])
   })
 
-  it('gets the quarters of an hour that belong to it', () => {
+  it('contain their quarters of an hour', () => {
     const quarter = at / 900_000
     const quarters = [
       { quarter: quarter - 1, count: 1 },
@@ -158,20 +156,20 @@ describe('a day', () => {
   })
 })
 
-describe('sums', () => {
+describe('daily stats', () => {
   const sum = (subject: string, value = 1, more: Partial<Sum> = {}): Sum => ({
     ...{ kind: 'referrer', day: '2026-01-01', subject, value },
     ...more,
   })
 
-  it('have room for so many subjects, and those that are there go on', () => {
+  it('limit new subjects and keep counting known ones', () => {
     const room = { kind: 'referrer', day: '2026-01-01', known: new Set(['a']), room: 2 } as const
     const other = sum('z', 1, { day: '2026-01-02' })
     const kept = withinRoom([sum('b'), sum('c'), sum('a'), sum('b'), other], room)
     expect(kept.map(({ subject }) => subject)).toEqual(['b', 'a', 'b', 'z'])
   })
 
-  it('leave out what is about no public article, and put the rest together in one order', () => {
+  it('drop articles that are not public and merge the rest in a fixed order', () => {
     const reading = (articleId: number) => sum('', 10, { kind: 'reading', articleId })
     const rows = statsOf(
       [sum('b'), reading(1), reading(2), reading(3), sum('a'), sum('b')],
@@ -192,7 +190,7 @@ it.each([0, 1, 5, 255, 256, 257, 1_000])('%i come in parts of few sizes, each on
   expect(new Set(parts.map((part) => part.length)).size).toBeLessThanOrEqual(5)
 })
 
-it('so many reads are counted in a second, and as many in the next', () => {
+it('allows a number of reads per second, and as many in the next second', () => {
   let at = 5_000
   const { hasRoom, take } = createRateCap(3, () => at)
   const counted = () => {

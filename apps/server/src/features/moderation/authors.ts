@@ -20,7 +20,7 @@ const chosenRows = async (queries: Queries, chosen: Chosen) => {
   }
 }
 
-/** Who wrote these and can be blocked: administrators cannot, and a visitor is nobody. */
+/** Returns the authors who can be blocked. Administrators cannot, and visitors have no account. */
 export const writersOf = async (queries: Queries, chosen: Chosen): Promise<number[]> => {
   const { held, written } = await chosenRows(queries, chosen)
   const named = [...held, ...Object.values(written).flat()].flatMap(({ user_id }) => user_id ?? [])
@@ -28,8 +28,9 @@ export const writersOf = async (queries: Queries, chosen: Chosen): Promise<numbe
 }
 
 /**
- * All that goes when these are blocked: what was chosen, and what they wrote lately. What others
- * wrote is left out; a visitor's goes, whom nobody can block.
+ * Returns everything to remove when these authors are blocked: the selected posts and their recent
+ * posts. Posts of authors who were not blocked stay. Visitors' posts are removed too, because a
+ * visitor cannot be blocked.
  */
 export const goingWith = async (
   queries: Queries,

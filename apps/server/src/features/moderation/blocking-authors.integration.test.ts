@@ -24,8 +24,8 @@ const open = async () => {
   return { ...site, items, block, said, isBlocked, entries }
 }
 
-describe('blocking the writer of something', () => {
-  it('also removes what they write in the moment in which they are blocked', async () => {
+describe('blocking an author', () => {
+  it('also removes posts written at the moment of the block', async () => {
     const { queries, block, said, ids } = await open()
     await setTrap(queries, {
       ...{ on: 'users', after: 'update', when: 'new.blocked = 1' },
@@ -36,7 +36,7 @@ describe('blocking the writer of something', () => {
     expect(await said()).toEqual([])
   })
 
-  it('tells of the end of their sessions before it removes anything', async () => {
+  it('ends the sessions before it removes posts', async () => {
     const { platform, block, said } = await open()
     const saidWhenTold: Promise<string[]>[] = []
     const unsubscribe = await platform.bus.subscribe('changed-tables', (message) => {
@@ -48,7 +48,7 @@ describe('blocking the writer of something', () => {
     expect(await said()).toEqual([])
   })
 
-  it('is not done by somebody who is no administrator any more', async () => {
+  it('is refused for a user who is no longer an administrator', async () => {
     const { queries, block, said, isBlocked, writer, ownerId, entries } = await open()
     await setTrap(queries, {
       ...{ on: 'audit_entries', after: 'insert', when: `new.action = 'decide'` },
@@ -63,7 +63,7 @@ describe('blocking the writer of something', () => {
     expect(await said()).toEqual(['casino'])
   })
 
-  it('leaves an entry for each who is blocked, of the same request as the decision', async () => {
+  it('records an audit entry for each blocked user, with the request id of the decision', async () => {
     const { block, writer, entries, items } = await open()
     await block()
     const [decided, blocked, ...others] = (await entries()).slice(-2)
@@ -81,7 +81,7 @@ describe('blocking the writer of something', () => {
     expect(others).toEqual([])
   })
 
-  it('leaves alone whoever has become an administrator meanwhile, and says so', async () => {
+  it('skips an author who has become an administrator meanwhile and reports it', async () => {
     const { queries, block, said, isBlocked, writer, owner } = await open()
     await setTrap(queries, {
       ...{ on: 'audit_entries', after: 'insert', when: `new.action = 'updateBlocked'` },
@@ -95,7 +95,7 @@ describe('blocking the writer of something', () => {
     ])
   })
 
-  it('removes the rest when they are blocked already', async () => {
+  it('removes the posts of an author who is already blocked', async () => {
     const { queries, block, said, writer } = await open()
     await queries.updateTable('users').set({ blocked: 1 }).where('id', '=', writer.id).execute()
     expect(await block()).toEqual({ done: 1, stuck: 0, blocked: 1 })

@@ -5,7 +5,7 @@ const WORDS = ['darn', '坏词', 'c++', ' ', 'b']
 const masking = (words: readonly string[]) =>
   judgeBy(words.map((word) => ({ word, action: 'mask' as const })))
 
-describe('a masked word', () => {
+describe('masking', () => {
   it.each([
     ['Darn it', '**** it'],
     ['DARN', '****'],
@@ -19,13 +19,13 @@ describe('a masked word', () => {
     ['a b c', 'a * c'],
     ['', ''],
     ['plain', 'plain'],
-  ])('%j becomes %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     const judged = masking(WORDS)(text)
     expect(judged.text).toBe(expected)
     expect(judged.verdict).toBe(text === expected ? 'pass' : 'mask')
   })
 
-  it('masks nothing without a list, and takes no word for a pattern', () => {
+  it('changes nothing with an empty blocklist, and treats no word as a pattern', () => {
     expect(masking([])('anything').text).toBe('anything')
     expect(masking(['.*', '(', '[a'])('aaa').text).toBe('aaa')
   })
@@ -37,7 +37,7 @@ const judge = judgeBy([
   { word: 'casino', action: 'refuse' },
 ])
 
-describe('the strictest word decides', () => {
+describe('the strictest action', () => {
   it.each([
     ['nothing here', 'pass', []],
     ['darn', 'mask', ['darn']],
@@ -49,22 +49,22 @@ describe('the strictest word decides', () => {
     ['casinos are other words', 'pass', []],
     ['来casino玩', 'refuse', ['casino']],
     ['casino2', 'pass', []],
-  ] as const)('%j is %s', (text, verdict, words) => {
+  ] as const)('decides: %j is %s', (text, verdict, words) => {
     expect(judge(text)).toMatchObject({ verdict, words })
   })
 
-  it('and what is masked stays masked in what is held', () => {
+  it('keeps words masked in a held text', () => {
     expect(judge('darn 加微信').text).toBe('**** 加微信')
   })
 })
 
-describe('words of the list', () => {
+describe('editing the blocklist', () => {
   const list = [
     { word: 'darn', action: 'mask' },
     { word: 'tea', action: 'hold' },
   ] as const
 
-  it('come behind the others, and change in their place, however they are written', () => {
+  it('appends new words and changes known words in place, ignoring case and spaces', () => {
     expect(withWords(list, ['DARN ', 'new', 'new'], 'refuse')).toEqual([
       { word: 'darn', action: 'refuse' },
       { word: 'tea', action: 'hold' },
@@ -72,7 +72,7 @@ describe('words of the list', () => {
     ])
   })
 
-  it('go, and nothing comes instead', () => {
+  it('removes words', () => {
     expect(withWords(list, ['tea', 'unknown'], 'none')).toEqual([{ word: 'darn', action: 'mask' }])
   })
 })

@@ -6,12 +6,12 @@ import {
   visibleText,
 } from '@lanting/contract'
 
-/** What the list says of a text. */
+/** The verdict of the blocklist on a text. */
 export interface Judged {
   readonly verdict: Verdict
-  /** With a star for each character of every word that is masked. */
+  /** The text with a star for each character of a masked word. */
   readonly text: string
-  /** The words that decided. */
+  /** The words that caused the verdict. */
   readonly words: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const FULL_WIDTH_SHIFT = 0xfee0
 const isNarrow = (character: string) => /^[!-~]$/.test(character)
 const escaped = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** A character, also in its full width. */
+/** Matches a character in its half-width and full-width form. */
 const shapesOf = (character: string) => {
   if (!isNarrow(character)) return escaped(character)
   const wide = String.fromCodePoint((character.codePointAt(0) ?? 0) + FULL_WIDTH_SHIFT)
@@ -33,12 +33,13 @@ const WRITTEN = '[\\p{Script=Latin}\\p{Nd}]'
 /** Invisible characters between the letters do not hide a word. */
 const patternOf = (word: string) => {
   const shapes = Array.from(word, shapesOf).join('\\p{Cf}*')
-  // Chinese has no spaces, not around others' words either; but a word inside a word is another.
+  // Latin words match as whole words only. Other words match anywhere, because Chinese has no
+  // spaces.
   const isWritten = /^[\p{Script=Latin}\d\s'-]+$/u.test(word)
   return isWritten ? `(?<!${WRITTEN})${shapes}(?!${WRITTEN})` : shapes
 }
 
-/** Any of the words; the longest first, because a word may begin like another. */
+/** Matches any of the words; the longest first, because one word may begin with another. */
 const anyOf = (words: readonly string[]): RegExp | undefined => {
   const wanted = words.map((word) => word.replace(/\p{Cf}+/gu, '').trim()).filter(Boolean)
   if (wanted.length === 0) return undefined
@@ -48,7 +49,7 @@ const anyOf = (words: readonly string[]): RegExp | undefined => {
 
 const TAGS = /(<\/?[a-z]+>)/
 
-/** Tags stay what they are. */
+/** Masks text and leaves tags unchanged. */
 const starred = (text: string, masked: RegExp): string => {
   const star = (piece: string) =>
     piece.replace(masked, (found) => '*'.repeat(Array.from(found).length))
@@ -63,7 +64,10 @@ const found = (text: string, words: RegExp | undefined) => [
   ...new Set(words ? text.match(words) : []),
 ]
 
-/** Judges as the list says; the strictest word decides. Tags between letters do not hide a word. */
+/**
+ * Returns a check by this blocklist. The strictest action wins. Tags between letters do not hide a
+ * word.
+ */
 export const judgeBy = (list: readonly BlockedWord[]): Judge => {
   const wordsOf = (action: BlocklistAction) =>
     anyOf(list.filter((listed) => listed.action === action).map(({ word }) => word))
@@ -81,7 +85,10 @@ export const judgeBy = (list: readonly BlockedWord[]): Judge => {
   }
 }
 
-/** The list with these words under an act, or without them; what else it holds stays in its place. */
+/**
+ * Returns the blocklist with these words under an action, or without them. Other words keep their
+ * place.
+ */
 export const withWords = (
   list: readonly BlockedWord[],
   words: readonly string[],

@@ -11,7 +11,7 @@ import { isComment } from './publish-held.ts'
 import { type Chosen, type Doing, notifyReporters, removeChosen } from './removal.ts'
 import { closeReports } from './reports.store.ts'
 
-/** Who decides, and by which request. */
+/** The administrator who decides, and the request. */
 export interface Decider {
   readonly id: number
   readonly requestId: string
@@ -21,11 +21,11 @@ export interface DecisionNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly notify: Notify
-  /** Writes what was held, as anything else is written, in its writer's name. */
+  /** Publishes a held post in the name of its author, as if it were written now. */
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
-  /** Called for each held comment or reply that was published. */
+  /** Called after a held post is published. */
   readonly countComment: () => void
-  /** Blocks users and closes their sockets before it gives who of them is blocked now. */
+  /** Blocks users, closes their sockets, and returns the users that are blocked now. */
   readonly block: (userIds: readonly number[], by: Decider) => Promise<ReadonlySet<number>>
 }
 
@@ -54,7 +54,7 @@ const closed = async (doing: Doing, kind: PostKind, ids: readonly number[]) => {
   return rows.length
 }
 
-/** What it is about is gone, or says something newer by now: it stays, to be refused. */
+/** The target of a held post is gone or has changed. The post stays held until it is refused. */
 const isStuck = (error: unknown) =>
   error instanceof AppError && (error.status === 404 || error.key === 'boardMessageChanged')
 
@@ -78,12 +78,12 @@ const released = async (
   return { done, stuck: rows.length - done.length }
 }
 
-/** Decides on many writings in one transaction: all of it is done, or nothing. */
+/** Decides on many posts in one transaction: all or nothing. */
 export const createDecide = (needs: DecisionNeeds) => {
   const { queries, now, notify, publish, countComment, block } = needs
   const doing = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
 
-  /** Nobody who is blocked writes any more: what goes is looked for only then. */
+  /** Blocks first, then looks for posts: a blocked user cannot write new ones meanwhile. */
   const blocked = async (chosen: Chosen, by: Decider) => {
     const silent = await block(await writersOf(queries, chosen), by)
     const done = await withAdminLock(queries, async (transaction) => {

@@ -15,7 +15,7 @@ export const heldStore = (queries: Queries) => ({
     return id
   },
 
-  /** Those that still wait, in the order in which they were written. */
+  /** Returns the posts that are still held, oldest first. */
   find: async (ids: readonly number[]): Promise<HeldRow[]> => {
     const found: HeldRow[] = []
     for (const some of chunk(ids)) {

@@ -50,8 +50,8 @@ const open = async () => {
   return { ...site, reader, post, comment, held, decide, rows, told }
 }
 
-describe('a text with a word that is held', () => {
-  it('is answered with a hint, in both languages, and nobody else sees it', async () => {
+describe('a comment with a held word', () => {
+  it('is answered with a hint in both languages and is hidden from others', async () => {
     const { comment, post, reader, rows, held, told, ownerId, target, client, ids } = await open()
     expect(await comment('a <b>plum</b>')).toEqual({
       status: 200,
@@ -80,7 +80,7 @@ describe('a text with a word that is held', () => {
     ])
   })
 
-  it('is written as any other when it is released, in its writer’s name', async () => {
+  it('is published in its author’s name when it is approved', async () => {
     const { comment, decide, rows, reader, told, ownerId, owner, target } = await open()
     const kinds = ['comment' as const]
     await owner.addWebhook({ body: { url: 'https://a.example/', kinds, enabled: true } })
@@ -98,7 +98,7 @@ describe('a text with a word that is held', () => {
     await expect.poll(counted, { timeout: 10_000 }).toBe(1)
   })
 
-  it('is written once, however many desks release it at the same moment', async () => {
+  it('is published once when several administrators approve it at the same time', async () => {
     const { comment, held, owner, rows } = await open()
     await comment('a plum')
     const items = (await held()).map(({ source, kind, id }) => ({ source, kind, id }))
@@ -109,7 +109,7 @@ describe('a text with a word that is held', () => {
     expect(await rows('comments')).toHaveLength(1)
   })
 
-  it('is dropped when it is refused, and its writer is told', async () => {
+  it('is deleted when it is refused, and its author is notified', async () => {
     const { comment, decide, rows, reader, told } = await open()
     await comment('a plum')
     expect(await decide('remove')).toMatchObject({ done: 1 })
@@ -118,7 +118,7 @@ describe('a text with a word that is held', () => {
     expect(await told(reader.id)).toEqual([expect.stringContaining('a plum')])
   })
 
-  it('goes with its writer who is blocked, silently', async () => {
+  it('is deleted without a notification when its author is blocked', async () => {
     const { comment, decide, rows, reader, told } = await open()
     await comment('a plum')
     expect(await decide('block')).toEqual({ done: 1, stuck: 0, blocked: 1 })
@@ -126,7 +126,7 @@ describe('a text with a word that is held', () => {
     expect(await told(reader.id)).toEqual([])
   })
 
-  it('waits on when what it answers is gone, while others of the same call are released', async () => {
+  it('stays held when its target is gone, while others of the same call are approved', async () => {
     const { comment, post, reader, writer, decide, rows, held, target } = await open()
     const { res } = await writer.addComment({ body: { ...target(), content: 'tea?' } })
     const reply = { ...target(), parent_id: res.id, to_id: writer.id, content: 'plum tea' }
@@ -138,7 +138,7 @@ describe('a text with a word that is held', () => {
     expect(await held()).toMatchObject([{ content: 'plum tea' }])
   })
 
-  it('reaches the person answered when it is released', async () => {
+  it('notifies the user whom it answers when it is approved', async () => {
     const { post, reader, writer, decide, rows, target, told } = await open()
     const { res } = await writer.addComment({ body: { ...target(), content: 'tea?' } })
     const reply = { ...target(), parent_id: res.id, to_id: writer.id, content: 'plum tea' }
@@ -148,15 +148,15 @@ describe('a text with a word that is held', () => {
     expect(await told(writer.id)).toEqual([expect.stringContaining('plum tea')])
   })
 
-  it('need not wait when an administrator writes it', async () => {
+  it('is published at once when an administrator writes it', async () => {
     const { owner, target, rows } = await open()
     await owner.addComment({ body: { ...target(), content: 'my plum' } })
     expect(await rows('comments')).toMatchObject([{ content: 'my plum' }])
   })
 })
 
-describe('a board message with such a word', () => {
-  it('waits with its picture, also when it comes by a change', async () => {
+describe('a board message with a held word', () => {
+  it('is held with its picture, also when it is an edit', async () => {
     const { post, reader, decide, rows, queries, held } = await open()
     const bytes = await jpeg(8, 8)
     const content = new Blob([Uint8Array.from(bytes)])
@@ -184,7 +184,7 @@ describe('a board message with such a word', () => {
     expect(await uses()).toEqual(['board'])
   })
 
-  it('waits on when the message was changed since, which is not overwritten', async () => {
+  it('stays held when the message has changed since, and overwrites nothing', async () => {
     const { post, reader, decide, rows, held } = await open()
     await post('/api/message/add', { ...NOTE, message: 'one' }, reader.token)
     const id = (await rows('board_messages')).at(-1)?.id
@@ -203,7 +203,7 @@ describe('a board message with such a word', () => {
     expect(await shown()).toMatchObject({ message: 'three' })
   })
 
-  it('that was changed twice shows the newest, in whichever order both are released', async () => {
+  it('edited twice shows the newest edit, in whichever order both are approved', async () => {
     const { post, reader, decide, rows, held, owner } = await open()
     await post('/api/message/add', { ...NOTE, message: 'one' }, reader.token)
     const id = (await rows('board_messages')).at(-1)?.id
@@ -224,14 +224,14 @@ describe('a board message with such a word', () => {
     expect(await shown()).toMatchObject({ message: 'plum five' })
   })
 
-  it('is not held in the name of somebody whose message it is not', async () => {
+  it('is rejected when its message belongs to another user', async () => {
     const { post, reader, ids, rows } = await open()
     const change = { ...NOTE, id: ids[3] }
     expect(await post('/api/message/update', change, reader.token)).toMatchObject({ status: 403 })
     expect(await rows('held_posts')).toEqual([])
   })
 
-  it('of a visitor waits whatever it says, when the owner wants that', async () => {
+  it('is held in any case when a visitor writes it and the setting says so', async () => {
     const { post, owner, held, decide, rows } = await open()
     const plain = { ...NOTE, ...VISITOR, message: 'just tea' }
     expect(await post('/api/message/add', plain)).toMatchObject({ code: 0 })
@@ -247,8 +247,8 @@ describe('a board message with such a word', () => {
   })
 })
 
-describe('a word that is refused', () => {
-  it('is answered with 422 and a sentence, wherever it stands, and nothing is kept', async () => {
+describe('a refused word', () => {
+  it('is answered with 422 and a message everywhere, and nothing is stored', async () => {
     const { comment, post, reader, rows } = await open()
     const refusal = { status: 422, message: '里面有这里不能用的词，请改一改再发' }
     expect(await comment('best cas<i></i>ino')).toMatchObject(refusal)
@@ -262,8 +262,8 @@ describe('a word that is refused', () => {
   })
 })
 
-describe('the list of words', () => {
-  it('changes word by word, also from two desks at once', async () => {
+describe('the blocklist', () => {
+  it('changes word by word, also by two administrators at once', async () => {
     const { owner } = await open()
     const { list: before } = await owner.getBlocklist()
     const words = Array.from({ length: 8 }, (_, at) => `word${at}`)
@@ -279,7 +279,7 @@ describe('the list of words', () => {
     await expect(full).rejects.toMatchObject({ status: 409 })
   })
 
-  it('is tried out as it judges, and nothing is kept of it', async () => {
+  it('is tested by its own rules, and the test stores nothing', async () => {
     const { owner, rows } = await open()
     const tried = async (text: string) => owner.testBlocklist({ body: { text } })
     expect(await tried('shit, a plum')).toEqual({
@@ -298,7 +298,7 @@ describe('the list of words', () => {
     { words: ['x'.repeat(56)], action: 'mask' },
     { words: ['x'], action: 'burn' },
     { words: 'x', action: 'mask' },
-  ])('refuses nonsense %#', async (body) => {
+  ])('rejects invalid input %#', async (body) => {
     const { owner } = await open()
     await expect(owner.updateBlocklist({ body: body as never })).rejects.toMatchObject({
       status: 422,

@@ -4,14 +4,14 @@ import type { Identity } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { heldStore } from './held-posts.store.ts'
 
-/** What somebody has written, and how it would be written if it were let through. */
+/** A post to hold, with everything that publishing it needs. */
 export interface Waiting {
   readonly kind: 'comment' | 'reply' | 'boardMessage' | 'boardChange'
   readonly by: Identity | undefined
   readonly content: string
-  /** Everything that writing it needs. */
+  /** The input of the function that publishes it. */
   readonly body: object
-  /** For which words; none: because a visitor wrote it. */
+  /** The matched words; empty if it is held because a visitor wrote it. */
   readonly words: readonly string[]
   readonly about?: { readonly type: number; readonly for_id: number }
   readonly picture?: string
@@ -20,14 +20,14 @@ export interface Waiting {
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
-  /** A picture waits with what shows it. */
+  /** Keeps the picture while the post is held. */
   readonly keepPicture: (
     transaction: Queries,
     shown: { readonly id: number; readonly url: string; readonly by: Identity | undefined },
   ) => Promise<void>
 }
 
-/** Puts a writing where only administrators see it, and tells its writer so. */
+/** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
   ({ queries, now, keepPicture }: Needs) =>
   async ({ kind, by, content, body, words, about, picture = '' }: Waiting): Promise<never> => {

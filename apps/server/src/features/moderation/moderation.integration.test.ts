@@ -29,8 +29,8 @@ const open = async () => {
   return { ...site, reader, queue, decide, said, told, count }
 }
 
-describe('the queue', () => {
-  it('shows what is reported once, however many report it, newest or oldest first', async () => {
+describe('review queue', () => {
+  it('lists a reported post once, however many users report it, newest or oldest first', async () => {
     const { queue, said, writer, reader, owner, ids } = await open()
     const first = await said(writer, 'rude')
     const second = await said(writer, 'worse')
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect((await queue({ size: 2, current: 2 })).list).toHaveLength(1)
   })
 
-  it('keeps: the report is closed, who reported is told, the writer is not', async () => {
+  it('approves: closes the report and notifies the reporter, not the author', async () => {
     const { queue, decide, said, writer, reader, told, count, client } = await open()
     const id = await said(writer, 'not so bad')
     await reader.addReport({ body: { type: 4, for_id: id } })
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect(await told(writer)).toEqual([])
   })
 
-  it('removes: writer and reporter are told, each once, and the reports go along', async () => {
+  it('removes: notifies author and reporter once each and deletes the reports', async () => {
     const { queue, decide, said, writer, reader, told, count, owner, ids } = await open()
     const bad = [await said(writer, 'one bad'), await said(writer, 'two bad')]
     for (const for_id of bad) await reader.addReport({ body: { type: 4, for_id } })
@@ -89,13 +89,13 @@ describe('the queue', () => {
     ]).toEqual([0, 0, 0])
     expect(await told(writer)).toEqual([expect.stringContaining('2'), expect.stringContaining('m')])
     expect(await told(reader)).toHaveLength(2)
-    // A second time, as from a screen that was not fresh.
+    // A second decision, as from a stale screen.
     expect(await decide('remove', list)).toMatchObject({ done: 0 })
     expect(await told(writer)).toHaveLength(2)
     expect(await owner.getCommentTotal({ body: { type: 1, for_id: ids[1] } })).toBe(0)
   })
 
-  it('removes by the names of the contract as well', async () => {
+  it('removes through the endpoints of the specification as well', async () => {
     const { said, writer, owner, told, ids } = await open()
     const id = await said(writer, 'top')
     const reply = { type: 1 as const, for_id: ids[1], parent_id: id, to_id: writer.id }
@@ -113,7 +113,7 @@ describe('the queue', () => {
 })
 
 describe('a wave of spam', () => {
-  it('of five hundred comments goes in one call, all or nothing', async () => {
+  it('of five hundred comments is removed in one call, all or nothing', async () => {
     const { queries, owner, decide, count, writer, ids } = await open()
     const rows = Array.from({ length: 500 }, (_, at) => ({
       ...{ type: 1, for_id: ids[1], from_id: writer.id, content: `casino ${at}` },
@@ -131,7 +131,7 @@ describe('a wave of spam', () => {
     expect(await owner.getCommentTotal({ body: { type: 1, for_id: ids[1] } })).toBe(0)
   })
 
-  it('by a few goes with them: blocked, logged out, and what they wrote lately is gone', async () => {
+  it('by a few users is removed with them: blocked, logged out, recent posts deleted', async () => {
     const { queries, decide, said, writer, reader, count, owner, ownerId, told } = await open()
     const kept = await said(reader, 'tea')
     const one = await said(writer, 'casino 1')
@@ -173,7 +173,7 @@ describe('a wave of spam', () => {
       decision: 'keep',
       items: Array.from({ length: 5_001 }, () => ({ source: 'held', kind: 'comment', id: 1 })),
     },
-  ])('is not decided on by nonsense %#', async (body) => {
+  ])('is not removed by invalid input %#', async (body) => {
     const { owner } = await open()
     await expect(owner.decide({ body: body as never })).rejects.toMatchObject({ status: 422 })
   })

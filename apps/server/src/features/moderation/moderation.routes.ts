@@ -23,7 +23,7 @@ const deciderOf = ({ identity: { id }, requestId }: Caller<Identity>): Decider =
 
 const trimmed = (text: string | null | undefined) => text?.trim() ?? ''
 
-/** What an administrator looks through, and decides on. */
+/** Serves the review queue, the lists of posts, and decisions about them. */
 export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Needs) => {
   const queue = queueStore(queries)
   const lists = writtenLists(queries)

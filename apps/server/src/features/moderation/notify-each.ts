@@ -14,7 +14,7 @@ export type Notify = (
   now: number,
 ) => Promise<void>
 
-/** Of what somebody is told. */
+/** A post about which its author or reporter is notified. */
 export interface News {
   readonly user_id: number | null
   readonly content: string
@@ -22,7 +22,7 @@ export interface News {
   readonly for_id: number | null
 }
 
-/** The words for one thing, and for many. */
+/** The message for one post, and for many. */
 export type Words = (copy: Copy) => { one(text: string): string; many(count: number): string }
 
 interface Telling {
@@ -41,7 +41,7 @@ export const excerptOf = (content: string): string => {
     : letters.join('')
 }
 
-/** Tells everybody once, however many things of theirs it is about. */
+/** Notifies each user once, however many posts it is about. */
 export const notifyEach = async (
   transaction: Queries,
   news: readonly News[],

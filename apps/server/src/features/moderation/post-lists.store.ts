@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 export interface WrittenFilter {
   readonly text: string
   readonly writer: string
-  /** Who is answered. */
+  /** The name of the user whom a comment answers. */
   readonly answered?: string
   readonly created: readonly [number, number] | undefined
 }
@@ -45,7 +45,7 @@ const boardMessages = (queries: Queries, { text, writer, created }: WrittenFilte
         .where('board_messages.created_at', '<', created?.[1] ?? 0),
     )
 
-/** What people have written, the newest first, for whoever looks through it. */
+/** Lists comments and board messages, newest first, with filters. */
 export const writtenLists = (queries: Queries) => ({
   comments: async (filter: WrittenFilter, { current, size }: Page) => {
     const found = comments(queries, filter)

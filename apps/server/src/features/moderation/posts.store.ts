@@ -2,7 +2,7 @@ import { COMMENT_TYPE, type PostKind, REPORT_TYPE, ROLE } from '@lanting/contrac
 import { chunk } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
-/** Something that somebody has written, and where it stands. */
+/** A published post and its target. */
 export interface Written {
   readonly id: number
   readonly user_id: number | null
@@ -18,7 +18,7 @@ const TABLES = {
 } as const
 const WRITERS = { comment: 'from_id', boardMessage: 'user_id', chatMessage: 'user_id' } as const
 
-/** The number under which it is reported; what has none cannot be. */
+/** The report type of each kind of post. Chat messages cannot be reported. */
 export const REPORTED_AS = {
   comment: REPORT_TYPE.comment,
   boardMessage: REPORT_TYPE.boardMessage,
@@ -59,11 +59,11 @@ const gathered = async <T>(
   return found
 }
 
-/** What people have written, whatever its kind. */
+/** Reads and removes posts of any kind. */
 export const postStore = (queries: Queries) => ({
   find: (kind: PostKind, ids: readonly number[]) => gathered(ids, finders(queries)[kind]),
 
-  /** What these users have written since then. */
+  /** Returns the ids of the posts of these users since a time. */
   idsSince: (kind: PostKind, userIds: readonly number[], since: number) =>
     gathered(userIds, async (some) => {
       const { ref } = queries.dynamic
@@ -82,11 +82,11 @@ export const postStore = (queries: Queries) => ({
     }
   },
 
-  /** Below which comments these stand. */
+  /** Returns the parent comments of these comments. */
   parentsOf: (ids: readonly number[]) =>
     queries.selectFrom('comments').select(['id', 'parent_id']).where('id', 'in', ids).execute(),
 
-  /** Those of them who can be blocked: administrators cannot. */
+  /** Returns the users who can be blocked. Administrators cannot. */
   blockable: (userIds: readonly number[]) =>
     gathered(userIds, async (some) => {
       const rows = await queries

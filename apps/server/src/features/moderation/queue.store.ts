@@ -25,7 +25,7 @@ interface QueueRow {
   at: number
 }
 
-/** What is reported, each thing once, with the time of its newest report. */
+/** Reported posts, each once, with the time of its newest report. */
 const openReports = (queries: Queries) =>
   queries
     .selectFrom('reports')
@@ -86,7 +86,7 @@ const heldPosts = (queries: Queries) =>
     .select([sql<number>`0`.as('reports'), 'held_posts.created_at as at'])
     .$castTo<QueueRow>()
 
-/** Open reports and held writings as one list. */
+/** Open reports and held posts as one list. */
 const queueOf = (queries: Queries, { source, text, writer }: QueueFilter) => {
   const all = reportedComments(queries)
     .unionAll(reportedMessages(queries))
@@ -107,7 +107,7 @@ const titlesOf = async (queries: Queries, ids: readonly number[]) => {
   return new Map(rows.map(({ id, article_title }) => [id, article_title]))
 }
 
-/** What reporters have said, and for which words something is held, by source and id. */
+/** Returns the reasons of reports and the matched words of held posts, by source and id. */
 const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
   const reasons = new Map<string, string[]>()
   const idsOf = (isMeant: (row: QueueRow) => boolean) => rows.filter(isMeant).map(({ id }) => id)

@@ -20,7 +20,7 @@ const open = async () => {
   return { ...site, owner, articles, held, release }
 }
 
-it('what is held is released while others write about the same things, and all of it is there', async () => {
+it('approves held posts while others write about the same subjects, and loses nothing', async () => {
   const { articles, held, release, userClient, platform } = await open()
   const [one, two] = [await userClient('one'), await userClient('two')]
   const about = (content: string) => (for_id: number, place: number) => ({
@@ -28,7 +28,7 @@ it('what is held is released while others write about the same things, and all o
   })
   const turns = Array.from({ length: 20 }, (_, place) => articles[place % 2] ?? 0)
   for (const said of turns.map(about('plum'))) {
-    // Held: answered with a hint instead of the comment.
+    // Held: the answer is a hint instead of the comment.
     expect(await one.addComment(said)).toBeUndefined()
   }
   const items = await held()
@@ -46,7 +46,7 @@ it('what is held is released while others write about the same things, and all o
   expect(Number(count)).toBe(40)
 })
 
-it('what is released is counted on its day, replies too', async () => {
+it('counts approved comments and replies on the day of their approval', async () => {
   const { articles, owner, held, release, userClient } = await open()
   const writer = await userClient('writer')
   const target = { type: 1 as const, for_id: articles[0] ?? 0 }

@@ -5,7 +5,7 @@ import { type Notify, notifyEach, type Words } from './notify-each.ts'
 import { postStore, REPORTED_AS, type Written } from './posts.store.ts'
 import { openReporters } from './reports.store.ts'
 
-/** Writings by their kind: what is held, and what stands on the site, reported or not. */
+/** The ids of held posts, and of published posts by kind. */
 export interface Chosen {
   readonly held: readonly number[]
   readonly written: Readonly<Record<PostKind, readonly number[]>>
@@ -14,14 +14,14 @@ export interface Chosen {
 export interface Doing {
   readonly transaction: Queries
   readonly notify: Notify
-  /** Whose doing it is. */
+  /** The administrator. */
   readonly byId: number
   readonly now: number
-  /** Who need not be told. */
+  /** Users who get no notification. */
   readonly silent?: ReadonlySet<number>
 }
 
-/** Tells the users who have reported these what became of them. */
+/** Notifies the users who reported these posts. */
 export const notifyReporters = async (
   { transaction, ...doing }: Doing,
   kind: PostKind,
@@ -48,13 +48,13 @@ const removeWritten = async (doing: Doing, kind: PostKind, ids: readonly number[
   const { transaction, silent } = doing
   const store = postStore(transaction)
   const rows = await store.find(kind, ids)
-  // Before they go: their reports go with them.
+  // Before the removal, because their reports are deleted with them.
   await notifyReporters(doing, kind, rows, ({ order }) => order.reportRemoved)
   await store.remove(
     kind,
     rows.map(({ id }) => id),
   )
-  // In the chat room everybody sees what is recalled.
+  // Everybody in the chat room sees a recall, so no notification is sent.
   const told = kind === 'chatMessage' ? [] : toBeTold(rows, silent)
   await notifyEach(transaction, told, { ...doing, words: ({ order }) => order.removed })
   return rows.length
@@ -72,7 +72,7 @@ const refuseHeld = async (doing: Doing, ids: readonly number[]) => {
   return rows.length
 }
 
-/** Removes what stands on the site, refuses what is held; gives how many there were. */
+/** Removes published posts and refuses held ones. Returns their number. */
 export const removeChosen = async (doing: Doing, { held, written }: Chosen): Promise<number> => {
   let done = await refuseHeld(doing, held)
   for (const kind of POST_KINDS) done += await removeWritten(doing, kind, written[kind])

@@ -10,7 +10,7 @@ const open = async () => {
 }
 
 describe('a report', () => {
-  it('is kept once for each user, of a comment or a board message', async () => {
+  it('of a comment or board message is stored once per user', async () => {
     const { reader, owner, ids, comment, reports } = await open()
     expect(await reader.addReport({ body: { ...comment, reason: ' rude ' } })).toBe(true)
     await expect(reader.addReport({ body: comment })).rejects.toMatchObject({ status: 409 })
@@ -23,7 +23,7 @@ describe('a report', () => {
     ])
   })
 
-  it('may come from a visitor, once for each browser', async () => {
+  it('may come from a visitor, once per browser', async () => {
     const { app, comment, reports } = await open()
     const send = (cookie?: string) =>
       app.inject({
@@ -43,7 +43,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is refused of what is not there, or with too many words', async () => {
+  it('is rejected when its target does not exist or its reason is too long', async () => {
     const { reader, reports } = await open()
     const refusals = [
       [{ type: 4, for_id: 999 }, 404],
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(await reports()).toEqual([])
   })
 
-  it('goes with what it is about', async () => {
+  it('is deleted with its target', async () => {
     const { reader, writer, comment, reports, queries, ids } = await open()
     await reader.addReport({ body: comment })
     await reader.addReport({ body: { type: 3, for_id: ids[3] } })

@@ -8,9 +8,9 @@ import { addReport, type Reporter } from './reports.store.ts'
 export interface ReportNeeds {
   readonly queries: Queries
   readonly now: Clock
-  /** A user, or a visitor by the signed name in their cookie, who gets one if there is none. */
+  /** Identifies a user by id and a visitor by a signed cookie, which is set if missing. */
   readonly reporterOf: (caller: Caller<Identity | undefined>) => Promise<Reporter>
-  /** Says outside of the site, in the transaction of the report, that there is one. */
+  /** Emits the report event in the transaction of the report. */
   readonly emitEvent: (
     transaction: Queries,
     report: { readonly byId: number | null; readonly reason: string },

@@ -8,10 +8,10 @@ const TABLES = {
   [REPORT_TYPE.comment]: 'comments',
 } as const
 
-/** Who reports: a user by id, anybody else by the name in their cookie. */
+/** A user by id, or a visitor by the name in the cookie. */
 export type Reporter = { readonly user_id: number } | { readonly visitor: string }
 
-/** Keeps a report of something that is there; a second one of the same person is told so. */
+/** Stores a report of an existing post. Rejects a second report of the same reporter. */
 export const addReport = (
   queries: Queries,
   { type, for_id, reason = '' }: ReportDraft,
@@ -44,7 +44,7 @@ export const addReport = (
       throw isUniqueViolation(error) ? new AppError('alreadyReported') : error
     })
 
-/** The users who wait to hear what became of their reports. */
+/** Returns the users with open reports of these posts. */
 export const openReporters = async (
   queries: Queries,
   type: ReportDraft['type'],
@@ -65,7 +65,7 @@ export const openReporters = async (
   return found
 }
 
-/** Nobody has to look at these again. */
+/** Marks the reports of these posts as handled. */
 export const closeReports = async (
   transaction: Queries,
   type: ReportDraft['type'],

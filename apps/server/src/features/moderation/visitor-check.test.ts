@@ -5,7 +5,7 @@ import { visitorCheck } from './visitor-check.ts'
 
 const check = () => visitorCheck(memoryLimiter({ now: () => 0 }))
 
-it('lets a visitor through who took their time', async () => {
+it('accepts a visitor who took enough time', async () => {
   await expect(check()({ spent_ms: VISITOR_MINIMUM_MS, website: '' }, '1.2.3.4')).resolves.toBe(
     undefined,
   )
@@ -14,11 +14,11 @@ it('lets a visitor through who took their time', async () => {
 it.each([
   [{ website: 'https://a.test', spent_ms: 60_000 }, 'visitorRefused'],
   [{ spent_ms: VISITOR_MINIMUM_MS - 1 }, 'visitorTooFast'],
-])('refuses %j', async (form, key) => {
+])('rejects %j', async (form, key) => {
   await expect(check()(form, '1.2.3.4')).rejects.toMatchObject({ key })
 })
 
-it('lets only a few through that do not say how long they took, from each address', async () => {
+it('accepts only a few forms per address that do not say how long they took', async () => {
   const checked = check()
   for (let times = 0; times < 5; times += 1) await checked({}, '1.2.3.4')
   await expect(checked({}, '1.2.3.4')).rejects.toMatchObject({ key: 'visitorRefused' })

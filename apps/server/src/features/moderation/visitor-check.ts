@@ -3,13 +3,13 @@ import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 
-/** Refuses what no person has written. */
+/** Rejects forms that a bot has filled in. */
 export type CheckVisitor = (form: VisitorForm, ip: string) => Promise<void>
 
-/** So many an hour from one address need not say how long they took: other clients still work. */
+/** The number of forms per hour and address that may omit the time. Other clients omit it. */
 const WITHOUT_TIME = perHour(5)
 
-/** For what visitors may write without an account: a field that nobody sees, and a least time. */
+/** Checks forms that visitors may send without an account: a honeypot field and a minimum time. */
 export const visitorCheck =
   (limiter: Limiter): CheckVisitor =>
   async ({ website, spent_ms }, ip) => {

@@ -25,8 +25,8 @@ const open = async (file = 'a.mp3', content = CONTENT) => {
   return { ...music, url, ask }
 }
 
-describe('a song', () => {
-  it('comes whole, with its type, its length, and for ever', async () => {
+describe('a song file', () => {
+  it('is served whole, with type and length, cached forever', async () => {
     const { ask } = await open()
     const { status, headers, body } = await ask()
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('a song', () => {
   it.each([
     ['x.wav', 'audio/wav'],
     ['x.WAV', 'audio/wav'],
-  ])('%s is %s', async (file, type) => {
+  ])('%s has type %s', async (file, type) => {
     const { ask } = await open(file, wav())
     expect((await ask()).headers['content-type']).toBe(type)
   })
@@ -58,7 +58,7 @@ describe('a song', () => {
     ['bytes=500-99999999', 500, last],
   ]
 
-  it('comes in parts, and every part is exact', async () => {
+  it('is served in byte ranges, each exact', async () => {
     const { ask } = await open()
     for (const [range, start, end] of PARTS) {
       const { status, headers, body } = await ask(range)
@@ -69,7 +69,7 @@ describe('a song', () => {
     }
   })
 
-  it('has nothing behind its end, and says how long it is', async () => {
+  it('answers a range behind its end with 416 and its length', async () => {
     const { ask } = await open()
     for (const range of [`bytes=${CONTENT.length}-`, 'bytes=-0', 'bytes=99999999-']) {
       const { status, headers, body } = await ask(range)
@@ -79,7 +79,7 @@ describe('a song', () => {
     }
   })
 
-  it('comes whole when the wish is malformed', async () => {
+  it('is served whole when the range is malformed', async () => {
     const { ask } = await open()
     for (const range of [
       'bytes=9-2',
@@ -97,7 +97,7 @@ describe('a song', () => {
     }
   })
 
-  it('tells about itself without coming', async () => {
+  it('answers HEAD without a body', async () => {
     const { ask } = await open()
     const whole = await ask(undefined, {}, 'HEAD')
     expect(whole).toMatchObject({ status: 200, headers: { 'content-length': `${CONTENT.length}` } })
@@ -106,7 +106,7 @@ describe('a song', () => {
     expect(whole.body.length + part.body.length).toBe(0)
   })
 
-  it('is known by its tag', async () => {
+  it('answers 304 to its ETag', async () => {
     const { ask } = await open()
     const etag = String((await ask()).headers.etag)
     expect(etag).toMatch(/^"[0-9a-z]+"$/)
@@ -115,7 +115,7 @@ describe('a song', () => {
     expect((await ask('bytes=0-9', { 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('is not kept under the address of what it was before', async () => {
+  it('is not cached under the address of an older version', async () => {
     const { ask, write } = await open()
     const longer = mp3({ title: 'tones' }, 50)
     await write('a.mp3', longer)
@@ -131,7 +131,7 @@ describe('a song', () => {
     }
   })
 
-  it('may be asked for by many at once, and left in the middle', async () => {
+  it('can be requested by many clients at once, who may disconnect', async () => {
     const { ask } = await open()
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(`bytes=${at}-`)))
     expect(answers.map(({ body }) => body.length)).toEqual(

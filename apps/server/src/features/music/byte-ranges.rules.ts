@@ -1,14 +1,14 @@
 export interface ByteRange {
   readonly start: number
-  /** The last byte, itself included. */
+  /** Inclusive. */
   readonly end: number
 }
 
 const RANGE = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i
 
 /**
- * The part of a file that is asked for. What is malformed, upside down or asks for several parts is
- * answered with the whole file, as if it had not been said; what lies behind the end cannot be given.
+ * Returns the requested byte range of a file. A malformed, reversed or multi-part range is ignored
+ * and the whole file is served. A range behind the end cannot be satisfied.
  */
 export const rangeOf = (
   header: string | undefined,

@@ -8,7 +8,7 @@ import { SOON } from '../../testing/music-app.ts'
 const SONGS = 10
 const MOLIHUA = fileURLToPath(new URL('../../../assets/music/民谣/01-molihua.mp3', import.meta.url))
 
-/** A site with demo content, and the songs that come with the program. */
+/** A site with demo content and the bundled songs. */
 const open = async () => {
   const site = await listening({
     beforeListening: async ({ platform }) => {
@@ -28,7 +28,7 @@ const open = async () => {
   return { ...site, owner, visitor, count, found }
 }
 
-it('the songs of the demo are found, heard in parts, kept as they are, and go with it', async () => {
+it('serves the demo songs in ranges, protects them from changes, and removes them with the demo', async () => {
   const { owner, visitor, count, found, get } = await open()
   const playlists = async () => (await visitor.getToplist()).list
   await expect

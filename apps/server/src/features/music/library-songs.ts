@@ -18,7 +18,7 @@ export const toLibrarySong = (file: SongFile): LibrarySong => ({
   picUrl: coverUrl(file),
 })
 
-/** Songs by their ids, for whoever manages them. */
+/** Finds songs by id for administrators. */
 export const librarySongs = (store: Pick<LibraryStore, 'file'>) => {
   const existing = async (id: number): Promise<SongFile> => {
     const file = await store.file(id)
@@ -27,7 +27,7 @@ export const librarySongs = (store: Pick<LibraryStore, 'file'>) => {
   }
   return {
     existing,
-    /** What came with the program stays as it is. */
+    /** Bundled songs cannot be changed. */
     changeable: async (id: number) => {
       const file = await existing(id)
       if (file.root === 'demo') throw new AppError('songIsDemo')

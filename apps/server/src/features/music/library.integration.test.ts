@@ -16,7 +16,7 @@ const FOLDERS = 50
 const TAGS = { container: 'mp3', title: 'new', artists: [], album: '', hasCover: false } as const
 const soundless = async (texts: readonly string[]) => texts.map(() => [])
 
-/** A library on a real database, with folders of its own. */
+/** A library on a real database, with its own folders. */
 const open = async () => {
   const { platform } = await openTestApp()
   const folder = await mkdtemp(join(tmpdir(), 'lanting-music-'))
@@ -57,8 +57,8 @@ const open = async () => {
   return { library, ownFolder, demoFolder, broken, away, demo, store, scans, count, meanwhile }
 }
 
-describe('the songs that come with the program', () => {
-  it('are offered while the demo content is there, and go with it', async () => {
+describe('bundled songs', () => {
+  it('are offered while the demo content exists and removed with it', async () => {
     const { library, ownFolder, demoFolder, demo, store, count } = await open()
     await mkdir(join(demoFolder, 'songs'))
     await writeFile(join(demoFolder, 'songs/a.mp3'), mp3({ title: 'of the demo' }))
@@ -74,11 +74,11 @@ describe('the songs that come with the program', () => {
   })
 })
 
-describe('a folder that is away, like a disk that is not mounted', () => {
+describe('an unavailable folder, like an unmounted disk', () => {
   const told = async ({ store }: Awaited<ReturnType<typeof open>>) =>
     (await store.newest(9, 0)).map(({ id }) => id)
 
-  it.each(['missing', 'empty'])('keeps its songs and says so once: %s', async (how) => {
+  it.each(['missing', 'empty'])('keeps its songs and is logged once: %s', async (how) => {
     const music = await open()
     const { library, ownFolder, away, count, store } = music
     await mkdir(join(ownFolder, 'album'))
@@ -100,15 +100,15 @@ describe('a folder that is away, like a disk that is not mounted', () => {
     library.lookAgain()
     await expect.poll(count, SOON).toBe(3)
     expect(await told(music)).toEqual(expect.arrayContaining(before))
-    // What happens there from now on is heard of as before.
+    // The watcher still reports later changes.
     await rm(join(ownFolder, 'b.mp3'))
     await expect.poll(count, SOON).toBe(2)
     expect(away).toEqual([ownFolder])
   })
 })
 
-describe('a look through the folders', () => {
-  it('skips what is broken, and says so once', async () => {
+describe('a scan', () => {
+  it('skips broken files and logs them once', async () => {
     const { library, ownFolder, broken, count } = await open()
     await writeFile(join(ownFolder, 'broken.mp3'), 'nothing to hear')
     await writeFile(join(ownFolder, 'empty.flac'), '')
@@ -120,14 +120,14 @@ describe('a look through the folders', () => {
     expect(broken.sort()).toEqual(['broken.mp3', 'empty.flac'])
   })
 
-  it('misses nothing that comes before a folder is watched', async () => {
+  it('misses no file that appears before its folder is watched', async () => {
     const { library, ownFolder, count, meanwhile } = await open()
     meanwhile.push(() => writeFile(join(ownFolder, 'early.mp3'), mp3({ title: 'early' })))
     library.begin()
     await expect.poll(count, SOON).toBe(1)
   })
 
-  it('finds nothing where there is no folder, and makes the own one', async () => {
+  it('finds nothing without a folder, and creates the own one', async () => {
     const { library, ownFolder, demoFolder, count } = await open()
     await rm(ownFolder, { recursive: true })
     await rm(demoFolder, { recursive: true })
@@ -146,7 +146,7 @@ describe('a look through the folders', () => {
     await expect.poll(count, SOON).toBe(1)
   })
 
-  it('takes away no song that is uploaded meanwhile', async () => {
+  it('keeps a song that is uploaded meanwhile', async () => {
     const { library, ownFolder, store, scans, count, meanwhile } = await open()
     const song = { path: 'new.mp3', folder: '', bytes: 1, changedAt: 1, lyric: '' }
     const upload = { ...song, coverBeside: undefined }
@@ -157,14 +157,14 @@ describe('a look through the folders', () => {
     })
     library.begin()
     await expect.poll(count, SOON).toBe(1)
-    // Another look begins only after this one has ended.
+    // The next scan begins only after this one has ended.
     await writeFile(join(ownFolder, 'later.mp3'), mp3({ title: 'later' }))
     await expect.poll(count, SOON).toBe(2)
-    // Found again as a file it would be older than what came later.
+    // A scan would add the file again with an earlier position than later songs.
     expect((await store.newest(1, 0))[0]?.path).toBe('new.mp3')
   })
 
-  it('ends at once when the site closes', async () => {
+  it('stops at once when the site closes', async () => {
     const { library, ownFolder, count } = await open()
     for (let at = 0; at < 100; at += 1) {
       await writeFile(join(ownFolder, `${at}.mp3`), mp3({ title: `song ${at}` }))
@@ -183,7 +183,7 @@ describe('a look through the folders', () => {
     const music = await musicApp(Object.fromEntries(files))
     const rows = () => music.platform.database.queries.selectFrom('songs').select('id').execute()
     const count = async () => (await rows()).length
-    // The site is open, and has hardly begun to look: nobody has waited for it.
+    // The site is open although the scan has hardly begun: the start does not wait for it.
     await expect.poll(count, { ...SOON, interval: 1 }).toBeGreaterThan(0)
     const counts = [await count()]
     expect(counts[0]).toBeLessThan(FILES / 10)
@@ -193,7 +193,7 @@ describe('a look through the folders', () => {
       expect(answer.status).toBe(200)
       counts.push(await count())
     }
-    // Whoever asks is answered in between: from one answer to the next, the look gets hardly further.
+    // Requests are answered during the scan, which hardly advances between two answers.
     const steps = counts.slice(1).map((found, place) => found - (counts[place] ?? 0))
     expect(Math.max(...steps)).toBeLessThan(FILES / 10)
     expect((await music.found('song 4999')).map(({ name }) => name)).toEqual(['song 4999'])

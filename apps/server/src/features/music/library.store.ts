@@ -17,7 +17,7 @@ const FILE = ['songs.root', 'songs.path', 'songs.bytes', 'songs.changed_at', 'so
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Every word has to stand somewhere in the names, or begin where a syllable of their sound does. */
+/** Every word must occur in the names or begin at a syllable of the pinyin. */
 const isFound = (words: readonly SoughtWord[]) => (where: ExpressionBuilder<Tables, 'songs'>) =>
   where.and(
     words.map(({ text, isSound }) => {
@@ -27,7 +27,7 @@ const isFound = (words: readonly SoughtWord[]) => (where: ExpressionBuilder<Tabl
     }),
   )
 
-/** The songs and playlists as visitors see them. */
+/** Songs and playlists as visitors see them. */
 export const libraryStore = (queries: Queries) => {
   const covers = async (ids: readonly number[]) => {
     if (ids.length === 0) return new Map<number, SongRow>()
@@ -35,7 +35,7 @@ export const libraryStore = (queries: Queries) => {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** By playlist, the first song that has a cover. */
+  /** The first song with a cover of each playlist. */
   const coverIds = async () => {
     const [byFolder, byList] = await Promise.all([
       queries
@@ -61,7 +61,7 @@ export const libraryStore = (queries: Queries) => {
   }
 
   return {
-    /** Those to be seen, each with the song whose cover it shows. */
+    /** Returns the visible playlists, each with the song that gives its cover. */
     playlists: async () => {
       const lists = await queries
         .selectFrom('playlists')
@@ -111,7 +111,7 @@ export const libraryStore = (queries: Queries) => {
         ? Promise.resolve([])
         : queries.selectFrom('songs').select(SONG).where('id', 'in', ids).execute(),
 
-    /** A song with all that is known about its file. */
+    /** Returns a song with its file data. */
     file: (id: number) =>
       queries
         .selectFrom('songs')
@@ -119,7 +119,7 @@ export const libraryStore = (queries: Queries) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** The song at a path below the own folder. */
+    /** Returns the song at a path below the own folder. */
     ownFile: (path: string) =>
       queries
         .selectFrom('songs')
@@ -128,7 +128,7 @@ export const libraryStore = (queries: Queries) => {
         .where('path', '=', path)
         .executeTakeFirst(),
 
-    /** Songs that are called like that come first. */
+    /** Exact names come first. */
     find: (words: readonly SoughtWord[], limit: number, offset: number) =>
       queries
         .selectFrom('songs')

@@ -8,27 +8,27 @@ export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
   readonly ownFolder: string
   readonly demoFolder: string
   readonly hasDemo: () => Promise<boolean>
-  /** Lets others know what the work has changed, when it is done. */
+  /** Invalidates the tables that the work has changed, after it is done. */
   readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 export interface Library {
-  /** Where the songs of a root lie. */
+  /** Returns the folder of a root. */
   folder(root: Root): string
-  /** Looks through the folders in the background, now and whenever something changes. */
+  /** Scans the folders in the background, now and on every change. */
   begin(): void
-  /** Looks again soon, because something has changed. */
+  /** Requests a scan soon. */
   lookAgain(): void
   stop(): Promise<void>
 }
 
-/** Somebody who copies an album makes many changes: we look when it has been quiet for so long. */
+/** Copying an album causes many changes, so a scan starts after this pause. */
 const QUIET_MS = 400
-/** For disks that tell nothing about changes. */
+/** For disks that report no changes. */
 const LOOKS_EVERY_MS = 600_000
 
-/** Keeps the rows in line with the folders, in the background and never twice at once. */
+/** Keeps the rows equal to the folders, in the background, one scan at a time. */
 export const openLibrary = (needs: LibraryNeeds): Library => {
   const { ownFolder, demoFolder, hasDemo, onError } = needs
   let isStopped = false
@@ -51,7 +51,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
     }
   })
 
-  /** What has changed before a folder was watched nobody has told: it is looked at once more. */
+  /** Scans once more, because changes before a folder was watched were not reported. */
   const follow = (folders: readonly string[]) => {
     if (isStopped) return
     const isNew = watched.set(folders.map((name) => join(ownFolder, name)))

@@ -7,15 +7,15 @@ const LYRIC_MAX_BYTES = 1_048_576
 
 interface Place {
   readonly path: string
-  /** The name of the file with the words, beside the song; empty: there is none. */
+  /** Returns the name of the lyric file beside the song, or an empty string if there is none. */
   readonly lyric: string
 }
 
-/** Where the words of a song lie, or would lie: beside it, under its name. */
+/** Returns the path of the lyric file of a song, whether it exists or not. */
 export const lyricPathOf = ({ path, lyric }: Place) =>
   lyric ? besidePath(path, lyric) : `${stemOf(path)}.lrc`
 
-/** Empty when there are none. */
+/** Returns an empty string if there are no lyrics. */
 export const readLyric = async (folder: string, place: Place): Promise<string> => {
   if (!place.lyric) return ''
   const bytes = await readInside(folder, lyricPathOf(place), LYRIC_MAX_BYTES)

@@ -23,13 +23,13 @@ interface Words {
   readonly lyricVersion?: string
 }
 
-/** Administrators write the words of a song, beside its file. */
+/** Administrators edit the lyrics beside a song file. */
 export const lyricRoutes = (serve: Serve, { store, management, library, now }: Needs) => {
   const { existing, changeable } = librarySongs(store)
   const ownFolder = library.folder('own')
   let written: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: of two who have seen the same words, the second is told. */
+  /** One at a time: if two administrators edit the same version, the second gets a conflict. */
   const withAdminLock = <T>(work: () => Promise<T>): Promise<T> => {
     const done = written.then(work)
     written = done.catch(() => undefined)

@@ -21,7 +21,7 @@ const open = async (files: Parameters<typeof musicApp>[0] = {}, count = 0) => {
 }
 
 describe('an uploaded song', () => {
-  it('is there at once, in its folder, and plays', async () => {
+  it('is listed at once, stored in its folder, and playable', async () => {
     const { upload, visitor, get, folder } = await open()
     const content = mp3({ title: '送别', artist: '李叔同' }, 20)
     const song = await upload('送别.mp3', content, '旧歌')
@@ -33,7 +33,7 @@ describe('an uploaded song', () => {
     expect(await readdir(join(folder, '旧歌'))).toEqual(['送别.mp3'])
   })
 
-  it('is named after what it is, and stays inside of the library', async () => {
+  it('gets the extension of its format and stays inside the library', async () => {
     const { upload } = await open()
     const paths = [
       await upload('../../../evil.mp3'),
@@ -43,7 +43,7 @@ describe('an uploaded song', () => {
     expect(paths).toEqual(['evil.mp3', 'out/a.wav', 'b.wav'])
   })
 
-  it('is refused when it is none, has no name, or is there already', async () => {
+  it('is rejected when it is no song, has no name, or is a duplicate', async () => {
     const { upload, folder } = await open()
     await expect(upload('a.mp3', 'no sound')).rejects.toMatchObject({ status: 422 })
     await expect(upload('a.mp3', '')).rejects.toMatchObject({ status: 422 })
@@ -59,8 +59,8 @@ describe('an uploaded song', () => {
   })
 })
 
-describe('the names of a song', () => {
-  it('are what an administrator says, also when the file changes', async () => {
+describe('song names', () => {
+  it('set by an administrator survive a change of the file', async () => {
     const { owner, upload, found, write, visitor } = await open()
     const { id } = await upload('a.mp3')
     const tags = { name: '夜来香', artists: ['甲', '乙'], album: '夜', alia: ['Tuberose'] }
@@ -94,8 +94,8 @@ describe('the names of a song', () => {
   })
 })
 
-describe('the words of a song', () => {
-  it('are written beside it, changed, and removed', async () => {
+describe('lyrics', () => {
+  it('are written beside the song, changed, and removed', async () => {
     const { owner, upload, visitor, folder } = await open()
     const { id } = await upload('a.mp3', mp3({ title: 'one' }), 'f')
     const words = () => visitor.getLyric({ query: { id } })
@@ -110,7 +110,7 @@ describe('the words of a song', () => {
   })
 })
 
-it('words that were changed elsewhere are not written over', async () => {
+it('changed by somebody else are not overwritten', async () => {
   const { owner, upload } = await open()
   const { id } = await upload('a.mp3')
   const opened = await owner.getLibrarySong({ params: { id } })
@@ -132,7 +132,7 @@ it('words that were changed elsewhere are not written over', async () => {
 })
 
 describe('a playlist', () => {
-  it('is made, changed, hidden and removed', async () => {
+  it('is created, changed, hidden and removed', async () => {
     const { owner, upload, visitor } = await open()
     const ids = [(await upload('a.mp3')).id, (await upload('b.mp3')).id, (await upload('c.mp3')).id]
     const [a = 0, b = 0, c = 0] = ids
@@ -158,7 +158,7 @@ describe('a playlist', () => {
     await expect(owner.deletePlaylist({ params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('stands where it was put, and what is not named behind it', async () => {
+  it('keeps the saved order, and unnamed playlists come last', async () => {
     const { owner, upload, visitor } = await open()
     await upload('a.mp3', mp3({ title: 'one' }), 'f')
     const add = async (name: string) => (await owner.addPlaylist({ body: { name, songs: [] } })).id
@@ -175,7 +175,7 @@ describe('a playlist', () => {
     }
   })
 
-  it('of a folder takes another name, but no other songs', async () => {
+  it('of a folder can be renamed, but its songs cannot be changed', async () => {
     const { owner, upload, visitor } = await open()
     const { id: song } = await upload('a.mp3', mp3({ title: 'one' }), 'f')
     const [{ id } = { id: 0 }] = await owner.getLibraryPlaylists()
@@ -189,7 +189,7 @@ describe('a playlist', () => {
   })
 })
 
-it('a deleted song is gone, with its file, its words and its place in lists', async () => {
+it('deletes a song with its file, its lyrics and its playlist entries', async () => {
   const { owner, upload, visitor, folder, get } = await open()
   const { id } = await upload('a.mp3')
   await owner.updateLyric({ body: { id, lyric: 'x' } })
@@ -203,7 +203,7 @@ it('a deleted song is gone, with its file, its words and its place in lists', as
   await expect(owner.deleteSong({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-it('the songs are listed, newest first, and found', async () => {
+it('lists songs newest first and searches them', async () => {
   const { owner, upload } = await open()
   await upload('a.mp3', mp3({ title: 'first' }))
   await upload('b.mp3', mp3({ title: 'second' }))

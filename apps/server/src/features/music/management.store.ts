@@ -8,7 +8,7 @@ interface PlaylistChanges {
   readonly songs?: readonly number[]
 }
 
-/** What administrators change in the library. */
+/** Writes the changes of administrators to the library. */
 export const managementStore = (queries: Queries) => {
   const putSongs = async (inside: Queries, id: number, songs: readonly number[]) => {
     await inside.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
@@ -89,7 +89,7 @@ export const managementStore = (queries: Queries) => {
         if (songs) await putSongs(inside, id, songs)
       }),
 
-    /** Those that are not named, because a folder has come meanwhile, stay behind the others. */
+    /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
     orderPlaylists: (ids: readonly number[]) =>
       withAdminLock(queries, async (inside) => {
         const lists = inside.selectFrom('playlists').select('id')

@@ -20,7 +20,7 @@ const LIBRARY = {
 }
 const SONGS = 4
 
-/** What is typed, and what is found. */
+/** Search texts and the songs that they find. */
 const SOUGHT: readonly (readonly [string, readonly string[]])[] = [
   ['茉莉', ['茉莉花']],
   ['江南', ['茉莉花']],
@@ -76,7 +76,7 @@ const open = async (files: Parameters<typeof musicApp>[0] = LIBRARY, count = SON
 const names = (songs: readonly { name: string }[]) => songs.map(({ name }) => name)
 
 describe('the library', () => {
-  it('makes a playlist of every folder, and one of what lies in none', async () => {
+  it('makes a playlist of every folder, and one of the songs outside folders', async () => {
     const { visitor, get } = await open()
     const { list } = await visitor.getToplist()
     expect(names(list).sort()).toEqual(['west', '散落的歌', '江南'].sort())
@@ -109,7 +109,7 @@ describe('the library', () => {
     expect(await visitor.getLyric({ query: { id } })).toEqual({ lrc: { lyric: LYRIC } })
   })
 
-  it('takes names from the file where there are no tags, and has no words for some', async () => {
+  it('takes names from the file name without tags, and allows songs without lyrics', async () => {
     const { visitor, found } = await open()
     const [song] = await found('greensleeves')
     expect(song).toMatchObject({ name: 'Greensleeves', artists: [{ name: 'Anon' }] })
@@ -136,7 +136,7 @@ describe('the library', () => {
     ])
   })
 
-  it('reads words in the encodings that people use', async () => {
+  it('reads lyrics in common encodings', async () => {
     const { visitor, found } = await open(
       {
         'a.mp3': mp3({ title: 'gbk' }),
@@ -155,14 +155,14 @@ describe('the library', () => {
 })
 
 describe('a search', () => {
-  it('finds songs by name, artist, album and sound, and takes every sign for itself', async () => {
+  it('finds songs by name, artist, album and pinyin, and takes every character literally', async () => {
     const { found } = await open()
     for (const [keywords, expected] of SOUGHT) {
       expect(names(await found(keywords)), keywords).toEqual(expected)
     }
   })
 
-  it('gives page after page, and those first that are called so', async () => {
+  it('returns page after page, exact names first', async () => {
     const { visitor } = await open(
       {
         'a.mp3': mp3({ title: 'zz by tea', artist: 'x' }),
@@ -178,8 +178,8 @@ describe('a search', () => {
   })
 })
 
-describe('what is asked for wrongly', () => {
-  it('is refused with a code and a sentence', async () => {
+describe('invalid requests', () => {
+  it('are rejected with a code and a message', async () => {
     const { get } = await musicApp()
     for (const [url, status] of WRONG) {
       const answer = await get(url)
@@ -192,7 +192,7 @@ describe('what is asked for wrongly', () => {
   })
 
   it.each([424_242, UPSTREAM_IDS + 1])(
-    'song %d has no address, no words and no detail',
+    'return no address, no lyrics and no detail for song %d',
     async (id) => {
       const { visitor } = await musicApp()
       expect(await visitor.getSongUrl({ query: { id } })).toEqual({ data: [{ id, url: null }] })
@@ -202,8 +202,8 @@ describe('what is asked for wrongly', () => {
   )
 })
 
-describe('the folder', () => {
-  it('is watched: what comes, changes and goes is seen', async () => {
+describe('the music folder', () => {
+  it('is watched for new, changed and deleted files', async () => {
     const { write, found, folder, hasSongs, visitor } = await open()
     await write('new folder/new.mp3', mp3({ title: 'newcomer' }))
     await hasSongs(SONGS + 1)
@@ -233,7 +233,7 @@ describe('the folder', () => {
     await hasSongs(SONGS - 1)
   }, 120_000)
 
-  it('has no way out: links are not followed', async () => {
+  it('follows no symbolic links out of it', async () => {
     const outside = mp3({ title: 'outside' })
     const music = await open()
     await music.write('../outside/secret.mp3', outside)
@@ -244,7 +244,7 @@ describe('the folder', () => {
     expect(await music.found('outside')).toEqual([])
   })
 
-  it('gives nothing of a song that was swapped for a link later', async () => {
+  it('serves nothing of a song that was replaced by a link', async () => {
     const { found, folder, get, visitor, platform } = await open()
     const [song] = await found('Loose')
     const [{ url } = { url: '' }] = (await visitor.getSongUrl({ query: { id: song?.id ?? 0 } }))
@@ -263,7 +263,7 @@ describe('the folder', () => {
 })
 
 describe('a cover', () => {
-  it('comes out of the file, or from beside it, as a picture made anew', async () => {
+  it('is taken from the song or its folder and re-encoded', async () => {
     const { found, get, visitor } = await open(
       {
         'in/a.mp3': mp3({ title: 'inside', cover: await jpeg(900, 900) }),

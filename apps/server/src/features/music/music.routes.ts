@@ -13,7 +13,7 @@ import { upstreamId } from './upstream/upstream-answers.rules.ts'
 interface Needs {
   readonly store: LibraryStore
   readonly library: Pick<Library, 'folder'>
-  /** Without one, the library is all there is. */
+  /** Undefined if the site has only its own library. */
   readonly upstream: Upstream | undefined
 }
 
@@ -22,7 +22,7 @@ export const playlistName = (
   language: Language,
 ) => name || folder?.split('/').at(-1) || copies[language].music.looseSongs
 
-/** The calls of the player: our own songs, and behind them those of the upstream. */
+/** Serves the calls of the player: own songs first, then the songs of the upstream. */
 export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) => {
   const theirs = (id: number) => {
     const own = upstreamId(id)
@@ -59,7 +59,7 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
 
   serve(endpoints.getSongUrl, async ({ query: { id } }) => {
     const their = theirs(id)
-    // Unanswered is unplayable: the player says so and goes on.
+    // No answer means not playable: the player says so and skips the song.
     if (their) return { data: [{ id, url: (await their.upstream.address(their.id)) ?? null }] }
     const file = isOurs(id) ? await store.file(id) : undefined
     return { data: [{ id, url: file ? audioUrl(file) : null }] }
@@ -81,7 +81,7 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
     if (words.length === 0) return { result: { songs: [] } }
     const own = (await store.find(words, limit, offset)).map(toSong)
     const left = limit - own.length
-    // Theirs begin where ours end, so that pages neither overlap nor leave anything out.
+    // Their pages begin where ours end, without overlap or gap.
     const from = left > 0 && upstream ? Math.max(0, offset - (await store.countFound(words))) : 0
     const others = left > 0 ? await upstream?.find(keywords.trim(), left, from) : []
     return { result: { songs: [...own, ...(others ?? [])].map(toFoundSong) } }

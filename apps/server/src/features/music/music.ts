@@ -15,7 +15,7 @@ import { type CoverNeeds, serveCovers } from './serve-covers.ts'
 import { songRoutes } from './songs.routes.ts'
 import { openUpstream } from './upstream/upstream.ts'
 
-/** The songs that come with the program, offered while its demo content is there. */
+/** The folder of the bundled songs, offered while the demo content exists. */
 const DEMO_FOLDER = fileURLToPath(new URL('../../../assets/music/', import.meta.url))
 
 interface Needs
@@ -26,7 +26,7 @@ interface Needs
 
 type Ground = Pick<Platform, 'database' | 'musicFolder' | 'covers' | 'incoming' | 'now'>
 
-/** The library, what is forwarded to an upstream, and what administrators do with both. */
+/** Composes the library, the upstream, and their administration. */
 export const openMusic = (
   app: FastifyInstance,
   serve: Serve,

@@ -10,7 +10,7 @@ interface Needs {
   readonly now: Clock
 }
 
-/** Administrators arrange the playlists: their own as they like, those of folders in name and order. */
+/** Administrators arrange playlists. Playlists of folders change only in name and order. */
 export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
   const existing = async (id: number) => {
     const playlist = await management.folderOf(id)

@@ -11,14 +11,14 @@ export interface ScanNeeds {
   readonly files: Pick<MusicFiles, 'list' | 'tags' | 'sounds'>
   readonly store: ScanStore
   readonly now: Clock
-  /** Hears of files that look like songs and are none. */
+  /** Called for files that look like songs and are not. */
   readonly onBroken: (path: string, reason: string) => void
-  /** Hears of a folder that is missing or empty although songs of it are known. */
+  /** Called for a folder that is missing or empty although songs of it are known. */
   readonly onAway: (folder: string) => void
   readonly isStopped: () => boolean
 }
 
-/** So many files are read, and so many rows written, before others have their turn. */
+/** The number of files read and rows written before other work runs. */
 const AT_ONCE = 20
 
 type Known = Awaited<ReturnType<ScanStore['known']>>[number]
@@ -28,15 +28,15 @@ const isSame = (file: FolderFile, row: Pick<Known, 'bytes' | 'changed_at'>) =>
 
 const NOTHING: FolderListing = { files: [], folders: [] }
 
-/** Not even a folder within: what is left of a disk that is not mounted. */
+/** True for an empty folder without subfolders, like the mount point of an unmounted disk. */
 const isBare = ({ files, folders }: FolderListing) => files.length === 0 && folders.length < 2
 
 export const scanner = (needs: ScanNeeds) => {
   const { files, store, now, onBroken, onAway, isStopped } = needs
-  /** The roots that were away when we last looked. */
+  /** Roots that were unavailable in the last scan. */
   const away = new Set<Root>()
 
-  /** What was broken when we last looked; it is told once, and read again when it has changed. */
+  /** Files that were broken in the last scan. Each is logged once and read again after a change. */
   const broken = new Map<string, FolderFile>()
 
   const readSome = async (root: Root, folder: string, some: readonly FoundFile[]) => {
@@ -58,7 +58,7 @@ export const scanner = (needs: ScanNeeds) => {
     return before?.bytes === file.bytes && before.changedAt === file.changedAt
   }
 
-  /** Song by song what has changed beside it, without reading it again. */
+  /** Updates data beside each song without reading the song again. */
   const besides = (file: FoundFile, row: Known) => {
     const facts = factsOf(file, row.cover === EMBEDDED, now())
     const isAsBefore =
@@ -66,7 +66,10 @@ export const scanner = (needs: ScanNeeds) => {
     return isAsBefore ? [] : [{ id: row.id, ...facts }]
   }
 
-  /** What lies in the folder of a root; undefined when it is away, and its songs are to be kept. */
+  /**
+   * Lists the files of a root. Returns undefined if the folder is unavailable and its songs must be
+   * kept.
+   */
   const list = async (root: Root, folder: string, hasSongs: boolean) => {
     if (root === 'own' && !hasSongs) await mkdir(folder, { recursive: true })
     const listed = (await files.list(folder)) ?? NOTHING
@@ -77,8 +80,8 @@ export const scanner = (needs: ScanNeeds) => {
   }
 
   /**
-   * Brings the rows of a root in line with its folder, a little at a time; without a folder it has
-   * none. The rows are read first: what is uploaded while the folder is listed is not taken for gone.
+   * Makes the rows of a root equal to its folder, in small batches; a root without a folder has no
+   * rows. Rows are read before the folder, so that a song uploaded meanwhile is not removed.
    */
   return async (
     root: Root,
@@ -88,7 +91,7 @@ export const scanner = (needs: ScanNeeds) => {
     const known = new Map((await store.known(root)).map((row) => [row.path, row]))
     const listed = folder === undefined ? NOTHING : await list(root, folder, known.size > 0)
     if (!listed) return
-    // Whoever watched it before watched something else.
+    // A watcher from before the folder disappeared watches nothing now.
     if (away.delete(root)) onListed([])
     onListed(listed.folders)
     const found = new Map(songsAmong(listed.files).map((file) => [file.path, file]))

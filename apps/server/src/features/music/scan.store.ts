@@ -13,7 +13,7 @@ export type NewSong = Facts &
 
 const IDS_AT_ONCE = 500
 
-/** What a scan reads and writes. */
+/** Reads and writes the rows of a scan. */
 export const scanStore = (queries: Queries) => ({
   known: (root: Root) =>
     queries
@@ -22,7 +22,7 @@ export const scanStore = (queries: Queries) => ({
       .where('root', '=', root)
       .execute(),
 
-  /** Another node may have found the same files; what an administrator has said stays. */
+  /** Another node may have added the same files. Names set by an administrator stay. */
   add: (songs: readonly NewSong[]) =>
     queries.transaction().execute(async (inside) => {
       for (const song of songs) {
@@ -51,7 +51,7 @@ export const scanStore = (queries: Queries) => ({
     }
   },
 
-  /** Every folder with songs is a playlist, and no other. */
+  /** Exactly the folders with songs are playlists. */
   followFolders: async (root: Root, at: number) => {
     const [songs, lists] = await Promise.all([
       queries.selectFrom('songs').select('folder').distinct().where('root', '=', root).execute(),

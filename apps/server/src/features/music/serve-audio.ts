@@ -17,7 +17,7 @@ interface Needs {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Part of the answer was kept from another version of the file: then all of it is needed. */
+/** The client has a part of another version of the file, so it needs the whole file. */
 const isOutdated = (ifRange: string | string[] | undefined, etag: string) =>
   ifRange !== undefined && ifRange !== etag
 
@@ -31,11 +31,11 @@ const send = async (
   reply.header('Content-Length', end - start + 1)
   if (!isHead && opened.bytes > 0) return reply.send(pacedFileStream(opened.handle, { start, end }))
   await opened.handle.close()
-  // A stream, because anything else would be measured and its length told instead.
+  // A stream, because Fastify would replace the length of any other body.
   return reply.send(Readable.from([]))
 }
 
-/** Serves the songs, whole or in parts. The address names a row and a version, never a path. */
+/** Serves songs, whole or in byte ranges. The address names a row and a version, never a path. */
 export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
   app.get<{ Params: { file: string } }>(
     `${AUDIO_PATH}:file`,
@@ -49,7 +49,8 @@ export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
       const etag = `"${version}"`
       reply.headers({
         'Content-Type': SONG_TYPES[endingOf(row.path)] ?? 'application/octet-stream',
-        // A file that has changed since its address was handed out is not kept under that address.
+        // A file that has changed since its address was handed out is not cached under that
+        // address.
         'Cache-Control': version === asked.version ? FOR_EVER : 'no-cache',
         'Accept-Ranges': 'bytes',
         'Content-Security-Policy': `default-src 'none'; sandbox`,

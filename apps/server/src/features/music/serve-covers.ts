@@ -14,7 +14,10 @@ export interface CoverNeeds {
   readonly store: Pick<LibraryStore, 'file'>
   readonly library: Pick<Library, 'folder'>
   readonly files: Pick<MusicFiles, 'cover'>
-  /** Makes a picture of a file, smallest form first; a word says why it cannot. */
+  /**
+   * Makes the variants of a picture file, smallest first. Returns a word as the reason of a
+   * failure.
+   */
   readonly makeCover: (path: string) => Promise<{ forms: readonly Uint8Array[] } | string>
   readonly covers: DiskCache
   readonly incoming: Scratch
@@ -26,15 +29,15 @@ const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; sandbox`,
 }
 const COVER_MAX_BYTES = 20 * 1_048_576
-/** The second smallest form: 640 pixels, enough for the largest disc. */
+/** The second smallest variant: 640 pixels, enough for the largest disc. */
 const SHOWN_FORM = 1
-/** So many may wait; a crowd that asks for every cover at once comes again later. */
+/** The number of covers that may wait. Further requests get 503 and try again later. */
 const WAITING_AT_MOST = 64
 const RETRY_AFTER_MS = 2_000
 
 type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 
-/** Serves covers as pictures made anew, whatever lay in or beside the file. */
+/** Serves covers as re-encoded pictures, whatever the file contains. */
 export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
   const { store, library, files, makeCover, covers, incoming } = needs
   const making = new Map<string, Promise<Uint8Array | undefined>>()
@@ -81,7 +84,7 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
     async ({ params: { file }, headers }, reply) => {
       const asked = readFileName(file)
       const row = asked && (await store.file(asked.id))
-      // Only the version that is there now: nobody makes us draw for versions of their own.
+      // Only the current version is served, so that requests for invented versions cause no work.
       if (!row?.cover || row.cover_version !== asked?.version) throw new AppError('unknownPath')
       const name = `${row.id}-${row.cover_version}.webp`
       const etag = `"${name}"`

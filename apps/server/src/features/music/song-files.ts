@@ -9,7 +9,7 @@ const ignoreAbsent = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-/** Where a path below a folder really leads; undefined when that is not below the folder. */
+/** Returns the real path below a folder, or undefined if it leads out of the folder. */
 export const insideOf = async (folder: string, path: string): Promise<string | undefined> => {
   const [root, target] = await Promise.all([
     realpath(folder).catch(ignoreAbsent),
@@ -25,7 +25,7 @@ export interface OpenedFile {
   readonly changedAt: number
 }
 
-/** Opens a file below the folder; undefined when there is none. */
+/** Opens a file below the folder, or returns undefined if there is none. */
 export const openInside = async (folder: string, path: string): Promise<OpenedFile | undefined> => {
   const target = await insideOf(folder, path)
   const handle = target && (await open(target).catch(ignoreAbsent))
@@ -53,7 +53,7 @@ export const besidePath = (path: string, name: string) => {
   return folder ? `${folder}/${name}` : name
 }
 
-/** Readers find what was there before, or all of it. */
+/** Writes atomically: readers see the old content or the whole new content. */
 export const writeInside = async (folder: string, path: string, content: string) => {
   const target = join(folder, path)
   const unfinished = join(dirname(target), `.${process.pid}-${endingOf(path)}-${Date.now()}`)

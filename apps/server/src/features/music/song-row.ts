@@ -10,13 +10,13 @@ interface Names {
   readonly alia: readonly string[]
 }
 
-/** How a song is found: by its names, and by how they sound. */
+/** The searchable names and pinyin of a song. */
 export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) => {
   const texts = [names.name, ...names.alia, ...names.artists, names.album].filter(Boolean)
   return { search_text: normalizedTexts(texts), pinyin: soundText(await sounds(texts)) }
 }
 
-/** What the folder tells about a song, apart from what is in it. */
+/** The data of a song that come from its folder, not from the file content. */
 export const factsOf = (file: FoundFile, isEmbedded: boolean, at: number) => ({
   bytes: file.bytes,
   changed_at: file.changedAt,

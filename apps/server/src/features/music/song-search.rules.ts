@@ -1,12 +1,12 @@
 import { fold, readable } from '../../database/search-index/normalize.ts'
 
-/** The texts by which a song is found, as they are compared: one in each line. */
+/** Returns the searchable names of a song, normalized, one in each line. */
 export const normalizedTexts = (texts: readonly string[]): string =>
   texts.map((text) => fold(readable(text))).join('\n')
 
 const SYLLABLE = /^[a-z]+$/
 
-/** Runs of syllables: what stands between them is not spoken. */
+/** Runs of syllables; other characters separate them. */
 const runsOf = (sounds: readonly string[]) => {
   const runs: string[][] = [[]]
   for (const sound of sounds) {
@@ -19,8 +19,8 @@ const runsOf = (sounds: readonly string[]) => {
 const SYLLABLES_MAX = 24
 
 /**
- * How a song sounds, to be searched from the beginning of any syllable: `molihua lihua hua` and the
- * initials `mlh lh h`, each behind a blank.
+ * Returns the pinyin of a song, searchable from the beginning of any syllable: `molihua lihua hua`
+ * and the initials `mlh lh h`, each behind a blank.
  */
 export const soundText = (texts: readonly (readonly string[])[]): string => {
   const sounds = texts.flatMap(runsOf).flatMap((run) =>
@@ -34,13 +34,13 @@ export const soundText = (texts: readonly (readonly string[])[]): string => {
 
 export interface SoughtWord {
   readonly text: string
-  /** Whether it can be the sound of something. */
+  /** Returns whether a word can be pinyin. */
   readonly isSound: boolean
 }
 
 const WORDS_MAX = 8
 
-/** What is typed, word by word: each has to be found. */
+/** Returns the words of a search. Each must be found. */
 export const soughtWords = (keywords: string): SoughtWord[] =>
   fold(readable(keywords))
     .split(' ')

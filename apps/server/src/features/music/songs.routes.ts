@@ -26,10 +26,10 @@ interface Needs {
   readonly now: Clock
 }
 
-/** Under that name, or that of its folder, there is something else. */
+/** A file with this name, or with the name of its folder, exists. */
 const TAKEN = new Set(['EEXIST', 'ENOTDIR'])
 
-/** Administrators keep the songs: more of them, fewer, and what they are called. */
+/** Administrators upload, delete and rename songs. */
 export const songRoutes = (serve: Serve, needs: Needs) => {
   const { store, management, scans, library, files, now } = needs
   const ownFolder = library.folder('own')
@@ -47,7 +47,7 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     return { current: `${current}`, size: `${size}`, list: rows.map(toLibrarySong), total }
   })
 
-  /** Never over a file that is there; two at once with the same name make one song. */
+  /** Never overwrites a file. Two simultaneous uploads with one name make one song. */
   const moveIn = async (from: string, folder: string, name: string) => {
     const path = folder ? `${folder}/${name}` : name
     try {
@@ -78,7 +78,7 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     const song = { ...here, lyric: '', coverBeside: undefined }
     await scans.add([await songRow('own', song, tags, files.sounds, at)])
     await scans.followFolders('own', at)
-    // The next look finds what lies beside it.
+    // The next scan finds cover and lyrics beside it.
     library.lookAgain()
     const added = await store.ownFile(path)
     if (!added) throw new AppError('songNotFound')

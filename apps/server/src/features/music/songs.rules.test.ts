@@ -7,7 +7,7 @@ const NO_TAGS = { title: '', artists: [], album: '' }
 const file = (path: string) => ({ path, bytes: 1, changedAt: 1 })
 
 describe('a folder', () => {
-  it('holds songs, each with its words and the cover of its folder', () => {
+  it('contains songs, each with its lyrics and the cover of its folder', () => {
     const found = songsAmong(
       ['a/one.MP3', 'a/one.lrc', 'a/two.flac', 'a/Cover.JPG', 'b/one.ogg', 'note.txt'].map(file),
     )
@@ -26,13 +26,13 @@ describe('a song without tags', () => {
     ['07 Somebody - A - Song.mp3', 'A - Song', ['Somebody']],
     ['a-b.mp3', 'a-b', []],
     ['99.mp3', '99', []],
-  ])('%s is called %s', (path, name, artists) => {
+  ])('named %s has title and artist %s', (path, name, artists) => {
     expect(namesOf(path, NO_TAGS)).toEqual({ name, artists, album: '' })
   })
 })
 
 describe('the name of a served file', () => {
-  it('tells a row and a version', () => {
+  it('contains a row and a version', () => {
     const url = audioUrl({ id: 7, path: 'a/b.Mp3', bytes: 1_000, changed_at: 1_700_000_000_000 })
     expect(readFileName(url.slice('/wapi/audio/'.length))).toEqual({
       id: 7,
@@ -67,11 +67,11 @@ describe('the name of an uploaded file', () => {
     ['a/b\\c:d', 'a b c d'],
     ['送别\u202e', '送别'],
     ['tab\there', 'tab here'],
-  ])('%j becomes %j', (wish, name) => {
+  ])('turns %j into %j', (wish, name) => {
     expect(safeName(wish)).toBe(name)
   })
 
-  it.each(['', '.', '..', ' / ', 'CON', 'nul', '\0'])('%j is refused', (wish) => {
+  it.each(['', '.', '..', ' / ', 'CON', 'nul', '\0'])('rejects %j', (wish) => {
     expect(safeName(wish)).toBeUndefined()
   })
 
@@ -86,23 +86,23 @@ describe('the name of an uploaded file', () => {
     ['song.exe', 'mp3', 'song.exe.mp3'],
     ['song', 'wav', 'song.wav'],
     ['.mp3', 'mp3', undefined],
-  ] as const)('%s that is %s is kept as %s', (wish, container, name) => {
+  ] as const)('%s with format %s is stored as %s', (wish, container, name) => {
     expect(songFileName(wish, container)).toBe(name)
   })
 })
 
-describe('what a song is found by', () => {
-  it('is its names without case and width', () => {
+describe('song search', () => {
+  it('ignores case and width of names', () => {
     expect(normalizedTexts(['Ａ Song', 'SOMEBODY'])).toBe('a song\nsomebody')
   })
 
-  it('is the sound from every syllable on, and its initials', () => {
+  it('matches the pinyin from every syllable, and its initials', () => {
     expect(soundText([['mo', 'li', 'hua']])).toBe(' molihua mlh lihua lh hua h')
     expect(soundText([['a', '1', 'b'], []])).toBe(' a b')
     expect(soundText([['1']])).toBe('')
   })
 
-  it('is sought word by word', () => {
+  it('is split into words', () => {
     expect(soughtWords('  MO li  茉 ')).toEqual([
       { text: 'mo', isSound: true },
       { text: 'li', isSound: true },

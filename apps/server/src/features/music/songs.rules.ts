@@ -1,7 +1,7 @@
 import { type FoundSong, MUSIC_PATH, SONG_TYPES, type Song } from '@lanting/contract'
 import type { FileTags, FolderFile } from '../../workers/music-files.ts'
 
-/** `own`: below DATA_DIR; `demo`: came with the program. */
+/** `own`: below DATA_DIR. `demo`: bundled with the program. */
 export const ROOTS = ['own', 'demo'] as const
 export type Root = (typeof ROOTS)[number]
 
@@ -13,18 +13,18 @@ export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastInd
 export const endingOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 export const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
 
-/** Changes whenever the file does. */
+/** Changes with every change of the file. */
 export const versionOf = (bytes: number, changedAt: number) =>
   `${bytes.toString(36)}x${changedAt.toString(36)}`
 
-/** A song as it lies in its folder, with what lies beside it. */
+/** A song in its folder, with the files beside it. */
 export interface FoundFile extends FolderFile {
   readonly folder: string
   readonly lyric: string
   readonly coverBeside: FolderFile | undefined
 }
 
-/** The songs among the files, each with the words and the cover that belong to it. */
+/** Returns the songs among the files, each with its lyrics and cover. */
 export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
   const lyrics = new Map(
     files
@@ -48,7 +48,7 @@ export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
 
 export const EMBEDDED = 'embedded'
 
-/** A cover inside of the song wins over one that lies beside all songs of a folder. */
+/** A cover inside the song wins over the cover of the folder. */
 export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
   if (isEmbedded) return { cover: EMBEDDED, cover_version: versionOf(file.bytes, file.changedAt) }
   const beside = file.coverBeside
@@ -56,7 +56,7 @@ export const coverOf = (file: FoundFile, isEmbedded: boolean) => {
   return { cover: fileOf(beside.path), cover_version: versionOf(beside.bytes, beside.changedAt) }
 }
 
-/** `Artist - Title` is how people name files that have no tags. */
+/** Untagged files are usually named `Artist - Title`. */
 export const namesOf = (path: string, tags: Pick<FileTags, 'title' | 'artists' | 'album'>) => {
   if (tags.title) return { name: tags.title, artists: tags.artists, album: tags.album }
   const stem = stemOf(fileOf(path)).replace(/^\d{1,3}[.\s_-]+(?=\S)/, '')
@@ -70,7 +70,7 @@ export const namesOf = (path: string, tags: Pick<FileTags, 'title' | 'artists' |
   }
 }
 
-/** What of a row the wire tells. */
+/** The columns of a song that the wire sends. */
 export interface SongRow {
   readonly id: number
   readonly name: string
@@ -94,7 +94,7 @@ export const audioUrl = (row: { id: number; path: string; bytes: number; changed
 
 const FILE_NAME = /^([1-9]\d{0,9})-([0-9a-z]{1,24})\.[0-9a-z]{2,5}$/
 
-/** What the name of a served file tells; undefined for every other name. */
+/** Returns the row and version in the name of a served file, or undefined for any other name. */
 export const readFileName = (name: string): { id: number; version: string } | undefined => {
   const [, id, version = ''] = FILE_NAME.exec(name) ?? []
   const number = Number(id)

@@ -18,8 +18,8 @@ const open = async () => {
   return { ...music, ...fake }
 }
 
-describe('with an upstream', () => {
-  it('its playlists stand behind our own, and its songs can be played', async () => {
+describe('an upstream', () => {
+  it('lists its playlists after our own, and its songs are playable', async () => {
     const { visitor } = await open()
     const { list } = await visitor.getToplist()
     expect(list.map(({ name }) => name)).toEqual(['ours', 'their list'])
@@ -37,7 +37,7 @@ describe('with an upstream', () => {
     expect(detail.songs.map(({ id }) => id)).toEqual([THEIRS, ours[0]?.id])
   })
 
-  it('a search finds ours first and goes on with theirs', async () => {
+  it('continues the search results after our own', async () => {
     const { visitor, asked } = await open()
     const page = async (limit: number, offset: number) =>
       (await visitor.searchSongs({ query: { keywords: 'find', limit, offset } })).result.songs.map(
@@ -50,7 +50,7 @@ describe('with an upstream', () => {
     expect(new URL(asked[0]?.url ?? '', 'http://x').searchParams.get('offset')).toBe('18')
   })
 
-  it('nothing that tells who asks leaves for it', async () => {
+  it('receives nothing about the visitor', async () => {
     const { get, asked } = await open()
     asked.length = 0
     const personal = { authorization: 'our-secret-token', cookie: 'session=our-secret-cookie' }
@@ -59,7 +59,7 @@ describe('with an upstream', () => {
     expect(JSON.stringify(asked)).not.toMatch(/secret|203\.0\.113\.9/)
   })
 
-  it('our own library goes on while it fails or hands out private addresses', async () => {
+  it('does not stop our own library while it fails or returns private addresses', async () => {
     const { visitor, does, behaviours, found, get } = await open()
     does(behaviours.says({ code: 200, data: [{ url: 'http://10.0.0.1/song.mp3' }] }))
     const refused = { data: [{ id: THEIRS, url: null }] }
@@ -74,7 +74,7 @@ describe('with an upstream', () => {
     expect(await visitor.getLyric({ query: { id: THEIRS + 5 } })).toEqual({})
   })
 
-  it('a redirect into our house is not followed', async () => {
+  it('cannot redirect into the private network', async () => {
     const { visitor, does, behaviours, base, asked } = await open()
     does(behaviours.redirect(`${base}/private`))
     const { data } = await visitor.getSongUrl({ query: { id: THEIRS + 7 } })

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Hears of changes in exactly these folders; network disks may tell nothing. */
+/** Watches exactly these folders for changes. Network disks may report nothing. */
 export const folderWatch = (onChange: () => void) => {
   const watched = new Map<string, FSWatcher>()
 
@@ -13,21 +13,21 @@ export const folderWatch = (onChange: () => void) => {
   const begin = (folder: string) => {
     try {
       const watcher = watch(folder, { persistent: false }, (event, name) => {
-        // Under the name of a folder that went there may be another one now.
+        // Another folder may have the name of a deleted one now.
         if (event === 'rename' && name !== null) forget(join(folder, name))
         onChange()
       })
-      // A folder that goes away takes its watcher along; its parent tells of that.
+      // A deleted folder closes its watcher. The watcher of its parent reports the deletion.
       watcher.on('error', () => forget(folder))
       watched.set(folder, watcher)
     } catch {
-      // Gone already, or more folders than this system watches: the regular look finds those.
+      // Already deleted, or too many folders for this system. The regular scan finds changes there.
       forget(folder)
     }
   }
 
   return {
-    /** Answers whether some of them are watched from now on. */
+    /** Returns whether some of them are newly watched. */
     set: (folders: readonly string[]): boolean => {
       const wanted = new Set(folders)
       const added = folders.filter((folder) => !watched.has(folder))

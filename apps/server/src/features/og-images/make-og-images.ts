@@ -6,26 +6,26 @@ import type { Scratch } from '../../platform/scratch.ts'
 import type { OgImagePlan } from './og-images.rules.ts'
 
 export interface OgImageNeeds {
-  /** Draws a card over the picture at that path; a word instead of bytes says why it cannot. */
+  /** Draws an image over the picture at a path. Returns a word as the reason of a failure. */
   readonly draw: (order: {
     readonly picture?: string
     readonly words?: OgImagePlan['words']
   }) => Promise<Uint8Array | string>
-  /** The bytes of a picture that we serve ourselves. */
+  /** Reads a picture that the site serves. */
   readonly readPicture: (address: string) => Promise<Uint8Array | undefined>
   readonly incoming: Scratch
   readonly kept: DiskCache
 }
 
 export interface Card {
-  /** The same for the same card. */
+  /** The same for the same image. */
   readonly key: string
   readonly bytes: () => Promise<Uint8Array | undefined>
 }
 
-/** A card drawn otherwise is another card. */
+/** Part of every file name: raise it when images are drawn differently. */
 const STYLE = 1
-/** So many may wait; a crowd that asks for every card at once comes again later. */
+/** The number of images that may wait. Further requests get 503 and try again later. */
 const WAITING_AT_MOST = 16
 const RETRY_AFTER_MS = 5_000
 
@@ -35,14 +35,14 @@ const keyOf = (plan: OgImagePlan) =>
     .digest('hex')
     .slice(0, 32)
 
-/** Makes cards one after the other, each once, and keeps them on disk. */
+/** Makes images one at a time, each once, and caches them on disk. */
 export const ogImageMaker = ({ draw, readPicture, incoming, kept }: OgImageNeeds) => {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const drawOver = async (plan: OgImagePlan) => {
     const picture = await readPicture(plan.picture)
-    // Words are readable on bare paper too; a cover without its picture is nothing.
+    // A title is readable without its picture. A cover without its picture is empty.
     if (!picture && !plan.words) return undefined
     if (!picture) return draw({ words: plan.words })
     const path = await incoming.newPath()
@@ -69,7 +69,7 @@ export const ogImageMaker = ({ draw, readPicture, incoming, kept }: OgImageNeeds
     }
     const made = last.then(() => make(key, plan)).finally(() => making.delete(key))
     making.set(key, made)
-    // Whoever waits behind a failure is not concerned by it; whoever asked hears of it.
+    // A failure reaches its own requests and does not stop the images that wait.
     last = made.catch(() => undefined)
     return made
   }

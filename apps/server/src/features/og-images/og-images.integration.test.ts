@@ -30,7 +30,7 @@ const sizeOf = async (bytes: Buffer) => {
 
 const CARD_SIZE = { width: 1200, height: 630, format: 'jpeg' }
 
-describe('the card of an article', () => {
+describe('the image of an article', () => {
   it('is its cover, cut to size', async () => {
     const { owner, add, get, scratch } = await open()
     const content = new Blob([new Uint8Array(await jpeg(900, 900))])
@@ -48,7 +48,7 @@ describe('the card of an article', () => {
   })
 
   it.each(['', 'https://else.example/a.jpg', '/art/not/there.avif'])(
-    'is its title on paper when it has no cover of ours (%j)',
+    'is its title on paper when the site has no cover file (%j)',
     async (article_cover) => {
       const { add, get } = await open()
       const { id, updatedAtMs } = await add('兰亭 <b>&', { article_cover })
@@ -58,7 +58,7 @@ describe('the card of an article', () => {
     },
   )
 
-  it('is made once, however many ask, and anew when the article has changed', async () => {
+  it('is made once for many requests, and again after the article has changed', async () => {
     const { add, get, keptCards, platform } = await open()
     const { id, updatedAtMs } = await add('asked for')
     const path = articleOgImagePath(id, updatedAtMs)
@@ -78,7 +78,7 @@ describe('the card of an article', () => {
     expect(await keptCards()).toHaveLength(2)
   })
 
-  it('does not exist for what is not public, nor for anything else', async () => {
+  it('does not exist for private articles or unknown names', async () => {
     const { add, get, keptCards } = await open()
     const secret = await add('a secret', { status: 2 })
     const unfinished = await add('a draft', { status: 3 })
@@ -98,7 +98,7 @@ describe('the card of an article', () => {
     expect(await keptCards()).toEqual([])
   })
 
-  it('is not made for a crowd that asks for all of them at once', async () => {
+  it('is refused with 503 when too many are requested at once', async () => {
     const { add, get } = await open()
     const articles = []
     for (let at = 0; at < 20; at += 1) articles.push(await add(`article ${at}`))
@@ -113,7 +113,7 @@ describe('the card of an article', () => {
   })
 })
 
-it('the site has a card, and an old address leads to it', async () => {
+it('serves an image of the site, and redirects old addresses to it', async () => {
   const { get, changeSettings } = await open()
   await changeSettings({ blog_name: 'Lanting' })
   const { location } = (await get(siteOgImagePath(1))).headers

@@ -4,8 +4,8 @@ import { currentPath, isCurrent, ownPicture, readOgImageName } from './og-images
 
 const UPLOAD = `/uploads/${'a'.repeat(32)}-1600x900-8a7f6e`
 
-describe('the name of a card', () => {
-  it('says what it is about', () => {
+describe('the name of an image', () => {
+  it('contains its subject', () => {
     expect(readOgImageName('article-12-1700000000000.jpg')).toEqual({
       about: 'article',
       id: 12,
@@ -28,11 +28,11 @@ describe('the name of a card', () => {
     'site-1.jpg\n',
     'article-١-1.jpg',
     '',
-  ])('is one that we made: %j is none', (file) => {
+  ])('rejects %j', (file) => {
     expect(readOgImageName(file)).toBeUndefined()
   })
 
-  it('is current only in the address that pages name', () => {
+  it('is current only in the address that pages use', () => {
     const name = { about: 'article', id: 3, at: 5 } as const
     expect(currentPath(name, 5)).toBe(articleOgImagePath(3, 5))
     expect(currentPath({ about: 'site', at: 5 }, 7)).toBe(siteOgImagePath(7))
@@ -41,8 +41,8 @@ describe('the name of a card', () => {
   })
 })
 
-describe('the picture of a card', () => {
-  it('is the smallest form that fills it', () => {
+describe('the picture of an image', () => {
+  it('is the smallest variant that fills it', () => {
     expect(ownPicture(`${UPLOAD}.webp`)).toBe(`${UPLOAD}-1280.webp`)
     const small = `/uploads/${'a'.repeat(32)}-300x200-clear.webp`
     expect(ownPicture(small)).toBe(small)
@@ -61,7 +61,7 @@ describe('the picture of a card', () => {
     '/api/user/export',
     '/uploads/a.webp',
     `${UPLOAD}.webp/../a`,
-  ])('is never read from elsewhere: %j', (cover) => {
+  ])('is never read from another site: %j', (cover) => {
     expect(ownPicture(cover)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import {
   siteOgImagePath,
 } from '@lanting/contract'
 
-/** What a card is about; `at` is the change that its address was made for. */
+/** The subject of an image. `at` is the time of the change that its address names. */
 export type OgImageName =
   | { readonly about: 'article'; readonly id: number; readonly at: number }
   | { readonly about: 'site'; readonly at: number }
@@ -22,16 +22,16 @@ export const readOgImageName = (file: string): OgImageName | undefined => {
     : { about: 'article', id: Number(id), at: Number(at) }
 }
 
-/** The address under which the card is now. */
+/** Returns the current address of the image. */
 export const currentPath = (name: OgImageName, changedAt: number): string =>
   name.about === 'site' ? siteOgImagePath(changedAt) : articleOgImagePath(name.id, changedAt)
 
 export const isCurrent = (file: string, path: string): boolean => `${CARDS_PATH}${file}` === path
 
-/** Pictures that come with the site: no dots that could lead elsewhere. */
+/** Bundled pictures. No dots, which could lead to other folders. */
 const ART = /^\/art\/[a-z0-9]+(?:[/-][a-z0-9]+)*\.avif$/
 
-/** Where to read a cover from; only what we serve ourselves is ever read. */
+/** Returns the source of a cover. Only pictures of this site are read. */
 export const ownPicture = (cover: string): string | undefined => {
   const picture = readPictureUrl(cover)
   if (!picture) return ART.test(cover) ? cover : undefined
@@ -39,9 +39,9 @@ export const ownPicture = (cover: string): string | undefined => {
   return (forms.find(({ width }) => width >= CARD.width) ?? forms.at(-1))?.url
 }
 
-/** What a card is made of: the same plan gives the same card. */
+/** The input of an image: the same plan gives the same image. */
 export interface OgImagePlan {
-  /** The address of the picture on it. */
+  /** The address of its picture. */
   readonly picture: string
   readonly words?: { readonly title: string; readonly site: string }
 }
@@ -66,7 +66,7 @@ export const titleOgImage = (title: string, { blog_name }: Site): OgImagePlan =>
   words: { title, site: blog_name },
 })
 
-/** The cover alone, if it is ours to show. */
+/** Returns a plan with the cover only, if the site serves it. */
 export const coverOgImage = (cover: string): OgImagePlan | undefined => {
   const picture = ownPicture(cover)
   return picture === undefined ? undefined : { picture }

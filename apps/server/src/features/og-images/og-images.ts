@@ -17,7 +17,7 @@ import {
 
 interface Needs {
   readonly settings: () => Promise<{ blog_name: string; personal_say: string; updated_at: number }>
-  /** A public article as a card shows it. */
+  /** A public article as its image shows it. */
   readonly face: (
     id: number,
   ) => Promise<{ article_title: string; article_cover: string; updated_at: number } | undefined>
@@ -33,11 +33,11 @@ const HEADERS = {
 
 interface Plans {
   readonly changedAt: number
-  /** The first that can be made is the card. */
+  /** In order of preference: the first that can be made is served. */
   readonly plans: readonly OgImagePlan[]
 }
 
-/** Serves the pictures that stand for pages elsewhere: covers cut to size, or titles on paper. */
+/** Serves Open Graph images: covers cut to size, or titles on paper. */
 export const openOgImages = (
   app: FastifyInstance,
   { incoming, cards }: Pick<Platform, 'incoming' | 'cards'>,
@@ -45,7 +45,7 @@ export const openOgImages = (
 ) => {
   const cardOf = ogImageMaker({
     draw: pictures.makeOgImage,
-    // Asked for as everybody asks: what is not served is not read.
+    // Requested like any visitor: only served pictures are read.
     readPicture: async (address) => {
       const { statusCode, headers, rawPayload } = await app.inject({ url: address })
       const isPicture = statusCode === 200 && /^image\//.test(String(headers['content-type']))

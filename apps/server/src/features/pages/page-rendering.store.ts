@@ -6,7 +6,7 @@ interface RenderedText {
   readonly html: string
 }
 
-/** The texts of the owner's pages, for whoever renders them again. */
+/** Reads and writes page texts for a new rendering. */
 export const pageRenderingStore = (queries: Queries) => ({
   after: (id: number, count: number) =>
     queries

@@ -15,7 +15,7 @@ const open = async () => {
 }
 
 describe('a page of the owner', () => {
-  it('is read by everybody, safe, and linked where it was put', async () => {
+  it('is public, sanitized, and linked in its place', async () => {
     const { owner, client } = await open()
     const { id } = await owner.addPage({ body: page('About') })
     await owner.addPage({ body: page('Privacy', { place: 'footer' }) })
@@ -40,7 +40,7 @@ describe('a page of the owner', () => {
     })
   })
 
-  it('is saved once by two who have seen the same revision', async () => {
+  it('is saved by only one of two administrators with the same revision', async () => {
     const { owner, client } = await open()
     const { id } = await owner.addPage({ body: page('About') })
     const save = (page_content: string) =>
@@ -53,7 +53,7 @@ describe('a page of the owner', () => {
     expect(answers.find(({ status }) => status)).toMatchObject({ status: 409, result: current })
   })
 
-  it('has a title of its own', async () => {
+  it('has a unique title', async () => {
     const { owner } = await open()
     await owner.addPage({ body: page('About') })
     const { id } = await owner.addPage({ body: page('Privacy') })
@@ -66,7 +66,7 @@ describe('a page of the owner', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('stands where it was put, and goes with its pictures', async () => {
+  it('keeps its saved order, and is deleted with its pictures', async () => {
     const { owner, client, platform } = await open()
     const content = new Blob([Uint8Array.from(await jpeg(40, 30))])
     const { url } = await owner.uploadPicture({ file: { content } })
@@ -92,7 +92,7 @@ describe('a page of the owner', () => {
     { place: 'everywhere' },
     { page_content: 'x'.repeat(200_001) },
     { page_content: 7 },
-  ])('refuses %j', async (changes) => {
+  ])('rejects %j', async (changes) => {
     const { owner } = await open()
     await expect(owner.addPage({ body: page('a', changes) as never })).rejects.toMatchObject({
       status: 422,

@@ -22,7 +22,7 @@ interface Needs {
     readonly article_html: string
     readonly article_text: string
   }>
-  /** Records, in the transaction that writes the page, which pictures it shows. */
+  /** Records the pictures of the page in the transaction that writes it. */
   readonly keepPictures: (
     transaction: Queries,
     shown: {

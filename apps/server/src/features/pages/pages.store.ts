@@ -22,7 +22,7 @@ export const pageStore = (queries: Queries) => {
         .select([...ENTRY, 'revision', 'created_at', 'updated_at'])
         .execute(),
 
-    /** When each that is linked was last changed. */
+    /** Returns the time of the last change of each linked page. */
     changes: () => inOrder().select(['id', 'updated_at']).where('place', '<>', 'none').execute(),
 
     find: (id: number) =>
@@ -33,7 +33,7 @@ export const pageStore = (queries: Queries) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Behind those that are there; a title that is taken fails with a unique violation. */
+    /** Adds the page at the end. A duplicate title fails with a unique violation. */
     add: async (page: RenderedPage, now: number): Promise<number> => {
       const { id } = await queries
         .insertInto('pages')
@@ -50,7 +50,7 @@ export const pageStore = (queries: Queries) => {
       return id
     },
 
-    /** For whoever has seen the newest revision; everybody else gets false. */
+    /** Returns false if the caller has not seen the newest revision. */
     update: async (
       { id, from, ...page }: RenderedPage & { id: number; from: number },
       now: number,

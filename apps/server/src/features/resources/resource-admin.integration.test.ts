@@ -22,7 +22,7 @@ const open = async () => {
 }
 
 describe('recommended sites', () => {
-  it('are read in the order in which the owner put them', async () => {
+  it('are listed in the saved order', async () => {
     const { owner, client } = await open()
     const { id: a } = await owner.addResourceGroup({ body: group('a') })
     const { id: b } = await owner.addResourceGroup({ body: group('b') })
@@ -53,7 +53,7 @@ describe('recommended sites', () => {
     expect(await owner.getResources()).toHaveLength(2)
   })
 
-  it('have a key that is given once on each side', async () => {
+  it('have a unique key on each side', async () => {
     const { owner } = await open()
     await owner.addResourceGroup({ body: group('a') })
     const { id } = await owner.addResourceGroup({ body: group('b') })
@@ -64,7 +64,7 @@ describe('recommended sites', () => {
     )
   })
 
-  it('refuse what leads elsewhere than to a site, and what is not there', async () => {
+  it('reject links that are no websites, and unknown ids', async () => {
     const { owner } = await open()
     const { id } = await owner.addResourceGroup({ body: group('a') })
     const add = (changes: object) =>

@@ -43,7 +43,7 @@ export const resourceAdminStore = (queries: Queries) => ({
       .where('id', '=', id)
       .executeTakeFirst()) !== undefined,
 
-  /** Behind the others of its side; a key that is taken fails with a unique violation. */
+  /** Adds the site at the end of its side. A duplicate key fails with a unique violation. */
   addGroup: async (group: NewGroup): Promise<number> => {
     const { last } = await queries
       .selectFrom('resource_groups')
@@ -110,7 +110,7 @@ export const resourceAdminStore = (queries: Queries) => ({
     table: 'resource_groups' | 'resource_sites',
     { id, position }: { readonly id: number; readonly position: number },
   ) => {
-    // Which of the two tables it is makes no difference to the statement.
+    // The statement is the same for both tables.
     const rows = table as 'resource_sites'
     await queries.updateTable(rows).set({ position }).where('id', '=', id).execute()
   },

@@ -38,8 +38,8 @@ const open = async () => {
   return opened
 }
 
-describe('the groups of recommended sites', () => {
-  it('come side by side, in their order', async () => {
+describe('groups of recommended sites', () => {
+  it('are listed by side, in order', async () => {
     const { client } = await open()
     const [front, back] = await Promise.all([
       client().getResourceGroups({ params: { side: 'front' } }),
@@ -52,20 +52,23 @@ describe('the groups of recommended sites', () => {
     expect(back).toHaveLength(1)
   })
 
-  it('are none on a site that recommends nothing', async () => {
+  it('are empty on a new site', async () => {
     const { client } = await openTestApp()
     expect(await client().getResourceGroups({ params: { side: 'front' } })).toEqual([])
   })
 
-  it.each(['middle', 'Front', '__proto__', "front' or 1=1"])('are refused for %s', async (side) => {
-    const { client } = await open()
-    const asked = client().getResourceGroups({ params: { side: side as 'front' } })
-    await expect(asked).rejects.toMatchObject({ status: 422 })
-  })
+  it.each(['middle', 'Front', '__proto__', "front' or 1=1"])(
+    'are rejected for %s',
+    async (side) => {
+      const { client } = await open()
+      const asked = client().getResourceGroups({ params: { side: side as 'front' } })
+      await expect(asked).rejects.toMatchObject({ status: 422 })
+    },
+  )
 })
 
 describe('a group of recommended sites', () => {
-  it('has its own sites, in their order', async () => {
+  it('lists its own sites, in order', async () => {
     const { client } = await open()
     const early = { side: 'front', category: 'early' } as const
     expect(await client().getSiteList({ params: early })).toEqual({
@@ -85,7 +88,7 @@ describe('a group of recommended sites', () => {
     expect((await client().getSiteList({ params: late })).list).toEqual([])
   })
 
-  it.each(['nothing', 'EARLY', '%', "early' --", '早'])('is not found as %s', async (category) => {
+  it.each(['nothing', 'EARLY', '%', "early' --", '早'])('returns 404 for %s', async (category) => {
     const { client } = await open()
     const asked = client().getSiteList({ params: { side: 'front', category } })
     await expect(asked).rejects.toMatchObject({ status: 404, message: '没有这个分组' })

@@ -5,8 +5,8 @@ import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const ROUNDS = inject('long') ? 5_000 : 100
 
-describe('a search for anything', () => {
-  it('is answered or refused, and never breaks the server', async () => {
+describe('a search for random text', () => {
+  it('is answered or rejected, and never breaks the server', async () => {
     const { app, ownerClient } = await openTestApp()
     const random = chance(1_115)
     const owner = await ownerClient()
@@ -16,7 +16,7 @@ describe('a search for anything', () => {
       })
       await owner.addArticle({ body: { article } })
     }
-    /** Characters from all of Unicode, the first hundreds more often, and sometimes bare bytes. */
+    /** Characters from all of Unicode, the first hundreds more often, and sometimes raw bytes. */
     const segment = () => {
       const bytes = random.below(8) === 0
       return Array.from({ length: 1 + random.below(20) }, () => {
@@ -41,7 +41,7 @@ describe('a search for anything', () => {
   })
 })
 
-describe('an answer of search', () => {
+describe('a search answer', () => {
   const listening = async () => {
     const opened = await openTestApp()
     await opened.app.listen({ port: 0, host: '127.0.0.1' })
@@ -58,7 +58,7 @@ describe('an answer of search', () => {
     return { ...opened, search }
   }
 
-  it('is kept, until an article is written', async () => {
+  it('is cached until an article is written', async () => {
     const { search, ownerClient } = await listening()
     const owner = await ownerClient()
     for (const title of ['first', 'second', 'third']) {
@@ -69,7 +69,7 @@ describe('an answer of search', () => {
     }
   })
 
-  it('rests on every table it read, also when nothing was found', async () => {
+  it('depends on every table it read, also when it found nothing', async () => {
     const { search, ownerClient } = await listening()
     const owner = await ownerClient()
     expect(await search('梅花')).toEqual({ titles: [], isKept: false })

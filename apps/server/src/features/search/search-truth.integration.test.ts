@@ -16,7 +16,7 @@ interface Article {
   readonly article_text: string
   readonly status: number
   readonly view_times: number
-  /** Title and text as they are compared. */
+  /** Title and text in normalized form. */
   readonly parts: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const add = (queries: Queries, articles: readonly Article[]) =>
     await indexArticles(inside, articles)
   })
 
-/** What searching means, said as plainly as possible. */
+/** The simplest possible search, as a reference. */
 const readAll = (articles: Iterable<Article>, typed: string, count: number): number[] => {
   const text = fold(readable(typed))
   const matches = /^[a-zé1]{1,2}$/.test(text)
@@ -105,8 +105,8 @@ const search = (queries: Queries, typed: string, count: number, limits?: SearchL
   return query ? searchStore(queries, limits).find(query, count) : []
 }
 
-describe('searching', () => {
-  it('finds what reading every text finds, whichever way it goes', async () => {
+describe('search', () => {
+  it('finds what a scan of every text finds, on every path', async () => {
     const queries = await openQueries()
     const articles = someArticles(400)
     await add(queries, articles)
@@ -121,7 +121,7 @@ describe('searching', () => {
     }
   })
 
-  it('shows a slice whose beginning is the match', async () => {
+  it('returns an excerpt that begins with the match', async () => {
     const queries = await openQueries()
     const articles = someArticles(50)
     await add(queries, articles)
@@ -136,7 +136,7 @@ describe('searching', () => {
     }
   })
 
-  it('agrees with the articles after any writes', async () => {
+  it('matches the articles after random writes', async () => {
     const queries = await openQueries()
     const known = new Map<number, Article>()
     const anyone = () => [...known.values()][random.below(known.size)]
@@ -203,7 +203,7 @@ describe('searching', () => {
     }
   })
 
-  it('finds no article by what it no longer says, even if nobody told the index', async () => {
+  it('does not find an article by its old text, even with a stale index', async () => {
     const queries = await openQueries()
     await add(queries, [{ ...someArticle(1, '旧的话'), status: 1 }])
     expect(await search(queries, '旧的话', 8)).toEqual([1])
@@ -213,7 +213,7 @@ describe('searching', () => {
     }
   })
 
-  it('stays within its limits when everything is a candidate, and is still right', async () => {
+  it('stays within its limits when every article is a candidate, and is still correct', async () => {
     const queries = await openQueries()
     const articles = Array.from({ length: 100 }, (_, at) => ({
       ...someArticle(at + 1, '山水'),
@@ -226,8 +226,8 @@ describe('searching', () => {
   })
 })
 
-describe('the work of a search', () => {
-  it('is at most three queries and one for the texts, however many articles there are', async () => {
+describe('the cost of a search', () => {
+  it('is at most three queries plus one for the texts, for any number of articles', async () => {
     const queries = await openQueries()
     for (const [from, to] of [
       [0, 10],
@@ -265,7 +265,7 @@ describe('the work of a search', () => {
   const itOnPostgres = inject('form') === 'large' ? it : undefined
   itOnPostgres?.('goes by the index of the pieces, however few there are', async () => {
     const queries = await openQueries()
-    // Long enough that their pieces stand outside of the table, which then looks small.
+    // Long enough for PostgreSQL to store the n-grams outside the table, which then looks small.
     const characters = () =>
       Array.from({ length: 1_000 }, () => String.fromCodePoint(0x4e00 + random.below(20_000)))
     const articles = Array.from({ length: 20 }, (_, at) =>

@@ -85,7 +85,7 @@ const QUERIES: [string, Found[]][] = [
   ['😀', [['家常 🍵', `😀，大家都在，${cup}`]]],
   ['👨‍👩‍👧', [['家常 🍵', '👨‍👩‍👧也在。']]],
   ['🎈', none],
-  // what other searches stumble over
+  // special characters
   ['%', [['符号', '%_off (a) [b]']]],
   ['_', [['符号', '_off (a) [b] ']]],
   ['(', [['符号', '(a) [b] *c* \\']]],
@@ -122,7 +122,7 @@ const QUERIES: [string, Found[]][] = [
   ],
 ]
 
-/** A site with the articles above, and visitors that search it. */
+/** A site with the articles above and clients that search it. */
 const openSite = async () => {
   const opened = await openTestApp()
   const owner = await opened.ownerClient()
@@ -138,7 +138,7 @@ const openSite = async () => {
   return { ...opened, owner, visitors: manyVisitors(opened.app) }
 }
 
-describe('searching', () => {
+describe('search', () => {
   it(`gives the answers typed by hand to all ${QUERIES.length} queries`, async () => {
     const { visitors } = await openSite()
     for (const [text, expected] of QUERIES) {
@@ -148,7 +148,7 @@ describe('searching', () => {
     }
   })
 
-  it('finds no more than eight, the most read first, and of those the newest', async () => {
+  it('returns at most eight articles, most read first, then newest', async () => {
     const { owner, platform, visitors } = await openSite()
     for (let number = 1; number <= 10; number += 1) {
       const article = draft(`雪 ${number}`, { article_content: '雪' })
@@ -166,20 +166,20 @@ describe('searching', () => {
     ['blanks', '  ', '不正确'],
     ['more than a hundred characters', '字'.repeat(101), '过长，最多 100'],
     ['ten thousand characters', 'a'.repeat(10_000), '过长，最多 100'],
-  ])('refuses %s with a clear answer', async (_, text, message) => {
+  ])('rejects %s with a clear answer', async (_, text, message) => {
     const visitors = manyVisitors((await openTestApp()).app)
     const attempt = visitors.getArticleListByContent({ params: { text } })
     await expect(attempt).rejects.toMatchObject({ status: 422, code: '100005' })
     await expect(attempt).rejects.toHaveProperty('message', `text ${message}`)
   })
 
-  it('takes a hundred characters, also of those that count double', async () => {
+  it('accepts a hundred characters, also surrogate pairs', async () => {
     const visitors = manyVisitors((await openTestApp()).app)
     const text = '🍵'.repeat(100)
     expect(await visitors.getArticleListByContent({ params: { text } })).toEqual([])
   })
 
-  it('is limited for one visitor', async () => {
+  it('is rate limited for one visitor', async () => {
     const { client } = await openTestApp()
     const search = () => client().getArticleListByContent({ params: { text: '茶' } })
     for (let times = 0; times < 60; times += 1) await search()
@@ -188,7 +188,7 @@ describe('searching', () => {
 })
 
 describe('the result page', () => {
-  it('shows the match in title and text, with what a card needs', async () => {
+  it('marks the match in title and text, with the fields of an article card', async () => {
     const { visitors } = await openSite()
     const page = await visitors.searchArticles({ params: { text: '兰亭', current: 1, size: 10 } })
     expect(page).toMatchObject({ current: '1', size: '10', total: 1, hasMore: false })
@@ -207,7 +207,7 @@ describe('the result page', () => {
     expect(hit).not.toHaveProperty('display_text')
   })
 
-  it('goes on page after page, and says when it ends', async () => {
+  it('pages through the results and reports the end', async () => {
     const { visitors } = await openSite()
     const titles: string[] = []
     for (let current = 1; ; current += 1) {
@@ -220,7 +220,7 @@ describe('the result page', () => {
     expect(titles).toEqual(all.map(([title]) => title))
   })
 
-  it('is empty behind the end, and for nothing', async () => {
+  it('is empty behind the end, and without matches', async () => {
     const { visitors } = await openSite()
     for (const [text, current] of [
       ['茶', 999],

@@ -8,7 +8,7 @@ import type { SearchStore } from './search.store.ts'
 interface Needs {
   readonly store: SearchStore
   readonly timeZone: () => Promise<string>
-  /** Hears what was searched for, and whether anything was found. */
+  /** Called with the search text and whether anything was found. */
   readonly searched: (
     text: string,
     hasFound: boolean,
@@ -22,7 +22,7 @@ export const searchRoutes = (serve: Serve, { store, timeZone, searched }: Needs)
     return ids.flatMap((id) => texts.get(id) ?? [])
   }
 
-  /** Administrators look for their own articles at the desk, by the same call. */
+  /** Administrators use the same call in the admin app, which is not counted. */
   const tell = (text: string, hasFound: boolean, caller: Caller<Identity | undefined>) => {
     if (caller.identity?.role !== ROLE.administrator) searched(text, hasFound, caller)
   }

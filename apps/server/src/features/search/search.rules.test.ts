@@ -12,8 +12,8 @@ const text = (body: string, title: string) => ({
   normalized_text: fold(`${body}\n${title}`),
 })
 
-describe('what is typed', () => {
-  it.each(['', ' ', '\u0000', '\u3000\t'])('may be nothing to search for: %j', (typed) => {
+describe('a query', () => {
+  it.each(['', ' ', '\u0000', '\u3000\t'])('may be empty: %j', (typed) => {
     expect(readQuery(typed)).toBeUndefined()
   })
 
@@ -22,35 +22,35 @@ describe('what is typed', () => {
     ['width', 'ＴＥＡ', 'tea'],
     ['blanks around it', ' tea ', 'tea'],
     ['the number of blanks in it', 'a  \n b', 'a b'],
-  ])('is read without %s', (_, typed, read) => {
+  ])('is normalized: %s', (_, typed, read) => {
     expect(query(typed).text).toBe(read)
   })
 
-  it('is looked for where words begin when it is one or two letters of a word', () => {
+  it('of one or two letters matches at the beginning of words', () => {
     expect(query('Te')).toMatchObject({ column: 'word_prefixes', needle: ' te' })
     expect(query('tea')).toMatchObject({ column: 'normalized_text', needle: 'tea' })
     expect(query('茶')).toMatchObject({ column: 'normalized_text', needle: '茶' })
   })
 })
 
-describe('the slice', () => {
+describe('the excerpt', () => {
   const slice = (typed: string, body: string, title = 'title') =>
     sliceFromMatch(query(typed), text(body, title))
 
-  it('begins with the match, as it is written there, and goes twelve further', () => {
+  it('begins with the match in its original spelling, and continues for twelve characters', () => {
     expect(slice('tea', 'A cup of TEA, or two cups of tea')).toBe('TEA, or two cup')
   })
 
-  it('is of the text before it is of the title', () => {
+  it('prefers the text to the title', () => {
     expect(slice('tea', 'some tea', 'tea first')).toBe('tea')
     expect(slice('tea', 'some coffee', 'no tea here')).toBe('tea here')
   })
 
-  it('does not run from the text into the title', () => {
+  it('does not continue from the text into the title', () => {
     expect(slice('end', 'the end', 'title')).toBe('end')
   })
 
-  it('of a short word begins where a word begins', () => {
+  it('of a short word begins at a word boundary', () => {
     expect(slice('te', 'potter, water, tea')).toBe('tea')
   })
 
@@ -64,7 +64,7 @@ describe('the slice', () => {
 })
 
 describe('the marked match', () => {
-  it('stands in its surroundings', () => {
+  it('is shown in its context', () => {
     const body = `${'前'.repeat(40)}Tea${'后'.repeat(100)}`
     expect(markMatches(query('tea'), text(body, 'A teapot')).excerpt).toEqual({
       before: '前'.repeat(30),
@@ -73,7 +73,7 @@ describe('the marked match', () => {
     })
   })
 
-  it('is shown in the title, too', () => {
+  it('is also shown in the title', () => {
     expect(markMatches(query('tea'), text('tea', 'A Teapot')).title).toEqual({
       before: 'A ',
       match: 'Tea',
@@ -81,7 +81,7 @@ describe('the marked match', () => {
     })
   })
 
-  it('is nowhere in a text that does not match', () => {
+  it('is missing in a text without a match', () => {
     const { title, excerpt } = markMatches(query('tea'), text('字'.repeat(200), 'tea'))
     expect(excerpt).toEqual({ before: '字'.repeat(93), match: '', after: '' })
     expect(title.match).toBe('tea')

@@ -4,15 +4,15 @@ import { isShortWord, ngramsOfQuery } from '../../database/search-index/ngrams.t
 import { fold, readable, WORD_CHARACTER } from '../../database/search-index/normalize.ts'
 
 export interface Query {
-  /** What was typed, as texts are compared. */
+  /** The normalized query. */
   readonly text: string
-  /** Which column holds the needle of every article that matches. */
+  /** The column that contains the needle in every matching article. */
   readonly column: 'word_prefixes' | 'normalized_text'
   readonly needle: string
   readonly pieces: readonly number[]
 }
 
-/** Any text is a query; undefined: there is nothing in it to search for. */
+/** Parses any text as a query. Returns undefined if there is nothing to search for. */
 export const readQuery = (typed: string): Query | undefined => {
   const text = fold(readable(typed))
   if (text === '') return undefined
@@ -22,7 +22,7 @@ export const readQuery = (typed: string): Query | undefined => {
     : { text, column: 'normalized_text', needle: text, pieces }
 }
 
-/** Where the first match begins, as the database sees it; -1: nowhere. */
+/** Returns the index of the first match as the database finds it, or -1. */
 export const placeOf = ({ text, column }: Query, normalized: string): number =>
   column === 'normalized_text'
     ? normalized.indexOf(text)
@@ -38,7 +38,7 @@ const partsOf = (text: string): { body: string; title: string } => {
   return { body: text.slice(0, border), title: text.slice(border + TITLE_BORDER.length) }
 }
 
-/** Never half of a character that takes two places. */
+/** Never cuts a surrogate pair. */
 const cut = (text: string, from: number, to: number): string => {
   const isLow = (at: number) => /^[\udc00-\udfff]$/.test(text.charAt(at))
   return text.slice(isLow(from) ? from + 1 : from, isLow(to) ? to - 1 : to)
@@ -46,7 +46,7 @@ const cut = (text: string, from: number, to: number): string => {
 
 const EXCERPT = { before: 30, behind: 90 }
 
-/** The text from its first match on, else the title from its first match on. */
+/** Returns the text from its first match, or else the title from its first match. */
 export const sliceFromMatch = (query: Query, text: SearchText): string => {
   const shown = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
@@ -66,7 +66,10 @@ const marked = (shown: string, place: number, length: number, from: number, to: 
         after: cut(shown, place + length, to),
       }
 
-/** The title with its match, and what stands around the match in the text, or the text's beginning. */
+/**
+ * Returns the title with its match, and the context of the match in the text, or the beginning of
+ * the text.
+ */
 export const markMatches = (
   query: Query,
   text: SearchText,

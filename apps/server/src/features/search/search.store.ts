@@ -9,9 +9,9 @@ import {
 import type { Query } from './search.rules.ts'
 
 export interface SearchLimits {
-  /** What many articles hold is found among the most read: the first, or as many more. */
+  /** Frequent terms: the most read articles are scanned first, then more of them. */
   readonly hottest: { readonly first: number; readonly further: number }
-  /** What few hold is found by the index. These bound the time of the worst of queries. */
+  /** Rare terms: the index finds the candidates. These limits bound the slowest queries. */
   readonly candidates: CandidateLimits
 }
 
@@ -19,7 +19,7 @@ const LIMITS: SearchLimits = {
   hottest: { first: 128, further: 512 },
   candidates: { ranked: 10_000, read: 2_000 },
 }
-/** Whoever wants many articles has to look at more of them. */
+/** A larger page needs more candidates. */
 const FURTHER_FOR_EACH = 16
 
 const byHeat = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
@@ -38,7 +38,7 @@ export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) 
       .offset(from)
       .as('ranked')
 
-  /** Reads texts in the order of the ranking, and no more of them than are needed. */
+  /** Reads texts in the order of the ranking, and only as many as needed. */
   const matching = (
     ranking: AliasedExpression<Ranked, 'ranked'>,
     { column, needle }: Query,
@@ -60,7 +60,7 @@ export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) 
       .execute()
 
   return {
-    /** The public articles that match, the most read first. */
+    /** Returns the public articles that match, most read first. */
     find: async (query: Query, count: number): Promise<number[]> => {
       const hits = await matching(mostRead(hottest.first, 0), query, count)
       const further = Math.max(hottest.further, FURTHER_FOR_EACH * count)
@@ -77,7 +77,7 @@ export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) 
       return [...new Set(ids)].slice(0, count)
     },
 
-    /** Asked once more for their status: it may have changed since they were found. */
+    /** Checks the status again, because it may have changed since the search. */
     texts: (ids: readonly number[]) =>
       queries
         .selectFrom('articles')

@@ -5,7 +5,7 @@ interface Header {
   readonly bg_url: string
 }
 
-/** A route that has a picture already fails with a unique violation. */
+/** A second header of one route fails with a unique violation. */
 export const pageHeaderStore = (queries: Queries) => ({
   all: () => queries.selectFrom('page_headers').selectAll().orderBy('id').execute(),
 

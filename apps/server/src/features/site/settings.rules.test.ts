@@ -14,11 +14,11 @@ describe('changed settings', () => {
     [{ badges: [{ image: '/a.png', title: '', link: '' }] }, undefined],
     [{ badges: [{ image: '', title: '', link: '' }] }, 'badges.0'],
     [{ badges: [{ image: '/a.png', title: '', link: 'data:x' }] }, 'badges.0'],
-  ])('%j: wrong is %s', (change, expected) => {
+  ])('%j: the invalid field is %s', (change, expected) => {
     expect(wrongAddressIn(change)).toBe(expected)
   })
 
-  it('know time zones', () => {
+  it('accept known time zones only', () => {
     expect(['Asia/Shanghai', 'UTC', 'Mars/Olympus', '', '../x'].map(isTimeZone)).toEqual([
       true,
       true,
@@ -28,7 +28,7 @@ describe('changed settings', () => {
     ])
   })
 
-  it('show their pictures, those of the badges too', () => {
+  it('list their pictures, including badges', () => {
     const badges = [{ image: '/b.png', title: '', link: '' }]
     expect(picturesOf({ blog_avatar: '/a.png', avatar_bg: '', badges })).toEqual([
       '/a.png',

@@ -16,11 +16,11 @@ const LINKS = ['github_link', 'git_ee_link', 'bilibili_link', 'record_link', 'th
 
 const isLink = (text: string) => isWebAddress(text) || isOwnAddress(text)
 
-/** An empty text is no picture and no link. */
+/** An empty text means no picture or link. */
 const isFit = (text: string | undefined, isAddress: (text: string) => boolean) =>
   !text || isAddress(text)
 
-/** The first member that leads where it should not; undefined when all is well. */
+/** Returns the first field with an invalid address or value, or undefined if all are valid. */
 export const wrongAddressIn = (change: SettingsChange): string | undefined => {
   const picture = PICTURES.find((name) => !isFit(change[name], isPictureAddress))
   const link = LINKS.find((name) => !isFit(change[name], isLink))
@@ -35,14 +35,14 @@ export const isTimeZone = (name: string): boolean => {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    // What the calendar does not know is no zone.
+    // Throws for unknown time zones.
     return false
   }
 }
 
 type Shown = Pick<SettingsChange, (typeof PICTURES)[number] | 'badges'>
 
-/** Every picture that the settings show. */
+/** Returns every picture of the settings. */
 export const picturesOf = (settings: Shown): string[] =>
   [
     ...PICTURES.map((name) => settings[name] ?? ''),

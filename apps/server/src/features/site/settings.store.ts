@@ -2,18 +2,18 @@ import type { Backup, BlockedWord, SiteSettings } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
-/** What the owner of the site decides. Each setting is a row of its own, so a new one needs no migration. */
+/** The settings of the site. Each is a row, so a new one needs no migration. */
 export interface Settings extends SiteSettings {
   readonly time_zone: string
   readonly blocklist: readonly BlockedWord[]
   readonly hold_visitors: boolean
-  /** Drawn at the first start; what we sign with it, we recognise. */
+  /** Created at the first start. Signs cookies. */
   readonly signing_secret: string
-  /** Every article was rendered by this version of the renderer, or a later one. */
+  /** The renderer version that has rendered every article. */
   readonly rendered_by: number
-  /** When and where everything was last copied to; null: never. */
+  /** Time and path of the last backup, or null. */
   readonly last_backup: Backup | null
-  /** The site's birthday; 0 before the first start. */
+  /** The time of the first start; 0 before it. */
   readonly created_at: number
 }
 

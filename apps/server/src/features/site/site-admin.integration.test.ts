@@ -16,8 +16,8 @@ const open = async () => {
   return { ...site, owner, upload, uses }
 }
 
-describe('the settings', () => {
-  it('change one by one, and the next read shows it', async () => {
+describe('settings', () => {
+  it('change one by one, and the next read returns the change', async () => {
     const { owner, client } = await open()
     const change = {
       blog_name: '别处',
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(settings).not.toHaveProperty('signing_secret')
   })
 
-  it('of time move every date that is shown', async () => {
+  it('of the time zone change every date', async () => {
     const { owner, client } = await open()
     const { article } = await owner.addArticle({ body: { article: draft('a') } })
     await owner.updateConfig({ body: { time_zone: 'UTC' } })
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(Date.parse(`${createdAt.replace(' ', 'T')}Z`)).toBe(Math.floor(createdAtMs / 1e3) * 1e3)
   })
 
-  it('cannot take the site away from its owner, or give out its secret', async () => {
+  it('cannot change the owner or reveal the secret', async () => {
     const { owner, client, platform } = await open()
     const { owner_id } = await client().getConfig()
     const body = { owner_id: 9, signing_secret: 'x', created_at: 5, view_time: 9, anything: 1 }
@@ -64,14 +64,14 @@ describe('the settings', () => {
     { badges: Array.from({ length: 11 }, () => ({ image: '/a.png', title: '', link: '' })) },
     { personal_say: 7 },
     { hold_visitors: 'yes' },
-  ])('refuse %j and stay as they are', async (body) => {
+  ])('reject %j and stay unchanged', async (body) => {
     const { owner } = await open()
     const before = await owner.getSettings()
     await expect(owner.updateConfig({ body: body as never })).rejects.toMatchObject({ status: 422 })
     expect(await owner.getSettings()).toEqual(before)
   })
 
-  it('hold their pictures until another one is chosen', async () => {
+  it('keep their pictures until they are replaced', async () => {
     const { owner, upload, uses } = await open()
     await owner.updateConfig({ body: { blog_avatar: await upload() } })
     await owner.updateConfig({ body: { ali_pay: await upload() } })
@@ -81,8 +81,8 @@ describe('the settings', () => {
   })
 })
 
-describe('the page headers', () => {
-  it('are one for each route', async () => {
+describe('page headers', () => {
+  it('are unique per route', async () => {
     const { owner, client, upload, uses } = await open()
     const bg_url = await upload()
     const { id } = await owner.addOrUpdatePageHeader({ body: { route_name: 'Home', bg_url } })
@@ -105,7 +105,7 @@ describe('the page headers', () => {
     [{ route_name: 'Home', bg_url: 'javascript:x' }, 422],
     [{ route_name: 'Home', bg_url: '' }, 422],
     [{ id: 99, route_name: 'Home', bg_url: '/a.png' }, 404],
-  ])('refuse %j', async (body, status) => {
+  ])('reject %j', async (body, status) => {
     const { owner } = await open()
     await expect(owner.addOrUpdatePageHeader({ body: body as never })).rejects.toMatchObject({
       status,

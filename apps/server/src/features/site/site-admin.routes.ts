@@ -14,7 +14,7 @@ import { settingsStore } from './settings.store.ts'
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
-  /** Records, in the transaction that writes it, which pictures something shows. */
+  /** Records the pictures of a subject in the transaction that writes it. */
   readonly keepPictures: (
     transaction: Queries,
     shown: {

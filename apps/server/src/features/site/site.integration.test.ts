@@ -4,7 +4,7 @@ import { settingsStore } from './settings.store.ts'
 import { viewStore } from './views.store.ts'
 
 describe('the config', () => {
-  it('has a name, an owner and a birthday from the first start on', async () => {
+  it('has a name, an owner and a birthday from the first start', async () => {
     const now = Date.UTC(2026, 10, 15)
     const { client } = await openTestApp({ now: () => now })
     expect(await client().getConfig()).toMatchObject({
@@ -20,7 +20,7 @@ describe('the config', () => {
     })
   })
 
-  it('shows a changed setting to the next read', async () => {
+  it('returns a changed setting in the next read', async () => {
     const { client, platform } = await openTestApp()
     const settings = settingsStore(platform.database.queries)
     await settings.write({ blog_name: '别处', blog_notice: '一\n二' }, 5)
@@ -28,14 +28,14 @@ describe('the config', () => {
     expect(await client().getConfig()).toMatchObject({ blog_name: '此处', blog_notice: '一\n二' })
   })
 
-  it('does not let out what is not for visitors', async () => {
+  it('contains no private settings', async () => {
     const { client } = await openTestApp()
     expect(await client().getConfig()).not.toHaveProperty('time_zone')
   })
 })
 
-describe('the views of the site', () => {
-  it('are counted, every one, and written when the app closes', async () => {
+describe('site views', () => {
+  it('are all counted, and written when the app closes', async () => {
     const { app, client, platform } = await openTestApp()
     await Promise.all(Array.from({ length: 20 }, () => client().addView()))
     await app.close()
@@ -43,8 +43,8 @@ describe('the views of the site', () => {
   })
 })
 
-describe('the page headers', () => {
-  it('are those the owner has chosen', async () => {
+describe('page headers', () => {
+  it('are those that the owner has chosen', async () => {
     const { client, platform } = await openTestApp()
     expect(await client().getPageHeaders()).toEqual([])
     await platform.database.queries

@@ -10,12 +10,12 @@ interface Needs {
   readonly settings: SettingsStore
   readonly views: Pick<ViewStore, 'total'>
   readonly pageHeaders: PageHeaderStore
-  /** Counts a view; it may be written a moment later. */
+  /** Counts a view. It may be written a moment later. */
   readonly countView: () => void
   readonly isReady: () => Promise<boolean>
 }
 
-/** The settings are one thing to the outside, so they have one id. */
+/** The settings are one object on the wire and have one id. */
 const CONFIG_ID = 1
 
 export const siteRoutes = (serve: Serve, needs: Needs) => {

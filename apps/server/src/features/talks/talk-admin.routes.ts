@@ -15,7 +15,7 @@ interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  /** Records which pictures a talk shows; called in the transaction that writes it. */
+  /** Records the pictures of a talk in the transaction that writes it. */
   readonly keepPictures: (
     transaction: Queries,
     shown: {
@@ -32,7 +32,7 @@ const forAdmin = ({ photos, trashedAtMs, ...talk }: WiredTalk) => ({
   goesAtMs: goesAt(trashedAtMs),
 })
 
-/** The talk as it is kept; refuses one that cannot be. */
+/** Returns the talk to store, or throws if it is invalid. */
 const usable = <T extends TalkDraft>(talk: T): T => {
   if (isEmptyTalk(talk)) throw new AppError('talkEmpty')
   if (hasWrongPicture(talk)) {
@@ -46,7 +46,7 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
   const store = talkStore(queries)
   type Desk = ReturnType<typeof talkAdminStore>
 
-  /** Changes one talk, as it is at that moment. */
+  /** Changes one talk in its current state. */
   const change = (
     id: number,
     work: (talk: TalkState, store: Desk, transaction: Queries) => Promise<void>,
@@ -59,7 +59,7 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
       return true
     })
 
-  /** The same for what may only be done outside of the bin. */
+  /** The same, but rejects a talk in the trash. */
   const changeShown = (id: number, work: (store: Desk, transaction: Queries) => Promise<void>) =>
     change(id, (talk, store, transaction) => {
       if (talk.status === TALK_STATUS.recycled) throw new AppError('talkInTrash')

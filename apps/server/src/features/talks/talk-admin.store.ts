@@ -74,7 +74,7 @@ export const talkAdminStore = (queries: Queries) => {
       await queries.deleteFrom('talks').where('id', '=', id).execute()
     },
 
-    /** Whether something has been in the bin for too long: asked often, so it only reads. */
+    /** Returns whether a talk is due for deletion. Called often, so it only reads. */
     hasDue: async (now: number): Promise<boolean> =>
       (await trashExpired(now).limit(1).executeTakeFirst()) !== undefined,
 

@@ -28,7 +28,7 @@ const open = async () => {
 }
 
 describe('talks', () => {
-  it('come pinned first, then the newest, five at a time and each once', async () => {
+  it('are listed pinned first, then newest, five per page and each once', async () => {
     const { say, read } = await open()
     const ids = []
     for (let turn = 1; turn <= 7; turn += 1) ids.push(await say(`talk ${turn}`))
@@ -39,7 +39,7 @@ describe('talks', () => {
     expect([...first.list, ...second.list].map(({ id }) => id)).toEqual([pinned, ...ids.reverse()])
   })
 
-  it('that are equally old keep one order over all pages', async () => {
+  it('of the same time keep one order over all pages', async () => {
     const { platform, read } = await open()
     const rows = Array.from({ length: 12 }, (_, turn) => ({
       user_id: 1,
@@ -53,7 +53,7 @@ describe('talks', () => {
     expect(new Set(ids).size).toBe(12)
   })
 
-  it('tell who said them, what was answered, and their pictures only when there are some', async () => {
+  it('contain author, comment count, and pictures only when there are some', async () => {
     const { owner, say, read, platform, client } = await open()
     const { url } = await owner.uploadPicture({
       file: { content: new Blob([Uint8Array.from(await jpeg(8, 6))]) },
@@ -79,7 +79,7 @@ describe('talks', () => {
     expect(await client().getBlogTalkById({ params: { id } })).toEqual(list[0])
   })
 
-  it('are liked for each by themselves', async () => {
+  it('show each reader their own likes', async () => {
     const { say, read, userClient, client } = await open()
     const id = await say('one')
     const reader = await userClient('reader')
@@ -91,7 +91,7 @@ describe('talks', () => {
     expect(await client().getBlogTalkById({ params: { id } })).toMatchObject({ is_like: false })
   })
 
-  it('are found by id as long as they are public, and else by nobody', async () => {
+  it('are found by id while public, otherwise by nobody', async () => {
     const { say, client, owner } = await open()
     const id = await say('one')
     const hidden = await say('two', { status: 2 })
@@ -106,8 +106,8 @@ describe('talks', () => {
   })
 })
 
-describe('the desk of talks', () => {
-  it('refuses what is empty, too long, too much or leads elsewhere', async () => {
+describe('talk administration', () => {
+  it('rejects talks that are empty, too long, have too many pictures or invalid addresses', async () => {
     const { owner } = await open()
     const publish = (changes: object) =>
       owner.publishTalk({ body: talk('words', changes) as never })
@@ -123,7 +123,7 @@ describe('the desk of talks', () => {
     expect(await publish({ content: '🍊'.repeat(LENGTH.talk) })).toHaveProperty('id')
   })
 
-  it('changes words and pictures as a whole, and lets go of what is not shown any more', async () => {
+  it('replaces text and pictures, and releases removed pictures', async () => {
     const { owner, say, platform } = await open()
     const picture = async () =>
       (
@@ -156,7 +156,7 @@ describe('the desk of talks', () => {
     expect(await uses()).toContainEqual({ url: second, use_count: 0 })
   })
 
-  it('puts into the bin, takes back as it was, and never deletes by a stale page', async () => {
+  it('moves to the trash, restores the status, and never deletes by a stale page', async () => {
     const { owner, say } = await open()
     const id = await say('one', { status: 2 })
     const stale = { status: 409, message: '说说的状态已经变了，请刷新后再试' }
@@ -181,7 +181,7 @@ describe('the desk of talks', () => {
     })
   })
 
-  it('empties its bin after thirty days, with everything that was said about it', async () => {
+  it('empties the trash after thirty days, including comments and likes', async () => {
     const { owner, say, pass, platform, userClient } = await open()
     const id = await say('one')
     await (await userClient('reader')).addLike({ body: { for_id: id, type: 2 } })

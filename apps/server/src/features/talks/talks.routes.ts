@@ -8,14 +8,14 @@ import { type WiredTalk, wireTalks } from './wire-talks.ts'
 export interface TalkNeeds {
   readonly store: TalkStore
   readonly timeZone: () => Promise<string>
-  /** Which of these talks the caller has liked. */
+  /** Returns which of these talks the caller likes. */
   readonly likedBy: (
     caller: Caller<Identity | undefined>,
     ids: readonly number[],
   ) => Promise<ReadonlySet<number>>
 }
 
-/** Without pictures the member is left out. */
+/** The field is omitted without pictures. */
 const forVisitors = ({ photos, ...talk }: WiredTalk, is_like: boolean) => ({
   ...talk,
   is_like,
@@ -39,7 +39,7 @@ export const talkRoutes = (serve: Serve, { store, timeZone, likedBy }: TalkNeeds
     }
   })
 
-  /** Kept for all visitors alike: only what a token says of the caller may be in it. */
+  /** Cached for all visitors, so it may contain only what the token of the caller decides. */
   serve(endpoints.getBlogTalkById, async ({ params: { id } }, caller) => {
     const [row, zone] = await Promise.all([store.find(id), timeZone()])
     if (row?.status !== TALK_STATUS.public) throw new AppError('talkNotFound')

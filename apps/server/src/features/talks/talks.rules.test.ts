@@ -7,7 +7,7 @@ const talk = (content: string, ...urls: string[]) => ({
 })
 
 describe('a talk', () => {
-  it('needs words or pictures', () => {
+  it('needs text or pictures', () => {
     expect(isEmptyTalk(talk(''))).toBe(true)
     expect(isEmptyTalk(talk(' \n\u3000'))).toBe(true)
     expect(isEmptyTalk(talk('', '/art/a.avif'))).toBe(false)
@@ -19,11 +19,11 @@ describe('a talk', () => {
     (url) => expect(hasWrongPicture(talk('', '/art/a.avif', url))).toBe(true),
   )
 
-  it('shows pictures of this site, and others that are fetched safely', () => {
+  it('shows pictures of this site and of other https sites', () => {
     expect(hasWrongPicture(talk('', '/uploads/a.webp', 'https://a.test/a.png'))).toBe(false)
   })
 
-  it('comes back from the bin as it was', () => {
+  it('returns from the trash with its old status', () => {
     expect(restoredStatus({ status: 3, trashed_status: 2 })).toBe(2)
     expect(restoredStatus({ status: 3, trashed_status: null })).toBe(1)
   })

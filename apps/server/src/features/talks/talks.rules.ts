@@ -6,7 +6,7 @@ interface Draft {
   readonly talkImgList: readonly { readonly url: string }[]
 }
 
-/** Blanks say nothing. */
+/** Whitespace alone is no text. */
 export const isEmptyTalk = ({ content, talkImgList }: Draft) =>
   content.trim() === '' && talkImgList.length === 0
 
@@ -18,6 +18,6 @@ export interface TalkState {
   readonly trashed_status: number | null
 }
 
-/** What comes back from the bin is as it was; what was never hidden is public. */
+/** Returns the status from before the trash; public if it never had another. */
 export const restoredStatus = ({ trashed_status }: TalkState) =>
   trashed_status ?? TALK_STATUS.public

@@ -25,7 +25,7 @@ export const talkStore = (queries: Queries) => {
   }
 
   return {
-    /** The pinned ones first, then the newest. */
+    /** Pinned first, then newest. */
     page: (status: number, { current, size }: Page) =>
       talks()
         .where('status', '=', status)
@@ -50,7 +50,7 @@ export const talkStore = (queries: Queries) => {
 
     find: (id: number) => talks().where('talks.id', '=', id).executeTakeFirst(),
 
-    /** The pictures of some talks, in their order. */
+    /** Returns the pictures of talks, in order. */
     photosOf: async (ids: readonly number[]) => {
       if (ids.length === 0) return new Map<number, string[]>()
       const rows = await queries
@@ -64,7 +64,7 @@ export const talkStore = (queries: Queries) => {
       return new Map([...byTalk].map(([id, photos]) => [id, photos.map(({ url }) => url)]))
     },
 
-    /** How many comments and replies some talks have. */
+    /** Returns the number of comments and replies of talks. */
     commentCounts: async (ids: readonly number[]) => {
       if (ids.length === 0) return new Map<number, number>()
       const subjects = new Map(ids.map((id) => [`${COMMENT_TYPE.talk}:${id}`, id]))

@@ -1,7 +1,7 @@
 import { wireTimes } from '../../http/times.ts'
 import type { TalkRow, TalkStore } from './talks.store.ts'
 
-/** Talks as they go out, with the pictures and counts of all of them asked for at once. */
+/** Returns talks in wire form. Reads pictures and counts of all of them at once. */
 export const wireTalks = async (
   store: Pick<TalkStore, 'photosOf' | 'commentCounts'>,
   rows: readonly TalkRow[],

@@ -33,7 +33,7 @@ const open = async () => {
 
 const ONLY = { tags: ['tag shown'], categories: ['category shown'] }
 
-it('a tag or category without a public article is unknown in public', async () => {
+it('a tag or category without a public article returns 404 in public', async () => {
   const { namesFor, client, userClient, read } = await open()
   expect(await namesFor()).toEqual(ONLY)
   expect(await namesFor(await userClient('reader1'))).toEqual(ONLY)
@@ -46,7 +46,7 @@ it('a tag or category without a public article is unknown in public', async () =
   }
 })
 
-it('a feed of such a tag or category does not tell its name', async () => {
+it('the feed of a hidden tag or category does not reveal its name', async () => {
   const { owner, app } = await open()
   const feedOf = async (type: 'category' | 'tag', id: number) => {
     const answer = await app.inject(feedPath('rss', { type, id }))
@@ -61,7 +61,7 @@ it('a feed of such a tag or category does not tell its name', async () => {
   }
 })
 
-it('administrators choose from all of them', async () => {
+it('administrators can choose from all tags and categories', async () => {
   const { namesFor, owner } = await open()
   const kinds = ['binned', 'draft', 'private', 'scheduled', 'shown', 'unused']
   expect(await namesFor(owner)).toEqual({
@@ -70,7 +70,7 @@ it('administrators choose from all of them', async () => {
   })
 })
 
-it('appears with its first public article and goes with its last, kept answers too', async () => {
+it('appears with its first public article and disappears with its last, also in cached answers', async () => {
   const { owner, secret, namesFor, client } = await open()
   expect(await namesFor()).toEqual(ONLY)
   await owner.isPublicArticle({ params: { id: secret, status: ARTICLE_STATUS.private } })

@@ -35,7 +35,7 @@ const open = async () => {
 }
 
 describe('categories', () => {
-  it('are made and renamed, each name once', async () => {
+  it('are created and renamed, with unique names', async () => {
     const { owner, categories } = await open()
     const { id } = await owner.addCategory({ body: { category_name: ' 茶 ' } })
     await owner.addCategory({ body: { category_name: '酒' } })
@@ -56,7 +56,7 @@ describe('categories', () => {
     expect(found).toMatchObject({ total: 1, list: [{ id, category_name: '茶道' }] })
   })
 
-  it('that hold articles stay until it is said where these go', async () => {
+  it('with articles are deleted only with a target for the articles', async () => {
     const { owner, client, add, categories, idOf } = await open()
     await add('public', 'old', ['t'])
     await add('draft', 'old', ['t'], 3)
@@ -92,7 +92,7 @@ describe('categories', () => {
 })
 
 describe('tags', () => {
-  it('are merged without giving an article the same one twice', async () => {
+  it('are merged without a duplicate on an article', async () => {
     const { owner, client, add, tags, idOf } = await open()
     await add('1', 'k', ['a', 'b'])
     await add('2', 'k', ['b', 'c'])
@@ -106,7 +106,7 @@ describe('tags', () => {
     expect(list.list.map(({ article_title }) => article_title)).toEqual(['2', '1'])
   })
 
-  it('go, and their articles lose them, get another one, or go to the bin', async () => {
+  it('are deleted; their articles lose them, get another one, or move to the trash', async () => {
     const { owner, client, add, tags, idOf } = await open()
     await add('1', 'k', ['a', 'b'])
     await add('2', 'k', ['c'])

@@ -14,7 +14,7 @@ interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  /** Finds a label by id or name, or makes it. */
+  /** Finds a category or tag by id or name, or creates it. */
   readonly chosenCategory: (
     queries: Queries,
     chosen: Named<'category_name'>,
@@ -29,7 +29,7 @@ const KEYS = {
   tags: { taken: 'tagExists', missing: 'tagNotFound' },
 } as const satisfies Record<TaxonomyTable, Record<string, ErrorKey>>
 
-/** What goes cannot take in the articles of what goes. */
+/** A deleted item cannot be the target of the articles. */
 const refuseItself = (ids: readonly number[], to: number | undefined) => {
   if (to === undefined || !ids.includes(to)) return
   throw new AppError('wrongMember', { detail: { member: 'moveTo' } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 
-/** The articles of categories and tags, when these go. */
+/** Moves or removes the articles of deleted categories and tags. */
 export const taxonomyArticleStore = (queries: Queries) => ({
   inCategories: async (ids: readonly number[]): Promise<number[]> => {
     const rows = await queries
@@ -30,7 +30,7 @@ export const taxonomyArticleStore = (queries: Queries) => ({
       .execute()
   },
 
-  /** Taken away and given anew: counters follow links that come and go, not links that change. */
+  /** Deletes and inserts instead of an update, because the counter triggers handle only those. */
   replaceTags: async (from: readonly number[], to: number | undefined) => {
     if (to !== undefined) {
       await queries

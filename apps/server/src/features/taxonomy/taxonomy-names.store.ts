@@ -12,17 +12,17 @@ interface Found {
 
 const NAME = { categories: 'category_name', tags: 'tag_name' } as const
 const SCOPE = { categories: 'category', tags: 'tag' } as const
-/** Where the articles of a label are found. */
+/** The column that links an article to the category or tag. */
 const HELD = {
   categories: { table: 'articles', column: 'category_id' },
   tags: { table: 'article_tags', column: 'tag_id' },
 } as const
 
-/** What categories and tags have in common: a name that is given once. */
+/** Common queries of categories and tags: both have a unique name. */
 export const taxonomyNameStore = (queries: Queries, table: TaxonomyTable) => {
   const name = sql.ref<string>(NAME[table])
   const { table: held, column } = HELD[table]
-  // Which of the two tables it is makes no difference to the statements.
+  // The statements are the same for both tables.
   const rows = table as 'tags'
 
   const found = (text: string) => queries.selectFrom(rows).where(contains(NAME[table], text))
@@ -55,7 +55,7 @@ export const taxonomyNameStore = (queries: Queries, table: TaxonomyTable) => {
       return Number(total)
     },
 
-    /** A name that is taken fails with a unique violation. */
+    /** A duplicate name fails with a unique violation. */
     add: async (text: string, now: number): Promise<number> => {
       const { id } = await queries
         .insertInto(rows)

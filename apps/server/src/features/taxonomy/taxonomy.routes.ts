@@ -4,7 +4,7 @@ import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { taxonomyStore } from './taxonomy.store.ts'
 
-/** Administrators choose from all of them when they write. */
+/** Administrators choose from all of them in the editor. */
 const shownTo = ({ identity }: { readonly identity: Identity | undefined }) => ({
   all: identity?.role === ROLE.administrator,
 })

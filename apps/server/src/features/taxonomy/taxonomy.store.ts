@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 type Scope = 'category' | 'tag'
 const COLUMN = { category: 'categories.id', tag: 'tags.id' } as const
 
-/** How many public articles it has. The counters are kept by triggers: no list is ever counted. */
+/** The number of public articles. Triggers maintain the counters; nothing is counted on read. */
 const countOf = (queries: Queries, scope: Scope) =>
   queries
     .selectFrom('counters')
@@ -13,11 +13,10 @@ const countOf = (queries: Queries, scope: Scope) =>
     .where('scope', '=', scope)
     .whereRef('subject', '=', sql`cast(${sql.ref(COLUMN[scope])} as text)`)
 
-/** Without a public article it may be a secret: only administrators know of it. */
+/** Only administrators see a category or tag without a public article: its name may be secret. */
 const isPublic = (queries: Queries, scope: Scope): Expression<SqlBool> =>
   sql<boolean>`coalesce((${countOf(queries, scope)}), 0) > 0`
 
-/** Whose eyes it is for. */
 interface Shown {
   readonly all: boolean
 }
@@ -45,7 +44,7 @@ export const taxonomyStore = (queries: Queries) => ({
     return rows.map(({ counted, ...tag }) => ({ ...tag, article_count: counted ?? 0 }))
   },
 
-  /** The name of one that has public articles. */
+  /** Returns the name of one that has public articles. */
   publicName: async ({ type, id }: TermAddress) => {
     const query =
       type === 'category'
@@ -63,7 +62,7 @@ export const taxonomyStore = (queries: Queries) => ({
     return row?.name
   },
 
-  /** Of public articles and users as they are kept; of the others how many have public articles. */
+  /** Reads counters for articles and users. Counts categories and tags with public articles. */
   counters: async () => {
     const rows = await queries
       .selectFrom('counters')

@@ -9,7 +9,7 @@ const DOCUMENTED = new Set(Object.values(ERRORS).map(({ status }) => status))
 DOCUMENTED.delete(ERRORS.serverFault.status)
 DOCUMENTED.delete(ERRORS.notReady.status)
 
-/** The same choices for the same number, so that a failure can be repeated. */
+/** The same sequence for the same seed, so that a failure can be reproduced. */
 const seededRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -20,7 +20,7 @@ const seededRandom = (seed: number) => {
 
 type Random = ReturnType<typeof seededRandom>
 
-/** Cuts, doubles, overwrites or shuffles a part of the bytes. */
+/** Cuts, repeats, overwrites or shuffles a part of the bytes. */
 const damage = (bytes: Buffer, random: Random): Buffer => {
   const from = random(bytes.length + 1)
   const to = Math.min(bytes.length, from + random(200))
@@ -45,7 +45,7 @@ it(
     ]
     const seen = new Map<number, number>()
     for (let seed = 1; seed <= ROUNDS; seed += 1) {
-      // Slowly enough for the limit of calls.
+      // Slowly enough for the rate limit.
       now += 700
       const random = seededRandom(seed)
       const picture = pictures[random(pictures.length)] ?? Buffer.alloc(0)
@@ -65,7 +65,7 @@ it(
       )
       expect(answer.json().code, `seed ${seed}`).toBe('100006')
     }
-    // The damage is neither harmless nor always fatal.
+    // Some damaged files are accepted and some are rejected.
     expect([...seen.keys()].sort()).toEqual(expect.arrayContaining([200, 400, 422]))
   },
   TIMEOUT_MS,

@@ -9,7 +9,7 @@ import { expect, inject, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
 import { multipart, openTestApp } from '../../testing/test-app.ts'
 
-/** The lines that are logged as errors while requests are answered. */
+/** Collects the log lines of errors while requests are answered. */
 const watchFaults = (app: FastifyInstance) => {
   const faults: unknown[] = []
   const { log } = app
@@ -32,7 +32,7 @@ const open = async () => {
     calls += 1
   })
 
-  /** Sends so much of a body and hangs up; all of it, if nothing else is said. */
+  /** Sends a part of a body, or all of it, and disconnects. */
   const hangUp = async (token: string, bytes: Buffer, share = 1, afterMs = 0) => {
     const { body, type } = await multipart(new Blob([new Uint8Array(bytes)]))
     const headers = { authorization: token, 'content-length': body.length, ...type }
@@ -54,13 +54,13 @@ const open = async () => {
   return { ...test, hangUp, waiting, uploadsOf, faults, port, calls: () => calls }
 }
 
-/** Allowed, but it takes seconds. */
+/** Allowed, but slow to process. */
 const largePicture = () =>
   sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#486' } })
     .jpeg({ progressive: true })
     .toBuffer()
 
-it('does no work for pictures whose sender has hung up, and serves the others', async () => {
+it('skips pictures whose client has disconnected, and serves the others', async () => {
   const { client, userClient, hangUp, waiting, uploadsOf } = await open()
   const [rude, polite] = [await userClient('rude1'), await userClient('polite')]
   const large = await largePicture()
@@ -74,7 +74,7 @@ it('does no work for pictures whose sender has hung up, and serves the others', 
   expect(await uploadsOf(polite.id)).toHaveLength(1)
 })
 
-it('takes an aborted upload for what it is, no fault of the server', async () => {
+it('logs no error for an aborted upload', async () => {
   const { userClient, hangUp, waiting, faults, calls } = await open()
   const { token } = await userClient('reader')
   const bytes = Buffer.concat([await jpeg(900, 900), Buffer.alloc(400_000)])
@@ -87,7 +87,7 @@ it('takes an aborted upload for what it is, no fault of the server', async () =>
   expect(faults).toEqual([])
 })
 
-it('takes an aborted call with a body of JSON for what it is, too', async () => {
+it('logs no error for an aborted JSON call', async () => {
   const { port, faults, calls } = await open()
   const headers = { 'content-type': 'application/json', 'content-length': 100 }
   for (const begun of ['', '{', '{"username":']) {

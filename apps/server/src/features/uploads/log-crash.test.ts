@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { logCrash } from './log-crash.ts'
 
-it('logs the error of a picture process, and tells a timeout from an end', () => {
+it('logs the error of a picture process, and distinguishes a timeout from an exit', () => {
   const warn = vi.fn()
   const error = new Error('spawn EAGAIN')
   const log = logCrash({ warn })

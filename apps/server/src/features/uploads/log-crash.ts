@@ -9,7 +9,7 @@ const MESSAGES = {
   tooSlow: 'a picture took too long, its process was stopped',
 }
 
-/** Logs why a picture process is gone, with the error if there is one. */
+/** Logs why a picture process has ended, with its error if there is one. */
 export const logCrash =
   (log: Log): OnCrash =>
   (reason, error) =>

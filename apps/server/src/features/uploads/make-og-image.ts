@@ -3,12 +3,12 @@ import sharp, { type OverlayOptions, type Raw, type Sharp } from 'sharp'
 import type { MakingFailure } from './make-picture.ts'
 import { isMostlyBoxes, lettersOf, MISSING, markupText, titleSize } from './write-title.rules.ts'
 
-/** Runs in a process of its own, see `picture-process.ts`: nothing else may import this file. */
+/** Runs in its own process, see `picture-process.ts`. No other file may import this one. */
 
 export interface OgImageJob {
-  /** Where the picture lies that fills the card. */
+  /** The path of the picture that fills the image. */
   readonly picture?: string
-  /** Written over it; a card without words is the picture alone. */
+  /** Written over the picture; without it, the image is the picture alone. */
   readonly words?: { readonly title: string; readonly site: string }
 }
 
@@ -18,7 +18,7 @@ const TITLE = { top: 120, height: 310 }
 const SITE = { top: CARD.height - 126, size: 34 }
 const BAR = { width: 8, height: SITE.size + 8 }
 const FONTS = 'Noto Serif CJK SC, Source Han Serif SC, Songti SC, serif'
-/** How much of the picture the paper over it hides. */
+/** The opacity of the paper over the picture. */
 const PAPER = { ...CARD_COLOURS.paper, alpha: 0.76 }
 const JPEG = { quality: 82, mozjpeg: true }
 
@@ -27,7 +27,7 @@ interface Drawing {
   readonly raw: Raw
 }
 
-/** Pixels, because this process reads no files but those of pictures. */
+/** Raw pixels, because this process may read no files other than pictures. */
 const pixelsOf = async (picture: Sharp): Promise<Drawing> => {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -54,7 +54,10 @@ const sizeOf = async (text: string) => {
   return `${raw.width}x${raw.height}`
 }
 
-/** Whether this machine has fonts for the text: a card without words is better than one of boxes. */
+/**
+ * Returns whether this machine has fonts for the text. An image without text is better than one
+ * with boxes.
+ */
 const canWrite = async (text: string) => {
   const letters = lettersOf(text)
   if (letters.length === 0) return false
@@ -105,6 +108,6 @@ const make = async ({ picture, words }: OgImageJob): Promise<Uint8Array> => {
   return sharp(input, { raw }).composite(overlays).jpeg(JPEG).toBuffer()
 }
 
-/** What cannot be decoded is no picture, whatever the reason. */
+/** Any decoding error means that the file is no picture. */
 export const makeOgImage = (order: OgImageJob): Promise<Uint8Array | MakingFailure> =>
   make(order).catch(() => 'notAPicture')

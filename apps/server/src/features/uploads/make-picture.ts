@@ -2,32 +2,32 @@ import { PICTURE_FULL, pictureForms, UPLOAD } from '@lanting/contract'
 import sharp, { type Raw } from 'sharp'
 import { keepsMoving, type PictureHeader, refusalOf } from './uploads.rules.ts'
 
-/** Runs in a process of its own, see `picture-process.ts`: nothing else may import this file. */
+/** Runs in its own process, see `picture-process.ts`. No other file may import this one. */
 
 export interface MadePicture {
   readonly width: number
   readonly height: number
   readonly colour: string | undefined
-  /** The picture in a few pixels, as base64 of a WebP. */
+  /** A tiny preview of the picture: base64 of a WebP. */
   readonly blur: string
-  /** The bytes of every form, the smallest first. */
+  /** The bytes of every variant, smallest first. */
   readonly forms: readonly Uint8Array[]
 }
 
-/** An error of the contract. */
+/** An error key of the contract. */
 export type MakingFailure =
   | 'notAPicture'
   | 'tooManyPixels'
   | 'pictureSideTooLong'
   | 'pictureTooSlow'
   | 'picturesBusy'
-  /** The client went away. */
+  /** The client has disconnected. */
   | 'fileMissing'
 
-// The process makes one picture at a time and keeps nothing of it.
+// The process makes one picture at a time and caches nothing.
 sharp.cache(false)
 sharp.concurrency(1)
-// What it does not have to read it cannot be attacked with: no SVG, no PDF, no TIFF.
+// Blocks unneeded decoders, which cannot be attacked then: no SVG, no PDF, no TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`),
@@ -37,12 +37,12 @@ const STILL = { quality: 80, effort: 4 }
 const MOVING = { quality: 70, effort: 2 }
 const COLOUR_SAMPLE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const
 
-/** Samples of more than eight bits; the widest that there are take sixteen bytes. */
+/** More than eight bits per sample; the largest pixel takes sixteen bytes. */
 const SAMPLE_BYTES: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 const SAMPLE_MAX_BYTES = 16
 
 const readHeader = async (path: string): Promise<PictureHeader> => {
-  // The limit is ours to check: a header alone costs nothing.
+  // Our own check replaces the limit of the library: reading a header costs nothing.
   const header = await sharp(path, { limitInputPixels: false }).metadata()
   const { format, width, height, pages = 1, channels, depth } = header
   return {
@@ -59,7 +59,7 @@ interface Pixels {
   readonly raw: Raw
 }
 
-/** Upright, in sRGB, no larger than needed; nothing but pixels is left of what was sent. */
+/** Rotates upright, converts to sRGB, scales down, and drops all metadata. */
 const decode = async (path: string): Promise<Pixels> => {
   const { data, info } = await sharp(path, {
     limitInputPixels: UPLOAD.maxPixels,
@@ -77,7 +77,7 @@ const decode = async (path: string): Promise<Pixels> => {
 
 const twoDigits = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-/** The mean of all pixels; undefined when some can be seen through. */
+/** Returns the mean colour, or undefined if some pixels are transparent. */
 const colourOf = async ({ data, raw }: Pixels): Promise<string | undefined> => {
   const sample = await sharp(data, { raw })
     .resize(COLOUR_SAMPLE)
@@ -95,7 +95,7 @@ const colourOf = async ({ data, raw }: Pixels): Promise<string | undefined> => {
 const BLUR = { width: 16, height: 16, fit: 'inside' } as const
 const BLURRED = { quality: 40, effort: 6, smartSubsample: true }
 
-/** So few pixels that they can travel with the list; a browser draws them large, and so blurred. */
+/** Small enough to travel with a list. A browser scales it up, which blurs it. */
 const blurOf = async ({ data, raw }: Pixels): Promise<string> =>
   (await sharp(data, { raw }).resize(BLUR).webp(BLURRED).toBuffer()).toString('base64')
 
@@ -140,6 +140,6 @@ const make = async (path: string) => {
   return keepsMoving(header) ? makeMoving(path, pixels) : makeStill(pixels)
 }
 
-/** What cannot be decoded is no picture, whatever the reason. */
+/** Any decoding error means that the file is no picture. */
 export const makePicture = (path: string): Promise<MadePicture | MakingFailure> =>
   make(path).catch(() => 'notAPicture')

@@ -6,7 +6,7 @@ import type { PictureJob } from './picture-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
-/** It is told nothing about us: no settings, no secrets. Few arenas keep its memory compact. */
+/** The environment is empty: no settings, no secrets. Few arenas keep its memory compact. */
 export const startProcess = () =>
   fork(PROGRAM, {
     env: { MALLOC_ARENA_MAX: '2' },
@@ -15,7 +15,7 @@ export const startProcess = () =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 
-/** Waits until it is gone, so that another in its place is not one too many. */
+/** Waits for the exit, so that a replacement does not exceed the number of processes. */
 export const stop = async (child: ChildProcess) => {
   const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
   if (!isRunning) return
@@ -28,16 +28,16 @@ export interface Answer<M> {
   readonly residentBytes: number
 }
 
-/** Why a process was not heard to the end; it has to be stopped then. */
+/** Why a process gave no answer. It must be stopped then. */
 export type NoAnswer = 'ended' | 'tooSlow' | 'gone'
 
 interface Patience {
   readonly patienceMs: number
-  /** Aborted when nobody wants the answer any more. */
+  /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal | undefined
 }
 
-/** Asks a process, which is at work on nothing else, and hears its answer. */
+/** Sends a job to an idle process and waits for its answer. */
 export const ask = async <M>(
   child: ChildProcess,
   job: PictureJob,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   maker.close()
-  // The next test counts its own.
+  // The next test counts its own processes.
   await expect.poll(ownChildren, { timeout: 10_000 }).toEqual([])
   await rm(folder, { recursive: true })
 })
@@ -37,7 +37,7 @@ const picture = async () => {
   return path
 }
 
-/** A file whose end never comes. */
+/** A file that never ends. */
 const pipeWithoutWriter = () => {
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
@@ -50,7 +50,7 @@ const ownChildren = () =>
     .filter(Boolean)
     .map(Number)
 
-it('outlives a process that dies at work', async () => {
+it('survives a process that dies during a job', async () => {
   open()
   const making = maker.make(pipeWithoutWriter(), USER)
   while (ownChildren().length === 0) await wait(5)
@@ -60,7 +60,7 @@ it('outlives a process that dies at work', async () => {
   expect(await maker.make(await picture(), USER)).toMatchObject({ width: 30, height: 20 })
 })
 
-it('outlives a process that dies at rest', async () => {
+it('survives a process that dies while idle', async () => {
   open()
   await maker.make(await picture(), USER)
   const resting = ownChildren()
@@ -71,15 +71,15 @@ it('outlives a process that dies at rest', async () => {
   expect(crashes).toEqual([])
 })
 
-it('gives up what takes too long', async () => {
-  // The process starts within this time only on a machine that is not busy; either way it ends.
+it('stops a job that takes too long', async () => {
+  // A busy machine may not start the process within this time; the job ends either way.
   open({ patienceMs: 3_000 })
   expect(await maker.make(pipeWithoutWriter(), USER)).toBe('pictureTooSlow')
   expect(crashes).toEqual(['tooSlow'])
   expect(ownChildren()).toEqual([])
 })
 
-it('lets users take turns, however many pictures one of them has sent', async () => {
+it('gives users turns, however many pictures one of them has sent', async () => {
   open()
   const path = await picture()
   const done: string[] = []
@@ -91,7 +91,7 @@ it('lets users take turns, however many pictures one of them has sent', async ()
   expect(done.indexOf('b')).toBeLessThan(5)
 })
 
-it('gives up a picture that nobody waits for, and its process goes on to the others', async () => {
+it('stops a job that nobody waits for, and processes the others', async () => {
   open()
   const client = new AbortController()
   const owner = { lane: 1, signal: client.signal }
@@ -105,7 +105,7 @@ it('gives up a picture that nobody waits for, and its process goes on to the oth
   expect(crashes).toEqual([])
 })
 
-it('loses no picture of others when one takes too long', async () => {
+it('loses no picture of other users when one takes too long', async () => {
   open({ patienceMs: 8_000 })
   const [path, endless] = [await picture(), pipeWithoutWriter()]
   const slow = [1, 1].map((lane) => maker.make(endless, { lane }))
@@ -114,7 +114,7 @@ it('loses no picture of others when one takes too long', async () => {
   for (const made of await Promise.all(others)) expect(made).toMatchObject({ width: 30 })
 })
 
-it('takes in only so many, and says so at once', async () => {
+it('rejects jobs at once when the queue is full', async () => {
   open({ maxWaiting: 2, maxInAll: 3 })
   const path = await picture()
   const made = await Promise.all(Array.from({ length: 7 }, (_, lane) => maker.make(path, { lane })))
@@ -122,7 +122,7 @@ it('takes in only so many, and says so at once', async () => {
   expect(made.slice(0, 5).every((answer) => typeof answer === 'object')).toBe(true)
 })
 
-it('makes two at a time, and ends its processes when it is closed', async () => {
+it('makes two pictures at a time, and ends its processes when it is closed', async () => {
   open()
   const path = await picture()
   let most = 0

@@ -5,16 +5,16 @@ import { ask, type NoAnswer, startProcess, stop } from './picture-child.ts'
 import type { PictureJob } from './picture-process.ts'
 import { type PictureLane, pictureQueue } from './picture-queue.ts'
 
-/** Whose job it is, and whether anybody still waits for it. */
+/** The owner of the job, and a signal that fires when nobody waits for it any more. */
 export interface JobOwner {
   readonly lane: PictureLane
   readonly signal?: AbortSignal
 }
 
 export interface PictureMaker {
-  /** Gives the picture made of the file at that path, or why there is none. */
+  /** Returns the picture made of the file at a path, or why there is none. */
   make(path: string, owner: JobOwner): Promise<MadePicture | MakingFailure>
-  /** A JPEG file, or why there is none. */
+  /** Returns a JPEG file, or why there is none. */
   makeOgImage(order: OgImageJob, owner: JobOwner): Promise<Uint8Array | MakingFailure>
   close(): void
 }
@@ -22,11 +22,11 @@ export interface PictureMaker {
 const AT_ONCE = 2
 /** Four times as long as the largest allowed pictures take on a small machine. */
 const PATIENCE_MS = 20_000
-/** Users' pictures that may wait: a dozen users who each send as many as they may at once. */
+/** The pictures of users that may wait: a dozen users with the maximum of simultaneous uploads. */
 const WAITING_MAX = 100
-/** Beyond those, one picture of each user who has none waiting. */
+/** Beyond that, one picture of each user who has none waiting. */
 const WAITING_MAX_IN_ALL = 1_000
-/** A process that has nothing to do gives its memory back, and so does one that has grown. */
+/** An idle process ends to free its memory, and so does a process that has grown. */
 const IDLE_MS = 20_000
 const GROWN_BYTES = 200 * 1_048_576
 
@@ -36,7 +36,7 @@ const FAILURE_OF: Record<NoAnswer, MakingFailure> = {
   gone: 'fileMissing',
 }
 
-/** Called when a process failed, ended without an answer, or was stopped as too slow. */
+/** Called when a process failed, ended without an answer, or was stopped after the time limit. */
 export type OnCrash = (reason: Exclude<NoAnswer, 'gone'>, error?: unknown) => void
 
 interface Options {
@@ -46,7 +46,7 @@ interface Options {
   readonly maxInAll?: number
 }
 
-/** Makes pictures in at most two other processes, which start with the first picture. */
+/** Makes pictures in at most two child processes, which start with the first picture. */
 export const pictureMaker = ({
   onCrash,
   patienceMs = PATIENCE_MS,
@@ -68,7 +68,7 @@ export const pictureMaker = ({
     if (child.connected) child.disconnect()
   }
 
-  /** A resting process does not keep ours alive. */
+  /** An idle process does not keep the server alive. */
   const rest = (child: ChildProcess) => {
     child.unref()
     child.channel?.unref()
@@ -77,7 +77,7 @@ export const pictureMaker = ({
 
   const start = () =>
     startProcess()
-      // Also when nobody waits for it: an error that nobody hears would end the server.
+      // Handles the error even if nobody waits: an unhandled error would end the server.
       .on('error', (error) => onCrash('ended', error))
       .on('exit', function (this: ChildProcess) {
         forget(this)

@@ -27,7 +27,7 @@ it('gives each user a turn, however many pictures the first one sent', async () 
   expect(await run(7)).toEqual(['a1', 'b1', 'card', 'a2', 'b2', 'a3', 'a4'])
 })
 
-it('drops the jobs of clients that are gone', async () => {
+it('drops the jobs of disconnected clients', async () => {
   const { queue, add, run } = open()
   const client = new AbortController()
   void add(1, 'a1', client.signal)
@@ -40,7 +40,7 @@ it('drops the jobs of clients that are gone', async () => {
   expect(await queue.enter(1, client.signal)).toBe('gone')
 })
 
-it('counts a job once when its client goes as its turn comes', async () => {
+it('counts a job once when its client disconnects as its turn comes', async () => {
   const { queue, add } = open()
   const client = new AbortController()
   void add(1, 'a1', client.signal)
@@ -60,7 +60,7 @@ it('refuses a full queue only to users who already wait', async () => {
   expect(await run(5)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
-it('bounds the jobs of all users, and frees the room of those who leave', async () => {
+it('bounds the jobs of all users, and frees the places of users who leave', async () => {
   const { queue, add, run } = open(2, 2)
   const client = new AbortController()
   void add(1, 'a1')

@@ -1,28 +1,30 @@
-/** Whose work it is: a user's, by id, or the site's own. */
+/** The owner of a job: a user id, or the site. */
 export type PictureLane = number | 'cards' | 'covers' | 'import'
 
 export interface PictureQueue {
-  /** Waits for its turn: 'turn', or 'gone' when the client went away first, or 'full' at once. */
+  /**
+   * Waits for a turn. Returns 'turn', 'gone' if the client disconnects first, or 'full' at once.
+   */
   enter(lane: PictureLane, signal?: AbortSignal): Promise<'turn' | 'gone' | 'full'>
-  /** Gives the turn to the next lane; false when nobody waits. */
+  /** Gives the turn to the next lane. Returns false if nobody waits. */
   next(): boolean
-  /** How many jobs wait. */
+  /** The number of waiting jobs. */
   readonly length: number
 }
 
 const isUser = (lane: PictureLane) => typeof lane === 'number'
 
 interface Limits {
-  /** From so many waiting jobs of users on, only users who have none waiting may enter. */
+  /** From this number of waiting jobs on, only users who have none waiting may enter. */
   readonly maxUserJobs: number
-  /** Never more jobs of users than this wait. */
+  /** The maximum number of waiting jobs of users. */
   readonly maxInAll: number
 }
 
 /**
- * Lanes take turns, and within a lane the first comes first: a user who sends many pictures waits
- * for their own. Users' jobs are bounded in number, so that a few users cannot lock the others out.
- * The site's own jobs always enter, because their callers bound them.
+ * Lanes take turns; a lane is first in, first out. A user who sends many pictures waits for their
+ * own. The jobs of users are bounded, so that a few users cannot lock the others out. The site's
+ * own jobs always enter, because their callers bound them.
  */
 export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue => {
   const lanes = new Map<PictureLane, (() => void)[]>()
@@ -71,7 +73,7 @@ export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue =>
       const [first] = lanes
       if (!first) return false
       const [lane, [start, ...rest]] = first
-      // Behind the others, so that each of them comes before its next job.
+      // Moves the lane to the end, so that every other lane has a turn first.
       lanes.delete(lane)
       if (rest.length > 0) lanes.set(lane, rest)
       count(lane, -1)

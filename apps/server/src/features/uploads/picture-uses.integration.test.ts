@@ -24,7 +24,7 @@ const open = async () => {
   const reader = { id, role: ROLE.user }
   const owner = { id: 1, role: ROLE.administrator }
 
-  /** What an upload leaves behind, without the work of making the picture. */
+  /** The rows and files of an upload, without the work of making the picture. */
   const upload = async (userId = id) => {
     const size = { width: 400, height: 300 }
     const url = pictureUrl({ key: randomBytes(16).toString('hex'), ...size, colour: undefined })
@@ -54,7 +54,7 @@ const open = async () => {
 }
 
 describe('a picture', () => {
-  it('that nothing uses goes after a day', async () => {
+  it('without uses is deleted after a day', async () => {
     const { upload, sweep, isThere, rows, later } = await open()
     const url = await upload()
     later(23 * HOUR)
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('that something uses stays until its last use has gone', async () => {
+  it('with uses stays until its last use ends', async () => {
     const { upload, keep, sweep, isThere, later, queries } = await open()
     const url = await upload()
     await keep('avatar:2', [url])
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(await isThere(url)).toBe(false)
   })
 
-  it('goes when another takes its place, and the other stays', async () => {
+  it('is deleted when another replaces it, and the other stays', async () => {
     const { upload, keep, sweep, isThere } = await open()
     const [before, after] = [await upload(), await upload()]
     await keep('avatar:2', [before])
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect([await isThere(before), await isThere(after)]).toEqual([false, true])
   })
 
-  it('stays when the change that let go of it is not committed', async () => {
+  it('stays when the change that released it is rolled back', async () => {
     const { upload, keep, sweep, isThere, rows } = await open()
     const url = await upload()
     await keep('avatar:2', [url])
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect(await rows()).toEqual([{ url, use_count: 1 }])
   })
 
-  it('goes with the row that shows it, however that row goes', async () => {
+  it('is deleted with its row, however that row is deleted', async () => {
     const { upload, keep, sweep, isThere, queries, reader } = await open()
     const times = { created_at: 1, updated_at: 1 }
     const [avatar, background] = [await upload(), await upload()]
@@ -118,7 +118,7 @@ describe('a picture', () => {
   })
 })
 
-describe('in a field that users fill', () => {
+describe('a picture field of a user', () => {
   it.each([
     'https://elsewhere.example/a.png',
     '//elsewhere.example/a.png',
@@ -126,13 +126,13 @@ describe('in a field that users fill', () => {
     '/art/demo/tab-key.avif',
     `/uploads/${'0'.repeat(32)}-400x300-ffffff.webp`,
     ' ',
-  ])('%j is refused', async (url) => {
+  ])('rejects %j', async (url) => {
     const { keep, rows } = await open()
     await expect(keep('avatar:2', [url])).rejects.toMatchObject(FOREIGN)
     expect(await rows()).toEqual([])
   })
 
-  it("somebody else's picture is refused, an administrator's is not", async () => {
+  it('rejects pictures of another user, except of an administrator', async () => {
     const { upload, keep, userClient, owner } = await open()
     const theirs = await upload((await userClient('stranger')).id)
     await expect(keep('avatar:2', [theirs])).rejects.toMatchObject(FOREIGN)
@@ -140,7 +140,7 @@ describe('in a field that users fill', () => {
     await keep('avatar:2', [await upload(owner.id)])
   })
 
-  it('an administrator may use any, and what is shown already may be sent again', async () => {
+  it('accepts any picture from an administrator, and the current picture from anybody', async () => {
     const { upload, keep, owner, userClient } = await open()
     const theirs = await upload((await userClient('stranger')).id)
     await keep('avatar:2', [theirs], { by: owner })
@@ -148,7 +148,7 @@ describe('in a field that users fill', () => {
     await expect(keep('board:1', [theirs])).rejects.toMatchObject(FOREIGN)
   })
 
-  it('a smaller form of a picture is refused', async () => {
+  it('rejects a smaller variant of a picture', async () => {
     const { upload, keep } = await open()
     const url = await upload()
     const small = url.replace('.webp', '-320.webp')
@@ -156,7 +156,7 @@ describe('in a field that users fill', () => {
   })
 })
 
-it('where other addresses are allowed, only uploads are counted', async () => {
+it('where other addresses are allowed, counts only uploads', async () => {
   const { upload, keep, owner, rows } = await open()
   const url = await upload()
   const urls = ['https://elsewhere.example/a.png', url, '/art/demo/tab-key.avif']
@@ -164,8 +164,8 @@ it('where other addresses are allowed, only uploads are counted', async () => {
   expect(await rows()).toEqual([{ url, use_count: 1 }])
 })
 
-describe('at the same moment', () => {
-  it('a picture that is about to be removed cannot be kept any more', async () => {
+describe('concurrency', () => {
+  it('a picture that is being removed cannot be used any more', async () => {
     const { upload, keep, store, sweep, rows, later, platform } = await open()
     const url = await upload()
     later(25 * HOUR)
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('a picture is either kept or removed, never both', async () => {
+  it('a picture is either used or removed, never both', async () => {
     const { upload, keep, sweep, isThere, rows, later } = await open()
     const urls = [await upload(), await upload(), await upload(), await upload()]
     later(25 * HOUR)
@@ -196,7 +196,7 @@ describe('at the same moment', () => {
     )
   })
 
-  it('uses are counted right, whoever begins and ends them', async () => {
+  it('uses are counted correctly under concurrent changes', async () => {
     const { upload, keep, sweep, rows, isThere } = await open()
     const urls = [await upload(), await upload(), await upload()]
     const subjects = Array.from({ length: 8 }, (_, index): PictureSubject => `talk:${index}`)
@@ -209,8 +209,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('what a killed process leaves', () => {
-  it('is found by the next sweep: a row without files, files of a row that was leaving', async () => {
+describe('after a killed process', () => {
+  it('the next sweep removes rows without files, and files of rows being deleted', async () => {
     const { upload, platform, sweep, isThere, queries, rows, later } = await open()
     const [half, leaving] = [await upload(), await upload()]
     await platform.files.delete(half.slice(1))
@@ -224,8 +224,8 @@ describe('what a killed process leaves', () => {
   })
 })
 
-describe('of a user who leaves', () => {
-  it('everything sent is told on request', async () => {
+describe('account deletion', () => {
+  it('exports everything that the user has uploaded', async () => {
     const { upload, store, reader } = await open()
     const url = await upload()
     expect(await store.exportOf(reader.id)).toEqual([
@@ -234,7 +234,7 @@ describe('of a user who leaves', () => {
     expect(await store.exportOf(99)).toEqual([])
   })
 
-  it('pictures go, except those that others still show', async () => {
+  it('deletes pictures, except those that other content shows', async () => {
     const { upload, keep, owner, sweep, isThere, queries, reader, store } = await open()
     const [unused, own, shared] = [await upload(), await upload(), await upload()]
     await keep(`avatar:${reader.id}`, [own])

@@ -3,26 +3,31 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 
-/** What shows pictures: a row of a table that lets go of them when it goes, or the settings. */
+/**
+ * A subject that shows pictures: a table row with a trigger that releases them, or the settings.
+ */
 export type PictureSubject =
   | `${'avatar' | 'article' | 'manuscript' | 'page' | 'talk' | 'album' | 'photo' | 'link' | 'board' | 'chat' | 'header' | 'held'}:${number}`
   | 'settings'
 
 export interface KeptPictures {
   readonly subject: PictureSubject
-  /** Everything the subject shows from now on; an empty text is no picture. */
+  /** All pictures of the subject from now on; an empty text means none. */
   readonly urls: readonly string[]
-  /** Who says so; a visitor has no pictures. */
+  /** The caller. A visitor has no pictures. */
   readonly by: Pick<Identity, 'id' | 'role'> | undefined
-  /** Addresses that are no uploads: refused in what users fill, allowed where the contract says so. */
+  /**
+   * Addresses that are no uploads: refused in fields of users, allowed where the contract says so.
+   */
   readonly others: 'refused' | 'allowed'
 }
 
 type Claim = Pick<KeptPictures, 'subject' | 'by'>
 
 /**
- * Holds a picture until the transaction ends, so that it is not removed meanwhile. The sender has to
- * be the caller or an administrator, unless the subject shows it already or an administrator asks.
+ * Locks a picture until the transaction ends, so that it is not removed meanwhile. Its uploader
+ * must be the caller or an administrator, unless the subject shows it already or an administrator
+ * asks.
  */
 const hold = async (transaction: Queries, url: string, { subject, by }: Claim) => {
   const row = await transaction
@@ -54,15 +59,15 @@ const hold = async (transaction: Queries, url: string, { subject, by }: Claim) =
 }
 
 /**
- * Records what a subject shows, in place of what it showed before. Called in the transaction that
- * writes the subject, after its own row was written: so two writers of one subject take turns.
+ * Replaces the recorded pictures of a subject. Called in the transaction that writes the subject,
+ * after its row, so that two writers of one subject take turns.
  */
 export const keepPictures = async (
   transaction: Queries,
   { subject, urls, by, others }: KeptPictures,
 ): Promise<void> => {
   const held: number[] = []
-  // In one order everywhere, so that two transactions never wait for each other.
+  // A fixed order prevents deadlocks.
   for (const url of [...new Set(urls)].filter(Boolean).sort()) {
     const id = readPictureUrl(url) && (await hold(transaction, url, { subject, by }))
     if (id !== undefined) held.push(id)
@@ -81,7 +86,7 @@ export const keepPictures = async (
     .execute()
 }
 
-/** For a subject that stays but shows nothing more; a row that is deleted lets go by itself. */
+/** For a subject that stays without pictures. A deleted row releases its pictures by a trigger. */
 export const releasePictures = async (
   transaction: Queries,
   subject: PictureSubject,

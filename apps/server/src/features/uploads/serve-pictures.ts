@@ -5,16 +5,18 @@ import { AppError } from '../../http/app-error.ts'
 import type { Files } from '../../platform/files.ts'
 import { fileNameOf } from './uploads.rules.ts'
 
-/** A picture never changes under its name. Should one be opened as a page, it can do nothing there. */
+/**
+ * A picture never changes under its name. The policy disarms a picture that is opened as a page.
+ */
 const HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': `default-src 'none'; sandbox`,
-  // Whoever reads our feed elsewhere sees its pictures there.
+  // Feed readers on other sites show our pictures.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** Serves what was uploaded: always as pictures, whatever was sent. */
+/** Serves uploads, always with a picture type. */
 export const servePictures = (app: FastifyInstance, files: Pick<Files, 'read'>) => {
   app.get<{ Params: { '*': string } }>(
     `${PICTURES_PATH}*`,

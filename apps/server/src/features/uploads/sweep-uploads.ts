@@ -11,12 +11,12 @@ interface Needs {
   readonly now: Clock
 }
 
-/** What has not been written to for so long was left by a process that is gone. */
+/** A file untouched for so long was left by a process that ended. */
 const LEFT_BEHIND_MS = 3_600_000
 
 /**
- * Removes pictures that nothing uses, files first, so that a row goes only when nothing is left of
- * it. Several nodes may sweep at once: removing what is gone does no harm, and no name comes twice.
+ * Removes pictures without uses: files first, then the row, so that no file loses its row. Several
+ * nodes may sweep at once: a second removal does no harm, and names are never reused.
  */
 export const sweepUploads = async ({ store, files, incoming, now }: Needs): Promise<void> => {
   const at = now()

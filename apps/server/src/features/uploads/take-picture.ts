@@ -23,7 +23,7 @@ export interface TakenPicture {
   readonly picture: Picture
 }
 
-/** Makes a picture of the file at a path, and keeps it until somebody shows it or a day is over. */
+/** Makes a picture of the file at a path. It is deleted after a day unless something shows it. */
 export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
   const keep = async (picture: Picture, { forms, blur }: MadePicture, userId: number) => {
     const url = pictureUrl(picture)

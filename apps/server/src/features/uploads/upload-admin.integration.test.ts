@@ -13,7 +13,7 @@ const open = async () => {
     const content = new Blob([Uint8Array.from(await jpeg(8, 8))])
     return (await by.uploadPicture({ file: { content } })).url
   }
-  /** As if everything had been sent two hours ago. */
+  /** Moves all uploads two hours into the past. */
   const age = () =>
     queries
       .updateTable('uploads')
@@ -24,8 +24,8 @@ const open = async () => {
   return { ...site, owner, user, queries, send, age, listed }
 }
 
-describe('uploads at the desk', () => {
-  it('tell what they take, by place and by user, and where each is shown', async () => {
+describe('upload administration', () => {
+  it('shows the size by place and by user, and the uses of each upload', async () => {
     const { owner, user, send, listed } = await open()
     const avatar = await send(user)
     const unused = await send(user)
@@ -52,7 +52,7 @@ describe('uploads at the desk', () => {
     expect(await listed({ user_id: user.id, place: null })).toMatchObject({ total: 2 })
   })
 
-  it('that nothing shows go when asked, after a look; used and fresh ones stay', async () => {
+  it('deletes unused uploads on request; used and recent ones stay', async () => {
     const { owner, user, send, age, listed, queries } = await open()
     const avatar = await send(user)
     const unused = await send(user)

@@ -11,11 +11,11 @@ interface Needs {
   readonly now: Clock
 }
 
-/** What is younger may wait in a form that somebody is about to send. */
+/** Newer uploads may belong to a form that is still being filled in. */
 const MAY_BE_AWAITED_MS = 3_600_000
 const LISTED = 50
 
-/** What the uploads take, where each is shown, and which nobody needs. */
+/** Serves the size of the uploads, their uses, and the deletion of unused ones. */
 export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Needs) => {
   const store = uploadAdminStore(queries)
 

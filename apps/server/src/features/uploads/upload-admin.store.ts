@@ -7,7 +7,7 @@ export interface UploadFilter {
   readonly userId?: number
   readonly place?: PicturePlace
   readonly isUnused?: boolean
-  /** Only those sent before then. */
+  /** Only uploads before this time. */
   readonly before?: number
 }
 
@@ -21,7 +21,7 @@ const SHOWN_USERS = 10
 const isPlace = (text: string): text is PicturePlace =>
   (PICTURE_PLACES as readonly string[]).includes(text)
 
-/** `article:5` is the article with the id 5. */
+/** Splits `article:5` into the kind and the id of a subject. */
 const useOf = (subject: string) => {
   const [place = '', id = '0'] = subject.split(':')
   return isPlace(place) ? { place, id: Number(id) } : undefined
@@ -57,7 +57,9 @@ const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadF
       ),
     )
 
-/** What shows each of these; of photos also the album, which has the page on which they are. */
+/**
+ * Returns the subjects that show these uploads; for photos also the album, whose page shows them.
+ */
 const usesOf = async (queries: Queries, ids: readonly number[]) => {
   const found: { upload_id: number; place: PicturePlace; id: number; album_id: number | null }[] =
     []
@@ -79,7 +81,7 @@ const usesOf = async (queries: Queries, ids: readonly number[]) => {
   return Map.groupBy(found, ({ upload_id }) => upload_id)
 }
 
-/** What lies in the store, as an administrator sees it. */
+/** Reads the uploads for administrators. */
 export const uploadAdminStore = (queries: Queries) => {
   const sums = async (filter: UploadFilter) =>
     sumOf(
@@ -94,7 +96,7 @@ export const uploadAdminStore = (queries: Queries) => {
     sums,
 
     byPlace: async () => {
-      // What stands before the colon; each picture once for each kind of place.
+      // The kind of a subject is the part before the colon. Counts each picture once per kind.
       const placed = queries
         .selectFrom('upload_uses')
         .innerJoin('uploads', 'uploads.id', 'upload_uses.upload_id')
@@ -166,7 +168,7 @@ export const uploadAdminStore = (queries: Queries) => {
       }))
     },
 
-    /** Lets the sweep take them, unless something has begun to show them meanwhile. */
+    /** Marks them for the sweep, unless something shows them by now. */
     discardUnused: async (before: number): Promise<void> => {
       await queries
         .updateTable('uploads')

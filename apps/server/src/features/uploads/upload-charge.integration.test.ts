@@ -30,7 +30,7 @@ const open = async () => {
   return { send, charged }
 }
 
-it('gives the bytes of a picture back when the queue is full', async () => {
+it('refunds the bytes of a picture when the queue is full', async () => {
   const { send, charged } = await open()
   const day = Date.UTC(2026, 0, 1) / 86_400_000
   await expect(send('picturesBusy', UPLOAD.bytesPerDay)).rejects.toMatchObject({

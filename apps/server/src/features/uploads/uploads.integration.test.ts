@@ -42,7 +42,7 @@ const formsOf = ({ url, widths, width }: UploadedPicture) =>
   widths.map((form) => (form === width ? url : url.replace('.webp', `-${form}.webp`)))
 
 describe('an uploaded picture', () => {
-  it('exists in several widths, none larger than what was sent', async () => {
+  it('has several widths, none larger than the original', async () => {
     const { upload, get } = await open()
     const picture = await upload(await jpeg(1600, 1000))
     expect(picture).toMatchObject({ width: 1600, height: 1000, widths: [320, 640, 1280, 1600] })
@@ -52,13 +52,13 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is made smaller when it is larger than anyone needs', async () => {
+  it('is scaled down when it is larger than needed', async () => {
     const { upload } = await open()
     expect(await upload(await jpeg(5_000, 1_000))).toMatchObject({ width: 2560, height: 512 })
     expect(await upload(await jpeg(10, 9_000))).toMatchObject({ width: 9, height: 7680 })
   })
 
-  it('stands upright, and tells nothing about where it was taken', async () => {
+  it('is rotated upright and stripped of its location', async () => {
     const { upload, get } = await open()
     const sent = await jpegFromPhone(400, 300)
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('a-rare-camera')
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect(rawPayload.toString('latin1')).not.toContain('rare')
   })
 
-  it('names its colour, or that it can be seen through', async () => {
+  it('names its colour, or that it is transparent', async () => {
     const { upload } = await open()
     const { url, placeholder } = await upload(await jpeg(20, 20))
     expect(placeholder).toMatch(/^#2[78]7[789]5[89ab]$/)
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('goes on moving when it is short, and stands still when it is long', async () => {
+  it('stays animated when it is short, and becomes still when it is long', async () => {
     const { upload, get } = await open()
     const short = await upload(await movingGif(400, 5))
     expect(short).toMatchObject({ width: 400, height: 400, widths: [320, 400] })
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
     expect((await sharp((await get(long.url)).rawPayload).metadata()).pages).toBeUndefined()
   })
 
-  it('is served as a picture and nothing else, for ever', async () => {
+  it('is served with a picture type only, cached forever', async () => {
     const { upload, get } = await open()
     const { url } = await upload(await jpeg(20, 20))
     const { statusCode, headers } = await get(url)
@@ -116,7 +116,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('has a name that nobody can guess', async () => {
+  it('has an unguessable name', async () => {
     const { upload } = await open()
     const sent = await jpeg(20, 20)
     const [one, other] = [await upload(sent), await upload(sent)]
@@ -125,7 +125,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a picture that is not there', () => {
+describe('a missing picture', () => {
   it.each([
     '/uploads/',
     '/uploads/x',
@@ -133,7 +133,7 @@ describe('a picture that is not there', () => {
     '/uploads/%00.webp',
     `/uploads/${'0'.repeat(32)}-20x20-ffffff.webp`,
     `/uploads/${'0'.repeat(32)}-20x20-ffffff.svg`,
-  ])('answers 404 at %s', async (url) => {
+  ])('returns 404 at %s', async (url) => {
     const { app } = await openTestApp()
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.json().code]).toEqual([404, '100000'])
@@ -141,8 +141,8 @@ describe('a picture that is not there', () => {
   })
 })
 
-describe('what is no picture', () => {
-  it('is refused, whatever it calls itself', async () => {
+describe('a file that is no picture', () => {
+  it('is rejected, whatever type it claims', async () => {
     const { upload } = await open()
     const refused: Record<string, Buffer> = {
       html: HTML,
@@ -163,7 +163,7 @@ describe('what is no picture', () => {
     }
   })
 
-  it('is refused by its header when it would take too much to decode', async () => {
+  it('is rejected by its header when decoding would cost too much', async () => {
     const { upload } = await open()
     const refused: Record<string, Buffer> = {
       'png of 50,000 by 50,000 pixels': pngBomb(50_000, 50_000),
@@ -182,7 +182,7 @@ describe('what is no picture', () => {
   })
 })
 
-it('a picture that is too long is refused by its header, small as it may be', async () => {
+it('a small file with an extreme height is rejected by its header', async () => {
   const { upload, client, token } = await open()
   const slender = pngBomb(1, 40_000_000)
   await expect(upload(slender)).rejects.toEqual({
@@ -226,7 +226,7 @@ describe('a call without a file', () => {
     ['10,000 parts', `${part('a').repeat(10_000)}--x--`, BOUNDARY],
     ['a header that does not end', `--x\r\nContent-Disposition: ${'a'.repeat(100_000)}`, BOUNDARY],
     ['a type that is none', 'x', { 'content-type': 'multipart' }],
-  ])('is told so: %s', async (_, payload, type) => {
+  ])('is rejected: %s', async (_, payload, type) => {
     const { post } = await open()
     const answer = await post(payload, type)
     expect(answer.statusCode).toBe(400)
@@ -236,8 +236,8 @@ describe('a call without a file', () => {
   })
 })
 
-describe('the limits of uploads', () => {
-  it('keep visitors out, before anything is read', async () => {
+describe('upload limits', () => {
+  it('reject visitors before the body is read', async () => {
     const { app } = await openTestApp()
     const { body, type } = await multipart(new Blob(['x']))
     const answer = await app.inject({
@@ -249,7 +249,7 @@ describe('the limits of uploads', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, '100016'])
   })
 
-  it('are 10 MB a picture', async () => {
+  it('are 10 MB per picture', async () => {
     const { upload } = await open()
     const padded = Buffer.concat([await jpeg(20, 20), Buffer.alloc(10 * 1_048_576)])
     await expect(upload(padded)).rejects.toEqual({
@@ -260,7 +260,7 @@ describe('the limits of uploads', () => {
     expect(await upload(padded.subarray(0, 10 * 1_048_576))).toMatchObject({ width: 20 })
   })
 
-  it('are 100 MB a user and day, however many are sent at once', async () => {
+  it('are 100 MB per user and day, also for simultaneous uploads', async () => {
     let now = Date.UTC(2026, 0, 1)
     const test = await openTestApp({ now: () => now })
     const { upload } = await asUser(test)
@@ -282,7 +282,7 @@ describe('the limits of uploads', () => {
     expect(await again).toMatchObject({ width: 20 })
   })
 
-  it('are nine at the same moment for one user', async () => {
+  it('are nine simultaneous uploads per user', async () => {
     const { upload } = await open()
     const sent = await jpeg(800, 800)
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => upload(sent)))
@@ -292,7 +292,7 @@ describe('the limits of uploads', () => {
     expect(await upload(sent)).toMatchObject({ width: 800 })
   })
 
-  it('are 100 calls a minute', async () => {
+  it('are 100 calls per minute', async () => {
     const { post } = await open()
     const answers = await Promise.all(Array.from({ length: 101 }, () => post('', {})))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -302,7 +302,7 @@ describe('the limits of uploads', () => {
   })
 })
 
-it('nothing of what was received stays behind, whether it was taken or refused', async () => {
+it('leaves no received file behind, accepted or rejected', async () => {
   const { upload, post, platform } = await open()
   await upload(await jpeg(20, 20))
   await expect(upload(HTML)).rejects.toMatchObject({ status: 422 })
@@ -310,7 +310,7 @@ it('nothing of what was received stays behind, whether it was taken or refused',
   expect(await readdir(dirname(await platform.incoming.newPath()))).toEqual([])
 })
 
-it('the connection serves the next call after an upload', async () => {
+it('serves the next call on the connection after an upload', async () => {
   const { app, token } = await open()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -330,7 +330,7 @@ it('the connection serves the next call after an upload', async () => {
   agent.destroy()
 })
 
-it('the documentation shows the file in a multipart body', async () => {
+it('documents the file in a multipart body', async () => {
   const { app } = await openTestApp()
   const { paths } = (await app.inject({ url: '/api/docs/json' })).json()
   const { content } = paths['/api/upload/img'].post.requestBody

@@ -30,7 +30,7 @@ const refusal = (failure: MakingFailure) =>
 export const uploadRoutes = (serve: Serve, { store, takePicture, now }: Needs) => {
   serve(endpoints.uploadPicture, async ({ file }, { identity }) => {
     const chargedAt = now()
-    // Also for a file that turns out to be no picture: it has cost as much.
+    // Also for a file that is no picture: it has cost the same work.
     const isAllowed = await store.charge(identity.id, file.bytes, chargedAt)
     if (!isAllowed) throw new AppError('uploadDayFull')
     const taken = await takePicture(file.path, identity.id, {

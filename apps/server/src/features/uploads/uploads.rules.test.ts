@@ -5,7 +5,7 @@ const header = (format: string, width: number, height: number, pages = 1, bytesP
   ...{ format, width, height, pages, bytesPerPixel },
 })
 
-describe('a picture is refused by its header', () => {
+describe('the header check', () => {
   it.each([
     ['jpeg', 8_000, 5_000, undefined],
     ['jpeg', 8_000, 5_001, 'tooManyPixels'],
@@ -20,13 +20,13 @@ describe('a picture is refused by its header', () => {
     expect(refusalOf(header(format, width, height))).toBe(expected)
   })
 
-  it('also when its pixels are fewer, but of more bytes', () => {
+  it('rejects fewer pixels with more bytes each', () => {
     expect(refusalOf(header('png', 5_000, 4_000, 1, 8))).toBeUndefined()
     expect(refusalOf(header('png', 5_000, 4_001, 1, 8))).toBe('tooManyPixels')
   })
 })
 
-describe('a moving picture goes on moving', () => {
+describe('animation', () => {
   it.each([
     ['gif', 400, 300, 100, true],
     ['webp', 400, 300, 100, true],
@@ -40,14 +40,14 @@ describe('a moving picture goes on moving', () => {
   })
 })
 
-it('an unused picture is kept for a day, and the allowance is renewed with the day', () => {
+it('keeps an unused picture for a day, and renews the allowance at midnight', () => {
   const noon = Date.UTC(2026, 0, 1, 12)
   expect(unusedUntil(noon)).toBe(Date.UTC(2026, 0, 2, 12))
   expect(dayOf(Date.UTC(2026, 0, 1, 23, 59))).toBe(dayOf(noon))
   expect(dayOf(Date.UTC(2026, 0, 2))).toBe(dayOf(noon) + 1)
 })
 
-it('the files of a picture are those of its forms, and an address of another kind has none', () => {
+it('lists the files of all variants, and none for another address', () => {
   const stem = `uploads/${'a'.repeat(32)}-700x500-ffffff`
   expect(filesOf(`/${stem}.webp`)).toEqual([`${stem}-320.webp`, `${stem}-640.webp`, `${stem}.webp`])
   expect(filesOf('/uploads/../lanting.sqlite')).toEqual([])

@@ -1,17 +1,17 @@
 import { pictureForms, readPictureUrl, UPLOAD } from '@lanting/contract'
 
-/** What the header of a picture says, before anything is decoded. */
+/** The header of a picture, before decoding. */
 export interface PictureHeader {
   readonly format: string
   readonly width: number
   readonly height: number
-  /** Frames of a moving picture. */
+  /** The frames of an animation. */
   readonly pages: number
   /** The bytes of one decoded pixel, in all channels. */
   readonly bytesPerPixel: number
 }
 
-/** Decoding AVIF takes 20 bytes of memory a pixel, seven times as much as the others. */
+/** Decoding AVIF takes 20 bytes of memory per pixel, seven times as much as the others. */
 const AVIF = 'heif'
 const AVIF_MAX_PIXELS = 12_000_000
 
@@ -19,8 +19,8 @@ export const maxPixelsOf = ({ format }: PictureHeader): number =>
   format === AVIF ? AVIF_MAX_PIXELS : UPLOAD.maxPixels
 
 /**
- * Why a picture is not decoded at all. Its sides count by themselves: a picture one pixel wide and
- * millions high takes far longer than its pixels tell.
+ * Returns why a picture is not decoded. Sides have their own limit: a picture one pixel wide and
+ * millions high takes far longer than its pixel count suggests.
  */
 export const refusalOf = (
   header: PictureHeader,
@@ -32,12 +32,12 @@ export const refusalOf = (
   return Math.max(width, height) > UPLOAD.maxSide ? 'pictureSideTooLong' : undefined
 }
 
-/** Every frame is encoded once for each form, so what moves has to be short or small. */
+/** Every frame is encoded once per variant, so an animation must be short or small. */
 const MOVING_FORMATS = ['gif', 'webp']
 const MOVING_MAX_FRAMES = 200
 const MOVING_MAX_PIXELS = 12_000_000
 
-/** Whether a moving picture goes on moving; otherwise its first frame is kept. */
+/** Returns whether an animation is kept; otherwise only its first frame is. */
 export const keepsMoving = ({ format, width, height, pages }: PictureHeader): boolean =>
   MOVING_FORMATS.includes(format) &&
   pages > 1 &&
@@ -46,16 +46,16 @@ export const keepsMoving = ({ format, width, height, pages }: PictureHeader): bo
 
 const DAY_MS = 24 * 3_600_000
 
-/** The day by whose end a user's allowance is renewed. */
+/** The day of a user's allowance. */
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 
-/** So long a picture that nothing uses waits for the form it was chosen in to be sent. */
+/** How long an unused picture is kept: the form it was chosen in may still be sent. */
 export const unusedUntil = (uploadedAt: number): number => uploadedAt + DAY_MS
 
-/** An address below our root is also the name of its file. */
+/** The address below the root is also the file name. */
 export const fileNameOf = (url: string): string => url.slice(1)
 
-/** The files of all forms of a picture. */
+/** Returns the files of all variants of a picture. */
 export const filesOf = (url: string): string[] => {
   const picture = readPictureUrl(url)
   return picture ? pictureForms(picture).map((form) => fileNameOf(form.url)) : []

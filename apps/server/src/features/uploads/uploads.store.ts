@@ -4,7 +4,7 @@ import type { Queries } from '../../database/open.ts'
 import { dayOf, unusedUntil } from './uploads.rules.ts'
 
 export interface NewUpload {
-  /** The address of the full picture. */
+  /** The address of the largest variant. */
   readonly url: string
   readonly userId: number
   readonly bytes: number
@@ -17,7 +17,7 @@ export interface NewUpload {
 const AT_ONCE = 100
 
 export const uploadStore = (queries: Queries) => ({
-  /** Before its files are written: every file on disk has a row that knows it. */
+  /** Called before the files are written, so that every file on disk has a row. */
   add: async ({ userId, ...upload }: NewUpload, now: number) => {
     await queries
       .insertInto('uploads')
@@ -40,12 +40,12 @@ export const uploadStore = (queries: Queries) => ({
     return row !== undefined
   },
 
-  /** Gives up a picture whose files could not be written. */
+  /** Called when the files could not be written. */
   discard: async (url: string) => {
     await queries.updateTable('uploads').set({ expires_at: 0 }).where('url', '=', url).execute()
   },
 
-  /** Takes bytes from what the user may send on this day; false when not so many are left. */
+  /** Charges bytes to the user's allowance of the day. Returns false if it is used up. */
   charge: async (userId: number, bytes: number, now: number): Promise<boolean> => {
     const sum = sql<number>`daily_uploads.bytes + ${bytes}`
     const row = await queries
@@ -62,7 +62,7 @@ export const uploadStore = (queries: Queries) => ({
     return row !== undefined
   },
 
-  /** Gives back bytes that were charged then. */
+  /** Refunds charged bytes. */
   refund: async (userId: number, bytes: number, chargedAt: number) => {
     await queries
       .updateTable('daily_uploads')
@@ -72,7 +72,9 @@ export const uploadStore = (queries: Queries) => ({
       .execute()
   },
 
-  /** Pictures to remove, which nobody can begin to use any more; not all of them at once. */
+  /**
+   * Marks a batch of unused pictures for removal and returns them. Nothing can use them afterwards.
+   */
   leaving: async (now: number) => {
     await queries
       .updateTable('uploads')
@@ -97,7 +99,7 @@ export const uploadStore = (queries: Queries) => ({
     await queries.deleteFrom('daily_uploads').where('day', '<', dayOf(now)).execute()
   },
 
-  /** The few pixels of each of these that stand for it until it is there. */
+  /** Returns the tiny preview of each picture, shown until it has loaded. */
   blursOf: async (urls: readonly string[]): Promise<Map<string, string>> => {
     const rows = await queries
       .selectFrom('uploads')
@@ -107,7 +109,7 @@ export const uploadStore = (queries: Queries) => ({
     return new Map(rows.map(({ url, blur }) => [url, blur]))
   },
 
-  /** The pictures that a user has sent and that are still here. */
+  /** Returns the existing pictures that a user has uploaded. */
   exportOf: (userId: number) =>
     queries
       .selectFrom('uploads')
@@ -121,8 +123,8 @@ export const uploadStore = (queries: Queries) => ({
 export type UploadStore = ReturnType<typeof uploadStore>
 
 /**
- * Lets go of a user's pictures: what nothing shows is removed, what others' content still shows
- * stays without a sender. Content erased later in the same transaction takes its pictures along.
+ * Releases a user's pictures. Unused ones are removed; those that other content shows stay without
+ * an uploader. Content erased later in the same transaction removes its pictures.
  */
 export const eraseOf = async (transaction: Queries, userId: number): Promise<void> => {
   await transaction.deleteFrom('daily_uploads').where('user_id', '=', userId).execute()

@@ -19,14 +19,14 @@ type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
 }
 
 export interface Uploads {
-  /** Takes in the picture at a path; undefined when it is no picture, or too large a one. */
+  /** Stores the picture at a path. Returns undefined if it is no picture or too large. */
   addPicture(path: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
   makeCover(path: string): ReturnType<PictureMaker['make']>
   makeOgImage(order: OgImageJob): ReturnType<PictureMaker['makeOgImage']>
 }
 
-/** Takes pictures in, serves them, removes unused ones, and makes covers and cards for others. */
+/** Receives and serves pictures, removes unused ones, and makes covers and Open Graph images. */
 export const openUploads = (
   app: FastifyInstance,
   serve: Serve,

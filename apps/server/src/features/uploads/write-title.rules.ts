@@ -1,4 +1,4 @@
-/** Sizes of a title on a card, by how long it is; wide characters count twice. */
+/** Sizes of a title by its length; wide characters count twice. */
 const SIZES = [
   { upTo: 28, size: 76 },
   { upTo: 56, size: 60 },
@@ -14,7 +14,9 @@ export const titleSize = (title: string): number => {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The text engine reads markup: a title is text, whatever it contains. Little pictures have no font here. */
+/**
+ * Escapes the title, because the text engine reads markup. Removes emoji, which have no font here.
+ */
 export const markupText = (text: string): string =>
   text
     .toWellFormed()
@@ -24,10 +26,10 @@ export const markupText = (text: string): string =>
     .replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
     .trim()
 
-/** Drawn on purpose, to see what a missing character looks like. */
+/** A character that no font has, drawn to learn how a missing character looks. */
 export const MISSING = '\uf8fe'
 
-/** Each letter of a text once: what has to be in a font for the text to be read. */
+/** Returns each letter of a text once: all must be in a font. */
 export const lettersOf = (text: string): string[] => [
   ...new Set(text.match(/[\p{Letter}\p{Number}]/gu) ?? []),
 ]

@@ -12,7 +12,7 @@ it.each([
   ['/wapi/audio/1-a.mp3', 'https://music.example/wapi/audio/1-a.mp3'],
   ['http://8.8.8.8/a.mp3', 'https://8.8.8.8/a.mp3'],
   ['https://[2606:4700::1111]/a', 'https://[2606:4700::1111]/a'],
-])('%s is handed on as %s', (given, expected) => {
+])('returns %s as %s', (given, expected) => {
   expect(publicAddress(given, BASE)).toBe(expected)
 })
 
@@ -51,15 +51,18 @@ it.each([
   'http://',
   '',
   `https://songs.example/${'x'.repeat(2_000)}`,
-])('%s is refused', (given) => {
+])('rejects %s', (given) => {
   expect(publicAddress(given, BASE)).toBeUndefined()
 })
 
-it.each([null, undefined, 7, {}, ['https://songs.example/']])('%o is no address', (given) => {
-  expect(publicAddress(given, BASE)).toBeUndefined()
-})
+it.each([null, undefined, 7, {}, ['https://songs.example/']])(
+  'rejects %o, which is no address',
+  (given) => {
+    expect(publicAddress(given, BASE)).toBeUndefined()
+  },
+)
 
-it('an address below a private upstream is as private as that', () => {
+it('accepts private addresses below a private upstream', () => {
   expect(publicAddress('/song.mp3', 'http://127.0.0.1:3000')).toBeUndefined()
   expect(isPrivateHost('songs.example')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { isPrivateHost } from '../../../http/private-hosts.ts'
 
 const ADDRESS_MAX = 2_000
 
-/** An address that we may hand on to visitors: `https`, public, without a name or password in it. */
+/** Returns an address that visitors may get: `https`, public, without credentials. */
 export const publicAddress = (given: unknown, base: string): string | undefined => {
   if (typeof given !== 'string' || given === '' || given.length > ADDRESS_MAX) return undefined
   if (!URL.canParse(given, base)) return undefined

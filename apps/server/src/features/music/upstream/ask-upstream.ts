@@ -6,9 +6,9 @@ import { afterAnswer, afterCall, type Circuit, CLOSED, mayCall } from './circuit
 export interface UpstreamOptions {
   readonly base: string
   readonly now: Clock
-  /** Hears why there was no answer. */
+  /** Called with the reason when there is no answer. */
   readonly onFailure: (reason: unknown) => void
-  /** How long one try may take. */
+  /** The time limit of one attempt. */
   readonly timeoutMs?: number
 }
 
@@ -36,7 +36,7 @@ const readLimited = async (response: Response) => {
   return { text: text + decoder.decode(), bytes }
 }
 
-/** One try: nothing of ours goes along, and nowhere else than where we were told to ask. */
+/** One attempt. Sends nothing about the visitor and follows no redirects. */
 const tryOnce = async (url: string, timeoutMs: number) => {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -57,7 +57,7 @@ const tryOnce = async (url: string, timeoutMs: number) => {
   return { answer: answer as Answer, bytes }
 }
 
-/** Asks with patience, but not for ever; undefined: no answer, and none that was kept. */
+/** Fetches an answer, retries once, and falls back to the cache. Returns undefined if all fail. */
 export const upstreamAsker = (options: UpstreamOptions): AskUpstream => {
   const { base, now, onFailure, timeoutMs = TIMEOUT_MS } = options
   const kept = boundedCache<Answer>(CACHE_MAX_BYTES)

@@ -4,7 +4,7 @@ interface Entry<V> {
   readonly freshUntil: number
 }
 
-/** Keeps what was answered, up to so many bytes; what nobody has asked for the longest goes first. */
+/** Caches answers up to a size in bytes, and evicts the least recently used. */
 export const boundedCache = <V>(maxBytes: number) => {
   const entries = new Map<string, Entry<V>>()
   let held = 0
@@ -15,7 +15,7 @@ export const boundedCache = <V>(maxBytes: number) => {
   }
 
   return {
-    /** Also what is no longer fresh: better than nothing when there is no answer. */
+    /** Also returns stale answers, for use when the upstream fails. */
     get: (key: string, now: number): { value: V; isFresh: boolean } | undefined => {
       const entry = entries.get(key)
       if (!entry) return undefined

@@ -1,4 +1,6 @@
-/** `closed`: calls go through. `open`: none does for a while. `trying`: one is let through to see. */
+/**
+ * `closed`: calls pass. `open`: calls are blocked for a while. `trying`: one call passes as a test.
+ */
 export type Circuit =
   | { readonly state: 'closed'; readonly failures: number }
   | { readonly state: 'open'; readonly until: number }
@@ -12,7 +14,7 @@ export const OPEN_MS = 30_000
 export const mayCall = (circuit: Circuit, now: number): boolean =>
   circuit.state === 'closed' || (circuit.state === 'open' && now >= circuit.until)
 
-/** The circuit while a call that was let through is under way. */
+/** Returns the state of the circuit while an admitted call is running. */
 export const afterCall = (circuit: Circuit): Circuit =>
   circuit.state === 'open' ? { state: 'trying' } : circuit
 

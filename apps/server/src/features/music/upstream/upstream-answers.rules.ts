@@ -13,13 +13,13 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed().slice(0, ADMIN_LENGTH.songName) : ''
 
-/** Theirs as ours; undefined for what is no id. */
+/** Maps an id of the upstream to ours, or returns undefined if it is no id. */
 const idOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= ID_MAX
     ? (value as number) + UPSTREAM_IDS
     : undefined
 
-/** Ours as theirs. */
+/** Maps our id to the id of the upstream. */
 export const upstreamId = (id: number): number | undefined =>
   id > UPSTREAM_IDS ? id - UPSTREAM_IDS : undefined
 
@@ -45,7 +45,7 @@ const readSong = (value: unknown, base: string): Song[] => {
   ]
 }
 
-/** Songs as playlists, details and searches tell them; what is none is left out. */
+/** Reads songs of playlists, details and searches, and drops invalid ones. */
 export const readSongs = (value: unknown, base: string, most: number): Song[] =>
   list(value)
     .flatMap((song) => readSong(song, base))

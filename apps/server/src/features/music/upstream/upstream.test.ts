@@ -19,7 +19,7 @@ const open = async (timeoutMs = 5_000) => {
 }
 
 describe('an upstream that answers', () => {
-  it('is read in every call, with ids that cannot be ours and addresses that are https', async () => {
+  it('is read in every call, with ids outside our range and https addresses', async () => {
     const { upstream } = await open()
     const song = {
       id: UPSTREAM_IDS + 1,
@@ -43,7 +43,7 @@ describe('an upstream that answers', () => {
     })
   })
 
-  it('is asked in its own words, with nothing of ours', async () => {
+  it('is called with its own ids and nothing about the visitor', async () => {
     const { upstream, asked } = await open()
     await upstream.find('茉莉 & x=1#', 20, 40)
     const { url, headers } = asked[0] ?? { url: '', headers: {} }
@@ -57,7 +57,7 @@ describe('an upstream that answers', () => {
     expect(headers).not.toHaveProperty('referer')
   })
 
-  it('is asked once for what many want, and again when the answer has grown old', async () => {
+  it('is called once for simultaneous requests, and again when the answer is stale', async () => {
     const { upstream, asked, time } = await open()
     await Promise.all(Array.from({ length: 20 }, () => upstream.playlists()))
     await upstream.playlists()
@@ -68,8 +68,8 @@ describe('an upstream that answers', () => {
   })
 })
 
-describe('an upstream that does not answer well', () => {
-  it.each(['fail', 'breakOff', 'drivel'] as const)('is asked once more: %s', async (behaviour) => {
+describe('an upstream that fails', () => {
+  it.each(['fail', 'breakOff', 'drivel'] as const)('is retried once: %s', async (behaviour) => {
     const { upstream, asked, does, behaviours, failures } = await open()
     does(behaviours[behaviour])
     expect(await upstream.playlists()).toBeUndefined()
@@ -77,7 +77,7 @@ describe('an upstream that does not answer well', () => {
     expect(failures).toHaveLength(2)
   })
 
-  it('is answered for when the second try succeeds', async () => {
+  it('answers when the second attempt succeeds', async () => {
     const { upstream, does, behaviours } = await open()
     does((response) => {
       does(behaviours.answer)
@@ -86,28 +86,28 @@ describe('an upstream that does not answer well', () => {
     expect(await upstream.playlists()).toHaveLength(1)
   })
 
-  it('is not waited for when it hangs', async () => {
+  it('times out when it hangs', async () => {
     const { upstream, asked, does, behaviours } = await open(150)
     does(behaviours.hang)
     expect(await upstream.playlists()).toBeUndefined()
     expect(asked).toHaveLength(2)
   })
 
-  it('is not listened to without end', async () => {
+  it('is cut off when its answer is too long', async () => {
     const { upstream, does, behaviours, failures } = await open()
     does(behaviours.flood)
     expect(await upstream.playlists()).toBeUndefined()
     expect(String(failures[0])).toMatch(/too long/)
   })
 
-  it('leads nowhere by redirects', async () => {
+  it('cannot redirect', async () => {
     const { upstream, asked, does, behaviours, base } = await open()
     does(behaviours.redirect(`${base}/elsewhere`))
     expect(await upstream.address(1)).toBeUndefined()
     expect(asked.map(({ url }) => url.startsWith('/elsewhere'))).toEqual([false, false])
   })
 
-  it('is replaced by what it said before', async () => {
+  it('is replaced by its cached answer', async () => {
     const { upstream, time, does, behaviours } = await open()
     const before = await upstream.playlists()
     does(behaviours.fail)
@@ -115,7 +115,7 @@ describe('an upstream that does not answer well', () => {
     expect(await upstream.playlists()).toEqual(before)
   })
 
-  it('is left alone for a while after five failures, then tried once', async () => {
+  it('is not called for a while after five failures, then tried once', async () => {
     const { upstream, asked, time, does, behaviours } = await open()
     does(behaviours.fail)
     for (let id = 1; id <= 8; id += 1) await upstream.lyric(id)
@@ -132,19 +132,19 @@ describe('an upstream that does not answer well', () => {
   })
 })
 
-describe('an upstream that lies', () => {
+describe('an upstream with invalid answers', () => {
   it.each([
     ['is no object', '7'],
     ['is null', 'null'],
     ['is no success', { code: 500, list: [] }],
     ['says so in words', { code: '200' }],
-  ])('is not believed when its answer %s', async (_, body) => {
+  ])('is ignored when its answer %s', async (_, body) => {
     const { upstream, does, behaviours } = await open()
     does(behaviours.says(body))
     expect(await upstream.playlists()).toBeUndefined()
   })
 
-  it('has what is no song left out, and the rest made harmless', async () => {
+  it('has invalid songs dropped and the others sanitized', async () => {
     const { upstream, does, behaviours } = await open()
     const songs = [
       null,
@@ -171,7 +171,7 @@ describe('an upstream that lies', () => {
     ])
   })
 
-  it('cannot make a page longer than was asked for', async () => {
+  it('cannot make a page longer than requested', async () => {
     const { upstream, does, behaviours } = await open()
     const songs = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, name: 'x' }))
     does(behaviours.says({ code: 200, songs }))
@@ -192,7 +192,7 @@ describe('an upstream that lies', () => {
   })
 
   it.each([{ lrc: 7 }, { lrc: { lyric: null } }, { lrc: { lyric: ' ' } }, {}])(
-    'has no words in %o',
+    'has no lyrics in %o',
     async (answer) => {
       const { upstream, does, behaviours } = await open()
       does(behaviours.says({ code: 200, ...answer }))
@@ -201,8 +201,8 @@ describe('an upstream that lies', () => {
   )
 })
 
-describe('the circuit', () => {
-  it('lets one call through when its time is up, and closes after a good answer', () => {
+describe('the circuit breaker', () => {
+  it('lets one call pass after its pause, and closes after a success', () => {
     let circuit = CLOSED
     for (let count = 0; count < 5; count += 1) circuit = afterAnswer(circuit, false, 0)
     expect(mayCall(circuit, OPEN_MS - 1)).toBe(false)
@@ -213,17 +213,17 @@ describe('the circuit', () => {
     expect(mayCall(afterAnswer(trying, false, OPEN_MS), OPEN_MS + 1)).toBe(false)
   })
 
-  it('forgets failures at a good answer', () => {
+  it('forgets failures after a success', () => {
     let circuit = CLOSED
     for (let count = 0; count < 4; count += 1) circuit = afterAnswer(circuit, false, 0)
     expect(afterAnswer(circuit, true, 0)).toEqual(CLOSED)
   })
 })
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const entry = (bytes: number) => ({ value: bytes, bytes, freshUntil: 10 })
 
-  it('never grows beyond its bounds, and loses what was not asked for the longest', () => {
+  it('never exceeds its size and evicts the least recently used', () => {
     const cache = boundedCache<number>(100)
     cache.set('a', entry(40))
     cache.set('b', entry(40))

@@ -3,7 +3,7 @@ import { type UpstreamOptions, upstreamAsker } from './ask-upstream.ts'
 import { readAddress, readLyric, readPlaylists, readSongs } from './upstream-answers.rules.ts'
 
 const MINUTE_MS = 60_000
-/** How long an answer counts as new; addresses of songs do not live long elsewhere. */
+/** How long an answer is fresh. Song addresses expire soon at other services. */
 const FRESH_MS = {
   playlists: 10 * MINUTE_MS,
   songs: 10 * MINUTE_MS,
@@ -13,13 +13,16 @@ const FRESH_MS = {
   lyric: 24 * 60 * MINUTE_MS,
 } as const
 
-/** Another server that speaks the same calls. Ids that go in are its own; undefined: it does not answer. */
+/**
+ * A client of another server with the same calls. Takes ids of that server. Returns undefined if it
+ * does not answer.
+ */
 export interface Upstream {
   playlists(): Promise<Playlist[] | undefined>
   songs(playlistId: number, limit: number, offset: number): Promise<Song[] | undefined>
   details(ids: readonly number[]): Promise<Song[] | undefined>
   find(keywords: string, limit: number, offset: number): Promise<Song[] | undefined>
-  /** null: it has nothing that may be played. */
+  /** null: it has nothing playable. */
   address(id: number): Promise<string | null | undefined>
   lyric(id: number): Promise<Lyrics | undefined>
 }
