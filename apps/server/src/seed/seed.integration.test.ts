@@ -17,7 +17,13 @@ import { seedDatabase } from './seed-database.ts'
 
 const SMALL = {
   ...parseSeedOptions([]),
-  ...{ articles: 450, users: 12, comments: 500, talks: 20, photos: 60, messages: 25, likes: 900 },
+  articles: 450,
+  users: 12,
+  comments: 500,
+  talks: 20,
+  photos: 60,
+  messages: 25,
+  likes: 900,
 }
 
 const material = await readMaterial()

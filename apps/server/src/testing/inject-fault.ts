@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf, type Queries } from '../database/open.ts'
 
-interface Trap {
+interface Fault {
   readonly on: 'users' | 'audit_entries'
   readonly after: 'update' | 'insert'
   readonly when: string
@@ -9,7 +9,7 @@ interface Trap {
 }
 
 /** Runs code in the middle of a call, whenever a row changes. */
-export const setTrap = async (queries: Queries, { on, after, when, does }: Trap) => {
+export const injectFault = async (queries: Queries, { on, after, when, does }: Fault) => {
   const each = `after ${after} on ${on} for each row when (${when})`
   if (engineOf(queries) === 'sqlite') {
     await sql.raw(`create trigger trap ${each} begin ${does}; end`).execute(queries)

@@ -41,7 +41,8 @@ export const openOutboxApp = async (env: Record<string, string> = {}) => {
   const secondNode = async () => {
     const config = parseConfig({ LOG_LEVEL: 'silent', ...settings })
     const empty = {
-      ...{ render: async () => ({ status: 200, html: '' }), serveFiles: async () => undefined },
+      render: async () => ({ status: 200, html: '' }),
+      serveFiles: async () => undefined,
       close: async () => undefined,
     }
     const app = await buildApp(site.platform, config, empty)
@@ -49,7 +50,13 @@ export const openOutboxApp = async (env: Record<string, string> = {}) => {
     onTestFinished(() => app.close())
   }
   return {
-    ...{ ...site, queries, owner, smtp, sink, article, secondNode },
+    ...site,
+    queries,
+    owner,
+    smtp,
+    sink,
+    article,
+    secondNode,
     tell: (
       userId: number,
       message: string | NewNotification['message'],

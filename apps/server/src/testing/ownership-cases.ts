@@ -202,8 +202,12 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   addReply: {
     make: async (stage) => ({
       body: {
-        ...{ type: 1, for_id: stage.articleId, parent_id: await comment(stage) },
-        ...{ to_id: stage.victim.id, from_id: stage.victim.id, content: 'not theirs' },
+        type: 1,
+        for_id: stage.articleId,
+        parent_id: await comment(stage),
+        to_id: stage.victim.id,
+        from_id: stage.victim.id,
+        content: 'not theirs',
       },
     }),
     rows: rowsOf('comments'),

@@ -17,7 +17,9 @@ const anyIds = (stage: Stage) => [...new Set([anyId(stage), anyId(stage)])]
 
 const randomPosts = (stage: Stage) =>
   (['comment', 'boardMessage'] as const).map((kind) => ({
-    ...{ source: 'written' as const, kind, id: anyId(stage) },
+    source: 'written' as const,
+    kind,
+    id: anyId(stage),
   }))
 
 /** A caller with the newest revision. */

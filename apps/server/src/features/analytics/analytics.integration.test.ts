@@ -2,9 +2,9 @@ import { CALENDAR_WEEKS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 import { twoNodes } from '../../testing/two-nodes.ts'
-import { dailyStatStore, SUBJECTS_A_DAY } from './daily-stats.store.ts'
+import { dailyStatStore, SUBJECTS_PER_DAY } from './daily-stats.store.ts'
 
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const NOW = Date.parse('2026-11-16T12:00:00+08:00')
 const TODAY = '2026-11-16'
 const SOON = { timeout: 10_000, interval: 100 }
@@ -20,7 +20,7 @@ const open = async () => {
   const env = { OWNER_PASSWORD: 'secret-1' }
   const nodes = await twoNodes({ now: () => clock.at, site, env })
   const owner = await nodes.ownerClient()
-  const visit = async (path: string, ip: string, node: 0 | 1 = 0, agent = PERSON) => {
+  const visit = async (path: string, ip: string, node: 0 | 1 = 0, agent = BROWSER) => {
     const headers = { 'x-forwarded-for': ip, 'user-agent': agent }
     await (await fetch(nodes.addresses[node] + path, { headers })).text()
   }
@@ -28,7 +28,9 @@ const open = async () => {
     const answer = await fetch(`${nodes.addresses[0]}/api/statistic/addVisit`, {
       method: 'PUT',
       headers: {
-        ...{ 'x-forwarded-for': ip, 'user-agent': PERSON, 'content-type': 'application/json' },
+        'x-forwarded-for': ip,
+        'user-agent': BROWSER,
+        'content-type': 'application/json',
         ...headers,
       },
       body: JSON.stringify(typeof path === 'object' ? path : { path }),
@@ -37,8 +39,8 @@ const open = async () => {
   }
   const today = async () => {
     const { days } = await owner.getDashboard({ params: { days: 7 } })
-    const { day, ...numbers } = days.at(-1) ?? { day: '' }
-    return day === TODAY ? numbers : day
+    const { day, ...stats } = days.at(-1) ?? { day: '' }
+    return day === TODAY ? stats : day
   }
   return { ...nodes, clock, owner, visit, goTo, today }
 }
@@ -48,18 +50,21 @@ const NONE = { views: 0, visitors: 0, reading: 0, comments: 0, chat: 0, plays: 0
 describe('dashboard', () => {
   it('returns only zeros and empty lists for a new site', async () => {
     const { ownerClient, platform } = await openTestApp()
-    const numbers = await (await ownerClient()).getDashboard({ params: { days: 90 } })
-    expect(numbers).toMatchObject({
+    const stats = await (await ownerClient()).getDashboard({ params: { days: 90 } })
+    expect(stats).toMatchObject({
       since: null,
-      ...{ topArticles: [], referrers: [], missedSearches: [], newComments: [] },
+      topArticles: [],
+      referrers: [],
+      missedSearches: [],
+      newComments: [],
     })
-    expect(numbers.days).toHaveLength(90)
+    expect(stats.days).toHaveLength(90)
     expect(
-      numbers.days.every(({ day, ...counts }) => day && !Object.values(counts).some(Boolean)),
+      stats.days.every(({ day, ...counts }) => day && !Object.values(counts).some(Boolean)),
     ).toBe(true)
-    expect(numbers.summary.views).toMatchObject({ total: 0, fresh: 0 })
-    expect(numbers.summary.users).toMatchObject({ total: 1 })
-    expect(numbers.calendar.length).toBeGreaterThan((CALENDAR_WEEKS - 1) * 7)
+    expect(stats.summary.views).toMatchObject({ total: 0, fresh: 0 })
+    expect(stats.summary.users).toMatchObject({ total: 1 })
+    expect(stats.calendar.length).toBeGreaterThan((CALENDAR_WEEKS - 1) * 7)
     const rows = await platform.database.queries.selectFrom('daily_stats').selectAll().execute()
     expect(rows).toEqual([])
   })
@@ -105,15 +110,15 @@ describe('page views', () => {
 
   it('ignores unknown paths and bots, and rejects paths that are not text', async () => {
     const { goTo, today, visit } = await open()
-    const somebody = '203.0.113.1'
+    const visitor = '203.0.113.1'
     const paths = ['/nowhere', '/admin', '/article', '/article?id=0', '//evil.example', '../home']
-    for (const path of paths) expect(await goTo(path, somebody)).toBe(200)
+    for (const path of paths) expect(await goTo(path, visitor)).toBe(200)
     for (const path of ['', 'x'.repeat(513), 7, null, {}, []]) {
-      expect(await goTo({ path }, somebody)).toBe(422)
+      expect(await goTo({ path }, visitor)).toBe(422)
     }
-    expect(await goTo('/home', somebody, { 'user-agent': 'Googlebot/2.1' })).toBe(200)
+    expect(await goTo('/home', visitor, { 'user-agent': 'Googlebot/2.1' })).toBe(200)
     // The counted view proves that the earlier requests were processed.
-    await visit('/home', somebody)
+    await visit('/home', visitor)
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 1, visitors: 1 })
   })
 
@@ -137,7 +142,7 @@ describe('page views', () => {
       asked += 1
       return take(key, { ...limit, times: 3 })
     }
-    for (let at = 0; at < 6; at += 1) await visit('/home', '203.0.113.7', 0, `${PERSON} ${at}`)
+    for (let at = 0; at < 6; at += 1) await visit('/home', '203.0.113.7', 0, `${BROWSER} ${at}`)
     await expect.poll(() => asked, SOON).toBe(6)
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 3, visitors: 3 })
   })
@@ -183,23 +188,26 @@ describe('stored stats', () => {
   it('limits the referrers of a day and deletes them after ninety days', async () => {
     const { platform, clock, owner } = await open()
     const store = dailyStatStore(platform.database.queries)
-    const sums = (day: string, prefix: string, count: number) =>
+    const stats = (day: string, prefix: string, count: number) =>
       Array.from({ length: count }, (_, at) => {
         const subject = `${prefix}${at}.example`
         return { kind: 'referrer', day, subject, value: 1 } as const
       })
     const visitors = new Map<string, string[]>()
-    await store.raise({ sums: sums(TODAY, 'a', SUBJECTS_A_DAY - 1), visitors })
-    await store.raise({ sums: sums(TODAY, 'b', 50), visitors })
-    await store.raise({ sums: sums(TODAY, 'a', 1), visitors })
-    await store.raise({ sums: [{ kind: 'views', day: TODAY, subject: '', value: 9 }], visitors })
+    await store.increment({ stats: stats(TODAY, 'a', SUBJECTS_PER_DAY - 1), visitors })
+    await store.increment({ stats: stats(TODAY, 'b', 50), visitors })
+    await store.increment({ stats: stats(TODAY, 'a', 1), visitors })
+    await store.increment({
+      stats: [{ kind: 'views', day: TODAY, subject: '', value: 9 }],
+      visitors,
+    })
     const rows = () =>
       platform.database.queries
         .selectFrom('daily_stats')
         .select(['kind', 'subject', 'value'])
         .orderBy('value', 'desc')
         .execute()
-    expect(await rows()).toHaveLength(SUBJECTS_A_DAY + 1)
+    expect(await rows()).toHaveLength(SUBJECTS_PER_DAY + 1)
     const { referrers } = await owner.getDashboard({ params: { days: 7 } })
     expect(referrers[0]).toEqual({ host: 'a0.example', views: 2 })
     clock.at += 91 * 86_400_000
@@ -215,11 +223,14 @@ describe('stored stats', () => {
     const salt = await store.salt(day, 'first')
     expect([salt, await store.salt(day, 'second')]).toEqual(['first', 'first'])
     const visitors = new Map([[day, ['x', 'y']]])
-    await Promise.all([store.raise({ sums: [], visitors }), store.raise({ sums: [], visitors })])
-    await store.forget(TODAY, day)
-    await store.raise({ sums: [], visitors })
+    await Promise.all([
+      store.increment({ stats: [], visitors }),
+      store.increment({ stats: [], visitors }),
+    ])
+    await store.deleteBefore(TODAY, day)
+    await store.increment({ stats: [], visitors })
     expect(await queries.selectFrom('daily_visitors').selectAll().execute()).toEqual([])
-    const sums = await queries.selectFrom('daily_stats').selectAll().execute()
-    expect(sums).toEqual([{ kind: 'visitors', day, subject: '', value: 2 }])
+    const stats = await queries.selectFrom('daily_stats').selectAll().execute()
+    expect(stats).toEqual([{ kind: 'visitors', day, subject: '', value: 2 }])
   })
 })

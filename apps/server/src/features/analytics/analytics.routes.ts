@@ -9,7 +9,7 @@ import type { ReadingNow } from './reading-now.ts'
 const PAGES_SHOWN = 10
 
 /** Used only to decide whether a request counts; never stored. */
-export interface Somebody {
+export interface Requester {
   readonly ip: string
   readonly device: string
 }
@@ -19,11 +19,11 @@ interface Needs {
   readonly live: Pick<ReadingNow, 'pages'>
   readonly timeZone: () => Promise<string>
   readonly now: Clock
-  readonly countVisit: (path: string, by: Somebody) => void
-  readonly countPlay: (by: Somebody) => void
+  readonly countVisit: (path: string, by: Requester) => void
+  readonly countPlay: (by: Requester) => void
 }
 
-export const numberRoutes = (serve: Serve, needs: Needs) => {
+export const analyticsRoutes = (serve: Serve, needs: Needs) => {
   const { dashboard, live, timeZone, now, countVisit, countPlay } = needs
 
   serve(endpoints.addVisit, async ({ body: { path } }, caller) => {

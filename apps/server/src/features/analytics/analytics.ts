@@ -6,24 +6,24 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { createBatchedWork } from '../../platform/batched-work.ts'
 import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
-import { numberRoutes, type Somebody } from './analytics.routes.ts'
+import { analyticsRoutes, type Requester } from './analytics.routes.ts'
 import { collectStats } from './collect-stats.ts'
 import { dailyStatStore } from './daily-stats.store.ts'
 import { dashboardStore } from './dashboard.store.ts'
-import { dayBefore, dayOf, dayTeller } from './day-range.rules.ts'
-import { dayVisitors } from './day-visitors.ts'
-import { missedSearches } from './missed-searches.ts'
-import { type Heard, type PageRead, pageOf, referrerOf } from './page-reads.rules.ts'
-import { readingNow } from './reading-now.ts'
+import { createDayLookup, dayBefore, dayOf } from './day-range.rules.ts'
+import { createDayVisitors } from './day-visitors.ts'
+import { createMissedSearches } from './missed-searches.ts'
+import { type PageRead, pageOf, type ReadEvent, referrerOf } from './page-reads.rules.ts'
+import { createReadingNow } from './reading-now.ts'
 
 const DAY_MS = 86_400_000
 /** The views that one network may add in a day. More come from a bot. */
-const OF_ONE_NETWORK = { times: 3_000, windowMs: DAY_MS }
+const NETWORK_LIMIT = { times: 3_000, windowMs: DAY_MS }
 /** How long referrers and missed words are stored. The other stats are never deleted. */
 const SUBJECT_DAYS = 90
-const COUNTED_EVERY_MS = 25
-const TIDIED_EVERY_MS = 1_000
-const BROWSER_NAME_MAX = 300
+const COUNT_DELAY_MS = 25
+const CLEANUP_INTERVAL_MS = 1_000
+const USER_AGENT_MAX = 300
 
 interface Needs {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'limiter' | 'now'>
@@ -35,7 +35,7 @@ interface Needs {
 
 interface View {
   readonly page: PageRead
-  readonly by: Somebody
+  readonly by: Requester
   readonly referrer?: string
 }
 
@@ -48,13 +48,13 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   const ownHost = new URL(publicUrl).hostname
 
   // Cached, because every view needs it and it hardly ever changes.
-  let knownZone: string | undefined
+  let cachedZone: string | undefined
   const timeZone = async () => {
-    knownZone ??= await needs.timeZone()
-    return knownZone
+    cachedZone ??= await needs.timeZone()
+    return cachedZone
   }
   onChanged((tables) => {
-    if (tables.includes('settings')) knownZone = undefined
+    if (tables.includes('settings')) cachedZone = undefined
   })
 
   const visitors = dayVisitors({ store, timeZone, now })
@@ -65,65 +65,65 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
     // Counting for a page must not add the stat tables to the tables that the page depends on.
     work: ({ at, work }) =>
       trackTables(newTracking(), async () => {
-        await work(tellDay(at, await timeZone()))
+        await work(dayAt(at, await timeZone()))
       }),
-    delayMs: COUNTED_EVERY_MS,
+    delayMs: COUNT_DELAY_MS,
     onError,
   })
   const count = (work: (day: string) => unknown, at = now()) => events.add({ at, work })
-  const searches = missedSearches((subject, at) =>
-    count((day) => gathered.count('word', day, { subject }), at),
+  const searches = createMissedSearches((subject, at) =>
+    count((day) => stats.count('word', day, { subject }), at),
   )
 
-  const visitorOf = (day: string, { ip, device }: Somebody) =>
-    visitors.visitorOf(day, { ip, userAgent: device.slice(0, BROWSER_NAME_MAX) })
+  const visitorOf = (day: string, { ip, device }: Requester) =>
+    visitors.visitorOf(day, { ip, userAgent: device.slice(0, USER_AGENT_MAX) })
 
   const countView = ({ page: { path, articleId }, by, referrer }: View) => {
     const at = now()
     count(async (day) => {
       const visitor = await visitorOf(day, by)
-      const limit = visitor && (await limiter.take(`pages ${visitor.network}`, OF_ONE_NETWORK))
+      const limit = visitor && (await limiter.take(`pages ${visitor.network}`, NETWORK_LIMIT))
       if (limit && !limit.allowed) return
-      gathered.count('views', day)
-      if (articleId) gathered.count('article', day, { subject: String(articleId), articleId })
-      if (referrer) gathered.count('referrer', day, { subject: referrer })
+      stats.count('views', day)
+      if (articleId) stats.count('article', day, { subject: String(articleId), articleId })
+      if (referrer) stats.count('referrer', day, { subject: referrer })
       if (!visitor) return
-      gathered.cameBy(day, visitor.visitor)
-      live.seen(visitor.visitor, path, at)
+      stats.countVisitor(day, visitor.visitor)
+      live.add(visitor.visitor, path, at)
     })
   }
 
-  const countSearch = (text: string, by: Somebody) => {
+  const countSearch = (text: string, by: Requester) => {
     const at = now()
     count(async (day) => {
       const visitor = await visitorOf(day, by)
-      if (visitor) searches.heard({ ...visitor, text, at })
+      if (visitor) searches.recordSearch({ ...visitor, text, at })
     })
   }
 
-  let tidiedUntil = ''
-  const stopTidying = startInterval({
-    intervalMs: TIDIED_EVERY_MS,
+  let cleanedUntil = ''
+  const stopCleanup = startInterval({
+    intervalMs: CLEANUP_INTERVAL_MS,
     work: async () => {
-      searches.settleAsked(now())
+      searches.processDue(now())
       const openDay = await visitors.oldestOpenDay()
-      if (openDay === tidiedUntil) return
-      visitors.forgetBefore(openDay)
-      await store.forget(openDay, dayBefore(dayOf(now(), await timeZone()), SUBJECT_DAYS))
-      tidiedUntil = openDay
+      if (openDay === cleanedUntil) return
+      visitors.dropBefore(openDay)
+      await store.deleteBefore(openDay, dayBefore(dayOf(now(), await timeZone()), SUBJECT_DAYS))
+      cleanedUntil = openDay
     },
     onError,
   })
   app.addHook('onClose', async () => {
-    await stopTidying()
+    await stopCleanup()
     await events.flush()
-    searches.settleAll()
+    searches.processAll()
     await events.flush()
-    await gathered.flush()
+    await stats.flush()
     await live.stop()
   })
 
-  numberRoutes(serve, {
+  analyticsRoutes(serve, {
     dashboard: dashboardStore(database.queries),
     live,
     timeZone,
@@ -133,31 +133,31 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
       if (page && !isProgram(by.device)) countView({ page, by })
     },
     countPlay: ({ device }) => {
-      if (!isProgram(device)) count((day) => gathered.count('plays', day))
+      if (!isProgram(device)) count((day) => stats.count('plays', day))
     },
   })
 
   return {
     /** Called for every successful read. */
-    onRead: ({ page, text }: Heard, by: Reader) => {
+    onRead: ({ page, text }: ReadEvent, by: Reader) => {
       const ownHosts = [ownHost, by.host.replace(/:\d+$/, '')]
       if (page) countView({ page, by, referrer: referrerOf(by.referer, ownHosts) })
       if (text !== undefined) countSearch(text, by)
     },
-    searched: (text: string, hasFound: boolean, by: Somebody) => {
-      searches.answered(text, hasFound)
+    searched: (text: string, hasFound: boolean, by: Requester) => {
+      searches.recordAnswer(text, hasFound)
       if (!isProgram(by.device)) countSearch(text, by)
     },
     countReading: (articleId: number, ms: number) =>
-      count((day) => gathered.count('reading', day, { articleId, amount: ms })),
+      count((day) => stats.count('reading', day, { articleId, amount: ms })),
     /** Returns the name of a browser for today, or undefined if the day has just ended. */
-    dayName: (by: Somebody) =>
+    dayName: (by: Requester) =>
       trackTables(newTracking(), async () => {
-        const day = tellDay(now(), await timeZone())
+        const day = dayAt(now(), await timeZone())
         const found = await visitorOf(day, by)
         return found && { day, visitor: found.visitor }
       }),
-    countComment: () => count((day) => gathered.count('comments', day)),
-    countChatMessages: (amount: number) => count((day) => gathered.count('chat', day, { amount })),
+    countComment: () => count((day) => stats.count('comments', day)),
+    countChatMessages: (amount: number) => count((day) => stats.count('chat', day, { amount })),
   }
 }

@@ -2,45 +2,45 @@ import { createBatchedCounts } from '../../platform/batched-counts.ts'
 import type { StatKind, Sum } from './daily-stats.rules.ts'
 import type { DailyStatStore, Happened } from './daily-stats.store.ts'
 
-const WRITTEN_EVERY_MS = 1_000
+const WRITE_INTERVAL_MS = 1_000
 /** A visit. Becomes a `visitors` stat when the database knows which visitors are new. */
-const CAME = 'came'
-const BORDER = '\n'
-const VISITORS_REMEMBERED = 50_000
+const VISIT = 'visit'
+const SEPARATOR = '\n'
+const VISITORS_CACHED = 50_000
 
-interface WebhookEvent {
-  readonly kind: StatKind | typeof CAME
+interface StatKey {
+  readonly kind: StatKind | typeof VISIT
   readonly day: string
   readonly subject: string
   readonly articleId?: number
 }
 
-const keyOf = ({ kind, day, subject, articleId = 0 }: WebhookEvent) =>
-  [kind, day, articleId, subject].join(BORDER)
+const keyOf = ({ kind, day, subject, articleId = 0 }: StatKey) =>
+  [kind, day, articleId, subject].join(SEPARATOR)
 
-const happened = (amounts: ReadonlyMap<string, number>): Happened => {
-  const sums: Sum[] = []
+const batchOf = (amounts: ReadonlyMap<string, number>): StatBatch => {
+  const stats: Stat[] = []
   const visitors = new Map<string, string[]>()
   for (const [key, value] of amounts) {
-    const [kind = '', day = '', articleId, subject = ''] = key.split(BORDER)
-    if (kind === CAME) {
+    const [kind = '', day = '', articleId, subject = ''] = key.split(SEPARATOR)
+    if (kind === VISIT) {
       const hashes = visitors.get(day)
       if (hashes) hashes.push(subject)
       else visitors.set(day, [subject])
     } else {
-      const sum = { kind: kind as StatKind, day, subject, value }
-      sums.push(articleId === '0' ? sum : { ...sum, articleId: Number(articleId) })
+      const stat = { kind: kind as StatKind, day, subject, value }
+      stats.push(articleId === '0' ? stat : { ...stat, articleId: Number(articleId) })
     }
   }
-  return { sums, visitors }
+  return { stats, visitors }
 }
 
 interface Needs {
-  readonly store: Pick<DailyStatStore, 'raise'>
+  readonly store: Pick<DailyStatStore, 'increment'>
   readonly onError: (error: unknown) => void
 }
 
-interface Counted {
+interface CountOptions {
   readonly subject?: string
   readonly articleId?: number
   readonly amount?: number
@@ -54,19 +54,17 @@ export const collectStats = ({ store, onError }: Needs) => {
     onError,
   })
   /** Visitors that the database knows, or will know after the next write. */
-  const known = new Set<string>()
+  const cachedVisitors = new Set<string>()
   return {
-    count: (kind: StatKind, day: string, { subject = '', articleId, amount }: Counted = {}) =>
+    count: (kind: StatKind, day: string, { subject = '', articleId, amount }: CountOptions = {}) =>
       counts.add(keyOf({ kind, day, subject, articleId }), amount),
-    cameBy: (day: string, visitor: string) => {
-      const key = keyOf({ kind: CAME, day, subject: visitor })
-      if (known.has(key)) return
-      if (known.size >= VISITORS_REMEMBERED) known.clear()
-      known.add(key)
+    countVisitor: (day: string, visitor: string) => {
+      const key = keyOf({ kind: VISIT, day, subject: visitor })
+      if (cachedVisitors.has(key)) return
+      if (cachedVisitors.size >= VISITORS_CACHED) cachedVisitors.clear()
+      cachedVisitors.add(key)
       counts.add(key)
     },
     flush: counts.flush,
   }
 }
-
-export type Gathered = ReturnType<typeof collectStats>

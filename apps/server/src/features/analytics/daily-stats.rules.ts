@@ -2,7 +2,7 @@ import type { DayKind } from '@lanting/contract'
 
 export type StatKind = DayKind | 'article' | 'referrer' | 'word'
 
-export interface Sum {
+export interface Stat {
   readonly kind: StatKind
   readonly day: string
   readonly subject: string
@@ -11,38 +11,38 @@ export interface Sum {
   readonly articleId?: number
 }
 
-interface Room {
+interface SubjectLimit {
   readonly kind: StatKind
   readonly day: string
   readonly known: ReadonlySet<string>
   /** The number of different subjects that this kind may have on this day. */
-  readonly room: number
+  readonly limit: number
 }
 
 /** Drops the stats of new subjects above the limit. */
-export const withinRoom = (
-  sums: readonly Sum[],
-  { kind, day, known, room }: Room,
-): readonly Sum[] => {
+export const withinSubjectLimit = (
+  stats: readonly Stat[],
+  { kind, day, known, limit }: SubjectLimit,
+): readonly Stat[] => {
   const taken = new Set(known)
-  return sums.filter((sum) => {
-    if (sum.kind !== kind || sum.day !== day || taken.has(sum.subject)) return true
-    if (taken.size >= room) return false
-    taken.add(sum.subject)
+  return stats.filter((stat) => {
+    if (stat.kind !== kind || stat.day !== day || taken.has(stat.subject)) return true
+    if (taken.size >= limit) return false
+    taken.add(stat.subject)
     return true
   })
 }
 
-const keyOf = ({ kind, day, subject }: Sum) => `${kind}\n${day}\n${subject}`
+const keyOf = ({ kind, day, subject }: Stat) => `${kind}\n${day}\n${subject}`
 
 /** Returns one row for each kind, day and subject, in the same order on every node. */
-export const statsOf = (sums: readonly Sum[], isPublic: ReadonlySet<number>) => {
+export const statsOf = (stats: readonly Stat[], publicIds: ReadonlySet<number>) => {
   const rows = new Map<string, { kind: string; day: string; subject: string; value: number }>()
-  for (const sum of sums) {
-    const { kind, day, subject, value, articleId } = sum
-    if (value === 0 || (articleId !== undefined && !isPublic.has(articleId))) continue
-    const row = rows.get(keyOf(sum))
-    rows.set(keyOf(sum), { kind, day, subject, value: (row?.value ?? 0) + value })
+  for (const stat of stats) {
+    const { kind, day, subject, value, articleId } = stat
+    if (value === 0 || (articleId !== undefined && !publicIds.has(articleId))) continue
+    const row = rows.get(keyOf(stat))
+    rows.set(keyOf(stat), { kind, day, subject, value: (row?.value ?? 0) + value })
   }
   return [...rows.keys()].toSorted().flatMap((key) => rows.get(key) ?? [])
 }

@@ -1,17 +1,16 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import { engineOf, type Queries } from '../../database/open.ts'
 import { soundCount } from '../../database/valid-count.ts'
-import { type Sum, statsOf, withinRoom } from './daily-stats.rules.ts'
-import { inFewSizes } from './few-sizes.rules.ts'
+import { type Stat, statsOf, withinSubjectLimit } from './daily-stats.rules.ts'
 
 /** The number of different subjects stored per day. A site has no more real ones. */
-export const SUBJECTS_A_DAY = 200
-const BOUNDED = ['referrer', 'word'] as const
+export const SUBJECTS_PER_DAY = 200
+const LIMITED_KINDS = ['referrer', 'word'] as const
 
-export interface Happened {
-  readonly sums: readonly Sum[]
+export interface StatBatch {
+  readonly stats: readonly Stat[]
   /** Visitor hashes by day. */
   readonly visitors: ReadonlyMap<string, readonly string[]>
 }
@@ -33,7 +32,7 @@ export const dailyStatStore = (queries: Queries) => {
     if (!(await isOpen(transaction, day))) return 0
     let added = 0
     // The same order on every node prevents deadlocks.
-    for (const some of inFewSizes(hashes.toSorted())) {
+    for (const part of chunk(hashes.toSorted())) {
       const rows = await transaction
         .insertInto('daily_visitors')
         .values(some.map((visitor) => ({ day, visitor })))
@@ -45,13 +44,13 @@ export const dailyStatStore = (queries: Queries) => {
     return added
   }
 
-  const publicIds = async (transaction: Queries, ids: readonly number[]) => {
+  const findPublicIds = async (transaction: Queries, ids: readonly number[]) => {
     const found = new Set<number>()
-    for (const some of chunk(ids)) {
+    for (const part of chunk(ids, NO_ID)) {
       const rows = await transaction
         .selectFrom('articles')
         .select('id')
-        .where('id', 'in', some)
+        .where('id', 'in', part)
         .where('status', '=', ARTICLE_STATUS.public)
         .execute()
       for (const { id } of rows) found.add(id)
@@ -59,7 +58,7 @@ export const dailyStatStore = (queries: Queries) => {
     return found
   }
 
-  const keptSubjects = async (transaction: Queries, kind: string, day: string) => {
+  const storedSubjects = async (transaction: Queries, kind: string, day: string) => {
     const rows = await transaction
       .selectFrom('daily_stats')
       .select('subject')
@@ -70,23 +69,25 @@ export const dailyStatStore = (queries: Queries) => {
   }
 
   /** Limits the different referrers and words of a day. Known subjects still count. */
-  const bounded = async (transaction: Queries, sums: readonly Sum[]) => {
-    let kept = sums
-    for (const kind of BOUNDED) {
-      for (const day of new Set(kept.filter((sum) => sum.kind === kind).map((sum) => sum.day))) {
-        const known = await keptSubjects(transaction, kind, day)
-        kept = withinRoom(kept, { kind, day, known, room: SUBJECTS_A_DAY })
+  const withSubjectLimits = async (transaction: Queries, stats: readonly Stat[]) => {
+    let accepted = stats
+    for (const kind of LIMITED_KINDS) {
+      for (const day of new Set(
+        accepted.filter((stat) => stat.kind === kind).map((stat) => stat.day),
+      )) {
+        const known = await storedSubjects(transaction, kind, day)
+        accepted = withinSubjectLimit(accepted, { kind, day, known, limit: SUBJECTS_PER_DAY })
       }
     }
-    return kept
+    return accepted
   }
 
   return {
     /**
      * Returns the salt of a day. The first caller sets it. Returns undefined if the day is over.
      */
-    salt: async (day: string, drawn: string | undefined): Promise<string | undefined> => {
-      if (drawn !== undefined) {
+    salt: async (day: string, candidate: string | undefined): Promise<string | undefined> => {
+      if (candidate !== undefined) {
         await queries
           .insertInto('daily_salts')
           .values({ day, salt: drawn })
@@ -102,20 +103,23 @@ export const dailyStatStore = (queries: Queries) => {
     },
 
     /** Adds to the stats in one transaction. Safe with many nodes. */
-    raise: ({ sums, visitors }: Happened): Promise<void> =>
+    increment: ({ stats, visitors }: StatBatch): Promise<void> =>
       queries.transaction().execute(async (transaction) => {
-        const ids = sums.flatMap(({ articleId }) => articleId ?? [])
-        const isPublic = await publicIds(transaction, [...new Set(ids)])
-        const came: Sum[] = []
+        const ids = stats.flatMap(({ articleId }) => articleId ?? [])
+        const publicIds = await findPublicIds(transaction, [...new Set(ids)])
+        const visitorStats: Stat[] = []
         for (const [day, hashes] of visitors) {
           const value = await addVisitors(transaction, day, hashes)
-          came.push({ kind: 'visitors', day, subject: '', value })
+          visitorStats.push({ kind: 'visitors', day, subject: '', value })
         }
-        const rows = statsOf([...(await bounded(transaction, sums)), ...came], isPublic)
-        for (const some of inFewSizes(rows)) {
+        const rows = statsOf(
+          [...(await withSubjectLimits(transaction, stats)), ...visitorStats],
+          publicIds,
+        )
+        for (const part of chunk(rows)) {
           await transaction
             .insertInto('daily_stats')
-            .values(some)
+            .values(part)
             .onConflict((conflict) =>
               conflict.columns(['kind', 'day', 'subject']).doUpdateSet({
                 value: sql<number>`${soundCount('daily_stats.value')} + excluded.value`,
@@ -136,17 +140,17 @@ export const dailyStatStore = (queries: Queries) => {
       if (Number(daysOver) > 0) {
         await queries.deleteFrom('daily_salts').where('day', '<', visitorsBefore).execute()
       }
-      const isOld = await queries
+      const oldest = await queries
         .selectFrom('daily_stats')
         .select('day')
-        .where('kind', 'in', BOUNDED)
+        .where('kind', 'in', LIMITED_KINDS)
         .where('day', '<', subjectsBefore)
         .limit(1)
         .executeTakeFirst()
-      if (!isOld) return
+      if (!oldest) return
       await queries
         .deleteFrom('daily_stats')
-        .where('kind', 'in', BOUNDED)
+        .where('kind', 'in', LIMITED_KINDS)
         .where('day', '<', subjectsBefore)
         .execute()
     },

@@ -7,7 +7,7 @@ import { QUARTER_MS } from './day-range.rules.ts'
 const WRITTEN = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
 
 /** The number of rows created in a quarter of an hour. A time zone turns quarters into days. */
-export interface InQuarter {
+export interface QuarterCount {
   readonly quarter: number
   readonly count: number
 }
@@ -45,7 +45,7 @@ export const dashboardStore = (queries: Queries) => ({
   },
 
   /** Returns the subjects with the largest totals since a day. */
-  largest: async (kind: 'article' | 'referrer' | 'word', since: string, limit: number) => {
+  top: async (kind: 'article' | 'referrer' | 'word', since: string, limit: number) => {
     const rows = await queries
       .selectFrom('daily_stats')
       .select('subject')
@@ -92,7 +92,7 @@ export const dashboardStore = (queries: Queries) => ({
     }
   },
 
-  articlesSince: (at: number): Promise<InQuarter[]> =>
+  articlesSince: (at: number): Promise<QuarterCount[]> =>
     queries
       .selectFrom('articles')
       .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
@@ -101,7 +101,7 @@ export const dashboardStore = (queries: Queries) => ({
       .groupBy(quarterOf)
       .execute(),
 
-  usersSince: (at: number): Promise<InQuarter[]> =>
+  usersSince: (at: number): Promise<QuarterCount[]> =>
     queries
       .selectFrom('users')
       .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])
@@ -110,7 +110,7 @@ export const dashboardStore = (queries: Queries) => ({
       .execute(),
 
   /** Counts public and private articles and talks. */
-  writtenSince: async (at: number): Promise<InQuarter[]> => {
+  writtenSince: async (at: number): Promise<QuarterCount[]> => {
     const articles = await queries
       .selectFrom('articles')
       .select([quarterOf.as('quarter'), sql<number>`count(*)`.as('count')])

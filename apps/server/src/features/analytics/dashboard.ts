@@ -9,17 +9,17 @@ import {
   visibleText,
 } from '@lanting/contract'
 import { momentOf } from '../../http/times.ts'
-import type { DashboardStore, InQuarter } from './dashboard.store.ts'
+import type { DashboardStore, QuarterCount } from './dashboard.store.ts'
 import { dayBefore, dayOf, daysUntil, QUARTER_MS } from './day-range.rules.ts'
 
-const LATELY_DAYS = 14
+const RECENT_DAYS = 14
 const WEEK_DAYS = 7
 const SHOWN = { articles: 5, comments: 4, referrers: 6, words: 8 } as const
 /** More than are shown, because some of the most read articles may be private by now. */
-const ARTICLES_ASKED = 50
-const COMMENT_SHOWN = 120
+const ARTICLES_READ = 50
+const COMMENT_LENGTH = 120
 
-interface Asked {
+interface DashboardQuery {
   readonly days: NumberDays
   readonly now: number
   readonly timeZone: string
@@ -31,21 +31,21 @@ interface DayRow {
   readonly value: number
 }
 
-const NOTHING = Object.fromEntries(DAY_KINDS.map((kind) => [kind, 0])) as Record<DayKind, number>
+const ZEROS = Object.fromEntries(DAY_KINDS.map((kind) => [kind, 0])) as Record<DayKind, number>
 
 /** Returns the stats of every day, with zeros for a day without events. */
 export const dayStats = (days: readonly string[], rows: readonly DayRow[]): DayStats[] => {
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => {
     const counted = (byDay.get(day) ?? []).map(({ kind, value }) => [kind, value])
-    return { day, ...NOTHING, ...Object.fromEntries(counted) }
+    return { day, ...ZEROS, ...Object.fromEntries(counted) }
   })
 }
 
 /** Returns the count of each day. */
 export const perDay = (
   days: readonly string[],
-  quarters: readonly InQuarter[],
+  quarters: readonly QuarterCount[],
   timeZone: string,
 ): number[] => {
   const counts = new Map(days.map((day) => [day, 0]))
@@ -68,36 +68,37 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 /** Returns everything on the dashboard except the readers of this moment. */
 export const dashboardOf = async (
   store: DashboardStore,
-  { days, now, timeZone }: Asked,
+  { days, now, timeZone }: DashboardQuery,
 ): Promise<Dashboard> => {
   const today = dayOf(now, timeZone)
   const from = dayBefore(today, days - 1)
   const startOf = (day: string) => momentOf(`${day} 00:00:00`, timeZone) ?? 0
-  const latelyDays = daysUntil(today, LATELY_DAYS)
+  const recentDays = daysUntil(today, RECENT_DAYS)
   const monthDays = daysUntil(today, Number(today.slice(-2)))
   const calendar = calendarDays(today)
   const since = (someDays: readonly string[]) => startOf(someDays[0] ?? today)
 
   const [rows, lately, firstDay, viewTotal, counters] = await Promise.all([
     store.days(from, today),
-    store.days(latelyDays[0] ?? today, today),
+    store.days(recentDays[0] ?? today, today),
     store.firstDay(),
     store.viewTotal(),
     store.counters(),
   ])
-  const [newArticles, newUsers, written, top, referrers, words, comments] = await Promise.all([
-    store.articlesSince(Math.min(since(monthDays), since(latelyDays))),
-    store.usersSince(since(latelyDays)),
-    store.writtenSince(since(calendar)),
-    store.largest('article', from, ARTICLES_ASKED),
-    store.largest('referrer', from, SHOWN.referrers),
-    store.largest('word', from, SHOWN.words),
-    store.newestComments(SHOWN.comments),
-  ])
-  const titles = await store.titles(top.map(({ subject }) => Number(subject)))
+  const [newArticles, newUsers, written, topArticles, referrers, words, comments] =
+    await Promise.all([
+      store.articlesSince(Math.min(since(monthDays), since(recentDays))),
+      store.usersSince(since(recentDays)),
+      store.writtenSince(since(calendar)),
+      store.top('article', from, ARTICLES_READ),
+      store.top('referrer', from, SHOWN.referrers),
+      store.top('word', from, SHOWN.words),
+      store.newestComments(SHOWN.comments),
+    ])
+  const titles = await store.titles(topArticles.map(({ subject }) => Number(subject)))
 
-  const ofLately = dayStats(latelyDays, lately)
-  const usersLately = perDay(latelyDays, newUsers, timeZone)
+  const recentStats = dayStats(recentDays, lately)
+  const usersLately = perDay(recentDays, newUsers, timeZone)
   const writtenOn = perDay(calendar, written, timeZone)
   return {
     today,
@@ -107,17 +108,17 @@ export const dashboardOf = async (
       articles: {
         total: counters.articles,
         fresh: sum(perDay(monthDays, newArticles, timeZone)),
-        lately: perDay(latelyDays, newArticles, timeZone),
+        lately: perDay(recentDays, newArticles, timeZone),
       },
       views: {
         total: viewTotal,
-        fresh: ofLately.at(-2)?.views ?? 0,
-        lately: ofLately.map(({ views }) => views),
+        fresh: recentStats.at(-2)?.views ?? 0,
+        lately: recentStats.map(({ views }) => views),
       },
       comments: {
         total: counters.comments,
-        fresh: ofLately.at(-1)?.comments ?? 0,
-        lately: ofLately.map((day) => day.comments),
+        fresh: recentStats.at(-1)?.comments ?? 0,
+        lately: recentStats.map((day) => day.comments),
       },
       users: {
         total: counters.users,
@@ -125,7 +126,7 @@ export const dashboardOf = async (
         lately: usersLately,
       },
     },
-    topArticles: top
+    topArticles: topArticles
       .flatMap(({ subject, total }) => {
         const article_title = titles.get(Number(subject))
         return article_title === undefined
@@ -140,7 +141,7 @@ export const dashboardOf = async (
       ...comment,
       type: type as CommentType,
       title: article_title ?? '',
-      content: [...visibleText(content)].slice(0, COMMENT_SHOWN).join(''),
+      content: [...visibleText(content)].slice(0, COMMENT_LENGTH).join(''),
       createdAtMs: created_at,
     })),
   }

@@ -17,13 +17,13 @@ export const daysUntil = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => dayBefore(day, count - 1 - place))
 
 /** Like `dayOf`, but cached for a quarter of an hour: it is called a thousand times a second. */
-export const dayTeller = () => {
-  let known = { quarter: -1, timeZone: '', day: '' }
+export const createDayLookup = () => {
+  let cached = { quarter: -1, timeZone: '', day: '' }
   return (epochMs: number, timeZone: string): string => {
     const quarter = Math.floor(epochMs / QUARTER_MS)
-    if (known.quarter !== quarter || known.timeZone !== timeZone) {
-      known = { quarter, timeZone, day: dayOf(epochMs, timeZone) }
+    if (cached.quarter !== quarter || cached.timeZone !== timeZone) {
+      cached = { quarter, timeZone, day: dayOf(epochMs, timeZone) }
     }
-    return known.day
+    return cached.day
   }
 }

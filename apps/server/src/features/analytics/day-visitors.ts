@@ -30,7 +30,7 @@ export interface Visitor {
  * Tells the visitors of a day apart without knowing who they are. The salt is deleted with the day,
  * so nobody can find an address from a hash.
  */
-export const dayVisitors = ({ store, timeZone, now }: Needs) => {
+export const createDayVisitors = ({ store, timeZone, now }: Needs) => {
   const salts = new Map<string, Promise<string | undefined>>()
 
   const oldestOpenDay = async () => dayOf(now() - DAY_ENDS_AFTER_MS, await timeZone())
@@ -65,7 +65,7 @@ export const dayVisitors = ({ store, timeZone, now }: Needs) => {
       return { visitor: digest(`${network} ${userAgent}`), network: digest(network) }
     },
 
-    forgetBefore: (day: string) => {
+    dropBefore: (day: string) => {
       for (const known of salts.keys()) if (known < day) salts.delete(known)
     },
   }

@@ -1,54 +1,58 @@
 import { missedTerm } from './missed-terms.rules.ts'
-import { type Asked, afterSearch, WORD_SETTLES_AFTER_MS } from './pending-searches.rules.ts'
+import { afterSearch, type PendingSearch, TYPING_PAUSE_MS } from './pending-searches.rules.ts'
 
-const ANSWERS_REMEMBERED = 5_000
-const VISITORS_AT_ONCE = 10_000
+const ANSWERS_CACHED = 5_000
+const PENDING_MAX = 10_000
 
-interface Heard {
+interface VisitorSearch {
   readonly visitor: string
   readonly text: string
   readonly at: number
 }
 
 /** Counts searches without a result. A search counts when its visitor has finished typing it. */
-export const missedSearches = (count: (word: string, at: number) => void) => {
+export const createMissedSearches = (count: (word: string, at: number) => void) => {
   /**
    * Whether a word found anything in the last real search. Cached answers do not run the search.
    */
   const answers = new Map<string, boolean>()
-  const asking = new Map<string, Asked>()
+  const pendingByVisitor = new Map<string, PendingSearch>()
 
-  const settle = (visitor: string, { word, at }: Asked) => {
-    asking.delete(visitor)
+  const complete = (visitor: string, { word, at }: PendingSearch) => {
+    pendingByVisitor.delete(visitor)
     count(word, at)
   }
 
   return {
-    answered: (text: string, hasFound: boolean) => {
+    recordAnswer: (text: string, hasFound: boolean) => {
       const word = missedTerm(text)
       if (word === undefined) return
-      if (answers.size >= ANSWERS_REMEMBERED) answers.clear()
+      if (answers.size >= ANSWERS_CACHED) answers.clear()
       answers.set(word, hasFound)
     },
 
-    heard: ({ visitor, text, at }: Heard) => {
+    recordSearch: ({ visitor, text, at }: VisitorSearch) => {
       const word = missedTerm(text)
       const hasFound = word === undefined ? undefined : answers.get(word)
       if (word === undefined || hasFound === undefined) return
-      const { asked, settled } = afterSearch(asking.get(visitor), { word, at, hasFound })
-      if (settled) count(settled.word, settled.at)
-      asking.delete(visitor)
-      if (asked && asking.size < VISITORS_AT_ONCE) asking.set(visitor, asked)
+      const { pending, completed } = afterSearch(pendingByVisitor.get(visitor), {
+        word,
+        at,
+        hasFound,
+      })
+      if (completed) count(completed.word, completed.at)
+      pendingByVisitor.delete(visitor)
+      if (pending && pendingByVisitor.size < PENDING_MAX) pendingByVisitor.set(visitor, pending)
     },
 
-    settleAsked: (now: number) => {
-      for (const [visitor, asked] of asking) {
-        if (now - asked.at >= WORD_SETTLES_AFTER_MS) settle(visitor, asked)
+    processDue: (now: number) => {
+      for (const [visitor, pending] of pendingByVisitor) {
+        if (now - pending.at >= TYPING_PAUSE_MS) complete(visitor, pending)
       }
     },
 
-    settleAll: () => {
-      for (const [visitor, asked] of asking) settle(visitor, asked)
+    processAll: () => {
+      for (const [visitor, pending] of pendingByVisitor) complete(visitor, pending)
     },
   }
 }

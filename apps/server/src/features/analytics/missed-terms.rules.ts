@@ -2,10 +2,10 @@
 const WORD_MAX = 40
 /** More digits are a telephone number, a bank card or an address. */
 const DIGITS_MAX = 4
-const NAMES_OF_NETS =
+const TOP_LEVEL_DOMAINS =
   'com|net|org|cn|io|me|info|biz|top|xyz|edu|gov|app|dev|cc|tv|co|uk|de|jp|hk|tw|fr|ru|eu'
 const ADDRESS = new RegExp(
-  `@|[:/\\\\]{2}|www\\.|[\\p{L}\\p{N}]\\.(?:${NAMES_OF_NETS})(?![\\p{L}\\p{N}])`,
+  `@|[:/\\\\]{2}|www\\.|[\\p{L}\\p{N}]\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\p{N}])`,
   'u',
 )
 /** A key, a token or a hash: no language writes that many characters without a space. */

@@ -63,13 +63,13 @@ export const searchedText = (address: string): string | undefined => {
   }
 }
 
-export interface Heard {
+export interface ReadEvent {
   readonly page?: PageRead
   readonly text?: string
 }
 
 /** Returns the page view or search in an address, or undefined if there is none. */
-export const heardIn = (address: string): Heard | undefined => {
+export const heardIn = (address: string): ReadEvent | undefined => {
   const page = pageOf(address)
   const text = searchedText(address)
   return page || text !== undefined ? { page, text } : undefined

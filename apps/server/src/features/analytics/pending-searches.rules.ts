@@ -1,5 +1,5 @@
 /** A visitor who types again within this time has not finished the search. */
-export const WORD_SETTLES_AFTER_MS = 10_000
+export const TYPING_PAUSE_MS = 10_000
 
 export interface Search {
   readonly word: string
@@ -7,7 +7,7 @@ export interface Search {
   readonly hasFound: boolean
 }
 
-export interface Asked {
+export interface PendingSearch {
   readonly word: string
   readonly at: number
 }
@@ -18,13 +18,13 @@ export interface Asked {
  * finds something drops the failed search.
  */
 export const afterSearch = (
-  before: Asked | undefined,
+  before: PendingSearch | undefined,
   { word, at, hasFound }: Search,
-): { readonly asked?: Asked; readonly settled?: Asked } => {
+): { readonly pending?: PendingSearch; readonly completed?: PendingSearch } => {
   const isShorter = before?.word.startsWith(word) ?? false
   const isRelated = isShorter || (before !== undefined && word.startsWith(before.word))
-  const settled = isRelated ? undefined : before
-  if (hasFound) return { settled }
+  const completed = isRelated ? undefined : before
+  if (hasFound) return { completed }
   // Deleting letters does not replace the longer text.
-  return { asked: before && isShorter ? { word: before.word, at } : { word, at }, settled }
+  return { pending: before && isShorter ? { word: before.word, at } : { word, at }, completed }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { startInterval } from '../../platform/interval.ts'
 
 const TOPIC = 'reading-now'
-const TOLD_EVERY_MS = 1_000
+const SEND_INTERVAL_MS = 1_000
 const MINUTE_MS = 60_000
 /** More readers are an attack. */
 const READERS_MAX = 20_000
@@ -15,58 +15,58 @@ interface Needs {
   readonly onError: (error: unknown) => void
 }
 
-interface Place {
+interface PageVisit {
   readonly path: string
   readonly at: number
 }
 
-type Told = readonly (readonly [visitor: string, path: string, at: number])[]
+type ReaderUpdates = readonly (readonly [visitor: string, path: string, at: number])[]
 
 /** Knows who reads which page now, over all nodes. In memory only; a restart clears it. */
-export const readingNow = async ({ bus, now, onError }: Needs) => {
+export const createReadingNow = async ({ bus, now, onError }: Needs) => {
   /** In the order of their last read, oldest first. */
-  const readers = new Map<string, Place>()
-  let untold = new Map<string, Place>()
+  const readers = new Map<string, PageVisit>()
+  let unsent = new Map<string, PageVisit>()
 
-  const isNow = ({ at }: Place) => at > now() - READING_NOW_MINUTES * MINUTE_MS
+  const isCurrent = ({ at }: PageVisit) => at > now() - READING_NOW_MINUTES * MINUTE_MS
 
-  const forgetOld = () => {
-    for (const [visitor, place] of readers) {
-      if (isNow(place) && readers.size <= READERS_MAX) return
+  const dropStale = () => {
+    for (const [visitor, visit] of readers) {
+      if (isCurrent(visit) && readers.size <= READERS_MAX) return
       readers.delete(visitor)
     }
   }
 
-  const hear = (told: Told) => {
-    for (const [visitor, path, at] of told) {
+  const receive = (updates: ReaderUpdates) => {
+    for (const [visitor, path, at] of updates) {
       // Another node may have sent a later page of this reader already.
       if ((readers.get(visitor)?.at ?? 0) > at) continue
       readers.delete(visitor)
       readers.set(visitor, { path, at })
     }
-    forgetOld()
+    dropStale()
   }
 
-  const tell = async () => {
-    const told: Told = [...untold].map(([visitor, { path, at }]) => [visitor, path, at])
-    untold = new Map()
-    if (told.length > 0) await bus.publish(TOPIC, told)
+  const sendUnsent = async () => {
+    const updates: ReaderUpdates = [...unsent].map(([visitor, { path, at }]) => [visitor, path, at])
+    unsent = new Map()
+    if (updates.length > 0) await bus.publish(TOPIC, updates)
   }
 
-  const unsubscribe = await bus.subscribe(TOPIC, (message) => hear(message as Told))
-  const stopTelling = startInterval({ intervalMs: TOLD_EVERY_MS, work: tell, onError })
+  const unsubscribe = await bus.subscribe(TOPIC, (message) => receive(message as ReaderUpdates))
+  const stopSending = startInterval({ intervalMs: SEND_INTERVAL_MS, work: sendUnsent, onError })
 
   return {
-    seen: (visitor: string, path: string, at: number) => {
-      if (untold.size < READERS_MAX) untold.set(visitor, { path, at })
+    add: (visitor: string, path: string, at: number) => {
+      if (unsent.size < READERS_MAX) unsent.set(visitor, { path, at })
     },
 
     /** Returns the number of readers of each page, largest first. */
     pages: (): { readonly path: string; readonly readers: number }[] => {
-      forgetOld()
+      dropStale()
       const counts = new Map<string, number>()
-      for (const place of readers.values()) {
-        if (isNow(place)) counts.set(place.path, (counts.get(place.path) ?? 0) + 1)
+      for (const visit of readers.values()) {
+        if (isCurrent(visit)) counts.set(visit.path, (counts.get(visit.path) ?? 0) + 1)
       }
       return [...counts]
         .map(([path, count]) => ({ path, readers: count }))
@@ -74,10 +74,10 @@ export const readingNow = async ({ bus, now, onError }: Needs) => {
     },
 
     stop: async () => {
-      await stopTelling()
+      await stopSending()
       unsubscribe()
     },
   }
 }
 
-export type ReadingNow = Awaited<ReturnType<typeof readingNow>>
+export type ReadingNow = Awaited<ReturnType<typeof createReadingNow>>

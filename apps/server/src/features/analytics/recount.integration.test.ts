@@ -14,9 +14,9 @@ const EVENTS_A_DAY = inject('long') ? 6_000 : 700
 const AT_ONCE = 25
 const OWN = 'lanting.example'
 
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const OTHER_BROWSER = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15'
-const AGENTS = [PERSON, PERSON, OTHER_BROWSER, 'Googlebot/2.1', 'curl/8.5.0', ''] as const
+const AGENTS = [BROWSER, BROWSER, OTHER_BROWSER, 'Googlebot/2.1', 'curl/8.5.0', ''] as const
 const REFERERS = [
   undefined,
   undefined,
@@ -63,8 +63,13 @@ const recountDay = (events: readonly RawEvent[], day: string): DayStats => {
     ofDay.flatMap(({ kind, visitor }) => (kind === 'views' && visitor) || []),
   )
   return {
-    ...{ day, views: total('views'), visitors: visitors.size, reading: total('reading') },
-    ...{ comments: total('comments'), chat: total('chat'), plays: total('plays') },
+    day,
+    views: total('views'),
+    visitors: visitors.size,
+    reading: total('reading'),
+    comments: total('comments'),
+    chat: total('chat'),
+    plays: total('plays'),
   }
 }
 
@@ -161,9 +166,9 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
     // A new visitor each time. Successive searches of one visitor have their own test.
     searchers += 1
     const ip = `198.51.${searchers >> 8}.${searchers & 255}`
-    const agent = pick([PERSON, 'Googlebot/2.1'])
+    const agent = pick([BROWSER, 'Googlebot/2.1'])
     const isPage = below(2) === 0
-    const isPerson = agent === PERSON
+    const isPerson = agent === BROWSER
     const visitor = `${ip} ${agent}`
     if (isPerson && isPage) events.push({ kind: 'views', at: clock.at, visitor })
     const isKept = text === 'unicorn' || text === '独角兽'
@@ -265,18 +270,18 @@ it('equals a recount of all events, over two nodes, bots, midnights and a change
       ]),
     )
   await expect.poll(words, { timeout: 10_000 }).toEqual(recountBy(events, 'word'))
-  const numbers = await owner.getDashboard({ params: { days: 30 } })
-  expect(Object.fromEntries(numbers.referrers.map(({ host, views }) => [host, views]))).toEqual(
+  const stats = await owner.getDashboard({ params: { days: 30 } })
+  expect(Object.fromEntries(stats.referrers.map(({ host, views }) => [host, views]))).toEqual(
     recountBy(events, 'referrer'),
   )
-  expect(Object.fromEntries(numbers.topArticles.map(({ id, views }) => [id, views]))).toEqual(
+  expect(Object.fromEntries(stats.topArticles.map(({ id, views }) => [id, views]))).toEqual(
     recountBy(events, 'articleId'),
   )
-  expect(numbers.days).toHaveLength(30)
-  expect(numbers.since).toBe(DAYS[0])
+  expect(stats.days).toHaveLength(30)
+  expect(stats.since).toBe(DAYS[0])
   const views = events.filter(({ kind }) => kind === 'views').length
   expect(views).toBeGreaterThan(EVENTS_A_DAY / 2)
-  expect(numbers.summary.views.total).toBe(views)
+  expect(stats.summary.views.total).toBe(views)
 
   // Nothing about the visitors of finished days is left.
   const salts = () => queries.selectFrom('daily_salts').select('day').execute()
@@ -284,7 +289,7 @@ it('equals a recount of all events, over two nodes, bots, midnights and a change
   const kept = await queries.selectFrom('daily_visitors').selectAll().execute()
   expect(new Set(kept.map(({ day }) => day))).toEqual(new Set([DAYS[2]]))
   const everything = JSON.stringify([
-    kept,
+    rows,
     await queries.selectFrom('daily_stats').selectAll().execute(),
     await queries.selectFrom('daily_salts').selectAll().execute(),
   ])

@@ -1,13 +1,13 @@
 import type { Person } from '@lanting/chat'
 import type { Role } from '@lanting/contract'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
 /** Who sits behind a session, as they are now. */
 export const chatUserStore = (queries: Queries) => ({
   living: async (sessionIds: readonly number[], now: number): Promise<Person[]> => {
     const found: Person[] = []
-    for (const ids of chunk(sessionIds)) {
+    for (const ids of chunk(sessionIds, NO_ID)) {
       const rows = await queries
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')

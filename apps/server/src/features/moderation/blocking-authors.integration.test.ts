@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setTrap } from '../../testing/inject-fault.ts'
+import { injectFault } from '../../testing/inject-fault.ts'
 import { openWithSubjects } from '../../testing/subjects.ts'
 
 const open = async () => {
@@ -8,7 +8,7 @@ const open = async () => {
   const { res } = await writer.addComment({ body: { ...target(), content: 'casino' } })
   const items = [{ source: 'written', kind: 'comment', id: res.id } as const]
   const block = () => owner.decide({ body: { decision: 'block', items } })
-  const said = async () => {
+  const comments = async () => {
     const rows = await queries.selectFrom('comments').select('content').orderBy('id').execute()
     return rows.map(({ content }) => content)
   }
@@ -21,37 +21,41 @@ const open = async () => {
     return row.blocked === 1
   }
   const entries = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute()
-  return { ...site, items, block, said, isBlocked, entries }
+  return { ...site, items, block, comments, isBlocked, entries }
 }
 
 describe('blocking an author', () => {
   it('also removes posts written at the moment of the block', async () => {
-    const { queries, block, said, ids } = await open()
-    await setTrap(queries, {
-      ...{ on: 'users', after: 'update', when: 'new.blocked = 1' },
+    const { queries, block, comments, ids } = await open()
+    await injectFault(queries, {
+      on: 'users',
+      after: 'update',
+      when: 'new.blocked = 1',
       does: `insert into comments (type, for_id, from_id, content, created_at, updated_at)
         values (1, ${ids[1]}, new.id, 'one more', ${Date.now()}, ${Date.now()})`,
     })
     expect(await block()).toEqual({ done: 2, stuck: 0, blocked: 1 })
-    expect(await said()).toEqual([])
+    expect(await comments()).toEqual([])
   })
 
   it('ends the sessions before it removes posts', async () => {
-    const { platform, block, said } = await open()
-    const saidWhenTold: Promise<string[]>[] = []
+    const { platform, block, comments } = await open()
+    const commentsAtInvalidation: Promise<string[]>[] = []
     const unsubscribe = await platform.bus.subscribe('changed-tables', (message) => {
-      if ((message as { tables: string[] }).tables.includes('sessions')) saidWhenTold.push(said())
+      if ((message as { tables: string[] }).tables.includes('sessions')) commentsAtInvalidation.push(comments())
     })
     await block()
     unsubscribe()
-    expect(await saidWhenTold[0]).toEqual(['casino'])
-    expect(await said()).toEqual([])
+    expect(await commentsAtInvalidation[0]).toEqual(['casino'])
+    expect(await comments()).toEqual([])
   })
 
   it('is refused for a user who is no longer an administrator', async () => {
-    const { queries, block, said, isBlocked, writer, ownerId, entries } = await open()
-    await setTrap(queries, {
-      ...{ on: 'audit_entries', after: 'insert', when: `new.action = 'decide'` },
+    const { queries, block, comments, isBlocked, writer, ownerId, entries } = await open()
+    await injectFault(queries, {
+      on: 'audit_entries',
+      after: 'insert',
+      when: `new.action = 'decide'`,
       does: `update users set role = 2 where id = ${ownerId}`,
     })
     await expect(block()).rejects.toMatchObject({ status: 403 })
@@ -60,7 +64,7 @@ describe('blocking an author', () => {
       { action: 'updateBlocked', outcome: 'refused', reason: 'administratorOnly' },
     ])
     expect(await isBlocked(writer.id)).toBe(false)
-    expect(await said()).toEqual(['casino'])
+    expect(await comments()).toEqual(['casino'])
   })
 
   it('records an audit entry for each blocked user, with the request id of the decision', async () => {
@@ -82,13 +86,15 @@ describe('blocking an author', () => {
   })
 
   it('skips an author who has become an administrator meanwhile and reports it', async () => {
-    const { queries, block, said, isBlocked, writer, owner } = await open()
-    await setTrap(queries, {
-      ...{ on: 'audit_entries', after: 'insert', when: `new.action = 'updateBlocked'` },
+    const { queries, block, comments, isBlocked, writer, owner } = await open()
+    await injectFault(queries, {
+      on: 'audit_entries',
+      after: 'insert',
+      when: `new.action = 'updateBlocked'`,
       does: `update users set role = 1 where id = ${writer.id}`,
     })
     expect(await block()).toEqual({ done: 0, stuck: 0, blocked: 0 })
-    expect([await isBlocked(writer.id), await said()]).toEqual([false, ['casino']])
+    expect([await isBlocked(writer.id), await comments()]).toEqual([false, ['casino']])
     const { list } = await owner.getAuditList({ body: { current: 1, size: 1 } })
     expect(list).toMatchObject([
       { action: 'updateBlocked', outcome: 'refused', reason: '是管理员，或者已经不在了' },
@@ -96,9 +102,9 @@ describe('blocking an author', () => {
   })
 
   it('removes the posts of an author who is already blocked', async () => {
-    const { queries, block, said, writer } = await open()
+    const { queries, block, comments, writer } = await open()
     await queries.updateTable('users').set({ blocked: 1 }).where('id', '=', writer.id).execute()
     expect(await block()).toEqual({ done: 1, stuck: 0, blocked: 1 })
-    expect(await said()).toEqual([])
+    expect(await comments()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { judgeBy, withWords } from './blocklist.rules.ts'
+import { judgeBy, editBlocklist } from './blocklist.rules.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -16,7 +16,7 @@ export const blocklistRoutes = (serve: Serve, { queries, readWords, writeWords }
 
   serve(endpoints.updateBlocklist, ({ body: { words, action } }) =>
     withAdminLock(queries, async (transaction) => {
-      const list = withWords(await readWords(transaction), words, action)
+      const list = editBlocklist(await readWords(transaction), words, action)
       if (list.length > BLOCKLIST_MAX) throw new AppError('blocklistFull')
       await writeWords(transaction, list)
       return { list }
@@ -24,7 +24,7 @@ export const blocklistRoutes = (serve: Serve, { queries, readWords, writeWords }
   )
 
   serve(endpoints.testBlocklist, async ({ body: { text } }) => {
-    const { words, ...judged } = judgeBy(await readWords(queries))(reducedMarkup(text))
-    return { ...judged, words: [...words] }
+    const { words, ...result } = judgeBy(await readWords(queries))(reducedMarkup(text))
+    return { ...result, words: [...words] }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeBy, withWords } from './blocklist.rules.ts'
+import { judgeBy, editBlocklist } from './blocklist.rules.ts'
 
 const WORDS = ['darn', '坏词', 'c++', ' ', 'b']
 const masking = (words: readonly string[]) =>
@@ -20,9 +20,9 @@ describe('masking', () => {
     ['', ''],
     ['plain', 'plain'],
   ])('turns %j into %j', (text, expected) => {
-    const judged = masking(WORDS)(text)
-    expect(judged.text).toBe(expected)
-    expect(judged.verdict).toBe(text === expected ? 'pass' : 'mask')
+    const result = masking(WORDS)(text)
+    expect(result.text).toBe(expected)
+    expect(result.verdict).toBe(text === expected ? 'pass' : 'mask')
   })
 
   it('changes nothing with an empty blocklist, and treats no word as a pattern', () => {
@@ -65,7 +65,7 @@ describe('editing the blocklist', () => {
   ] as const
 
   it('appends new words and changes known words in place, ignoring case and spaces', () => {
-    expect(withWords(list, ['DARN ', 'new', 'new'], 'refuse')).toEqual([
+    expect(editBlocklist(list, ['DARN ', 'new', 'new'], 'refuse')).toEqual([
       { word: 'darn', action: 'refuse' },
       { word: 'tea', action: 'hold' },
       { word: 'new', action: 'refuse' },
@@ -73,6 +73,6 @@ describe('editing the blocklist', () => {
   })
 
   it('removes words', () => {
-    expect(withWords(list, ['tea', 'unknown'], 'none')).toEqual([{ word: 'darn', action: 'mask' }])
+    expect(editBlocklist(list, ['tea', 'unknown'], 'none')).toEqual([{ word: 'darn', action: 'mask' }])
   })
 })

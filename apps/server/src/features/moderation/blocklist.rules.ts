@@ -7,7 +7,7 @@ import {
 } from '@lanting/contract'
 
 /** The verdict of the blocklist on a text. */
-export interface Judged {
+export interface BlocklistResult {
   readonly verdict: Verdict
   /** The text with a star for each character of a masked word. */
   readonly text: string
@@ -15,52 +15,52 @@ export interface Judged {
   readonly words: readonly string[]
 }
 
-export type Judge = (text: string) => Judged
+export type BlocklistCheck = (text: string) => BlocklistResult
 
 const FULL_WIDTH_SHIFT = 0xfee0
-const isNarrow = (character: string) => /^[!-~]$/.test(character)
+const isHalfWidth = (character: string) => /^[!-~]$/.test(character)
 const escaped = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /** Matches a character in its half-width and full-width form. */
-const shapesOf = (character: string) => {
-  if (!isNarrow(character)) return escaped(character)
-  const wide = String.fromCodePoint((character.codePointAt(0) ?? 0) + FULL_WIDTH_SHIFT)
-  return `[${escaped(character)}${wide}]`
+const patternOfCharacter = (character: string) => {
+  if (!isHalfWidth(character)) return escaped(character)
+  const fullWidth = String.fromCodePoint((character.codePointAt(0) ?? 0) + FULL_WIDTH_SHIFT)
+  return `[${escaped(character)}${fullWidth}]`
 }
 
-const WRITTEN = '[\\p{Script=Latin}\\p{Nd}]'
+const LATIN_OR_DIGIT = '[\\p{Script=Latin}\\p{Nd}]'
 
 /** Invisible characters between the letters do not hide a word. */
 const patternOf = (word: string) => {
-  const shapes = Array.from(word, shapesOf).join('\\p{Cf}*')
+  const characters = Array.from(word, patternOfCharacter).join('\\p{Cf}*')
   // Latin words match as whole words only. Other words match anywhere, because Chinese has no
   // spaces.
-  const isWritten = /^[\p{Script=Latin}\d\s'-]+$/u.test(word)
-  return isWritten ? `(?<!${WRITTEN})${shapes}(?!${WRITTEN})` : shapes
+  const isLatin = /^[\p{Script=Latin}\d\s'-]+$/u.test(word)
+  return isLatin ? `(?<!${LATIN_OR_DIGIT})${characters}(?!${LATIN_OR_DIGIT})` : characters
 }
 
 /** Matches any of the words; the longest first, because one word may begin with another. */
 const anyOf = (words: readonly string[]): RegExp | undefined => {
-  const wanted = words.map((word) => word.replace(/\p{Cf}+/gu, '').trim()).filter(Boolean)
-  if (wanted.length === 0) return undefined
-  const patterns = wanted.sort((a, b) => b.length - a.length).map(patternOf)
+  const cleaned = words.map((word) => word.replace(/\p{Cf}+/gu, '').trim()).filter(Boolean)
+  if (cleaned.length === 0) return undefined
+  const patterns = cleaned.sort((a, b) => b.length - a.length).map(patternOf)
   return new RegExp(patterns.join('|'), 'giu')
 }
 
 const TAGS = /(<\/?[a-z]+>)/
 
 /** Masks text and leaves tags unchanged. */
-const starred = (text: string, masked: RegExp): string => {
-  const star = (piece: string) =>
-    piece.replace(masked, (found) => '*'.repeat(Array.from(found).length))
-  if (!isMarkup(text)) return star(text)
+const maskWords = (text: string, masked: RegExp): string => {
+  const maskText = (piece: string) =>
+    piece.replace(masked, (matchesOf) => '*'.repeat(Array.from(matchesOf).length))
+  if (!isMarkup(text)) return maskText(text)
   return text
     .split(TAGS)
-    .map((piece) => (TAGS.test(piece) ? piece : star(piece)))
+    .map((piece) => (TAGS.test(piece) ? piece : maskText(piece)))
     .join('')
 }
 
-const found = (text: string, words: RegExp | undefined) => [
+const matchesOf = (text: string, words: RegExp | undefined) => [
   ...new Set(words ? text.match(words) : []),
 ]
 
@@ -68,20 +68,20 @@ const found = (text: string, words: RegExp | undefined) => [
  * Returns a check by this blocklist. The strictest action wins. Tags between letters do not hide a
  * word.
  */
-export const judgeBy = (list: readonly BlockedWord[]): Judge => {
+export const judgeBy = (list: readonly BlockedWord[]): BlocklistCheck => {
   const wordsOf = (action: BlocklistAction) =>
     anyOf(list.filter((listed) => listed.action === action).map(({ word }) => word))
   const [masked, held, refused] = [wordsOf('mask'), wordsOf('hold'), wordsOf('refuse')]
   return (text) => {
-    const seen = visibleText(text)
-    const shown = masked ? starred(text, masked) : text
-    const strict = [
-      ['refuse', found(seen, refused)],
-      ['hold', found(seen, held)],
-      ['mask', shown === text ? [] : found(seen, masked)],
+    const visible = visibleText(text)
+    const maskedText = masked ? maskWords(text, masked) : text
+    const byStrictness = [
+      ['refuse', matchesOf(visible, refused)],
+      ['hold', matchesOf(visible, held)],
+      ['mask', maskedText === text ? [] : matchesOf(visible, masked)],
     ] as const
-    const [verdict, words] = strict.find(([, decisive]) => decisive.length > 0) ?? ['pass', []]
-    return { verdict: shown !== text && verdict === 'pass' ? 'mask' : verdict, text: shown, words }
+    const [verdict, words] = byStrictness.find(([, decisive]) => decisive.length > 0) ?? ['pass', []]
+    return { verdict: maskedText !== text && verdict === 'pass' ? 'mask' : verdict, text: maskedText, words }
   }
 }
 
@@ -89,7 +89,7 @@ export const judgeBy = (list: readonly BlockedWord[]): Judge => {
  * Returns the blocklist with these words under an action, or without them. Other words keep their
  * place.
  */
-export const withWords = (
+export const editBlocklist = (
   list: readonly BlockedWord[],
   words: readonly string[],
   action: BlocklistAction | 'none',

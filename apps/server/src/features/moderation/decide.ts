@@ -3,16 +3,16 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { goingWith, writersOf } from './authors.ts'
-import { type HeldRow, heldStore } from './held-posts.store.ts'
+import { postsToRemove, authorsOf } from './authors.ts'
+import { type HeldRow, heldPostStore } from './held-posts.store.ts'
 import type { Notify } from './notify-each.ts'
-import { postStore, REPORTED_AS } from './posts.store.ts'
+import { postStore, REPORT_TYPE_OF } from './posts.store.ts'
 import { isComment } from './publish-held.ts'
-import { type Chosen, type Doing, notifyReporters, removeChosen } from './removal.ts'
+import { type SelectedPosts, type DecisionContext, notifyReporters, removePosts } from './remove-posts.ts'
 import { closeReports } from './reports.store.ts'
 
 /** The administrator who decides, and the request. */
-export interface Decider {
+export interface Moderator {
   readonly id: number
   readonly requestId: string
 }
@@ -26,12 +26,12 @@ export interface DecisionNeeds {
   /** Called after a held post is published. */
   readonly countComment: () => void
   /** Blocks users, closes their sockets, and returns the users that are blocked now. */
-  readonly block: (userIds: readonly number[], by: Decider) => Promise<ReadonlySet<number>>
+  readonly block: (userIds: readonly number[], by: Moderator) => Promise<ReadonlySet<number>>
 }
 
-const chosenOf = (items: readonly ContentRef[]): Chosen => {
-  const idsOf = (isMeant: (item: ContentRef) => boolean) => [
-    ...new Set(items.filter(isMeant).map(({ id }) => id)),
+const selectionOf = (items: readonly ContentRef[]): SelectedPosts => {
+  const idsOf = (matches: (item: ContentRef) => boolean) => [
+    ...new Set(items.filter(matches).map(({ id }) => id)),
   ]
   const written = (wanted: PostKind) =>
     idsOf(({ source, kind }) => source !== 'held' && kind === wanted)
@@ -45,12 +45,12 @@ const chosenOf = (items: readonly ContentRef[]): Chosen => {
   }
 }
 
-const closed = async (doing: Doing, kind: PostKind, ids: readonly number[]) => {
-  const type = REPORTED_AS[kind]
+const closeReportsOf = async (contextOf: DecisionContext, kind: PostKind, ids: readonly number[]) => {
+  const type = REPORT_TYPE_OF[kind]
   if (type === undefined) return 0
-  const rows = await postStore(doing.transaction).find(kind, ids)
-  await notifyReporters(doing, kind, rows, ({ order }) => order.reportKept)
-  await closeReports(doing.transaction, type, ids, doing.now)
+  const rows = await postStore(contextOf.transaction).find(kind, ids)
+  await notifyReporters(contextOf, kind, rows, ({ order }) => order.reportKept)
+  await closeReports(contextOf.transaction, type, ids, contextOf.now)
   return rows.length
 }
 
@@ -58,12 +58,12 @@ const closed = async (doing: Doing, kind: PostKind, ids: readonly number[]) => {
 const isStuck = (error: unknown) =>
   error instanceof AppError && (error.status === 404 || error.key === 'boardMessageChanged')
 
-const released = async (
+const publishHeld = async (
   transaction: Queries,
   ids: readonly number[],
   publish: DecisionNeeds['publish'],
 ) => {
-  const store = heldStore(transaction)
+  const store = heldPostStore(transaction)
   const rows = await store.find(ids)
   const done: HeldRow[] = []
   for (const held of rows) {
@@ -81,32 +81,32 @@ const released = async (
 /** Decides on many posts in one transaction: all or nothing. */
 export const createDecide = (needs: DecisionNeeds) => {
   const { queries, now, notify, publish, countComment, block } = needs
-  const doing = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
+  const contextOf = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
 
   /** Blocks first, then looks for posts: a blocked user cannot write new ones meanwhile. */
-  const blocked = async (chosen: Chosen, by: Decider) => {
-    const silent = await block(await writersOf(queries, chosen), by)
+  const blocked = async (selected: SelectedPosts, by: Moderator) => {
+    const blockedIds = await block(await authorsOf(queries, selected), by)
     const done = await withAdminLock(queries, async (transaction) => {
-      const going = await goingWith(transaction, chosen, silent, now())
-      return removeChosen({ ...doing(transaction, by.id), silent }, going)
+      const posts = await postsToRemove(transaction, selected, blockedIds, now())
+      return removePosts({ ...contextOf(transaction, by.id), blockedIds }, posts)
     })
-    return { done, stuck: 0, blocked: silent.size }
+    return { done, stuck: 0, blocked: blockedIds.size }
   }
 
-  return async (decision: Decision, items: readonly ContentRef[], by: Decider) => {
-    const chosen = chosenOf(items)
-    if (decision === 'block') return blocked(chosen, by)
+  return async (decision: Decision, items: readonly ContentRef[], by: Moderator) => {
+    const selected = selectionOf(items)
+    if (decision === 'block') return blocked(selected, by)
     if (decision === 'remove') {
       const done = await withAdminLock(queries, (transaction) =>
-        removeChosen(doing(transaction, by.id), chosen),
+        removePosts(contextOf(transaction, by.id), selected),
       )
       return { done, stuck: 0, blocked: 0 }
     }
     const { done, stuck, kept } = await withAdminLock(queries, async (transaction) => {
-      const held = await released(transaction, chosen.held, publish)
-      const closing = doing(transaction, by.id)
+      const held = await publishHeld(transaction, selected.held, publish)
+      const closing = contextOf(transaction, by.id)
       let kept = 0
-      for (const kind of POST_KINDS) kept += await closed(closing, kind, chosen.written[kind])
+      for (const kind of POST_KINDS) kept += await closeReportsOf(closing, kind, selected.written[kind])
       return { ...held, kept }
     })
     for (const held of done) if (isComment(held)) countComment()

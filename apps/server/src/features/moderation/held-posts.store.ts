@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type HeldRow = Selectable<Tables['held_posts']>
 
-export const heldStore = (queries: Queries) => ({
+export const heldPostStore = (queries: Queries) => ({
   add: async (row: Insertable<Tables['held_posts']>): Promise<number> => {
     const { id } = await queries
       .insertInto('held_posts')
@@ -18,9 +18,9 @@ export const heldStore = (queries: Queries) => ({
   /** Returns the posts that are still held, oldest first. */
   find: async (ids: readonly number[]): Promise<HeldRow[]> => {
     const found: HeldRow[] = []
-    for (const some of chunk(ids)) {
+    for (const part of chunk(ids, NO_ID)) {
       found.push(
-        ...(await queries.selectFrom('held_posts').selectAll().where('id', 'in', some).execute()),
+        ...(await queries.selectFrom('held_posts').selectAll().where('id', 'in', part).execute()),
       )
     }
     return found.sort((a, b) => a.created_at - b.created_at || a.id - b.id)
@@ -28,11 +28,11 @@ export const heldStore = (queries: Queries) => ({
 
   idsOf: async (userIds: readonly number[]): Promise<number[]> => {
     const found: number[] = []
-    for (const some of chunk(userIds)) {
+    for (const part of chunk(userIds, NO_ID)) {
       const rows = await queries
         .selectFrom('held_posts')
         .select('id')
-        .where('user_id', 'in', some)
+        .where('user_id', 'in', part)
         .execute()
       found.push(...rows.map(({ id }) => id))
     }
@@ -40,8 +40,8 @@ export const heldStore = (queries: Queries) => ({
   },
 
   remove: async (ids: readonly number[]): Promise<void> => {
-    for (const some of chunk(ids)) {
-      await queries.deleteFrom('held_posts').where('id', 'in', some).execute()
+    for (const part of chunk(ids, NO_ID)) {
+      await queries.deleteFrom('held_posts').where('id', 'in', part).execute()
     }
   },
 })

@@ -39,7 +39,7 @@ const open = async () => {
     })
   const rows = (table: 'comments' | 'board_messages' | 'held_posts' | 'events') =>
     queries.selectFrom(table).selectAll().orderBy('id').execute()
-  const told = async (userId: number) => {
+  const notificationsOf = async (userId: number) => {
     const all = await queries
       .selectFrom('notifications')
       .select('message')
@@ -47,12 +47,12 @@ const open = async () => {
       .execute()
     return all.map(({ message }) => message)
   }
-  return { ...site, reader, post, comment, held, decide, rows, told }
+  return { ...site, reader, post, comment, held, decide, rows, notificationsOf }
 }
 
 describe('a comment with a held word', () => {
   it('is answered with a hint in both languages and is hidden from others', async () => {
-    const { comment, post, reader, rows, held, told, ownerId, target, client, ids } = await open()
+    const { comment, post, reader, rows, held, notificationsOf, ownerId, target, client, ids } = await open()
     expect(await comment('a <b>plum</b>')).toEqual({
       status: 200,
       code: 100,
@@ -66,7 +66,7 @@ describe('a comment with a held word', () => {
     )
     expect(english).toMatchObject({ code: 100, message: expect.stringContaining('Received') })
     expect(await rows('comments')).toEqual([])
-    expect(await told(ownerId)).toEqual([])
+    expect(await notificationsOf(ownerId)).toEqual([])
     expect(await client().getCommentTotal({ body: { type: 1, for_id: ids[1] } })).toBe(0)
     expect(await held()).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('a comment with a held word', () => {
   })
 
   it('is published in its author’s name when it is approved', async () => {
-    const { comment, decide, rows, reader, told, ownerId, owner, target } = await open()
+    const { comment, decide, rows, reader, notificationsOf, ownerId, owner, target } = await open()
     const kinds = ['comment' as const]
     await owner.addWebhook({ body: { url: 'https://a.example/', kinds, enabled: true } })
     await comment('a plum')
@@ -89,7 +89,7 @@ describe('a comment with a held word', () => {
     expect(await decide('keep')).toEqual({ done: 1, stuck: 0, blocked: 0 })
     expect(await rows('held_posts')).toEqual([])
     expect(await rows('comments')).toMatchObject([{ from_id: reader.id, content: 'a plum' }])
-    expect(await told(ownerId)).toEqual([expect.stringContaining('a plum')])
+    expect(await notificationsOf(ownerId)).toEqual([expect.stringContaining('a plum')])
     expect(await rows('events')).toMatchObject([{ kind: 'comment', text: 'a plum' }])
     const body = { ...target(), current: 1, size: 5, order: 'new' as const }
     expect(await owner.getComments({ body })).toMatchObject({ total: 1 })
@@ -110,20 +110,20 @@ describe('a comment with a held word', () => {
   })
 
   it('is deleted when it is refused, and its author is notified', async () => {
-    const { comment, decide, rows, reader, told } = await open()
+    const { comment, decide, rows, reader, notificationsOf } = await open()
     await comment('a plum')
     expect(await decide('remove')).toMatchObject({ done: 1 })
     expect(await rows('held_posts')).toEqual([])
     expect(await rows('comments')).toEqual([])
-    expect(await told(reader.id)).toEqual([expect.stringContaining('a plum')])
+    expect(await notificationsOf(reader.id)).toEqual([expect.stringContaining('a plum')])
   })
 
   it('is deleted without a notification when its author is blocked', async () => {
-    const { comment, decide, rows, reader, told } = await open()
+    const { comment, decide, rows, reader, notificationsOf } = await open()
     await comment('a plum')
     expect(await decide('block')).toEqual({ done: 1, stuck: 0, blocked: 1 })
     expect(await rows('held_posts')).toEqual([])
-    expect(await told(reader.id)).toEqual([])
+    expect(await notificationsOf(reader.id)).toEqual([])
   })
 
   it('stays held when its target is gone, while others of the same call are approved', async () => {
@@ -139,13 +139,13 @@ describe('a comment with a held word', () => {
   })
 
   it('notifies the user whom it answers when it is approved', async () => {
-    const { post, reader, writer, decide, rows, target, told } = await open()
+    const { post, reader, writer, decide, rows, target, notificationsOf } = await open()
     const { res } = await writer.addComment({ body: { ...target(), content: 'tea?' } })
     const reply = { ...target(), parent_id: res.id, to_id: writer.id, content: 'plum tea' }
     await post('/api/comment/apply', reply, reader.token)
     await decide('keep')
     expect((await rows('comments')).at(-1)).toMatchObject({ parent_id: res.id, to_id: writer.id })
-    expect(await told(writer.id)).toEqual([expect.stringContaining('plum tea')])
+    expect(await notificationsOf(writer.id)).toEqual([expect.stringContaining('plum tea')])
   })
 
   it('is published at once when an administrator writes it', async () => {

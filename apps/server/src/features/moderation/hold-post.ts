@@ -2,10 +2,10 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { heldStore } from './held-posts.store.ts'
+import { heldPostStore } from './held-posts.store.ts'
 
 /** A post to hold, with everything that publishing it needs. */
-export interface Waiting {
+export interface HeldPostDraft {
   readonly kind: 'comment' | 'reply' | 'boardMessage' | 'boardChange'
   readonly by: Identity | undefined
   readonly content: string
@@ -30,9 +30,9 @@ interface Needs {
 /** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
   ({ queries, now, keepPicture }: Needs) =>
-  async ({ kind, by, content, body, words, about, picture = '' }: Waiting): Promise<never> => {
+  async ({ kind, by, content, body, words, about, picture = '' }: HeldPostDraft): Promise<never> => {
     await queries.transaction().execute(async (transaction) => {
-      const id = await heldStore(transaction).add({
+      const id = await heldPostStore(transaction).add({
         kind,
         user_id: by?.id ?? null,
         type: about?.type ?? null,

@@ -12,9 +12,9 @@ const open = async () => {
     owner.decide({
       body: { decision, items: items.map(({ source, kind, id }) => ({ source, kind, id })) },
     })
-  const said = async (by: UserClient, content: string) =>
+  const commentAs = async (by: UserClient, content: string) =>
     (await by.addComment({ body: { ...site.target(), content } })).res.id
-  const told = async ({ id }: { readonly id: number }) => {
+  const notificationsOf = async ({ id }: { readonly id: number }) => {
     const rows = await queries
       .selectFrom('notifications')
       .select('message')
@@ -26,14 +26,14 @@ const open = async () => {
   const count = async (table: 'comments' | 'board_messages' | 'chat_messages' | 'reports') =>
     (await queries.selectFrom(table).select('id').execute()).length
   const reader = await site.userClient('reader')
-  return { ...site, reader, queue, decide, said, told, count }
+  return { ...site, reader, queue, decide, commentAs, notificationsOf, count }
 }
 
 describe('review queue', () => {
   it('lists a reported post once, however many users report it, newest or oldest first', async () => {
-    const { queue, said, writer, reader, owner, ids } = await open()
-    const first = await said(writer, 'rude')
-    const second = await said(writer, 'worse')
+    const { queue, commentAs, writer, reader, owner, ids } = await open()
+    const first = await commentAs(writer, 'rude')
+    const second = await commentAs(writer, 'worse')
     await reader.addReport({ body: { type: 4, for_id: first, reason: 'it is rude' } })
     await owner.addReport({ body: { type: 4, for_id: first } })
     await reader.addReport({ body: { type: 4, for_id: second } })
@@ -64,20 +64,20 @@ describe('review queue', () => {
   })
 
   it('approves: closes the report and notifies the reporter, not the author', async () => {
-    const { queue, decide, said, writer, reader, told, count, client } = await open()
-    const id = await said(writer, 'not so bad')
+    const { queue, decide, commentAs, writer, reader, notificationsOf, count, client } = await open()
+    const id = await commentAs(writer, 'not so bad')
     await reader.addReport({ body: { type: 4, for_id: id } })
     await client().addReport({ body: { type: 4, for_id: id } })
     expect(await decide('keep', (await queue()).list)).toEqual({ done: 1, stuck: 0, blocked: 0 })
     expect((await queue()).total).toBe(0)
     expect(await count('comments')).toBe(1)
-    expect(await told(reader)).toEqual([expect.stringContaining('not so bad')])
-    expect(await told(writer)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([expect.stringContaining('not so bad')])
+    expect(await notificationsOf(writer)).toEqual([])
   })
 
   it('removes: notifies author and reporter once each and deletes the reports', async () => {
-    const { queue, decide, said, writer, reader, told, count, owner, ids } = await open()
-    const bad = [await said(writer, 'one bad'), await said(writer, 'two bad')]
+    const { queue, decide, commentAs, writer, reader, notificationsOf, count, owner, ids } = await open()
+    const bad = [await commentAs(writer, 'one bad'), await commentAs(writer, 'two bad')]
     for (const for_id of bad) await reader.addReport({ body: { type: 4, for_id } })
     await reader.addReport({ body: { type: 3, for_id: ids[3] } })
     const { list } = await queue()
@@ -87,17 +87,17 @@ describe('review queue', () => {
       await count('board_messages'),
       await count('reports'),
     ]).toEqual([0, 0, 0])
-    expect(await told(writer)).toEqual([expect.stringContaining('2'), expect.stringContaining('m')])
-    expect(await told(reader)).toHaveLength(2)
+    expect(await notificationsOf(writer)).toEqual([expect.stringContaining('2'), expect.stringContaining('m')])
+    expect(await notificationsOf(reader)).toHaveLength(2)
     // A second decision, as from a stale screen.
     expect(await decide('remove', list)).toMatchObject({ done: 0 })
-    expect(await told(writer)).toHaveLength(2)
+    expect(await notificationsOf(writer)).toHaveLength(2)
     expect(await owner.getCommentTotal({ body: { type: 1, for_id: ids[1] } })).toBe(0)
   })
 
   it('removes through the endpoints of the specification as well', async () => {
-    const { said, writer, owner, told, ids } = await open()
-    const id = await said(writer, 'top')
+    const { commentAs, writer, owner, notificationsOf, ids } = await open()
+    const id = await commentAs(writer, 'top')
     const reply = { type: 1 as const, for_id: ids[1], parent_id: id, to_id: writer.id }
     const { res } = await owner.addReply({ body: { ...reply, content: 'answer' } })
     const wrong = { params: { id: res.id, parent_id: 0 } }
@@ -105,7 +105,7 @@ describe('review queue', () => {
     await owner.backDeleteComment({ params: { id, parent_id: 0 } })
     const all = await owner.backGetCommentList({ body: { current: 1, size: 10 } })
     expect(all).toMatchObject({ total: 0, list: [] })
-    expect((await told(writer)).at(-1)).toContain('top')
+    expect((await notificationsOf(writer)).at(-1)).toContain('top')
     expect(await owner.backDeleteMessages({ body: { idList: [ids[3]] } })).toBe(1)
     const again = owner.backDeleteMessages({ body: { idList: [ids[3]] } })
     await expect(again).rejects.toMatchObject({ status: 404 })
@@ -116,8 +116,12 @@ describe('a wave of spam', () => {
   it('of five hundred comments is removed in one call, all or nothing', async () => {
     const { queries, owner, decide, count, writer, ids } = await open()
     const rows = Array.from({ length: 500 }, (_, at) => ({
-      ...{ type: 1, for_id: ids[1], from_id: writer.id, content: `casino ${at}` },
-      ...{ created_at: at, updated_at: at },
+      type: 1,
+      for_id: ids[1],
+      from_id: writer.id,
+      content: `casino ${at}`,
+      created_at: at,
+      updated_at: at,
     }))
     for (const some of [rows.slice(0, 250), rows.slice(250)]) {
       await queries.insertInto('comments').values(some).execute()
@@ -132,10 +136,10 @@ describe('a wave of spam', () => {
   })
 
   it('by a few users is removed with them: blocked, logged out, recent posts deleted', async () => {
-    const { queries, decide, said, writer, reader, count, owner, ownerId, told } = await open()
-    const kept = await said(reader, 'tea')
-    const one = await said(writer, 'casino 1')
-    await said(writer, 'casino 2')
+    const { queries, decide, commentAs, writer, reader, count, owner, ownerId, notificationsOf } = await open()
+    const kept = await commentAs(reader, 'tea')
+    const one = await commentAs(writer, 'casino 1')
+    await commentAs(writer, 'casino 2')
     const old = { type: 1, for_id: 1, from_id: writer.id, content: 'long ago' }
     await queries
       .insertInto('comments')
@@ -146,7 +150,7 @@ describe('a wave of spam', () => {
       .insertInto('chat_messages')
       .values({ ...chat, created_at: Date.now() })
       .execute()
-    const own = await said(owner as UserClient, 'by the owner')
+    const own = await commentAs(owner as UserClient, 'by the owner')
     const names = [one, own].map((id) => ({ source: 'written', kind: 'comment', id }) as const)
     expect(await decide('block', names)).toEqual({ done: 3, stuck: 0, blocked: 1 })
     await expect(writer.getSessions()).rejects.toMatchObject({ status: 401 })
@@ -154,7 +158,7 @@ describe('a wave of spam', () => {
     expect(left.map(({ content }) => content).sort()).toEqual(['by the owner', 'long ago', 'tea'])
     expect(left.map(({ id }) => id)).toContain(kept)
     expect(await count('chat_messages')).toBe(0)
-    expect(await told(writer)).toEqual([])
+    expect(await notificationsOf(writer)).toEqual([])
     const { blocked } = await queries
       .selectFrom('users')
       .select('blocked')

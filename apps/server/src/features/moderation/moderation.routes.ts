@@ -5,8 +5,8 @@ import type { Identity } from '../../http/caller.ts'
 import { dayRange } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
-import type { Decide, Decider } from './decide.ts'
-import { writtenLists } from './post-lists.store.ts'
+import type { Decide, Moderator } from './decide.ts'
+import { postLists } from './post-lists.store.ts'
 import { postStore } from './posts.store.ts'
 import { queueStore } from './queue.store.ts'
 
@@ -16,7 +16,7 @@ interface Needs {
   readonly decide: Decide
 }
 
-const deciderOf = ({ identity: { id }, requestId }: Caller<Identity>): Decider => ({
+const moderatorOf = ({ identity: { id }, requestId }: Caller<Identity>): Moderator => ({
   id,
   requestId,
 })
@@ -26,7 +26,7 @@ const trimmed = (text: string | null | undefined) => text?.trim() ?? ''
 /** Serves the review queue, the lists of posts, and decisions about them. */
 export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Needs) => {
   const queue = queueStore(queries)
-  const lists = writtenLists(queries)
+  const lists = postLists(queries)
   const moment = (created_at: number, zone: string) => ({
     createdAt: dateText(created_at, zone),
     createdAtMs: created_at,
@@ -37,7 +37,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
     const filter = {
       source: source ?? undefined,
       text: trimmed(content),
-      writer: trimmed(nick_name),
+      author: trimmed(nick_name),
       order,
     }
     const [rows, total, zone] = await Promise.all([
@@ -50,7 +50,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
   })
 
   serve(endpoints.decide, ({ body: { decision, items } }, caller) =>
-    decide(decision, items, deciderOf(caller)),
+    decide(decision, items, moderatorOf(caller)),
   )
 
   serve(endpoints.backGetCommentList, async ({ body }) => {
@@ -73,7 +73,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
     const [found] = await postStore(queries).parentsOf([id])
     if (!found || (found.parent_id ?? 0) !== parent_id) throw new AppError('commentNotFound')
     const items = [{ source: 'written', kind: 'comment', id }] as const
-    return { res: (await decide('remove', items, deciderOf(caller))).done }
+    return { res: (await decide('remove', items, moderatorOf(caller))).done }
   })
 
   serve(endpoints.backGetMessageList, async ({ body }) => {
@@ -91,7 +91,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
 
   serve(endpoints.backDeleteMessages, async ({ body: { idList } }, caller) => {
     const items = idList.map((id) => ({ source: 'written', kind: 'boardMessage', id }) as const)
-    const { done } = await decide('remove', items, deciderOf(caller))
+    const { done } = await decide('remove', items, moderatorOf(caller))
     if (done === 0) throw new AppError('boardMessageNotFound')
     return done
   })

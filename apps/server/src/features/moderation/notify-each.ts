@@ -4,18 +4,18 @@ import type { Queries } from '../../database/open.ts'
 
 export type Notify = (
   transaction: Queries,
-  notice: {
+  notification: {
     readonly userId: number
     readonly type: NotificationType
     readonly toId: number | null
-    readonly message: (words: Copy) => string
+    readonly message: (copyOf: Copy) => string
     readonly byId: number
   },
   now: number,
 ) => Promise<void>
 
 /** A post about which its author or reporter is notified. */
-export interface News {
+export interface NotifiedPost {
   readonly user_id: number | null
   readonly content: string
   readonly type: number | null
@@ -23,11 +23,11 @@ export interface News {
 }
 
 /** The message for one post, and for many. */
-export type Words = (copy: Copy) => { one(text: string): string; many(count: number): string }
+export type MessageCopy = (copy: Copy) => { one(text: string): string; many(count: number): string }
 
-interface Telling {
+interface NotifyOptions {
   readonly notify: Notify
-  readonly words: Words
+  readonly copyOf: MessageCopy
   readonly byId: number
   readonly now: number
 }
@@ -35,24 +35,24 @@ interface Telling {
 const EXCERPT_LENGTH = 40
 
 export const excerptOf = (content: string): string => {
-  const letters = Array.from(visibleText(content).trim().replace(/\s+/g, ' '))
-  return letters.length > EXCERPT_LENGTH
-    ? `${letters.slice(0, EXCERPT_LENGTH).join('')}…`
-    : letters.join('')
+  const characters = Array.from(visibleText(content).trim().replace(/\s+/g, ' '))
+  return characters.length > EXCERPT_LENGTH
+    ? `${characters.slice(0, EXCERPT_LENGTH).join('')}…`
+    : characters.join('')
 }
 
 /** Notifies each user once, however many posts it is about. */
 export const notifyEach = async (
   transaction: Queries,
-  news: readonly News[],
-  { notify, words, byId, now }: Telling,
+  posts: readonly NotifiedPost[],
+  { notify, copyOf, byId, now }: NotifyOptions,
 ): Promise<void> => {
-  const byUser = Map.groupBy(news, ({ user_id }) => user_id)
-  for (const [userId, own] of byUser) {
-    const [first] = own
+  const byUser = Map.groupBy(posts, ({ user_id }) => user_id)
+  for (const [userId, posts] of byUser) {
+    const [first] = posts
     if (userId === null || !first) continue
     const message = (copy: Copy) =>
-      own.length === 1 ? words(copy).one(excerptOf(first.content)) : words(copy).many(own.length)
+      posts.length === 1 ? copyOf(copy).one(excerptOf(first.content)) : copyOf(copy).many(posts.length)
     const type = (first.type ?? NOTIFICATION_TYPE.boardMessage) as NotificationType
     await notify(transaction, { userId, type, toId: first.for_id, message, byId }, now)
   }

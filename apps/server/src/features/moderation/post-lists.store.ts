@@ -2,11 +2,11 @@ import { COMMENT_TYPE } from '@lanting/contract'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 
-export interface WrittenFilter {
+export interface PostFilter {
   readonly text: string
-  readonly writer: string
+  readonly author: string
   /** The name of the user whom a comment answers. */
-  readonly answered?: string
+  readonly repliedTo?: string
   readonly created: readonly [number, number] | undefined
 }
 
@@ -15,28 +15,28 @@ interface Page {
   readonly size: number
 }
 
-const comments = (queries: Queries, { text, writer, answered = '', created }: WrittenFilter) =>
+const comments = (queries: Queries, { text, author, repliedTo = '', created }: PostFilter) =>
   queries
     .selectFrom('comments')
     .innerJoin('users as author', 'author.id', 'comments.from_id')
     .leftJoin('users as answered', 'answered.id', 'comments.to_id')
     .$if(text !== '', (rows) => rows.where(contains('comments.content', text)))
-    .$if(writer !== '', (rows) => rows.where(contains('author.nick_name', writer)))
-    .$if(answered !== '', (rows) => rows.where(contains('answered.nick_name', answered)))
+    .$if(author !== '', (rows) => rows.where(contains('author.nick_name', author)))
+    .$if(repliedTo !== '', (rows) => rows.where(contains('answered.nick_name', repliedTo)))
     .$if(created !== undefined, (rows) =>
       rows
         .where('comments.created_at', '>=', created?.[0] ?? 0)
         .where('comments.created_at', '<', created?.[1] ?? 0),
     )
 
-const boardMessages = (queries: Queries, { text, writer, created }: WrittenFilter) =>
+const boardMessages = (queries: Queries, { text, author, created }: PostFilter) =>
   queries
     .selectFrom('board_messages')
     .leftJoin('users', 'users.id', 'board_messages.user_id')
     .$if(text !== '', (rows) => rows.where(contains('board_messages.message', text)))
-    .$if(writer !== '', (rows) =>
+    .$if(author !== '', (rows) =>
       rows.where(({ or }) =>
-        or([contains('users.nick_name', writer), contains('board_messages.nick_name', writer)]),
+        or([contains('users.nick_name', author), contains('board_messages.nick_name', author)]),
       ),
     )
     .$if(created !== undefined, (rows) =>
@@ -46,8 +46,8 @@ const boardMessages = (queries: Queries, { text, writer, created }: WrittenFilte
     )
 
 /** Lists comments and board messages, newest first, with filters. */
-export const writtenLists = (queries: Queries) => ({
-  comments: async (filter: WrittenFilter, { current, size }: Page) => {
+export const postLists = (queries: Queries) => ({
+  comments: async (filter: PostFilter, { current, size }: Page) => {
     const found = comments(queries, filter)
     const rows = await found
       .leftJoin('articles', (join) =>
@@ -73,7 +73,7 @@ export const writtenLists = (queries: Queries) => ({
     return { rows, total: Number(total) }
   },
 
-  boardMessages: async (filter: WrittenFilter, { current, size }: Page) => {
+  boardMessages: async (filter: PostFilter, { current, size }: Page) => {
     const found = boardMessages(queries, filter)
     const rows = await found
       .select(['board_messages.id', 'board_messages.message', 'board_messages.tag'])

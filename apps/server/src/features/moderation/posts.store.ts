@@ -1,9 +1,9 @@
 import { COMMENT_TYPE, type PostKind, REPORT_TYPE, ROLE } from '@lanting/contract'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
 /** A published post and its target. */
-export interface Written {
+export interface Post {
   readonly id: number
   readonly user_id: number | null
   readonly content: string
@@ -16,23 +16,23 @@ const TABLES = {
   boardMessage: 'board_messages',
   chatMessage: 'chat_messages',
 } as const
-const WRITERS = { comment: 'from_id', boardMessage: 'user_id', chatMessage: 'user_id' } as const
+const AUTHOR_COLUMNS = { comment: 'from_id', boardMessage: 'user_id', chatMessage: 'user_id' } as const
 
 /** The report type of each kind of post. Chat messages cannot be reported. */
-export const REPORTED_AS = {
+export const REPORT_TYPE_OF = {
   comment: REPORT_TYPE.comment,
   boardMessage: REPORT_TYPE.boardMessage,
   chatMessage: undefined,
 } as const
 
 const finders = (queries: Queries) => ({
-  comment: (ids: readonly number[]): Promise<Written[]> =>
+  comment: (ids: readonly number[]): Promise<Post[]> =>
     queries
       .selectFrom('comments')
       .select(['id', 'from_id as user_id', 'content', 'type', 'for_id'])
       .where('id', 'in', ids)
       .execute(),
-  boardMessage: async (ids: readonly number[]): Promise<Written[]> => {
+  boardMessage: async (ids: readonly number[]): Promise<Post[]> => {
     const rows = await queries
       .selectFrom('board_messages')
       .select(['id', 'user_id', 'message as content'])
@@ -40,7 +40,7 @@ const finders = (queries: Queries) => ({
       .execute()
     return rows.map((row) => ({ ...row, type: COMMENT_TYPE.boardMessage, for_id: null }))
   },
-  chatMessage: async (ids: readonly number[]): Promise<Written[]> => {
+  chatMessage: async (ids: readonly number[]): Promise<Post[]> => {
     const rows = await queries
       .selectFrom('chat_messages')
       .select(['id', 'user_id', 'content'])
@@ -50,35 +50,35 @@ const finders = (queries: Queries) => ({
   },
 })
 
-const gathered = async <T>(
+const inChunks = async <T>(
   ids: readonly number[],
-  ask: (some: readonly number[]) => Promise<readonly T[]>,
+  ask: (part: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> => {
   const found: T[] = []
-  for (const some of chunk(ids)) found.push(...(await ask(some)))
+  for (const part of chunk(ids, NO_ID)) found.push(...(await ask(part)))
   return found
 }
 
 /** Reads and removes posts of any kind. */
 export const postStore = (queries: Queries) => ({
-  find: (kind: PostKind, ids: readonly number[]) => gathered(ids, finders(queries)[kind]),
+  find: (kind: PostKind, ids: readonly number[]) => inChunks(ids, finders(queries)[kind]),
 
   /** Returns the ids of the posts of these users since a time. */
   idsSince: (kind: PostKind, userIds: readonly number[], since: number) =>
-    gathered(userIds, async (some) => {
+    inChunks(userIds, async (part) => {
       const { ref } = queries.dynamic
       const rows = await queries
         .selectFrom(TABLES[kind])
         .select('id')
-        .where(ref(WRITERS[kind]), 'in', some)
+        .where(ref(AUTHOR_COLUMNS[kind]), 'in', part)
         .where('created_at', '>=', since)
         .execute()
       return rows.map(({ id }) => id)
     }),
 
   remove: async (kind: PostKind, ids: readonly number[]): Promise<void> => {
-    for (const some of chunk(ids)) {
-      await queries.deleteFrom(TABLES[kind]).where('id', 'in', some).execute()
+    for (const part of chunk(ids, NO_ID)) {
+      await queries.deleteFrom(TABLES[kind]).where('id', 'in', part).execute()
     }
   },
 
@@ -88,11 +88,11 @@ export const postStore = (queries: Queries) => ({
 
   /** Returns the users who can be blocked. Administrators cannot. */
   blockable: (userIds: readonly number[]) =>
-    gathered(userIds, async (some) => {
+    inChunks(userIds, async (part) => {
       const rows = await queries
         .selectFrom('users')
         .select('id')
-        .where('id', 'in', some)
+        .where('id', 'in', part)
         .where('role', '=', ROLE.user)
         .execute()
       return rows.map(({ id }) => id)

@@ -1,13 +1,13 @@
 import { COMMENT_TYPE, REPORT_TYPE } from '@lanting/contract'
 import { sql } from 'kysely'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 
 export interface QueueFilter {
   readonly source: 'report' | 'held' | undefined
   readonly text: string
-  readonly writer: string
+  readonly author: string
   readonly order: 'new' | 'old'
 }
 
@@ -39,9 +39,9 @@ const openReports = (queries: Queries) =>
     .groupBy(['type', 'for_id'])
     .as('open')
 
-const NOBODY = sql<string>`coalesce(users.nick_name, '')`
-const NO_FACE = sql<string>`coalesce(users.avatar, '')`
-const nothing = sql<number | null>`cast(null as integer)`
+const NICK_NAME = sql<string>`coalesce(users.nick_name, '')`
+const AVATAR = sql<string>`coalesce(users.avatar, '')`
+const NULL_INTEGER = sql<number | null>`cast(null as integer)`
 
 const reportedComments = (queries: Queries) =>
   queries
@@ -51,12 +51,12 @@ const reportedComments = (queries: Queries) =>
     .select(sql<string>`'report'`.as('source'))
     .select(sql<string>`'comment'`.as('kind'))
     .select(['comments.id', 'comments.content', 'comments.from_id as user_id'])
-    .select([NOBODY.as('nick_name'), NO_FACE.as('avatar')])
+    .select([NICK_NAME.as('nick_name'), AVATAR.as('avatar')])
     .select(['comments.type', 'comments.for_id', 'open.reports', 'open.at'])
     .where('open.reported_as', '=', REPORT_TYPE.comment)
     .$castTo<QueueRow>()
 
-const reportedMessages = (queries: Queries) =>
+const reportedBoardMessages = (queries: Queries) =>
   queries
     .selectFrom(openReports(queries))
     .innerJoin('board_messages', 'board_messages.id', 'open.target')
@@ -65,7 +65,7 @@ const reportedMessages = (queries: Queries) =>
     .select(sql<string>`'boardMessage'`.as('kind'))
     .select(['board_messages.id', 'board_messages.message as content', 'board_messages.user_id'])
     .select(sql<string>`coalesce(users.nick_name, board_messages.nick_name)`.as('nick_name'))
-    .select([NO_FACE.as('avatar'), nothing.as('type'), nothing.as('for_id')])
+    .select([AVATAR.as('avatar'), NULL_INTEGER.as('type'), NULL_INTEGER.as('for_id')])
     .select(['open.reports', 'open.at'])
     .where('open.reported_as', '=', REPORT_TYPE.boardMessage)
     .$castTo<QueueRow>()
@@ -81,21 +81,21 @@ const heldPosts = (queries: Queries) =>
       ),
     )
     .select(['held_posts.id', 'held_posts.content', 'held_posts.user_id'])
-    .select([NOBODY.as('nick_name'), NO_FACE.as('avatar')])
+    .select([NICK_NAME.as('nick_name'), AVATAR.as('avatar')])
     .select(['held_posts.type', 'held_posts.for_id'])
     .select([sql<number>`0`.as('reports'), 'held_posts.created_at as at'])
     .$castTo<QueueRow>()
 
 /** Open reports and held posts as one list. */
-const queueOf = (queries: Queries, { source, text, writer }: QueueFilter) => {
+const queueOf = (queries: Queries, { source, text, author }: QueueFilter) => {
   const all = reportedComments(queries)
-    .unionAll(reportedMessages(queries))
+    .unionAll(reportedBoardMessages(queries))
     .unionAll(heldPosts(queries))
   return queries
     .selectFrom(all.as('queue'))
     .$if(source !== undefined, (some) => some.where('source', '=', source ?? ''))
     .$if(text !== '', (some) => some.where(contains('content', text)))
-    .$if(writer !== '', (some) => some.where(contains('nick_name', writer)))
+    .$if(author !== '', (some) => some.where(contains('nick_name', author)))
 }
 
 const titlesOf = async (queries: Queries, ids: readonly number[]) => {
@@ -110,11 +110,11 @@ const titlesOf = async (queries: Queries, ids: readonly number[]) => {
 /** Returns the reasons of reports and the matched words of held posts, by source and id. */
 const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
   const reasons = new Map<string, string[]>()
-  const idsOf = (isMeant: (row: QueueRow) => boolean) => rows.filter(isMeant).map(({ id }) => id)
+  const idsOf = (matches: (row: QueueRow) => boolean) => rows.filter(matches).map(({ id }) => id)
   for (const [kind, type] of Object.entries(REPORT_TYPE)) {
     const ids = idsOf((row) => row.source === 'report' && row.kind === kind)
-    for (const some of chunk(ids)) {
-      const said = await queries
+    for (const some of chunk(ids, NO_ID)) {
+      const rows = await queries
         .selectFrom('reports')
         .select(['for_id', 'reason'])
         .where('type', '=', type)
@@ -123,13 +123,16 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
         .where('reason', '!=', '')
         .orderBy('id')
         .execute()
-      for (const { for_id, reason } of said) {
+      for (const { for_id, reason } of rows) {
         const key = `report ${kind} ${for_id}`
         reasons.set(key, [...(reasons.get(key) ?? []), reason])
       }
     }
   }
-  for (const some of chunk(idsOf((row) => row.source === 'held'))) {
+  for (const some of chunk(
+    idsOf((row) => row.source === 'held'),
+    NO_ID,
+  )) {
     const held = await queries
       .selectFrom('held_posts')
       .select(['id', 'matched_words'])

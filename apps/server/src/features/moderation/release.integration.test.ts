@@ -27,9 +27,9 @@ it('approves held posts while others write about the same subjects, and loses no
     body: { type: 1 as const, for_id, content: `${content} ${place}` },
   })
   const turns = Array.from({ length: 20 }, (_, place) => articles[place % 2] ?? 0)
-  for (const said of turns.map(about('plum'))) {
+  for (const comment of turns.map(about('plum'))) {
     // Held: the answer is a hint instead of the comment.
-    expect(await one.addComment(said)).toBeUndefined()
+    expect(await one.addComment(comment)).toBeUndefined()
   }
   const items = await held()
   await Promise.all([
@@ -37,7 +37,7 @@ it('approves held posts while others write about the same subjects, and loses no
     ...turns
       .toReversed()
       .map(about('tea'))
-      .map((said) => two.addComment(said)),
+      .map((comment) => two.addComment(comment)),
   ])
   const { count } = await platform.database.queries
     .selectFrom('comments')

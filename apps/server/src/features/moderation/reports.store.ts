@@ -1,5 +1,5 @@
 import { REPORT_TYPE, type ReportDraft } from '@lanting/contract'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -51,12 +51,12 @@ export const openReporters = async (
   ids: readonly number[],
 ) => {
   const found: { readonly user_id: number; readonly for_id: number }[] = []
-  for (const some of chunk(ids)) {
+  for (const part of chunk(ids, NO_ID)) {
     const rows = await queries
       .selectFrom('reports')
       .select(['user_id', 'for_id'])
       .where('type', '=', type)
-      .where('for_id', 'in', some)
+      .where('for_id', 'in', part)
       .where('handled_at', 'is', null)
       .orderBy('id')
       .execute()
@@ -72,12 +72,12 @@ export const closeReports = async (
   ids: readonly number[],
   handled_at: number,
 ): Promise<void> => {
-  for (const some of chunk(ids)) {
+  for (const part of chunk(ids, NO_ID)) {
     await transaction
       .updateTable('reports')
       .set({ handled_at })
       .where('type', '=', type)
-      .where('for_id', 'in', some)
+      .where('for_id', 'in', part)
       .where('handled_at', 'is', null)
       .execute()
   }

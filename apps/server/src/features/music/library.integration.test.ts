@@ -38,7 +38,10 @@ const open = async () => {
   const demo = { isThere: true }
   const scans = scanStore(platform.database.queries)
   const library = openLibrary({
-    ...{ files, ownFolder, demoFolder, now: platform.now },
+    files,
+    ownFolder,
+    demoFolder,
+    now: platform.now,
     store: scans,
     hasDemo: async () => demo.isThere,
     withInvalidation: (work) => work,

@@ -35,8 +35,13 @@ export const managementStore = (queries: Queries) => {
       queries
         .updateTable('songs')
         .set({
-          ...{ name, album, ...found, edited: 1, updated_at: at },
-          ...{ artists: JSON.stringify(artists), alia: JSON.stringify(alia) },
+          name,
+          album,
+          ...found,
+          edited: 1,
+          updated_at: at,
+          artists: JSON.stringify(artists),
+          alia: JSON.stringify(alia),
         })
         .where('id', '=', id)
         .execute(),

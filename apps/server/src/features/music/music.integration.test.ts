@@ -93,7 +93,10 @@ describe('the library', () => {
     const wire = { id, name: '茉莉花', ar: [{ name: '民歌' }], alia: [] }
     const al = { picUrl: '', name: '江南' }
     expect(song).toEqual({
-      ...{ id, name: '茉莉花', artists: [{ name: '民歌' }], alias: [] },
+      id,
+      name: '茉莉花',
+      artists: [{ name: '民歌' }],
+      alias: [],
       album: { artist: { img1v1Url: '' } },
     })
     const { list } = await visitor.getToplist()

@@ -39,7 +39,11 @@ export const openMusic = (
   const scans = scanStore(queries)
   const management = managementStore(queries)
   const library = openLibrary({
-    ...{ files, store: scans, now, hasDemo, withInvalidation },
+    files,
+    store: scans,
+    now,
+    hasDemo,
+    withInvalidation,
     ownFolder: musicFolder,
     demoFolder: DEMO_FOLDER,
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),

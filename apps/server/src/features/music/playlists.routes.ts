@@ -20,7 +20,9 @@ export const playlistRoutes = (serve: Serve, { management, now }: Needs) => {
 
   serve(endpoints.getLibraryPlaylists, async (_, { language }) =>
     (await management.playlists()).map(({ id, name, folder, hidden, songs }) => ({
-      ...{ id, folder, songs },
+      id,
+      folder,
+      songs,
       name: playlistName({ name, folder }, language),
       isHidden: hidden === 1,
     })),

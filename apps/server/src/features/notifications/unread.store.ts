@@ -1,5 +1,5 @@
 import { NOTIFICATION_VIEW } from '@lanting/contract'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
 const questionOf = (queries: Queries, userIds: readonly number[]) =>
@@ -28,7 +28,7 @@ const questionOf = (queries: Queries, userIds: readonly number[]) =>
 /** How many notifications each of these users has not read, and the newest of those. */
 export const unreadCounts = async (queries: Queries, userIds: readonly number[]) => {
   const news = []
-  for (const ids of chunk(userIds)) {
+  for (const ids of chunk(userIds, NO_ID)) {
     const rows = await questionOf(queries, ids).execute()
     news.push(
       ...rows.map(({ user_id, unread, ...newest }) => ({

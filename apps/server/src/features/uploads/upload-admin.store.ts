@@ -1,6 +1,6 @@
 import { PICTURE_PLACES, type PicturePlace } from '@lanting/contract'
 import { sql } from 'kysely'
-import { chunk } from '../../database/chunk.ts'
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
 export interface UploadFilter {
@@ -63,7 +63,7 @@ const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadF
 const usesOf = async (queries: Queries, ids: readonly number[]) => {
   const found: { upload_id: number; place: PicturePlace; id: number; album_id: number | null }[] =
     []
-  for (const some of chunk(ids)) {
+  for (const some of chunk(ids, NO_ID)) {
     const rows = await queries
       .selectFrom('upload_uses')
       .leftJoin('photos', (join) =>

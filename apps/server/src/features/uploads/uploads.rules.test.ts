@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, filesOf, keepsMoving, refusalOf, unusedUntil } from './uploads.rules.ts'
 
 const header = (format: string, width: number, height: number, pages = 1, bytesPerPixel = 4) => ({
-  ...{ format, width, height, pages, bytesPerPixel },
+  format,
+  width,
+  height,
+  pages,
+  bytesPerPixel,
 })
 
 describe('the header check', () => {

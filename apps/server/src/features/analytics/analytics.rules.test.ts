@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRateCap } from '../../platform/rate-cap.ts'
 import { type Sum, statsOf, withinRoom } from './daily-stats.rules.ts'
 import { calendarDays, dayStats, perDay } from './dashboard.ts'
-import { dayBefore, dayOf, daysUntil, dayTeller } from './day-range.rules.ts'
-import { inFewSizes } from './few-sizes.rules.ts'
+import { createDayLookup, dayBefore, dayOf, daysUntil } from './day-range.rules.ts'
 import { missedTerm } from './missed-terms.rules.ts'
 import { pageOf, referrerOf, searchedText } from './page-reads.rules.ts'
 import { afterSearch } from './pending-searches.rules.ts'
@@ -89,12 +88,12 @@ describe('pending searches', () => {
 
   it('replaces a search by a longer one while typing', () =>
     expect(afterSearch({ word: 'la', at: 1 }, search('lan'))).toEqual({
-      asked: { word: 'lan', at: 2 },
-      settled: undefined,
+      pending: { word: 'lan', at: 2 },
+      completed: undefined,
     }))
 
   it('keeps the longer search while letters are deleted', () =>
-    expect(afterSearch({ word: 'lanx', at: 1 }, search('la')).asked).toEqual({
+    expect(afterSearch({ word: 'lanx', at: 1 }, search('la')).pending).toEqual({
       word: 'lanx',
       at: 2,
     }))
@@ -104,8 +103,8 @@ describe('pending searches', () => {
 
   it('completes a search when another one begins', () =>
     expect(afterSearch({ word: 'tea', at: 1 }, search('pot'))).toEqual({
-      asked: { word: 'pot', at: 2 },
-      settled: { word: 'tea', at: 1 },
+      pending: { word: 'pot', at: 2 },
+      completed: { word: 'tea', at: 1 },
     }))
 })
 
@@ -121,9 +120,9 @@ describe('days', () => {
   it.each(['Asia/Shanghai', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham', 'UTC'])(
     'are the same from the cache as from the calendar: %s',
     (zone) => {
-      const tell = dayTeller()
+      const dayAt = createDayLookup()
       for (let ms = 0; ms < 3 * 86_400_000; ms += 450_000) {
-        expect(tell(at + ms, zone)).toBe(dayOf(at + ms, zone))
+        expect(dayAt(at + ms, zone)).toBe(dayOf(at + ms, zone))
       }
     },
   )
@@ -157,22 +156,25 @@ describe('days', () => {
 })
 
 describe('daily stats', () => {
-  const sum = (subject: string, value = 1, more: Partial<Sum> = {}): Sum => ({
-    ...{ kind: 'referrer', day: '2026-01-01', subject, value },
+  const stat = (subject: string, value = 1, more: Partial<Stat> = {}): Stat => ({
+    kind: 'referrer',
+    day: '2026-01-01',
+    subject,
+    value,
     ...more,
   })
 
   it('limit new subjects and keep counting known ones', () => {
-    const room = { kind: 'referrer', day: '2026-01-01', known: new Set(['a']), room: 2 } as const
-    const other = sum('z', 1, { day: '2026-01-02' })
-    const kept = withinRoom([sum('b'), sum('c'), sum('a'), sum('b'), other], room)
-    expect(kept.map(({ subject }) => subject)).toEqual(['b', 'a', 'b', 'z'])
+    const limit = { kind: 'referrer', day: '2026-01-01', known: new Set(['a']), limit: 2 } as const
+    const other = stat('z', 1, { day: '2026-01-02' })
+    const accepted = withinSubjectLimit([stat('b'), stat('c'), stat('a'), stat('b'), other], limit)
+    expect(accepted.map(({ subject }) => subject)).toEqual(['b', 'a', 'b', 'z'])
   })
 
   it('drop articles that are not public and merge the rest in a fixed order', () => {
-    const reading = (articleId: number) => sum('', 10, { kind: 'reading', articleId })
+    const reading = (articleId: number) => stat('', 10, { kind: 'reading', articleId })
     const rows = statsOf(
-      [sum('b'), reading(1), reading(2), reading(3), sum('a'), sum('b')],
+      [stat('b'), reading(1), reading(2), reading(3), stat('a'), stat('b')],
       new Set([1, 3]),
     )
     expect(rows.map(({ kind, subject, value }) => [kind, subject, value])).toEqual([
@@ -181,13 +183,6 @@ describe('daily stats', () => {
       ['referrer', 'b', 2],
     ])
   })
-})
-
-it.each([0, 1, 5, 255, 256, 257, 1_000])('%i come in parts of few sizes, each once', (length) => {
-  const list = Array.from({ length }, (_, place) => place)
-  const parts = inFewSizes(list)
-  expect(parts.flat()).toEqual(list)
-  expect(new Set(parts.map((part) => part.length)).size).toBeLessThanOrEqual(5)
 })
 
 it('allows a number of reads per second, and as many in the next second', () => {

@@ -5,10 +5,11 @@ import { dayOf } from './day-range.rules.ts'
 
 const DAYS = [7, 30, 90] as const
 /** SQL literals. A PostgreSQL bigint holds integers only. */
-const BAD_SUMS = inject('form') === 'small' ? ['9e999', '-9e999', "'text'", "''", '-5'] : ['-5']
+const INVALID_STATS =
+  inject('form') === 'small' ? ['9e999', '-9e999', "'text'", "''", '-5'] : ['-5']
 const SOON = { timeout: 20_000, interval: 250 }
 const HUGE = '9223372036854775807'
-const BAD_DOUBLES =
+const INVALID_DOUBLES =
   inject('form') === 'small'
     ? ['9e999', '-9e999', "'text'", "''"]
     : ["'Infinity'", "'-Infinity'", "'NaN'"]
@@ -26,7 +27,7 @@ const open = async () => {
   return { ...site, owner, run, plant, today, id: article.id, badId: other.id }
 }
 
-it.each([...BAD_SUMS, HUGE])('ignores a stat of %s and shows the others', async (bad) => {
+it.each([...INVALID_STATS, HUGE])('ignores a stat of %s and shows the others', async (bad) => {
   const { owner, plant, id, badId, today } = await open()
   await plant('views', '', bad)
   await plant('comments', '', '3')
@@ -42,7 +43,12 @@ it.each([...BAD_SUMS, HUGE])('ignores a stat of %s and shows the others', async 
     const shown = await owner.getDashboard({ params: { days } })
     expect(shown.days.at(-1)).toEqual({
       day: today,
-      ...{ views: 0, visitors: 0, reading: 0, comments: 3, chat: 0, plays: 0 },
+      views: 0,
+      visitors: 0,
+      reading: 0,
+      comments: 3,
+      chat: 0,
+      plays: 0,
     })
     expect(shown.summary.views).toMatchObject({ total: 7, lately: Array(14).fill(0) })
     expect(shown.topArticles).toMatchObject([{ id, views: 5 }])
@@ -51,7 +57,7 @@ it.each([...BAD_SUMS, HUGE])('ignores a stat of %s and shows the others', async 
   }
 })
 
-it.each(BAD_DOUBLES)('shows a reading time of %s as 0 and counts from there', async (bad) => {
+it.each(INVALID_DOUBLES)('shows a reading time of %s as 0 and counts from there', async (bad) => {
   const { client, owner, run, id, badId } = await open()
   await run(`update articles set reading_duration = ${bad} where id = ${badId}`)
   await run(`update articles set reading_duration = 900 where id = ${id}`)
@@ -64,7 +70,7 @@ it.each(BAD_DOUBLES)('shows a reading time of %s as 0 and counts from there', as
   expect(await shown(id)).toBe(1_400)
 })
 
-it.each(BAD_SUMS)('counts from 0 after a stat of %s', async (bad) => {
+it.each(INVALID_STATS)('counts from 0 after a stat of %s', async (bad) => {
   const { owner, app, plant } = await open()
   await plant('plays', '', bad)
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0' }
