@@ -1,7 +1,7 @@
 import { LATELY_DAYS, POST_KINDS, type PostKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { heldPostStore } from './held-posts.store.ts'
-import { postStore, type Post } from './posts.store.ts'
+import { type Post, postStore } from './posts.store.ts'
 import type { SelectedPosts } from './remove-posts.ts'
 
 const DAY_MS = 86_400_000
@@ -23,7 +23,9 @@ const selectedRows = async (queries: Queries, selected: SelectedPosts) => {
 /** Returns the authors who can be blocked. Administrators cannot, and visitors have no account. */
 export const authorsOf = async (queries: Queries, selected: SelectedPosts): Promise<number[]> => {
   const { held, published } = await selectedRows(queries, selected)
-  const authorIds = [...held, ...Object.values(published).flat()].flatMap(({ user_id }) => user_id ?? [])
+  const authorIds = [...held, ...Object.values(published).flat()].flatMap(
+    ({ user_id }) => user_id ?? [],
+  )
   return postStore(queries).blockable([...new Set(authorIds)])
 }
 

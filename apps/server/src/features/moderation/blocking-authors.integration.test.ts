@@ -42,7 +42,8 @@ describe('blocking an author', () => {
     const { platform, block, comments } = await open()
     const commentsAtInvalidation: Promise<string[]>[] = []
     const unsubscribe = await platform.bus.subscribe('changed-tables', (message) => {
-      if ((message as { tables: string[] }).tables.includes('sessions')) commentsAtInvalidation.push(comments())
+      if ((message as { tables: string[] }).tables.includes('sessions'))
+        commentsAtInvalidation.push(comments())
     })
     await block()
     unsubscribe()

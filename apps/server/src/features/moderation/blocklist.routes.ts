@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { judgeBy, editBlocklist } from './blocklist.rules.ts'
+import { editBlocklist, judgeBy } from './blocklist.rules.ts'
 
 interface Needs {
   readonly queries: Queries

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeBy, editBlocklist } from './blocklist.rules.ts'
+import { editBlocklist, judgeBy } from './blocklist.rules.ts'
 
 const WORDS = ['darn', '坏词', 'c++', ' ', 'b']
 const masking = (words: readonly string[]) =>
@@ -73,6 +73,8 @@ describe('editing the blocklist', () => {
   })
 
   it('removes words', () => {
-    expect(editBlocklist(list, ['tea', 'unknown'], 'none')).toEqual([{ word: 'darn', action: 'mask' }])
+    expect(editBlocklist(list, ['tea', 'unknown'], 'none')).toEqual([
+      { word: 'darn', action: 'mask' },
+    ])
   })
 })

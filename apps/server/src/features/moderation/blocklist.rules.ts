@@ -52,7 +52,7 @@ const TAGS = /(<\/?[a-z]+>)/
 /** Masks text and leaves tags unchanged. */
 const maskWords = (text: string, masked: RegExp): string => {
   const maskText = (piece: string) =>
-    piece.replace(masked, (matchesOf) => '*'.repeat(Array.from(matchesOf).length))
+    piece.replace(masked, (match) => '*'.repeat(Array.from(match).length))
   if (!isMarkup(text)) return maskText(text)
   return text
     .split(TAGS)
@@ -80,8 +80,15 @@ export const judgeBy = (list: readonly BlockedWord[]): BlocklistCheck => {
       ['hold', matchesOf(visible, held)],
       ['mask', maskedText === text ? [] : matchesOf(visible, masked)],
     ] as const
-    const [verdict, words] = byStrictness.find(([, decisive]) => decisive.length > 0) ?? ['pass', []]
-    return { verdict: maskedText !== text && verdict === 'pass' ? 'mask' : verdict, text: maskedText, words }
+    const [verdict, words] = byStrictness.find(([, decisive]) => decisive.length > 0) ?? [
+      'pass',
+      [],
+    ]
+    return {
+      verdict: maskedText !== text && verdict === 'pass' ? 'mask' : verdict,
+      text: maskedText,
+      words,
+    }
   }
 }
 

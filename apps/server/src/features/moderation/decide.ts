@@ -3,12 +3,16 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { postsToRemove, authorsOf } from './authors.ts'
+import { authorsOf, postsToRemove } from './authors.ts'
 import { type HeldRow, heldPostStore } from './held-posts.store.ts'
 import type { Notify } from './notify-each.ts'
 import { postStore, REPORT_TYPE_OF } from './posts.store.ts'
-import { isComment } from './publish-held.ts'
-import { type SelectedPosts, type DecisionContext, notifyReporters, removePosts } from './remove-posts.ts'
+import {
+  type DecisionContext,
+  notifyReporters,
+  removePosts,
+  type SelectedPosts,
+} from './remove-posts.ts'
 import { closeReports } from './reports.store.ts'
 
 /** The administrator who decides, and the request. */
@@ -33,24 +37,24 @@ const selectionOf = (items: readonly ContentRef[]): SelectedPosts => {
   const idsOf = (matches: (item: ContentRef) => boolean) => [
     ...new Set(items.filter(matches).map(({ id }) => id)),
   ]
-  const written = (wanted: PostKind) =>
+  const published = (wanted: PostKind) =>
     idsOf(({ source, kind }) => source !== 'held' && kind === wanted)
   return {
     held: idsOf(({ source }) => source === 'held'),
-    written: {
-      comment: written('comment'),
-      boardMessage: written('boardMessage'),
-      chatMessage: written('chatMessage'),
+    published: {
+      comment: published('comment'),
+      boardMessage: published('boardMessage'),
+      chatMessage: published('chatMessage'),
     },
   }
 }
 
-const closeReportsOf = async (contextOf: DecisionContext, kind: PostKind, ids: readonly number[]) => {
+const closeReportsOf = async (context: DecisionContext, kind: PostKind, ids: readonly number[]) => {
   const type = REPORT_TYPE_OF[kind]
   if (type === undefined) return 0
-  const rows = await postStore(contextOf.transaction).find(kind, ids)
-  await notifyReporters(contextOf, kind, rows, ({ order }) => order.reportKept)
-  await closeReports(contextOf.transaction, type, ids, contextOf.now)
+  const rows = await postStore(context.transaction).find(kind, ids)
+  await notifyReporters(context, kind, rows, ({ order }) => order.reportKept)
+  await closeReports(context.transaction, type, ids, context.now)
   return rows.length
 }
 
@@ -81,10 +85,15 @@ const publishHeld = async (
 /** Decides on many posts in one transaction: all or nothing. */
 export const createDecide = (needs: DecisionNeeds) => {
   const { queries, now, notify, publish, countComment, block } = needs
-  const contextOf = (transaction: Queries, byId: number) => ({ transaction, notify, byId, now: now() })
+  const contextOf = (transaction: Queries, byId: number) => ({
+    transaction,
+    notify,
+    byId,
+    now: now(),
+  })
 
   /** Blocks first, then looks for posts: a blocked user cannot write new ones meanwhile. */
-  const blocked = async (selected: SelectedPosts, by: Moderator) => {
+  const blockAuthors = async (selected: SelectedPosts, by: Moderator) => {
     const blockedIds = await block(await authorsOf(queries, selected), by)
     const done = await withAdminLock(queries, async (transaction) => {
       const posts = await postsToRemove(transaction, selected, blockedIds, now())
@@ -95,22 +104,23 @@ export const createDecide = (needs: DecisionNeeds) => {
 
   return async (decision: Decision, items: readonly ContentRef[], by: Moderator) => {
     const selected = selectionOf(items)
-    if (decision === 'block') return blocked(selected, by)
+    if (decision === 'block') return blockAuthors(selected, by)
     if (decision === 'remove') {
       const done = await withAdminLock(queries, (transaction) =>
         removePosts(contextOf(transaction, by.id), selected),
       )
       return { done, stuck: 0, blocked: 0 }
     }
-    const { done, stuck, kept } = await withAdminLock(queries, async (transaction) => {
+    const { done, stuck, approved } = await withAdminLock(queries, async (transaction) => {
       const held = await publishHeld(transaction, selected.held, publish)
-      const closing = contextOf(transaction, by.id)
-      let kept = 0
-      for (const kind of POST_KINDS) kept += await closeReportsOf(closing, kind, selected.written[kind])
-      return { ...held, kept }
+      const context = contextOf(transaction, by.id)
+      let approved = 0
+      for (const kind of POST_KINDS)
+        approved += await closeReportsOf(context, kind, selected.published[kind])
+      return { ...held, approved }
     })
     for (const held of done) if (isComment(held)) countComment()
-    return { done: done.length + kept, stuck, blocked: 0 }
+    return { done: done.length + approved, stuck, blocked: 0 }
   }
 }
 

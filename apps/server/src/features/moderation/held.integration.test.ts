@@ -52,7 +52,8 @@ const open = async () => {
 
 describe('a comment with a held word', () => {
   it('is answered with a hint in both languages and is hidden from others', async () => {
-    const { comment, post, reader, rows, held, notificationsOf, ownerId, target, client, ids } = await open()
+    const { comment, post, reader, rows, held, notificationsOf, ownerId, target, client, ids } =
+      await open()
     expect(await comment('a <b>plum</b>')).toEqual({
       status: 200,
       code: 100,

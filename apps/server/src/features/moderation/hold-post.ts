@@ -30,7 +30,15 @@ interface Needs {
 /** Holds a post for review and answers its author with an error that says so. */
 export const createHoldPost =
   ({ queries, now, keepPicture }: Needs) =>
-  async ({ kind, by, content, body, words, about, picture = '' }: HeldPostDraft): Promise<never> => {
+  async ({
+    kind,
+    by,
+    content,
+    body,
+    words,
+    about,
+    picture = '',
+  }: HeldPostDraft): Promise<never> => {
     await queries.transaction().execute(async (transaction) => {
       const id = await heldPostStore(transaction).add({
         kind,

@@ -64,7 +64,8 @@ describe('review queue', () => {
   })
 
   it('approves: closes the report and notifies the reporter, not the author', async () => {
-    const { queue, decide, commentAs, writer, reader, notificationsOf, count, client } = await open()
+    const { queue, decide, commentAs, writer, reader, notificationsOf, count, client } =
+      await open()
     const id = await commentAs(writer, 'not so bad')
     await reader.addReport({ body: { type: 4, for_id: id } })
     await client().addReport({ body: { type: 4, for_id: id } })
@@ -76,7 +77,8 @@ describe('review queue', () => {
   })
 
   it('removes: notifies author and reporter once each and deletes the reports', async () => {
-    const { queue, decide, commentAs, writer, reader, notificationsOf, count, owner, ids } = await open()
+    const { queue, decide, commentAs, writer, reader, notificationsOf, count, owner, ids } =
+      await open()
     const bad = [await commentAs(writer, 'one bad'), await commentAs(writer, 'two bad')]
     for (const for_id of bad) await reader.addReport({ body: { type: 4, for_id } })
     await reader.addReport({ body: { type: 3, for_id: ids[3] } })
@@ -87,7 +89,10 @@ describe('review queue', () => {
       await count('board_messages'),
       await count('reports'),
     ]).toEqual([0, 0, 0])
-    expect(await notificationsOf(writer)).toEqual([expect.stringContaining('2'), expect.stringContaining('m')])
+    expect(await notificationsOf(writer)).toEqual([
+      expect.stringContaining('2'),
+      expect.stringContaining('m'),
+    ])
     expect(await notificationsOf(reader)).toHaveLength(2)
     // A second decision, as from a stale screen.
     expect(await decide('remove', list)).toMatchObject({ done: 0 })
@@ -136,7 +141,8 @@ describe('a wave of spam', () => {
   })
 
   it('by a few users is removed with them: blocked, logged out, recent posts deleted', async () => {
-    const { queries, decide, commentAs, writer, reader, count, owner, ownerId, notificationsOf } = await open()
+    const { queries, decide, commentAs, writer, reader, count, owner, ownerId, notificationsOf } =
+      await open()
     const kept = await commentAs(reader, 'tea')
     const one = await commentAs(writer, 'casino 1')
     await commentAs(writer, 'casino 2')

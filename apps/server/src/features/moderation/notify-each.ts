@@ -8,7 +8,7 @@ export type Notify = (
     readonly userId: number
     readonly type: NotificationType
     readonly toId: number | null
-    readonly message: (copyOf: Copy) => string
+    readonly message: (copy: Copy) => string
     readonly byId: number
   },
   now: number,
@@ -48,11 +48,13 @@ export const notifyEach = async (
   { notify, copyOf, byId, now }: NotifyOptions,
 ): Promise<void> => {
   const byUser = Map.groupBy(posts, ({ user_id }) => user_id)
-  for (const [userId, posts] of byUser) {
-    const [first] = posts
+  for (const [userId, ownPosts] of byUser) {
+    const [first] = ownPosts
     if (userId === null || !first) continue
     const message = (copy: Copy) =>
-      posts.length === 1 ? copyOf(copy).one(excerptOf(first.content)) : copyOf(copy).many(posts.length)
+      ownPosts.length === 1
+        ? copyOf(copy).one(excerptOf(first.content))
+        : copyOf(copy).many(ownPosts.length)
     const type = (first.type ?? NOTIFICATION_TYPE.boardMessage) as NotificationType
     await notify(transaction, { userId, type, toId: first.for_id, message, byId }, now)
   }

@@ -16,7 +16,11 @@ const TABLES = {
   boardMessage: 'board_messages',
   chatMessage: 'chat_messages',
 } as const
-const AUTHOR_COLUMNS = { comment: 'from_id', boardMessage: 'user_id', chatMessage: 'user_id' } as const
+const AUTHOR_COLUMNS = {
+  comment: 'from_id',
+  boardMessage: 'user_id',
+  chatMessage: 'user_id',
+} as const
 
 /** The report type of each kind of post. Chat messages cannot be reported. */
 export const REPORT_TYPE_OF = {

@@ -1,8 +1,8 @@
 import { POST_KINDS, type PostKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { heldPostStore } from './held-posts.store.ts'
-import { type Notify, notifyEach, type MessageCopy } from './notify-each.ts'
-import { postStore, REPORT_TYPE_OF, type Post } from './posts.store.ts'
+import { type MessageCopy, type Notify, notifyEach } from './notify-each.ts'
+import { type Post, postStore, REPORT_TYPE_OF } from './posts.store.ts'
 import { openReporters } from './reports.store.ts'
 
 /** The ids of held posts, and of published posts by kind. */
@@ -44,7 +44,11 @@ const recipientsOf = <T extends { readonly user_id: number | null }>(
   blockedIds: ReadonlySet<number> = new Set(),
 ) => rows.filter(({ user_id }) => user_id !== null && !blockedIds.has(user_id))
 
-const removePublished = async (context: DecisionContext, kind: PostKind, ids: readonly number[]) => {
+const removePublished = async (
+  context: DecisionContext,
+  kind: PostKind,
+  ids: readonly number[],
+) => {
   const { transaction, blockedIds } = context
   const store = postStore(transaction)
   const rows = await store.find(kind, ids)
@@ -73,7 +77,10 @@ const refuseHeldPosts = async (context: DecisionContext, ids: readonly number[])
 }
 
 /** Removes published posts and refuses held ones. Returns their number. */
-export const removePosts = async (context: DecisionContext, { held, published }: SelectedPosts): Promise<number> => {
+export const removePosts = async (
+  context: DecisionContext,
+  { held, published }: SelectedPosts,
+): Promise<number> => {
   let done = await refuseHeldPosts(context, held)
   for (const kind of POST_KINDS) done += await removePublished(context, kind, published[kind])
   return done
