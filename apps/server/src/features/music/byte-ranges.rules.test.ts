@@ -28,11 +28,11 @@ it.each([
   ['bytes=0-1,5-6', 'whole'],
   ['items=0-1', 'whole'],
   ['0-1', 'whole'],
-])('of 100 bytes, %s selects %o', (header, expected) => {
+])('reads %s of 100 bytes as %o', (header, expected) => {
   expect(rangeOf(header, 100)).toEqual(expected)
 })
 
-it('cannot be satisfied for an empty file', () => {
+it('rejects every range of an empty file', () => {
   expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable')
   expect(rangeOf('bytes=-5', 0)).toBe('unsatisfiable')
 })

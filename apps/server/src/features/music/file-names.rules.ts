@@ -1,8 +1,8 @@
 import { SONG_TYPES, withoutEnd } from '@lanting/contract'
 import type { SongContainer } from '../../workers/music-files.ts'
-import { endingOf, stemOf } from './songs.rules.ts'
+import { extensionOf, stemOf } from './songs.rules.ts'
 
-const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 /** Reserved file names of some systems. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 const NAME_MAX_BYTES = 200
@@ -15,8 +15,8 @@ const cut = (name: string) => {
 }
 
 /** Returns a safe file name without path separators, or undefined if nothing is left. */
-export const safeName = (wish: string): string | undefined => {
-  const line = cut(wish.normalize('NFC').replace(NOT_IN_NAMES, ' ')).replace(/\s+/g, ' ')
+export const safeName = (requestedName: string): string | undefined => {
+  const line = cut(requestedName.normalize('NFC').replace(FORBIDDEN, ' ')).replace(/\s+/g, ' ')
   const name = withoutEnd(line.replace(/^[. ]+/, ''), '. ')
   return name && !RESERVED.test(stemOf(name)) ? name : undefined
 }
@@ -24,9 +24,14 @@ export const safeName = (wish: string): string | undefined => {
 /**
  * Returns the file name of an uploaded song: its own name, with the extension of its real format.
  */
-export const songFileName = (wish: string, container: SongContainer): string | undefined => {
-  const wished = endingOf(wish)
-  const isRight = SONG_TYPES[wished] === SONG_TYPES[container]
-  const stem = safeName(Object.hasOwn(SONG_TYPES, wished) ? stemOf(wish) : wish)
-  return stem && `${stem}.${isRight ? wished : container}`
+export const songFileName = (
+  requestedName: string,
+  container: SongContainer,
+): string | undefined => {
+  const extension = extensionOf(requestedName)
+  const isMatching = SONG_TYPES[extension] === SONG_TYPES[container]
+  const stem = safeName(
+    Object.hasOwn(SONG_TYPES, extension) ? stemOf(requestedName) : requestedName,
+  )
+  return stem && `${stem}.${isMatching ? extension : container}`
 }

@@ -46,7 +46,7 @@ const open = async () => {
     hasDemo: async () => demo.isThere,
     withInvalidation: (work) => work,
     onBroken: (path) => broken.push(path),
-    onAway: (folder) => away.push(folder),
+    onUnavailable: (folder) => away.push(folder),
     onError: (error) => errors.push(error),
   })
   onTestFinished(async () => {
@@ -66,7 +66,7 @@ describe('bundled songs', () => {
     await mkdir(join(demoFolder, 'songs'))
     await writeFile(join(demoFolder, 'songs/a.mp3'), mp3({ title: 'of the demo' }))
     await writeFile(join(ownFolder, 'b.mp3'), mp3({ title: 'own' }))
-    library.begin()
+    library.start()
     await expect.poll(count, SOON).toBe(2)
     await expect.poll(async () => (await store.playlists()).length, SOON).toBe(2)
     demo.isThere = false
@@ -78,7 +78,7 @@ describe('bundled songs', () => {
 })
 
 describe('an unavailable folder, like an unmounted disk', () => {
-  const told = async ({ store }: Awaited<ReturnType<typeof open>>) =>
+  const songRows = async ({ store }: Awaited<ReturnType<typeof open>>) =>
     (await store.newest(9, 0)).map(({ id }) => id)
 
   it.each(['missing', 'empty'])('keeps its songs and is logged once: %s', async (how) => {
@@ -87,14 +87,14 @@ describe('an unavailable folder, like an unmounted disk', () => {
     await mkdir(join(ownFolder, 'album'))
     await writeFile(join(ownFolder, 'album/a.mp3'), mp3({ title: 'a' }))
     await writeFile(join(ownFolder, 'b.mp3'), mp3({ title: 'b' }))
-    library.begin()
+    library.start()
     await expect.poll(count, SOON).toBe(2)
-    const before = await told(music)
+    const before = await songRows(music)
     await rename(ownFolder, `${ownFolder} elsewhere`)
     if (how === 'empty') await mkdir(ownFolder)
     library.lookAgain()
     await expect.poll(() => away, SOON).toEqual([ownFolder])
-    expect(await told(music)).toEqual(before)
+    expect(await songRows(music)).toEqual(before)
     expect(await store.playlists()).toHaveLength(2)
 
     await rm(ownFolder, { recursive: true, force: true })
@@ -102,7 +102,7 @@ describe('an unavailable folder, like an unmounted disk', () => {
     await writeFile(join(ownFolder, 'c.mp3'), mp3({ title: 'c' }))
     library.lookAgain()
     await expect.poll(count, SOON).toBe(3)
-    expect(await told(music)).toEqual(expect.arrayContaining(before))
+    expect(await songRows(music)).toEqual(expect.arrayContaining(before))
     // The watcher still reports later changes.
     await rm(join(ownFolder, 'b.mp3'))
     await expect.poll(count, SOON).toBe(2)
@@ -116,7 +116,7 @@ describe('a scan', () => {
     await writeFile(join(ownFolder, 'broken.mp3'), 'nothing to hear')
     await writeFile(join(ownFolder, 'empty.flac'), '')
     await writeFile(join(ownFolder, 'whole.mp3'), mp3({ title: 'whole' }))
-    library.begin()
+    library.start()
     await expect.poll(count, SOON).toBe(1)
     await writeFile(join(ownFolder, 'another.mp3'), mp3({ title: 'another' }))
     await expect.poll(count, SOON).toBe(2)
@@ -126,7 +126,7 @@ describe('a scan', () => {
   it('misses no file that appears before its folder is watched', async () => {
     const { library, ownFolder, count, meanwhile } = await open()
     meanwhile.push(() => writeFile(join(ownFolder, 'early.mp3'), mp3({ title: 'early' })))
-    library.begin()
+    library.start()
     await expect.poll(count, SOON).toBe(1)
   })
 
@@ -134,7 +134,7 @@ describe('a scan', () => {
     const { library, ownFolder, demoFolder, count } = await open()
     await rm(ownFolder, { recursive: true })
     await rm(demoFolder, { recursive: true })
-    library.begin()
+    library.start()
     await expect
       .poll(
         () =>
@@ -158,7 +158,7 @@ describe('a scan', () => {
       await writeFile(join(ownFolder, 'new.mp3'), mp3({ title: 'new' }))
       await scans.add([row])
     })
-    library.begin()
+    library.start()
     await expect.poll(count, SOON).toBe(1)
     // The next scan begins only after this one has ended.
     await writeFile(join(ownFolder, 'later.mp3'), mp3({ title: 'later' }))
@@ -172,7 +172,7 @@ describe('a scan', () => {
     for (let at = 0; at < 100; at += 1) {
       await writeFile(join(ownFolder, `${at}.mp3`), mp3({ title: `song ${at}` }))
     }
-    library.begin()
+    library.start()
     await library.stop()
     library.lookAgain()
     expect(await count()).toBe(0)

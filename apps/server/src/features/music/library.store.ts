@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { SoughtWord } from './song-search.rules.ts'
+import type { SearchWord } from './song-search.rules.ts'
 import type { SongRow } from './songs.rules.ts'
 
-const SONG = [
+const SONG_COLUMNS = [
   'songs.id',
   'songs.name',
   'songs.artists',
@@ -13,25 +13,36 @@ const SONG = [
   'songs.cover',
   'songs.cover_version',
 ] as const
-const FILE = ['songs.root', 'songs.path', 'songs.bytes', 'songs.changed_at', 'songs.lyric'] as const
+const FILE_COLUMNS = [
+  'songs.root',
+  'songs.path',
+  'songs.bytes',
+  'songs.changed_at',
+  'songs.lyric',
+] as const
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Every word must occur in the names or begin at a syllable of the pinyin. */
-const isFound = (words: readonly SoughtWord[]) => (where: ExpressionBuilder<Tables, 'songs'>) =>
-  where.and(
-    words.map(({ text, isSound }) => {
-      const inNames = sql<boolean>`search_text like ${`%${escaped(text)}%`} escape '\\'`
-      if (!isSound) return inNames
-      return where.or([inNames, sql<boolean>`pinyin like ${`% ${escaped(text)}%`} escape '\\'`])
-    }),
-  )
+const matchesWords =
+  (words: readonly SearchWord[]) => (where: ExpressionBuilder<Tables, 'songs'>) =>
+    where.and(
+      words.map(({ text, isPinyin }) => {
+        const inNames = sql<boolean>`search_text like ${`%${escaped(text)}%`} escape '\\'`
+        if (!isPinyin) return inNames
+        return where.or([inNames, sql<boolean>`pinyin like ${`% ${escaped(text)}%`} escape '\\'`])
+      }),
+    )
 
 /** Songs and playlists as visitors see them. */
 export const libraryStore = (queries: Queries) => {
   const covers = async (ids: readonly number[]) => {
     if (ids.length === 0) return new Map<number, SongRow>()
-    const rows = await queries.selectFrom('songs').select(SONG).where('id', 'in', ids).execute()
+    const rows = await queries
+      .selectFrom('songs')
+      .select(SONG_COLUMNS)
+      .where('id', 'in', ids)
+      .execute()
     return new Map(rows.map((row) => [row.id, row]))
   }
 
@@ -72,7 +83,7 @@ export const libraryStore = (queries: Queries) => {
         .execute()
       const ids = await coverIds()
       const rows = await covers([...new Set(ids.values())])
-      return lists.map((list) => ({ ...list, shown: rows.get(ids.get(list.id) ?? 0) }))
+      return lists.map((list) => ({ ...list, coverSong: rows.get(ids.get(list.id) ?? 0) }))
     },
 
     playlist: (id: number) =>
@@ -86,7 +97,7 @@ export const libraryStore = (queries: Queries) => {
     songsOfFolder: (root: string, folder: string, limit: number, offset: number) =>
       queries
         .selectFrom('songs')
-        .select(SONG)
+        .select(SONG_COLUMNS)
         .where('root', '=', root)
         .where('folder', '=', folder)
         .orderBy('path')
@@ -98,7 +109,7 @@ export const libraryStore = (queries: Queries) => {
       queries
         .selectFrom('playlist_songs')
         .innerJoin('songs', 'songs.id', 'playlist_songs.song_id')
-        .select(SONG)
+        .select(SONG_COLUMNS)
         .where('playlist_id', '=', id)
         .orderBy('playlist_songs.position')
         .orderBy('songs.id')
@@ -109,13 +120,13 @@ export const libraryStore = (queries: Queries) => {
     songs: (ids: readonly number[]) =>
       ids.length === 0
         ? Promise.resolve([])
-        : queries.selectFrom('songs').select(SONG).where('id', 'in', ids).execute(),
+        : queries.selectFrom('songs').select(SONG_COLUMNS).where('id', 'in', ids).execute(),
 
     /** Returns a song with its file data. */
     file: (id: number) =>
       queries
         .selectFrom('songs')
-        .select([...SONG, ...FILE])
+        .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .where('id', '=', id)
         .executeTakeFirst(),
 
@@ -123,17 +134,17 @@ export const libraryStore = (queries: Queries) => {
     ownFile: (path: string) =>
       queries
         .selectFrom('songs')
-        .select([...SONG, ...FILE])
+        .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .where('root', '=', 'own')
         .where('path', '=', path)
         .executeTakeFirst(),
 
     /** Exact names come first. */
-    find: (words: readonly SoughtWord[], limit: number, offset: number) =>
+    find: (words: readonly SearchWord[], limit: number, offset: number) =>
       queries
         .selectFrom('songs')
-        .select([...SONG, ...FILE])
-        .where(isFound(words))
+        .select([...SONG_COLUMNS, ...FILE_COLUMNS])
+        .where(matchesWords(words))
         .orderBy(
           sql`case when search_text like ${`${escaped(words[0]?.text ?? '')}%`} escape '\\' then 0 else 1 end`,
         )
@@ -143,11 +154,11 @@ export const libraryStore = (queries: Queries) => {
         .offset(offset)
         .execute(),
 
-    countFound: async (words: readonly SoughtWord[]) => {
+    countFound: async (words: readonly SearchWord[]) => {
       const { count } = await queries
         .selectFrom('songs')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where(isFound(words))
+        .where(matchesWords(words))
         .executeTakeFirstOrThrow()
       return Number(count)
     },
@@ -155,7 +166,7 @@ export const libraryStore = (queries: Queries) => {
     newest: (limit: number, offset: number) =>
       queries
         .selectFrom('songs')
-        .select([...SONG, ...FILE])
+        .select([...SONG_COLUMNS, ...FILE_COLUMNS])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { ScanNeeds } from './scan-root.ts'
-import { scanner } from './scan-root.ts'
+import { createFolderWatcher } from './folder-watcher.ts'
+import type { ScanNeeds } from './scanner.ts'
+import { createScanner } from './scanner.ts'
 import { ROOTS, type Root } from './songs.rules.ts'
-import { folderWatch } from './watch-folders.ts'
 
 export interface LibraryNeeds extends Omit<ScanNeeds, 'isStopped'> {
   readonly ownFolder: string
@@ -17,80 +17,80 @@ export interface Library {
   /** Returns the folder of a root. */
   folder(root: Root): string
   /** Scans the folders in the background, now and on every change. */
-  begin(): void
+  start(): void
   /** Requests a scan soon. */
   lookAgain(): void
   stop(): Promise<void>
 }
 
 /** Copying an album causes many changes, so a scan starts after this pause. */
-const QUIET_MS = 400
+const DEBOUNCE_MS = 400
 /** For disks that report no changes. */
-const LOOKS_EVERY_MS = 600_000
+const SCAN_INTERVAL_MS = 600_000
 
 /** Keeps the rows equal to the folders, in the background, one scan at a time. */
 export const openLibrary = (needs: LibraryNeeds): Library => {
   const { ownFolder, demoFolder, hasDemo, onError } = needs
   let isStopped = false
   let isScanning = false
-  let isWanted = false
-  let underWay: Promise<void> = Promise.resolve()
-  let regular: NodeJS.Timeout | undefined
-  let quiet: NodeJS.Timeout | undefined
+  let isRequested = false
+  let running: Promise<void> = Promise.resolve()
+  let nextScan: NodeJS.Timeout | undefined
+  let debounce: NodeJS.Timeout | undefined
 
-  const scanRoot = scanner({ ...needs, isStopped: () => isStopped })
-  const watched = folderWatch(() => lookAgain())
+  const scanRoot = createScanner({ ...needs, isStopped: () => isStopped })
+  const watcher = createFolderWatcher(() => lookAgain())
   const folder = (root: Root) => (root === 'own' ? ownFolder : demoFolder)
 
   const scan = needs.withInvalidation(async () => {
     for (const root of ROOTS) {
       const isThere = root === 'own' || (await hasDemo())
       await scanRoot(root, isThere ? folder(root) : undefined, (folders) => {
-        if (root === 'own') follow(folders)
+        if (root === 'own') watchFolders(folders)
       })
     }
   })
 
   /** Scans once more, because changes before a folder was watched were not reported. */
-  const follow = (folders: readonly string[]) => {
+  const watchFolders = (folders: readonly string[]) => {
     if (isStopped) return
-    const isNew = watched.set(folders.map((name) => join(ownFolder, name)))
+    const isNew = watcher.set(folders.map((name) => join(ownFolder, name)))
     if (isNew) lookAgain()
   }
 
   const run = async () => {
     isScanning = true
-    while (isWanted && !isStopped) {
-      isWanted = false
+    while (isRequested && !isStopped) {
+      isRequested = false
       await scan().catch(onError)
     }
     isScanning = false
-    if (!isStopped) regular = soon(LOOKS_EVERY_MS)
+    if (!isStopped) nextScan = schedule(SCAN_INTERVAL_MS)
   }
 
   const start = () => {
-    isWanted = true
-    clearTimeout(regular)
-    if (!isScanning && !isStopped) underWay = run()
+    isRequested = true
+    clearTimeout(nextScan)
+    if (!isScanning && !isStopped) running = run()
   }
 
-  const soon = (ms: number) => setTimeout(start, ms).unref()
+  const schedule = (ms: number) => setTimeout(start, ms).unref()
 
   const lookAgain = () => {
-    clearTimeout(quiet)
-    if (!isStopped) quiet = soon(QUIET_MS)
+    clearTimeout(debounce)
+    if (!isStopped) debounce = schedule(DEBOUNCE_MS)
   }
 
   return {
     folder,
-    begin: start,
+    start: start,
     lookAgain,
     stop: async () => {
       isStopped = true
-      clearTimeout(regular)
-      clearTimeout(quiet)
-      watched.close()
-      await underWay
+      clearTimeout(nextScan)
+      clearTimeout(debounce)
+      watcher.close()
+      await running
     },
   }
 }

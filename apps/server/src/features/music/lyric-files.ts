@@ -5,20 +5,20 @@ import { stemOf } from './songs.rules.ts'
 
 const LYRIC_MAX_BYTES = 1_048_576
 
-interface Place {
+interface LyricFile {
   readonly path: string
-  /** Returns the name of the lyric file beside the song, or an empty string if there is none. */
+  /** The name of the lyric file beside the song; empty if there is none. */
   readonly lyric: string
 }
 
 /** Returns the path of the lyric file of a song, whether it exists or not. */
-export const lyricPathOf = ({ path, lyric }: Place) =>
+export const lyricPathOf = ({ path, lyric }: LyricFile) =>
   lyric ? besidePath(path, lyric) : `${stemOf(path)}.lrc`
 
 /** Returns an empty string if there are no lyrics. */
-export const readLyric = async (folder: string, place: Place): Promise<string> => {
-  if (!place.lyric) return ''
-  const bytes = await readInside(folder, lyricPathOf(place), LYRIC_MAX_BYTES)
+export const readLyric = async (folder: string, file: LyricFile): Promise<string> => {
+  if (!file.lyric) return ''
+  const bytes = await readInside(folder, lyricPathOf(file), LYRIC_MAX_BYTES)
   return bytes ? readLyricText(bytes) : ''
 }
 

@@ -17,7 +17,7 @@ interface Needs {
   readonly now: Clock
 }
 
-interface Words {
+interface LyricDraft {
   readonly id: number
   readonly lyric: string
   readonly lyricVersion?: string
@@ -27,35 +27,35 @@ interface Words {
 export const lyricRoutes = (serve: Serve, { store, management, library, now }: Needs) => {
   const { existing, changeable } = librarySongs(store)
   const ownFolder = library.folder('own')
-  let written: Promise<unknown> = Promise.resolve()
+  let lastWrite: Promise<unknown> = Promise.resolve()
 
   /** One at a time: if two administrators edit the same version, the second gets a conflict. */
-  const withAdminLock = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = written.then(work)
-    written = done.catch(() => undefined)
+  const inSequence = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = lastWrite.then(work)
+    lastWrite = done.catch(() => undefined)
     return done
   }
 
-  const opened = async (file: SongFile): Promise<OpenedSong> => {
+  const openedSong = async (file: SongFile): Promise<OpenedSong> => {
     const lyric = await readLyric(library.folder(file.root as Root), file)
     const url = audioUrl(file)
     return { ...toLibrarySong(file), url, lyric, lyricVersion: lyricVersionOf(lyric) }
   }
 
-  const write = async ({ id, lyric, lyricVersion }: Words) => {
+  const write = async ({ id, lyric, lyricVersion }: LyricDraft) => {
     const file = await changeable(id)
-    const before = await opened(file)
+    const before = await openedSong(file)
     if (lyricVersion !== undefined && lyricVersion !== before.lyricVersion) {
       throw new AppError('lyricChanged', { result: before })
     }
     const path = lyricPathOf(file)
-    const isThere = lyric.trim() !== ''
-    if (isThere) await writeInside(ownFolder, path, lyric)
+    const hasLyric = lyric.trim() !== ''
+    if (hasLyric) await writeInside(ownFolder, path, lyric)
     else await removeInside(ownFolder, path)
-    await management.setLyric(id, isThere ? fileOf(path) : '', now())
-    return opened(await existing(id))
+    await management.setLyric(id, hasLyric ? fileOf(path) : '', now())
+    return openedSong(await existing(id))
   }
 
-  serve(endpoints.getLibrarySong, async ({ params: { id } }) => opened(await existing(id)))
-  serve(endpoints.updateLyric, ({ body }) => withAdminLock(() => write(body)))
+  serve(endpoints.getLibrarySong, async ({ params: { id } }) => openedSong(await existing(id)))
+  serve(endpoints.updateLyric, ({ body }) => inSequence(() => write(body)))
 }

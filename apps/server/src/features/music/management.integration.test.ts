@@ -98,19 +98,19 @@ describe('lyrics', () => {
   it('are written beside the song, changed, and removed', async () => {
     const { owner, upload, visitor, folder } = await open()
     const { id } = await upload('a.mp3', mp3({ title: 'one' }), 'f')
-    const words = () => visitor.getLyric({ query: { id } })
+    const lyric = () => visitor.getLyric({ query: { id } })
     await owner.updateLyric({ body: { id, lyric: '[00:01]一' } })
-    expect(await words()).toEqual({ lrc: { lyric: '[00:01]一' } })
+    expect(await lyric()).toEqual({ lrc: { lyric: '[00:01]一' } })
     expect(await readFile(join(folder, 'f/a.lrc'), 'utf8')).toBe('[00:01]一')
     await owner.updateLyric({ body: { id, lyric: '[00:02]二' } })
-    expect(await words()).toEqual({ lrc: { lyric: '[00:02]二' } })
+    expect(await lyric()).toEqual({ lrc: { lyric: '[00:02]二' } })
     await owner.updateLyric({ body: { id, lyric: ' ' } })
-    expect(await words()).toEqual({})
+    expect(await lyric()).toEqual({})
     expect(await readdir(join(folder, 'f'))).toEqual(['a.mp3'])
   })
 })
 
-it('changed by somebody else are not overwritten', async () => {
+it('does not overwrite lyrics that another administrator has changed', async () => {
   const { owner, upload } = await open()
   const { id } = await upload('a.mp3')
   const opened = await owner.getLibrarySong({ params: { id } })

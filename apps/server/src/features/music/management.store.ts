@@ -10,16 +10,20 @@ interface PlaylistChanges {
 
 /** Writes the changes of administrators to the library. */
 export const managementStore = (queries: Queries) => {
-  const putSongs = async (inside: Queries, id: number, songs: readonly number[]) => {
-    await inside.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
+  const setSongs = async (transaction: Queries, id: number, songs: readonly number[]) => {
+    await transaction.deleteFrom('playlist_songs').where('playlist_id', '=', id).execute()
     if (songs.length === 0) return
-    const known = await inside.selectFrom('songs').select('id').where('id', 'in', songs).execute()
+    const known = await transaction
+      .selectFrom('songs')
+      .select('id')
+      .where('id', 'in', songs)
+      .execute()
     const ids = new Set(known.map((row) => row.id))
     const rows = songs
       .filter((song) => ids.has(song))
       .map((song_id, position) => ({ song_id, position }))
     if (rows.length === 0) return
-    await inside
+    await transaction
       .insertInto('playlist_songs')
       .values(rows.map((row) => ({ playlist_id: id, ...row })))
       .execute()
@@ -29,7 +33,7 @@ export const managementStore = (queries: Queries) => {
     rename: async (
       id: number,
       { name, artists, album, alia }: SongTags,
-      found: { search_text: string; pinyin: string },
+      searchTexts: { search_text: string; pinyin: string },
       at: number,
     ) =>
       queries
@@ -37,7 +41,7 @@ export const managementStore = (queries: Queries) => {
         .set({
           name,
           album,
-          ...found,
+          ...searchTexts,
           edited: 1,
           updated_at: at,
           artists: JSON.stringify(artists),
@@ -72,39 +76,43 @@ export const managementStore = (queries: Queries) => {
       queries.selectFrom('playlists').select('folder').where('id', '=', id).executeTakeFirst(),
 
     addPlaylist: (name: string, songs: readonly number[], at: number) =>
-      queries.transaction().execute(async (inside) => {
-        const { id } = await inside
+      queries.transaction().execute(async (transaction) => {
+        const { id } = await transaction
           .insertInto('playlists')
           .values({ name, created_at: at })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await putSongs(inside, id, songs)
+        await setSongs(transaction, id, songs)
         return id
       }),
 
     changePlaylist: (id: number, { name, isHidden, songs }: PlaylistChanges) =>
-      queries.transaction().execute(async (inside) => {
+      queries.transaction().execute(async (transaction) => {
         const changes = {
           ...(name !== undefined && { name }),
           ...(isHidden !== undefined && { hidden: isHidden ? 1 : 0 }),
         }
         if (Object.keys(changes).length > 0) {
-          await inside.updateTable('playlists').set(changes).where('id', '=', id).execute()
+          await transaction.updateTable('playlists').set(changes).where('id', '=', id).execute()
         }
-        if (songs) await putSongs(inside, id, songs)
+        if (songs) await setSongs(transaction, id, songs)
       }),
 
     /** Playlists that are not named stay last: a folder may have appeared meanwhile. */
     orderPlaylists: (ids: readonly number[]) =>
-      withAdminLock(queries, async (inside) => {
-        const lists = inside.selectFrom('playlists').select('id')
+      withAdminLock(queries, async (transaction) => {
+        const lists = transaction.selectFrom('playlists').select('id')
         const rows = await lists.orderBy('position').orderBy('id').execute()
         const known = rows.map(({ id }) => id)
         const named = ids.filter((id) => known.includes(id))
         const order = [...named, ...known.filter((id) => !named.includes(id))]
-        for (const [place, id] of order.entries()) {
-          const position = place + 1
-          await inside.updateTable('playlists').set({ position }).where('id', '=', id).execute()
+        for (const [index, id] of order.entries()) {
+          const position = index + 1
+          await transaction
+            .updateTable('playlists')
+            .set({ position })
+            .where('id', '=', id)
+            .execute()
         }
       }),
 

@@ -219,8 +219,8 @@ describe('the music folder', () => {
       .toEqual(['renamed newcomer'])
     await write('new folder/new.lrc', LYRIC)
     const [song] = await found('newcomer')
-    const words = async () => (await visitor.getLyric({ query: { id: song?.id ?? 0 } })).lrc?.lyric
-    await expect.poll(words, SOON).toBe(LYRIC)
+    const lyric = async () => (await visitor.getLyric({ query: { id: song?.id ?? 0 } })).lrc?.lyric
+    await expect.poll(lyric, SOON).toBe(LYRIC)
     await rename(join(folder, 'new folder'), join(folder, 'old folder'))
     await expect
       .poll(async () => names((await visitor.getToplist()).list), SOON)

@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import { readLyric } from './lyric-files.ts'
-import { soughtWords } from './song-search.rules.ts'
+import { searchWords } from './song-search.rules.ts'
 import { audioUrl, coverUrl, type Root, toFoundSong, toSong } from './songs.rules.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { upstreamId } from './upstream/upstream-answers.rules.ts'
@@ -24,30 +24,30 @@ export const playlistName = (
 
 /** Serves the calls of the player: own songs first, then the songs of the upstream. */
 export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) => {
-  const theirs = (id: number) => {
+  const upstreamOf = (id: number) => {
     const own = upstreamId(id)
     return own !== undefined && upstream ? { id: own, upstream } : undefined
   }
-  const isOurs = (id: number) => upstreamId(id) === undefined
+  const isOwn = (id: number) => upstreamId(id) === undefined
 
   serve(endpoints.getToplist, async (_, { language }) => {
     const [own, others = []] = await Promise.all([store.playlists(), upstream?.playlists()])
-    const list = own.map(({ id, shown, ...names }) => ({
+    const list = own.map(({ id, coverSong, ...names }) => ({
       id,
       name: playlistName(names, language),
-      coverImgUrl: shown ? coverUrl(shown) : '',
+      coverImgUrl: coverSong ? coverUrl(coverSong) : '',
     }))
     return { list: [...list, ...others] }
   })
 
   serve(endpoints.getPlaylistSongs, async ({ query: { id, limit, offset } }) => {
-    const their = theirs(id)
-    if (their) {
-      const songs = await their.upstream.songs(their.id, limit, offset)
+    const remote = upstreamOf(id)
+    if (remote) {
+      const songs = await remote.upstream.songs(remote.id, limit, offset)
       if (!songs) throw new AppError('musicUnavailable')
       return { songs }
     }
-    const playlist = isOurs(id) ? await store.playlist(id) : undefined
+    const playlist = isOwn(id) ? await store.playlist(id) : undefined
     if (!playlist) throw new AppError('playlistNotFound')
     const { root, folder } = playlist
     const rows =
@@ -58,10 +58,10 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
   })
 
   serve(endpoints.getSongUrl, async ({ query: { id } }) => {
-    const their = theirs(id)
+    const remote = upstreamOf(id)
     // No answer means not playable: the player says so and skips the song.
-    if (their) return { data: [{ id, url: (await their.upstream.address(their.id)) ?? null }] }
-    const file = isOurs(id) ? await store.file(id) : undefined
+    if (remote) return { data: [{ id, url: (await remote.upstream.address(remote.id)) ?? null }] }
+    const file = isOwn(id) ? await store.file(id) : undefined
     return { data: [{ id, url: file ? audioUrl(file) : null }] }
   })
 
@@ -69,7 +69,7 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
     const wanted = [...new Set(ids.split(',').map(Number))]
     const upstreamIds = wanted.flatMap((id) => upstreamId(id) ?? [])
     const [own, others = []] = await Promise.all([
-      store.songs(wanted.filter(isOurs)),
+      store.songs(wanted.filter(isOwn)),
       upstreamIds.length > 0 ? upstream?.details(upstreamIds) : [],
     ])
     const songs = new Map([...own.map(toSong), ...others].map((song) => [song.id, song]))
@@ -77,7 +77,7 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
   })
 
   serve(endpoints.searchSongs, async ({ query: { keywords, limit, offset } }) => {
-    const words = soughtWords(keywords)
+    const words = searchWords(keywords)
     if (words.length === 0) return { result: { songs: [] } }
     const own = (await store.find(words, limit, offset)).map(toSong)
     const left = limit - own.length
@@ -88,9 +88,9 @@ export const musicRoutes = (serve: Serve, { store, library, upstream }: Needs) =
   })
 
   serve(endpoints.getLyric, async ({ query: { id } }) => {
-    const their = theirs(id)
-    if (their) return (await their.upstream.lyric(their.id)) ?? {}
-    const file = isOurs(id) ? await store.file(id) : undefined
+    const remote = upstreamOf(id)
+    if (remote) return (await remote.upstream.lyric(remote.id)) ?? {}
+    const file = isOwn(id) ? await store.file(id) : undefined
     const lyric = file && (await readLyric(library.folder(file.root as Root), file))
     return lyric ? { lrc: { lyric } } : {}
   })

@@ -24,13 +24,13 @@ interface Needs
   readonly upstream: string | undefined
 }
 
-type Ground = Pick<Platform, 'database' | 'musicFolder' | 'covers' | 'incoming' | 'now'>
+type PlatformParts = Pick<Platform, 'database' | 'musicFolder' | 'covers' | 'incoming' | 'now'>
 
 /** Composes the library, the upstream, and their administration. */
 export const openMusic = (
   app: FastifyInstance,
   serve: Serve,
-  { database, musicFolder, covers, incoming, now }: Ground,
+  { database, musicFolder, covers, incoming, now }: PlatformParts,
   { hasDemo, withInvalidation, makeCover, upstream }: Needs,
 ): Library => {
   const { queries } = database
@@ -47,10 +47,11 @@ export const openMusic = (
     ownFolder: musicFolder,
     demoFolder: DEMO_FOLDER,
     onBroken: (path, reason) => app.log.warn({ path, reason }, 'a song cannot be read'),
-    onAway: (folder) => app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
+    onUnavailable: (folder) =>
+      app.log.warn({ folder }, 'no songs in this folder; those known are kept'),
     onError: (error) => app.log.error(error),
   })
-  const there = upstream
+  const upstreamClient = upstream
     ? openUpstream({
         base: upstream,
         now,
@@ -58,13 +59,13 @@ export const openMusic = (
       })
     : undefined
 
-  musicRoutes(serve, { store, library, upstream: there })
+  musicRoutes(serve, { store, library, upstream: upstreamClient })
   songRoutes(serve, { store, management, scans, library, files, now })
   lyricRoutes(serve, { store, management, library, now })
   playlistRoutes(serve, { management, now })
   serveAudio(app, { store, library })
   serveCovers(app, { store, library, files, makeCover, covers, incoming })
-  app.addHook('onListen', async () => library.begin())
+  app.addHook('onListen', async () => library.start())
   app.addHook('onClose', async () => {
     await library.stop()
     await files.close()

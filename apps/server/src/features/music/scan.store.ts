@@ -1,3 +1,4 @@
+import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Root } from './songs.rules.ts'
@@ -11,8 +12,6 @@ export type NewSong = Facts &
   Names &
   Pick<Tables['songs'], 'root' | 'path' | 'folder' | 'created_at'>
 
-const IDS_AT_ONCE = 500
-
 /** Reads and writes the rows of a scan. */
 export const scanStore = (queries: Queries) => ({
   known: (root: Root) =>
@@ -24,10 +23,10 @@ export const scanStore = (queries: Queries) => ({
 
   /** Another node may have added the same files. Names set by an administrator stay. */
   add: (songs: readonly NewSong[]) =>
-    queries.transaction().execute(async (inside) => {
+    queries.transaction().execute(async (transaction) => {
       for (const song of songs) {
         const { root: _, path: __, folder: ___, created_at: ____, ...changes } = song
-        await inside
+        await transaction
           .insertInto('songs')
           .values(song)
           .onConflict((conflict) =>
@@ -38,16 +37,15 @@ export const scanStore = (queries: Queries) => ({
     }),
 
   updateFacts: (changes: readonly (Facts & { id: number })[]) =>
-    queries.transaction().execute(async (inside) => {
+    queries.transaction().execute(async (transaction) => {
       for (const { id, ...facts } of changes) {
-        await inside.updateTable('songs').set(facts).where('id', '=', id).execute()
+        await transaction.updateTable('songs').set(facts).where('id', '=', id).execute()
       }
     }),
 
   remove: async (ids: readonly number[]) => {
-    for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-      const some = ids.slice(at, at + IDS_AT_ONCE)
-      await queries.deleteFrom('songs').where('id', 'in', some).execute()
+    for (const part of chunk(ids, NO_ID)) {
+      await queries.deleteFrom('songs').where('id', 'in', part).execute()
     }
   },
 

@@ -8,14 +8,14 @@ import { rangeOf } from './byte-ranges.rules.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Library } from './library.ts'
 import { type OpenedFile, openInside } from './song-files.ts'
-import { AUDIO_PATH, endingOf, type Root, readFileName, versionOf } from './songs.rules.ts'
+import { AUDIO_PATH, extensionOf, type Root, readFileName, versionOf } from './songs.rules.ts'
 
 interface Needs {
   readonly store: Pick<LibraryStore, 'file'>
   readonly library: Pick<Library, 'folder'>
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The client has a part of another version of the file, so it needs the whole file. */
 const isOutdated = (ifRange: string | string[] | undefined, etag: string) =>
@@ -41,17 +41,17 @@ export const serveAudio = (app: FastifyInstance, { store, library }: Needs) => {
     `${AUDIO_PATH}:file`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const asked = readFileName(request.params.file)
-      const row = asked && (await store.file(asked.id))
+      const requested = readFileName(request.params.file)
+      const row = requested && (await store.file(requested.id))
       const opened = row && (await openInside(library.folder(row.root as Root), row.path))
       if (!opened) throw new AppError('songNotFound')
       const version = versionOf(opened.bytes, opened.changedAt)
       const etag = `"${version}"`
       reply.headers({
-        'Content-Type': SONG_TYPES[endingOf(row.path)] ?? 'application/octet-stream',
+        'Content-Type': SONG_TYPES[extensionOf(row.path)] ?? 'application/octet-stream',
         // A file that has changed since its address was handed out is not cached under that
         // address.
-        'Cache-Control': version === asked.version ? FOR_EVER : 'no-cache',
+        'Cache-Control': version === requested.version ? IMMUTABLE : 'no-cache',
         'Accept-Ranges': 'bytes',
         'Content-Security-Policy': `default-src 'none'; sandbox`,
         ETag: etag,

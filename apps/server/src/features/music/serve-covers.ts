@@ -18,7 +18,7 @@ export interface CoverNeeds {
    * Makes the variants of a picture file, smallest first. Returns a word as the reason of a
    * failure.
    */
-  readonly makeCover: (path: string) => Promise<{ forms: readonly Uint8Array[] } | string>
+  readonly makeCover: (path: string) => Promise<{ variants: readonly Uint8Array[] } | string>
   readonly covers: DiskCache
   readonly incoming: Scratch
 }
@@ -30,9 +30,9 @@ const HEADERS = {
 }
 const COVER_MAX_BYTES = 20 * 1_048_576
 /** The second smallest variant: 640 pixels, enough for the largest disc. */
-const SHOWN_FORM = 1
+const SERVED_VARIANT = 1
 /** The number of covers that may wait. Further requests get 503 and try again later. */
-const WAITING_AT_MOST = 64
+const WAITING_MAX = 64
 const RETRY_AFTER_MS = 2_000
 
 type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
@@ -40,7 +40,7 @@ type Row = NonNullable<Awaited<ReturnType<LibraryStore['file']>>>
 /** Serves covers as re-encoded pictures, whatever the file contains. */
 export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
   const { store, library, files, makeCover, covers, incoming } = needs
-  const making = new Map<string, Promise<Uint8Array | undefined>>()
+  const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
 
   const original = async (row: Row) => {
     const folder = library.folder(row.root as Root)
@@ -59,22 +59,22 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
       await writeFile(path, bytes, { flag: 'wx' })
       const made = await makeCover(path)
       if (typeof made === 'string') return undefined
-      const form = made.forms[Math.min(SHOWN_FORM, made.forms.length - 1)]
-      if (form) await covers.write(name, form)
-      return form
+      const variant = made.variants[Math.min(SERVED_VARIANT, made.variants.length - 1)]
+      if (variant) await covers.write(name, variant)
+      return variant
     } finally {
       await rm(path, { force: true })
     }
   }
 
-  const onceEach = (name: string, row: Row) => {
-    const begun = making.get(name)
-    if (begun) return begun
-    if (making.size >= WAITING_AT_MOST) {
+  const makeOnce = (name: string, row: Row) => {
+    const pending = inFlight.get(name)
+    if (pending) return pending
+    if (inFlight.size >= WAITING_MAX) {
       throw new AppError('tooManyRequests', { retryAfterMs: RETRY_AFTER_MS })
     }
-    const made = make(name, row).finally(() => making.delete(name))
-    making.set(name, made)
+    const made = make(name, row).finally(() => inFlight.delete(name))
+    inFlight.set(name, made)
     return made
   }
 
@@ -82,15 +82,15 @@ export const serveCovers = (app: FastifyInstance, needs: CoverNeeds) => {
     `${COVER_PATH}:file`,
     { schema: { hide: true } },
     async ({ params: { file }, headers }, reply) => {
-      const asked = readFileName(file)
-      const row = asked && (await store.file(asked.id))
+      const requested = readFileName(file)
+      const row = requested && (await store.file(requested.id))
       // Only the current version is served, so that requests for invented versions cause no work.
-      if (!row?.cover || row.cover_version !== asked?.version) throw new AppError('unknownPath')
+      if (!row?.cover || row.cover_version !== requested?.version) throw new AppError('unknownPath')
       const name = `${row.id}-${row.cover_version}.webp`
       const etag = `"${name}"`
       reply.headers({ ...HEADERS, ETag: etag })
       if (fresh(headers, { etag })) return reply.status(304).send()
-      const bytes = (await covers.read(name)) ?? (await onceEach(name, row))
+      const bytes = (await covers.read(name)) ?? (await makeOnce(name, row))
       if (bytes) return reply.send(bytes)
       reply.removeHeader('ETag').header('Cache-Control', 'no-store')
       throw new AppError('unknownPath')

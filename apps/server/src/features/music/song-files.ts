@@ -1,6 +1,6 @@
 import { type FileHandle, open, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { endingOf, folderOf } from './songs.rules.ts'
+import { extensionOf, folderOf } from './songs.rules.ts'
 
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ELOOP'])
 
@@ -56,7 +56,7 @@ export const besidePath = (path: string, name: string) => {
 /** Writes atomically: readers see the old content or the whole new content. */
 export const writeInside = async (folder: string, path: string, content: string) => {
   const target = join(folder, path)
-  const unfinished = join(dirname(target), `.${process.pid}-${endingOf(path)}-${Date.now()}`)
+  const unfinished = join(dirname(target), `.${process.pid}-${extensionOf(path)}-${Date.now()}`)
   try {
     await writeFile(unfinished, content, { flag: 'wx', flush: true })
     await rename(unfinished, target)

@@ -1,6 +1,6 @@
 import type { FileTags, MusicFiles } from '../../workers/music-files.ts'
 import type { NewSong } from './scan.store.ts'
-import { normalizedTexts, soundText } from './song-search.rules.ts'
+import { normalizedTexts, pinyinText } from './song-search.rules.ts'
 import { coverOf, type FoundFile, namesOf, type Root } from './songs.rules.ts'
 
 interface Names {
@@ -13,7 +13,7 @@ interface Names {
 /** The searchable names and pinyin of a song. */
 export const searchTexts = async (names: Names, sounds: MusicFiles['sounds']) => {
   const texts = [names.name, ...names.alia, ...names.artists, names.album].filter(Boolean)
-  return { search_text: normalizedTexts(texts), pinyin: soundText(await sounds(texts)) }
+  return { search_text: normalizedTexts(texts), pinyin: pinyinText(await sounds(texts)) }
 }
 
 /** The data of a song that come from its folder, not from the file content. */

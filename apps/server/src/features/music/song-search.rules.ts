@@ -22,7 +22,7 @@ const SYLLABLES_MAX = 24
  * Returns the pinyin of a song, searchable from the beginning of any syllable: `molihua lihua hua`
  * and the initials `mlh lh h`, each behind a blank.
  */
-export const soundText = (texts: readonly (readonly string[])[]): string => {
+export const pinyinText = (texts: readonly (readonly string[])[]): string => {
   const sounds = texts.flatMap(runsOf).flatMap((run) =>
     run.slice(0, SYLLABLES_MAX).flatMap((_, index) => {
       const rest = run.slice(index, SYLLABLES_MAX)
@@ -32,18 +32,18 @@ export const soundText = (texts: readonly (readonly string[])[]): string => {
   return sounds.length > 0 ? ` ${[...new Set(sounds)].join(' ')}` : ''
 }
 
-export interface SoughtWord {
+export interface SearchWord {
   readonly text: string
-  /** Returns whether a word can be pinyin. */
-  readonly isSound: boolean
+  /** Whether the word can be pinyin. */
+  readonly isPinyin: boolean
 }
 
 const WORDS_MAX = 8
 
 /** Returns the words of a search. Each must be found. */
-export const soughtWords = (keywords: string): SoughtWord[] =>
+export const searchWords = (keywords: string): SearchWord[] =>
   fold(readable(keywords))
     .split(' ')
     .filter(Boolean)
     .slice(0, WORDS_MAX)
-    .map((text) => ({ text, isSound: SYLLABLE.test(text) }))
+    .map((text) => ({ text, isPinyin: SYLLABLE.test(text) }))

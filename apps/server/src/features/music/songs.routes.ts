@@ -15,7 +15,7 @@ import type { ManagementStore } from './management.store.ts'
 import type { ScanStore } from './scan.store.ts'
 import { insideOf, removeInside } from './song-files.ts'
 import { searchTexts, songRow } from './song-row.ts'
-import { soughtWords } from './song-search.rules.ts'
+import { searchWords } from './song-search.rules.ts'
 
 interface Needs {
   readonly store: LibraryStore
@@ -37,7 +37,7 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
   const { existing, changeable } = librarySongs(store)
 
   serve(endpoints.getLibrarySongs, async ({ params: { current, size }, query: { text } }) => {
-    const words = soughtWords(text ?? '')
+    const words = searchWords(text ?? '')
     const offset = (current - 1) * size
     const isSearch = words.length > 0
     const [rows, total] = await Promise.all([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safeName, songFileName } from './file-names.rules.ts'
-import { normalizedTexts, soughtWords, soundText } from './song-search.rules.ts'
+import { normalizedTexts, pinyinText, searchWords } from './song-search.rules.ts'
 import { audioUrl, namesOf, readFileName, songsAmong } from './songs.rules.ts'
 
 const NO_TAGS = { title: '', artists: [], album: '' }
@@ -97,18 +97,18 @@ describe('song search', () => {
   })
 
   it('matches the pinyin from every syllable, and its initials', () => {
-    expect(soundText([['mo', 'li', 'hua']])).toBe(' molihua mlh lihua lh hua h')
-    expect(soundText([['a', '1', 'b'], []])).toBe(' a b')
-    expect(soundText([['1']])).toBe('')
+    expect(pinyinText([['mo', 'li', 'hua']])).toBe(' molihua mlh lihua lh hua h')
+    expect(pinyinText([['a', '1', 'b'], []])).toBe(' a b')
+    expect(pinyinText([['1']])).toBe('')
   })
 
   it('is split into words', () => {
-    expect(soughtWords('  MO li  茉 ')).toEqual([
-      { text: 'mo', isSound: true },
-      { text: 'li', isSound: true },
-      { text: '茉', isSound: false },
+    expect(searchWords('  MO li  茉 ')).toEqual([
+      { text: 'mo', isPinyin: true },
+      { text: 'li', isPinyin: true },
+      { text: '茉', isPinyin: false },
     ])
-    expect(soughtWords(' \u3000 ')).toEqual([])
-    expect(soughtWords('a '.repeat(50))).toHaveLength(8)
+    expect(searchWords(' \u3000 ')).toEqual([])
+    expect(searchWords('a '.repeat(50))).toHaveLength(8)
   })
 })

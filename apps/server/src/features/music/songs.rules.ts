@@ -5,12 +5,12 @@ import type { FileTags, FolderFile } from '../../workers/music-files.ts'
 export const ROOTS = ['own', 'demo'] as const
 export type Root = (typeof ROOTS)[number]
 
-const LYRIC_ENDING = 'lrc'
+const LYRIC_EXTENSION = 'lrc'
 const COVER_FILE = /^(?:cover|folder|front)\.(?:jpe?g|png|webp|avif)$/i
 
 export const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-export const endingOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 export const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
 
 /** Changes with every change of the file. */
@@ -28,7 +28,7 @@ export interface FoundFile extends FolderFile {
 export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
   const lyrics = new Map(
     files
-      .filter(({ path }) => endingOf(path) === LYRIC_ENDING)
+      .filter(({ path }) => extensionOf(path) === LYRIC_EXTENSION)
       .map(({ path }) => [stemOf(path), fileOf(path)]),
   )
   const covers = new Map(
@@ -37,7 +37,7 @@ export const songsAmong = (files: readonly FolderFile[]): FoundFile[] => {
       .map((file) => [folderOf(file.path), file]),
   )
   return files
-    .filter(({ path }) => Object.hasOwn(SONG_TYPES, endingOf(path)))
+    .filter(({ path }) => Object.hasOwn(SONG_TYPES, extensionOf(path)))
     .map((file) => ({
       ...file,
       folder: folderOf(file.path),
@@ -90,7 +90,7 @@ export const coverUrl = ({ id, cover, cover_version }: SongRow) =>
   cover ? `${COVER_PATH}${id}-${cover_version}.webp` : ''
 
 export const audioUrl = (row: { id: number; path: string; bytes: number; changed_at: number }) =>
-  `${AUDIO_PATH}${row.id}-${versionOf(row.bytes, row.changed_at)}.${endingOf(row.path)}`
+  `${AUDIO_PATH}${row.id}-${versionOf(row.bytes, row.changed_at)}.${extensionOf(row.path)}`
 
 const FILE_NAME = /^([1-9]\d{0,9})-([0-9a-z]{1,24})\.[0-9a-z]{2,5}$/
 

@@ -70,7 +70,7 @@ it('administrators can choose from all tags and categories', async () => {
   })
 })
 
-it('appears with its first public article and disappears with its last, also in cached answers', async () => {
+it('shows a tag with its first public article and hides it with its last, also in cached answers', async () => {
   const { owner, secret, namesFor, client } = await open()
   expect(await namesFor()).toEqual(ONLY)
   await owner.isPublicArticle({ params: { id: secret, status: ARTICLE_STATUS.private } })

@@ -11,7 +11,7 @@ export interface MadePicture {
   /** A tiny preview of the picture: base64 of a WebP. */
   readonly blur: string
   /** The bytes of every variant, smallest first. */
-  readonly forms: readonly Uint8Array[]
+  readonly variants: readonly Uint8Array[]
 }
 
 /** An error key of the contract. */
@@ -104,20 +104,20 @@ const widthsOf = (width: number, height: number) =>
 
 const makeStill = async (pixels: Pixels): Promise<MadePicture> => {
   const { width, height } = pixels.raw
-  const forms: Uint8Array[] = []
+  const variants: Uint8Array[] = []
   for (const formWidth of widthsOf(width, height)) {
-    forms.push(
+    variants.push(
       await sharp(pixels.data, { raw: pixels.raw }).resize(formWidth).webp(STILL).toBuffer(),
     )
   }
-  return { width, height, colour: await colourOf(pixels), blur: await blurOf(pixels), forms }
+  return { width, height, colour: await colourOf(pixels), blur: await blurOf(pixels), variants }
 }
 
 const makeMoving = async (path: string, firstFrame: Pixels): Promise<MadePicture> => {
   const { width, height } = firstFrame.raw
-  const forms: Uint8Array[] = []
+  const variants: Uint8Array[] = []
   for (const formWidth of widthsOf(width, height)) {
-    forms.push(
+    variants.push(
       await sharp(path, {
         animated: true,
         limitInputPixels: UPLOAD.maxPixels,
@@ -129,7 +129,7 @@ const makeMoving = async (path: string, firstFrame: Pixels): Promise<MadePicture
     )
   }
   const [colour, blur] = [await colourOf(firstFrame), await blurOf(firstFrame)]
-  return { width, height, colour, blur, forms }
+  return { width, height, colour, blur, variants }
 }
 
 const make = async (path: string) => {

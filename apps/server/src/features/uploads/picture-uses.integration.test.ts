@@ -40,8 +40,8 @@ const open = async () => {
       )
   const sweep = () => sweepUploads({ ...test.platform, store })
   const isThere = async (url: string) => {
-    const forms = [url, url.replace('.webp', '-320.webp')]
-    const answers = await Promise.all(forms.map((form) => test.app.inject({ url: form })))
+    const variants = [url, url.replace('.webp', '-320.webp')]
+    const answers = await Promise.all(variants.map((form) => test.app.inject({ url: form })))
     const [full, small] = answers.map(({ statusCode }) => statusCode === 200)
     expect(full).toBe(small)
     return full

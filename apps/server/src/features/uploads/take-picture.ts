@@ -25,17 +25,17 @@ export interface TakenPicture {
 
 /** Makes a picture of the file at a path. It is deleted after a day unless something shows it. */
 export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
-  const keep = async (picture: Picture, { forms, blur }: MadePicture, userId: number) => {
+  const keep = async (picture: Picture, { variants, blur }: MadePicture, userId: number) => {
     const url = pictureUrl(picture)
     const { width, height } = picture
-    const bytes = forms.reduce((sum, form) => sum + form.length, 0)
+    const bytes = variants.reduce((sum, form) => sum + form.length, 0)
     await store.add(
       { url, userId, bytes, width, height, placeholder: placeholderOf(picture), blur },
       now(),
     )
     try {
       for (const [index, form] of pictureForms(picture).entries()) {
-        await files.write(fileNameOf(form.url), forms[index] ?? new Uint8Array())
+        await files.write(fileNameOf(form.url), variants[index] ?? new Uint8Array())
       }
     } catch (error) {
       await store.discard(url)

@@ -8,7 +8,7 @@ export type Circuit =
 
 export const CLOSED: Circuit = { state: 'closed', failures: 0 }
 
-export const FAILURES_IN_A_ROW = 5
+export const FAILURES_MAX = 5
 export const OPEN_MS = 30_000
 
 export const mayCall = (circuit: Circuit, now: number): boolean =>
@@ -18,10 +18,10 @@ export const mayCall = (circuit: Circuit, now: number): boolean =>
 export const afterCall = (circuit: Circuit): Circuit =>
   circuit.state === 'open' ? { state: 'trying' } : circuit
 
-export const afterAnswer = (circuit: Circuit, isGood: boolean, now: number): Circuit => {
-  if (isGood) return CLOSED
-  const failures = circuit.state === 'closed' ? circuit.failures + 1 : FAILURES_IN_A_ROW
-  return failures >= FAILURES_IN_A_ROW
+export const afterAnswer = (circuit: Circuit, isSuccess: boolean, now: number): Circuit => {
+  if (isSuccess) return CLOSED
+  const failures = circuit.state === 'closed' ? circuit.failures + 1 : FAILURES_MAX
+  return failures >= FAILURES_MAX
     ? { state: 'open', until: now + OPEN_MS }
     : { state: 'closed', failures }
 }

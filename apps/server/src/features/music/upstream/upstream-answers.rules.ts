@@ -1,14 +1,14 @@
 import { ADMIN_LENGTH, type Playlist, type Song, UPSTREAM_IDS } from '@lanting/contract'
-import { publicAddress } from './addresses.rules.ts'
+import { publicAddress } from './public-address.rules.ts'
 
-type Loose = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 const ID_MAX = Number.MAX_SAFE_INTEGER - UPSTREAM_IDS
 const NAMES_MAX = 20
 const LYRIC_MAX = 500_000
 
-const members = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null ? (value as Loose) : {}
+const objectOf = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {}
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed().slice(0, ADMIN_LENGTH.songName) : ''
@@ -26,17 +26,17 @@ export const upstreamId = (id: number): number | undefined =>
 const names = (value: unknown) => list(value).slice(0, NAMES_MAX).map(text).filter(Boolean)
 
 const readSong = (value: unknown, base: string): Song[] => {
-  const song = members(value)
+  const song = objectOf(value)
   const id = idOf(song.id)
   const name = text(song.name)
   if (id === undefined || !name) return []
-  const album = members(song.al ?? song.album)
-  const picture = album.picUrl ?? members(album.artist).img1v1Url
+  const album = objectOf(song.al ?? song.album)
+  const picture = album.picUrl ?? objectOf(album.artist).img1v1Url
   return [
     {
       id,
       name,
-      ar: names(list(song.ar ?? song.artists).map((artist) => members(artist).name)).map(
+      ar: names(list(song.ar ?? song.artists).map((artist) => objectOf(artist).name)).map(
         (artist) => ({ name: artist }),
       ),
       al: { picUrl: publicAddress(picture, base) ?? '', name: text(album.name) },
@@ -46,17 +46,17 @@ const readSong = (value: unknown, base: string): Song[] => {
 }
 
 /** Reads songs of playlists, details and searches, and drops invalid ones. */
-export const readSongs = (value: unknown, base: string, most: number): Song[] =>
+export const readSongs = (value: unknown, base: string, limit: number): Song[] =>
   list(value)
     .flatMap((song) => readSong(song, base))
-    .slice(0, most)
+    .slice(0, limit)
 
 const PLAYLISTS_MAX = 200
 
 export const readPlaylists = (value: unknown, base: string): Playlist[] =>
   list(value)
     .flatMap((item) => {
-      const playlist = members(item)
+      const playlist = objectOf(item)
       const id = idOf(playlist.id)
       const name = text(playlist.name)
       const coverImgUrl = publicAddress(playlist.coverImgUrl, base) ?? ''
@@ -65,10 +65,10 @@ export const readPlaylists = (value: unknown, base: string): Playlist[] =>
     .slice(0, PLAYLISTS_MAX)
 
 export const readAddress = (data: unknown, base: string): string | null =>
-  publicAddress(members(list(data)[0]).url, base) ?? null
+  publicAddress(objectOf(list(data)[0]).url, base) ?? null
 
 export const readLyric = (value: unknown): { lyric: string } | undefined => {
-  const { lyric } = members(value)
+  const { lyric } = objectOf(value)
   return typeof lyric === 'string' && lyric.trim()
     ? { lyric: lyric.slice(0, LYRIC_MAX) }
     : undefined

@@ -1,8 +1,8 @@
 import { UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeUpstream } from '../../../testing/fake-upstream.ts'
-import { boundedCache } from './bounded-cache.ts'
 import { afterAnswer, afterCall, CLOSED, mayCall, OPEN_MS } from './circuit-breaker.rules.ts'
+import { createLruCache } from './lru-cache.ts'
 import { openUpstream } from './upstream.ts'
 
 const open = async (timeoutMs = 5_000) => {
@@ -224,7 +224,7 @@ describe('the cache', () => {
   const entry = (bytes: number) => ({ value: bytes, bytes, freshUntil: 10 })
 
   it('never exceeds its size and evicts the least recently used', () => {
-    const cache = boundedCache<number>(100)
+    const cache = createLruCache<number>(100)
     cache.set('a', entry(40))
     cache.set('b', entry(40))
     cache.get('a', 0)

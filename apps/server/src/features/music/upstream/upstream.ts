@@ -1,5 +1,5 @@
 import type { Playlist, Song } from '@lanting/contract'
-import { type UpstreamOptions, upstreamAsker } from './ask-upstream.ts'
+import { createUpstreamFetch, type UpstreamOptions } from './fetch-upstream.ts'
 import { readAddress, readLyric, readPlaylists, readSongs } from './upstream-answers.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -33,37 +33,37 @@ interface Lyrics {
 }
 
 export const openUpstream = (options: UpstreamOptions): Upstream => {
-  const ask = upstreamAsker(options)
+  const fetchAnswer = createUpstreamFetch(options)
   const { base } = options
   return {
     playlists: async () => {
-      const answer = await ask('/toplist/detail', {}, FRESH_MS.playlists)
+      const answer = await fetchAnswer('/toplist/detail', {}, FRESH_MS.playlists)
       return answer && readPlaylists(answer.list, base)
     },
 
     songs: async (id, limit, offset) => {
-      const answer = await ask('/playlist/track/all', { id, limit, offset }, FRESH_MS.songs)
+      const answer = await fetchAnswer('/playlist/track/all', { id, limit, offset }, FRESH_MS.songs)
       return answer && readSongs(answer.songs, base, limit)
     },
 
     details: async (ids) => {
-      const answer = await ask('/song/detail', { ids: ids.join(',') }, FRESH_MS.details)
+      const answer = await fetchAnswer('/song/detail', { ids: ids.join(',') }, FRESH_MS.details)
       return answer && readSongs(answer.songs, base, ids.length)
     },
 
     find: async (keywords, limit, offset) => {
-      const answer = await ask('/search', { keywords, limit, offset }, FRESH_MS.find)
+      const answer = await fetchAnswer('/search', { keywords, limit, offset }, FRESH_MS.find)
       const found = answer?.result as { songs?: unknown } | null | undefined
       return answer && readSongs(found?.songs, base, limit)
     },
 
     address: async (id) => {
-      const answer = await ask('/song/url/v1', { id, level: 'exhigh' }, FRESH_MS.address)
+      const answer = await fetchAnswer('/song/url/v1', { id, level: 'exhigh' }, FRESH_MS.address)
       return answer && readAddress(answer.data, base)
     },
 
     lyric: async (id) => {
-      const answer = await ask('/lyric', { id }, FRESH_MS.lyric)
+      const answer = await fetchAnswer('/lyric', { id }, FRESH_MS.lyric)
       if (!answer) return undefined
       const lrc = readLyric(answer.lrc)
       const tlyric = readLyric(answer.tlyric)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isPrivateHost } from '../../../http/private-hosts.ts'
-import { publicAddress } from './addresses.rules.ts'
+import { publicAddress } from './public-address.rules.ts'
 
 const BASE = 'https://music.example/wapi'
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { FolderFile, FolderListing, MusicFiles } from '../../workers/music-files.ts'
 import type { NewSong, ScanStore } from './scan.store.ts'
@@ -14,35 +14,35 @@ export interface ScanNeeds {
   /** Called for files that look like songs and are not. */
   readonly onBroken: (path: string, reason: string) => void
   /** Called for a folder that is missing or empty although songs of it are known. */
-  readonly onAway: (folder: string) => void
+  readonly onUnavailable: (folder: string) => void
   readonly isStopped: () => boolean
 }
 
 /** The number of files read and rows written before other work runs. */
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 type Known = Awaited<ReturnType<ScanStore['known']>>[number]
 
 const isSame = (file: FolderFile, row: Pick<Known, 'bytes' | 'changed_at'>) =>
   file.bytes === row.bytes && file.changedAt === row.changed_at
 
-const NOTHING: FolderListing = { files: [], folders: [] }
+const EMPTY: FolderListing = { files: [], folders: [] }
 
 /** True for an empty folder without subfolders, like the mount point of an unmounted disk. */
-const isBare = ({ files, folders }: FolderListing) => files.length === 0 && folders.length < 2
+const isEmpty = ({ files, folders }: FolderListing) => files.length === 0 && folders.length < 2
 
-export const scanner = (needs: ScanNeeds) => {
-  const { files, store, now, onBroken, onAway, isStopped } = needs
+export const createScanner = (needs: ScanNeeds) => {
+  const { files, store, now, onBroken, onUnavailable, isStopped } = needs
   /** Roots that were unavailable in the last scan. */
-  const away = new Set<Root>()
+  const unavailable = new Set<Root>()
 
   /** Files that were broken in the last scan. Each is logged once and read again after a change. */
   const broken = new Map<string, FolderFile>()
 
-  const readSome = async (root: Root, folder: string, some: readonly FoundFile[]) => {
-    const tags = await files.tags(some.map(({ path }) => join(folder, path)))
+  const readBatch = async (root: Root, folder: string, batch: readonly FoundFile[]) => {
+    const tags = await files.tags(batch.map(({ path }) => join(folder, path)))
     const songs: NewSong[] = []
-    for (const [index, file] of some.entries()) {
+    for (const [index, file] of batch.entries()) {
       const read = tags[index] ?? ''
       if (typeof read !== 'string') songs.push(await songRow(root, file, read, files.sounds, now()))
       else {
@@ -59,11 +59,11 @@ export const scanner = (needs: ScanNeeds) => {
   }
 
   /** Updates data beside each song without reading the song again. */
-  const besides = (file: FoundFile, row: Known) => {
+  const changedFacts = (file: FoundFile, row: Known) => {
     const facts = factsOf(file, row.cover === EMBEDDED, now())
-    const isAsBefore =
+    const isUnchanged =
       isSame(file, row) && facts.cover_version === row.cover_version && facts.lyric === row.lyric
-    return isAsBefore ? [] : [{ id: row.id, ...facts }]
+    return isUnchanged ? [] : [{ id: row.id, ...facts }]
   }
 
   /**
@@ -72,10 +72,10 @@ export const scanner = (needs: ScanNeeds) => {
    */
   const list = async (root: Root, folder: string, hasSongs: boolean) => {
     if (root === 'own' && !hasSongs) await mkdir(folder, { recursive: true })
-    const listed = (await files.list(folder)) ?? NOTHING
-    if (!hasSongs || !isBare(listed)) return listed
-    if (!away.has(root)) onAway(folder)
-    away.add(root)
+    const listed = (await files.list(folder)) ?? EMPTY
+    if (!hasSongs || !isEmpty(listed)) return listed
+    if (!unavailable.has(root)) onUnavailable(folder)
+    unavailable.add(root)
     return undefined
   }
 
@@ -89,10 +89,10 @@ export const scanner = (needs: ScanNeeds) => {
     onListed: (folders: readonly string[]) => void,
   ): Promise<void> => {
     const known = new Map((await store.known(root)).map((row) => [row.path, row]))
-    const listed = folder === undefined ? NOTHING : await list(root, folder, known.size > 0)
+    const listed = folder === undefined ? EMPTY : await list(root, folder, known.size > 0)
     if (!listed) return
     // A watcher from before the folder disappeared watches nothing now.
-    if (away.delete(root)) onListed([])
+    if (unavailable.delete(root)) onListed([])
     onListed(listed.folders)
     const found = new Map(songsAmong(listed.files).map((file) => [file.path, file]))
 
@@ -103,17 +103,17 @@ export const scanner = (needs: ScanNeeds) => {
     const changed: Parameters<ScanStore['updateFacts']>[0][number][] = []
     for (const file of found.values()) {
       const row = known.get(file.path)
-      const isKept = row && (row.edited === 1 || isSame(file, row))
-      if (isKept) changed.push(...besides(file, row))
+      const isUnchanged = row && (row.edited === 1 || isSame(file, row))
+      if (isUnchanged) changed.push(...changedFacts(file, row))
       else if (!isBroken(root, file)) toRead.push(file)
     }
-    for (let at = 0; at < changed.length && !isStopped(); at += AT_ONCE) {
-      await store.updateFacts(changed.slice(at, at + AT_ONCE))
-      await others()
+    for (let at = 0; at < changed.length && !isStopped(); at += BATCH_SIZE) {
+      await store.updateFacts(changed.slice(at, at + BATCH_SIZE))
+      await yieldToOthers()
     }
-    for (let at = 0; at < toRead.length && !isStopped(); at += AT_ONCE) {
-      await readSome(root, folder ?? '', toRead.slice(at, at + AT_ONCE))
-      await others()
+    for (let at = 0; at < toRead.length && !isStopped(); at += BATCH_SIZE) {
+      await readBatch(root, folder ?? '', toRead.slice(at, at + BATCH_SIZE))
+      await yieldToOthers()
     }
     if (!isStopped()) await store.followFolders(root, now())
   }

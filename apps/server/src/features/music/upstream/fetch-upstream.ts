@@ -1,7 +1,7 @@
 import { CODE } from '@lanting/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import { boundedCache } from './bounded-cache.ts'
 import { afterAnswer, afterCall, type Circuit, CLOSED, mayCall } from './circuit-breaker.rules.ts'
+import { createLruCache } from './lru-cache.ts'
 
 export interface UpstreamOptions {
   readonly base: string
@@ -13,14 +13,14 @@ export interface UpstreamOptions {
 }
 
 export type Answer = Readonly<Record<string, unknown>>
-export type AskUpstream = (
+export type FetchUpstream = (
   path: string,
   query: Readonly<Record<string, string | number>>,
   freshMs: number,
 ) => Promise<Answer | undefined>
 
 const TIMEOUT_MS = 3_000
-const TRIES = 2
+const ATTEMPTS = 2
 const ANSWER_MAX_BYTES = 2 * 1_048_576
 const CACHE_MAX_BYTES = 16 * 1_048_576
 
@@ -37,7 +37,7 @@ const readLimited = async (response: Response) => {
 }
 
 /** One attempt. Sends nothing about the visitor and follows no redirects. */
-const tryOnce = async (url: string, timeoutMs: number) => {
+const attempt = async (url: string, timeoutMs: number) => {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
@@ -58,16 +58,16 @@ const tryOnce = async (url: string, timeoutMs: number) => {
 }
 
 /** Fetches an answer, retries once, and falls back to the cache. Returns undefined if all fail. */
-export const upstreamAsker = (options: UpstreamOptions): AskUpstream => {
+export const createUpstreamFetch = (options: UpstreamOptions): FetchUpstream => {
   const { base, now, onFailure, timeoutMs = TIMEOUT_MS } = options
-  const kept = boundedCache<Answer>(CACHE_MAX_BYTES)
-  const underWay = new Map<string, Promise<Answer | undefined>>()
+  const cache = createLruCache<Answer>(CACHE_MAX_BYTES)
+  const inFlight = new Map<string, Promise<Answer | undefined>>()
   let circuit: Circuit = CLOSED
 
-  const tryTwice = async (url: string) => {
-    for (let left = TRIES; left > 0; left -= 1) {
+  const withRetry = async (url: string) => {
+    for (let left = ATTEMPTS; left > 0; left -= 1) {
       try {
-        return await tryOnce(url, timeoutMs)
+        return await attempt(url, timeoutMs)
       } catch (error) {
         onFailure(error)
       }
@@ -75,22 +75,24 @@ export const upstreamAsker = (options: UpstreamOptions): AskUpstream => {
     return undefined
   }
 
-  const ask = async (key: string, freshMs: number) => {
+  const fetchAnswer = async (key: string, freshMs: number) => {
     if (!mayCall(circuit, now())) return undefined
     circuit = afterCall(circuit)
-    const got = await tryTwice(base + key)
-    circuit = afterAnswer(circuit, got !== undefined, now())
-    if (got) kept.set(key, { value: got.answer, bytes: got.bytes, freshUntil: now() + freshMs })
-    return got?.answer
+    const fetched = await withRetry(base + key)
+    circuit = afterAnswer(circuit, fetched !== undefined, now())
+    if (fetched)
+      cache.set(key, { value: fetched.answer, bytes: fetched.bytes, freshUntil: now() + freshMs })
+    return fetched?.answer
   }
 
   return async (path, query, freshMs) => {
-    const words = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
-    const key = words.size > 0 ? `${path}?${words}` : path
-    const before = kept.get(key, now())
-    if (before?.isFresh) return before.value
-    const asked = underWay.get(key) ?? ask(key, freshMs).finally(() => underWay.delete(key))
-    underWay.set(key, asked)
-    return (await asked) ?? before?.value
+    const params = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
+    const key = params.size > 0 ? `${path}?${params}` : path
+    const cached = cache.get(key, now())
+    if (cached?.isFresh) return cached.value
+    const pending =
+      inFlight.get(key) ?? fetchAnswer(key, freshMs).finally(() => inFlight.delete(key))
+    inFlight.set(key, pending)
+    return (await pending) ?? cached?.value
   }
 }

@@ -5,12 +5,12 @@ interface Entry<V> {
 }
 
 /** Caches answers up to a size in bytes, and evicts the least recently used. */
-export const boundedCache = <V>(maxBytes: number) => {
+export const createLruCache = <V>(maxBytes: number) => {
   const entries = new Map<string, Entry<V>>()
-  let held = 0
+  let totalBytes = 0
 
-  const forget = (key: string) => {
-    held -= entries.get(key)?.bytes ?? 0
+  const evict = (key: string) => {
+    totalBytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
 
@@ -25,16 +25,16 @@ export const boundedCache = <V>(maxBytes: number) => {
     },
 
     set: (key: string, entry: Entry<V>) => {
-      forget(key)
+      evict(key)
       if (entry.bytes > maxBytes) return
       entries.set(key, entry)
-      held += entry.bytes
+      totalBytes += entry.bytes
       for (const oldest of entries.keys()) {
-        if (held <= maxBytes) return
-        forget(oldest)
+        if (totalBytes <= maxBytes) return
+        evict(oldest)
       }
     },
 
-    bytes: () => held,
+    bytes: () => totalBytes,
   }
 }
