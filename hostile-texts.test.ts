@@ -44,7 +44,7 @@ import {
   plainMarkdown,
 } from './apps/server/src/features/transfer/markdown/shortcodes.ts'
 import { cut, dateOf, textsOf } from './apps/server/src/features/transfer/markdown/values.ts'
-import { markupText, titleSize } from './apps/server/src/features/uploads/write-title.rules.ts'
+import { markupText, titleSize } from './apps/server/src/features/uploads/og-image-title.rules.ts'
 import { isProgram } from './apps/server/src/http/bot-detection.ts'
 import { languageOf } from './apps/server/src/http/language.ts'
 import { isPictureAddress, isWebAddress } from './apps/server/src/http/web-address.ts'

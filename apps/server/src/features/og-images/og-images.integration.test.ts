@@ -13,11 +13,11 @@ const open = async () => {
     (await owner.addArticle({ body: { article: draft(title, changes) } })).article
   const get = (url: string) => opened.app.inject({ url })
   const scratch = dirname(await opened.platform.incoming.newPath())
-  const keptCards = async () =>
+  const cachedImages = async () =>
     (await readdir(join(dirname(scratch), 'cards')).catch(() => [])).filter((name) =>
       name.endsWith('.jpg'),
     )
-  return { ...opened, owner, add, get, scratch, keptCards }
+  return { ...opened, owner, add, get, scratch, cachedImages }
 }
 
 const meanOf = async (bytes: Buffer) =>
@@ -59,12 +59,12 @@ describe('the image of an article', () => {
   )
 
   it('is made once for many requests, and again after the article has changed', async () => {
-    const { add, get, keptCards, platform } = await open()
+    const { add, get, cachedImages, platform } = await open()
     const { id, updatedAtMs } = await add('asked for')
     const path = articleOgImagePath(id, updatedAtMs)
     const answers = await Promise.all(Array.from({ length: 5 }, () => get(path)))
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-    expect(await keptCards()).toHaveLength(1)
+    expect(await cachedImages()).toHaveLength(1)
     const changed = updatedAtMs + 1
     await platform.database.queries
       .updateTable('articles')
@@ -75,11 +75,11 @@ describe('the image of an article', () => {
     expect([old.statusCode, old.headers.location]).toEqual([302, articleOgImagePath(id, changed)])
     const anew = await get(articleOgImagePath(id, changed))
     expect(anew.headers.etag).not.toBe(answers[0]?.headers.etag)
-    expect(await keptCards()).toHaveLength(2)
+    expect(await cachedImages()).toHaveLength(2)
   })
 
   it('does not exist for private articles or unknown names', async () => {
-    const { add, get, keptCards } = await open()
+    const { add, get, cachedImages } = await open()
     const secret = await add('a secret', { status: 2 })
     const unfinished = await add('a draft', { status: 3 })
     const paths = [secret, unfinished].map(({ id, updatedAtMs }) =>
@@ -95,7 +95,7 @@ describe('the image of an article', () => {
     for (const path of [...paths, ...others.map((name) => `/cards/${name}`)]) {
       expect((await get(path)).statusCode, path).toBe(404)
     }
-    expect(await keptCards()).toEqual([])
+    expect(await cachedImages()).toEqual([])
   })
 
   it('is refused with 503 when too many are requested at once', async () => {

@@ -35,18 +35,18 @@ const ART = /^\/art\/[a-z0-9]+(?:[/-][a-z0-9]+)*\.avif$/
 export const ownPicture = (cover: string): string | undefined => {
   const picture = readPictureUrl(cover)
   if (!picture) return ART.test(cover) ? cover : undefined
-  const forms = pictureForms(picture)
-  return (forms.find(({ width }) => width >= CARD.width) ?? forms.at(-1))?.url
+  const variants = pictureForms(picture)
+  return (variants.find(({ width }) => width >= CARD.width) ?? variants.at(-1))?.url
 }
 
 /** The input of an image: the same plan gives the same image. */
 export interface OgImagePlan {
   /** The address of its picture. */
   readonly picture: string
-  readonly words?: { readonly title: string; readonly site: string }
+  readonly caption?: { readonly title: string; readonly site: string }
 }
 
-const GROUND = {
+const BACKGROUND = {
   article: '/art/headers/article-light-wide.avif',
   site: '/art/headers/home-light-wide.avif',
 } as const
@@ -57,13 +57,13 @@ interface Site {
 }
 
 export const siteOgImage = ({ blog_name, personal_say }: Site): OgImagePlan => ({
-  picture: GROUND.site,
-  words: { title: blog_name, site: personal_say },
+  picture: BACKGROUND.site,
+  caption: { title: blog_name, site: personal_say },
 })
 
 export const titleOgImage = (title: string, { blog_name }: Site): OgImagePlan => ({
-  picture: GROUND.article,
-  words: { title, site: blog_name },
+  picture: BACKGROUND.article,
+  caption: { title, site: blog_name },
 })
 
 /** Returns a plan with the cover only, if the site serves it. */

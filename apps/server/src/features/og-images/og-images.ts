@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
 import type { Platform } from '../../platform/open.ts'
-import { type OgImageNeeds, ogImageMaker } from './make-og-images.ts'
+import { createOgImageMaker, type OgImageNeeds } from './og-image-maker.ts'
 import {
   coverOgImage,
   currentPath,
@@ -43,7 +43,7 @@ export const openOgImages = (
   { incoming, cards }: Pick<Platform, 'incoming' | 'cards'>,
   { settings, face, pictures }: Needs,
 ) => {
-  const cardOf = ogImageMaker({
+  const ogImageOf = createOgImageMaker({
     draw: pictures.makeOgImage,
     // Requested like any visitor: only served pictures are read.
     readPicture: async (address) => {
@@ -52,7 +52,7 @@ export const openOgImages = (
       return isPicture ? rawPayload : undefined
     },
     incoming,
-    kept: cards,
+    cache: cards,
   })
 
   const plansFor = async (name: OgImageName): Promise<Plans> => {
@@ -75,15 +75,15 @@ export const openOgImages = (
       const path = currentPath(name, changedAt)
       if (!isCurrent(file, path)) return reply.redirect(path, 302)
       for (const plan of plans) {
-        const card = cardOf(plan)
-        const etag = `"${card.key}"`
-        const bytes = await card.bytes()
+        const image = ogImageOf(plan)
+        const etag = `"${image.key}"`
+        const bytes = await image.bytes()
         if (!bytes) continue
         reply.headers({ ...HEADERS, ETag: etag })
         if (fresh(headers, { etag })) return reply.status(304).send()
         return reply.send(bytes)
       }
-      throw new Error(`the card ${file} could not be made`)
+      throw new Error(`the Open Graph image ${file} could not be made`)
     },
   )
 }

@@ -1,7 +1,7 @@
 import { CARD, CARD_COLOURS, UPLOAD } from '@lanting/contract'
 import sharp, { type OverlayOptions, type Raw, type Sharp } from 'sharp'
-import type { MakingFailure } from './make-picture.ts'
-import { isMostlyBoxes, lettersOf, MISSING, markupText, titleSize } from './write-title.rules.ts'
+import type { PictureFailure } from './make-picture.ts'
+import { isMostlyBoxes, lettersOf, MISSING, markupText, titleSize } from './og-image-title.rules.ts'
 
 /** Runs in its own process, see `picture-process.ts`. No other file may import this one. */
 
@@ -9,7 +9,7 @@ export interface OgImageJob {
   /** The path of the picture that fills the image. */
   readonly picture?: string
   /** Written over the picture; without it, the image is the picture alone. */
-  readonly words?: { readonly title: string; readonly site: string }
+  readonly caption?: { readonly title: string; readonly site: string }
 }
 
 const MARGIN = 92
@@ -71,10 +71,10 @@ const fitted = ({ input, raw }: Drawing) =>
     ? pixelsOf(sharp(input, { raw }).resize({ height: TITLE.height, fit: 'inside' }))
     : { input, raw }
 
-const wordsOn = async ({ title, site }: NonNullable<OgImageJob['words']>) => {
+const drawCaption = async ({ title, site }: NonNullable<OgImageJob['caption']>) => {
   const sheet = (size: { width: number; height: number }, background: typeof PAPER | string) =>
     pixelsOf(sharp({ create: { ...size, channels: 4, background } }))
-  const words: OverlayOptions[] = [
+  const caption: OverlayOptions[] = [
     { ...(await sheet(CARD, PAPER)), left: 0, top: 0 },
     {
       ...(await fitted(await write(title, titleSize(title), CARD_COLOURS.ink, 'bold'))),
@@ -82,18 +82,18 @@ const wordsOn = async ({ title, site }: NonNullable<OgImageJob['words']>) => {
       top: TITLE.top,
     },
   ]
-  if (!(await canWrite(site))) return words
+  if (!(await canWrite(site))) return caption
   const bar = await sheet(BAR, CARD_COLOURS.seal)
   const name = await write(site, SITE.size, CARD_COLOURS.quiet)
   const middle = SITE.top + Math.round((BAR.height - name.raw.height) / 2)
   return [
-    ...words,
+    ...caption,
     { ...bar, left: MARGIN, top: SITE.top },
     { ...name, left: MARGIN + 28, top: middle },
   ]
 }
 
-const ground = (picture: string | undefined) =>
+const background = (picture: string | undefined) =>
   picture
     ? sharp(picture, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
         .autoOrient()
@@ -102,12 +102,12 @@ const ground = (picture: string | undefined) =>
         .toColourspace('srgb')
     : sharp({ create: { ...CARD, channels: 3, background: CARD_COLOURS.paper } })
 
-const make = async ({ picture, words }: OgImageJob): Promise<Uint8Array> => {
-  const { input, raw } = await pixelsOf(ground(picture))
-  const overlays = words && (await canWrite(words.title)) ? await wordsOn(words) : []
+const make = async ({ picture, caption }: OgImageJob): Promise<Uint8Array> => {
+  const { input, raw } = await pixelsOf(background(picture))
+  const overlays = caption && (await canWrite(caption.title)) ? await drawCaption(caption) : []
   return sharp(input, { raw }).composite(overlays).jpeg(JPEG).toBuffer()
 }
 
 /** Any decoding error means that the file is no picture. */
-export const makeOgImage = (order: OgImageJob): Promise<Uint8Array | MakingFailure> =>
-  make(order).catch(() => 'notAPicture')
+export const makeOgImage = (job: OgImageJob): Promise<Uint8Array | PictureFailure> =>
+  make(job).catch(() => 'notAPicture')

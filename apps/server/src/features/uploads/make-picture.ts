@@ -1,6 +1,6 @@
 import { PICTURE_FULL, pictureForms, UPLOAD } from '@lanting/contract'
 import sharp, { type Raw } from 'sharp'
-import { keepsMoving, type PictureHeader, refusalOf } from './uploads.rules.ts'
+import { type PictureHeader, refusalOf, staysAnimated } from './uploads.rules.ts'
 
 /** Runs in its own process, see `picture-process.ts`. No other file may import this one. */
 
@@ -15,7 +15,7 @@ export interface MadePicture {
 }
 
 /** An error key of the contract. */
-export type MakingFailure =
+export type PictureFailure =
   | 'notAPicture'
   | 'tooManyPixels'
   | 'pictureSideTooLong'
@@ -34,7 +34,7 @@ sharp.unblock({
 })
 
 const STILL = { quality: 80, effort: 4 }
-const MOVING = { quality: 70, effort: 2 }
+const ANIMATED = { quality: 70, effort: 2 }
 const COLOUR_SAMPLE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const
 
 /** More than eight bits per sample; the largest pixel takes sixteen bytes. */
@@ -100,31 +100,31 @@ const blurOf = async ({ data, raw }: Pixels): Promise<string> =>
   (await sharp(data, { raw }).resize(BLUR).webp(BLURRED).toBuffer()).toString('base64')
 
 const widthsOf = (width: number, height: number) =>
-  pictureForms({ key: '', colour: undefined, width, height }).map((form) => form.width)
+  pictureForms({ key: '', colour: undefined, width, height }).map((variant) => variant.width)
 
 const makeStill = async (pixels: Pixels): Promise<MadePicture> => {
   const { width, height } = pixels.raw
   const variants: Uint8Array[] = []
-  for (const formWidth of widthsOf(width, height)) {
+  for (const variantWidth of widthsOf(width, height)) {
     variants.push(
-      await sharp(pixels.data, { raw: pixels.raw }).resize(formWidth).webp(STILL).toBuffer(),
+      await sharp(pixels.data, { raw: pixels.raw }).resize(variantWidth).webp(STILL).toBuffer(),
     )
   }
   return { width, height, colour: await colourOf(pixels), blur: await blurOf(pixels), variants }
 }
 
-const makeMoving = async (path: string, firstFrame: Pixels): Promise<MadePicture> => {
+const makeAnimated = async (path: string, firstFrame: Pixels): Promise<MadePicture> => {
   const { width, height } = firstFrame.raw
   const variants: Uint8Array[] = []
-  for (const formWidth of widthsOf(width, height)) {
+  for (const variantWidth of widthsOf(width, height)) {
     variants.push(
       await sharp(path, {
         animated: true,
         limitInputPixels: UPLOAD.maxPixels,
         failOn: 'error',
       })
-        .resize(formWidth)
-        .webp(MOVING)
+        .resize(variantWidth)
+        .webp(ANIMATED)
         .toBuffer(),
     )
   }
@@ -137,9 +137,9 @@ const make = async (path: string) => {
   const refusal = refusalOf(header)
   if (refusal) return refusal
   const pixels = await decode(path)
-  return keepsMoving(header) ? makeMoving(path, pixels) : makeStill(pixels)
+  return staysAnimated(header) ? makeAnimated(path, pixels) : makeStill(pixels)
 }
 
 /** Any decoding error means that the file is no picture. */
-export const makePicture = (path: string): Promise<MadePicture | MakingFailure> =>
+export const makePicture = (path: string): Promise<MadePicture | PictureFailure> =>
   make(path).catch(() => 'notAPicture')

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ask } from './picture-child.ts'
+import { sendJob } from './picture-child.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -13,7 +13,11 @@ it('leaves no timer and no listener behind when a job cannot be sent', async () 
   const child = Object.assign(new EventEmitter(), { send })
   const { signal } = new AbortController()
   const removed = vi.spyOn(signal, 'removeEventListener')
-  const asked = ask(child as unknown as ChildProcess, { path: 'x' }, { patienceMs: 1_000, signal })
+  const asked = sendJob(
+    child as unknown as ChildProcess,
+    { path: 'x' },
+    { timeoutMs: 1_000, signal },
+  )
   await expect(asked).rejects.toThrow('cannot be cloned')
   expect(vi.getTimerCount()).toBe(0)
   expect(child.eventNames()).toEqual([])

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { MakingFailure } from './make-picture.ts'
+import type { PictureFailure } from './make-picture.ts'
 import type { PictureJob } from './picture-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
@@ -24,39 +24,39 @@ export const stop = async (child: ChildProcess) => {
 }
 
 export interface Answer<M> {
-  readonly made: M | MakingFailure
+  readonly made: M | PictureFailure
   readonly residentBytes: number
 }
 
 /** Why a process gave no answer. It must be stopped then. */
 export type NoAnswer = 'ended' | 'tooSlow' | 'gone'
 
-interface Patience {
-  readonly patienceMs: number
+interface JobLimits {
+  readonly timeoutMs: number
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal | undefined
 }
 
 /** Sends a job to an idle process and waits for its answer. */
-export const ask = async <M>(
+export const sendJob = async <M>(
   child: ChildProcess,
   job: PictureJob,
-  { patienceMs, signal }: Patience,
+  { timeoutMs, signal }: JobLimits,
 ): Promise<Answer<M> | NoAnswer> => {
   if (signal?.aborted) return 'gone'
   const { promise, resolve } = Promise.withResolvers<Answer<M> | NoAnswer>()
-  const hear = (answer: unknown) => resolve(answer as Answer<M>)
+  const onMessage = (answer: unknown) => resolve(answer as Answer<M>)
   const onEnd = () => resolve('ended')
   const onGone = () => resolve('gone')
-  const patience = setTimeout(() => resolve('tooSlow'), patienceMs)
-  child.on('message', hear).on('exit', onEnd).on('error', onEnd)
+  const timer = setTimeout(() => resolve('tooSlow'), timeoutMs)
+  child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   signal?.addEventListener('abort', onGone, { once: true })
   try {
     child.send(job)
     return await promise
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
     signal?.removeEventListener('abort', onGone)
-    child.off('message', hear).off('exit', onEnd).off('error', onEnd)
+    child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
   }
 }

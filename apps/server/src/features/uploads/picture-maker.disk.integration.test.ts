@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = (options: { patienceMs?: number; maxWaiting?: number; maxInAll?: number } = {}) => {
+const open = (options: { timeoutMs?: number; maxWaiting?: number; maxTotal?: number } = {}) => {
   const onCrash = (reason: string) => void crashes.push(reason)
   maker = pictureMaker({ onCrash, ...options })
 }
@@ -73,7 +73,7 @@ it('survives a process that dies while idle', async () => {
 
 it('stops a job that takes too long', async () => {
   // A busy machine may not start the process within this time; the job ends either way.
-  open({ patienceMs: 3_000 })
+  open({ timeoutMs: 3_000 })
   expect(await maker.make(pipeWithoutWriter(), USER)).toBe('pictureTooSlow')
   expect(crashes).toEqual(['tooSlow'])
   expect(ownChildren()).toEqual([])
@@ -106,7 +106,7 @@ it('stops a job that nobody waits for, and processes the others', async () => {
 })
 
 it('loses no picture of other users when one takes too long', async () => {
-  open({ patienceMs: 8_000 })
+  open({ timeoutMs: 8_000 })
   const [path, endless] = [await picture(), pipeWithoutWriter()]
   const slow = [1, 1].map((lane) => maker.make(endless, { lane }))
   const others = Array.from({ length: 4 }, (_, lane) => maker.make(path, { lane: lane + 2 }))
@@ -115,7 +115,7 @@ it('loses no picture of other users when one takes too long', async () => {
 })
 
 it('rejects jobs at once when the queue is full', async () => {
-  open({ maxWaiting: 2, maxInAll: 3 })
+  open({ maxWaiting: 2, maxTotal: 3 })
   const path = await picture()
   const made = await Promise.all(Array.from({ length: 7 }, (_, lane) => maker.make(path, { lane })))
   expect(made.slice(5)).toEqual(['picturesBusy', 'picturesBusy'])

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import type { OgImageJob } from './make-og-image.ts'
-import type { MadePicture, MakingFailure } from './make-picture.ts'
-import { ask, type NoAnswer, startProcess, stop } from './picture-child.ts'
+import type { MadePicture, PictureFailure } from './make-picture.ts'
+import { type NoAnswer, sendJob, startProcess, stop } from './picture-child.ts'
 import type { PictureJob } from './picture-process.ts'
-import { type PictureLane, pictureQueue } from './picture-queue.ts'
+import { createPictureQueue, type PictureLane } from './picture-queue.ts'
 
 /** The owner of the job, and a signal that fires when nobody waits for it any more. */
 export interface JobOwner {
@@ -13,24 +13,24 @@ export interface JobOwner {
 
 export interface PictureMaker {
   /** Returns the picture made of the file at a path, or why there is none. */
-  make(path: string, owner: JobOwner): Promise<MadePicture | MakingFailure>
+  make(path: string, owner: JobOwner): Promise<MadePicture | PictureFailure>
   /** Returns a JPEG file, or why there is none. */
-  makeOgImage(order: OgImageJob, owner: JobOwner): Promise<Uint8Array | MakingFailure>
+  makeOgImage(job: OgImageJob, owner: JobOwner): Promise<Uint8Array | PictureFailure>
   close(): void
 }
 
-const AT_ONCE = 2
+const PROCESSES = 2
 /** Four times as long as the largest allowed pictures take on a small machine. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** The pictures of users that may wait: a dozen users with the maximum of simultaneous uploads. */
 const WAITING_MAX = 100
 /** Beyond that, one picture of each user who has none waiting. */
-const WAITING_MAX_IN_ALL = 1_000
+const WAITING_MAX_TOTAL = 1_000
 /** An idle process ends to free its memory, and so does a process that has grown. */
 const IDLE_MS = 20_000
 const GROWN_BYTES = 200 * 1_048_576
 
-const FAILURE_OF: Record<NoAnswer, MakingFailure> = {
+const FAILURE_OF: Record<NoAnswer, PictureFailure> = {
   ended: 'notAPicture',
   tooSlow: 'pictureTooSlow',
   gone: 'fileMissing',
@@ -41,30 +41,30 @@ export type OnCrash = (reason: Exclude<NoAnswer, 'gone'>, error?: unknown) => vo
 
 interface Options {
   readonly onCrash: OnCrash
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly maxWaiting?: number
-  readonly maxInAll?: number
+  readonly maxTotal?: number
 }
 
 /** Makes pictures in at most two child processes, which start with the first picture. */
 export const pictureMaker = ({
   onCrash,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   maxWaiting = WAITING_MAX,
-  maxInAll = WAITING_MAX_IN_ALL,
+  maxTotal = WAITING_MAX_TOTAL,
 }: Options): PictureMaker => {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
-  const queue = pictureQueue({ maxUserJobs: maxWaiting, maxInAll })
+  const queue = createPictureQueue({ maxUserJobs: maxWaiting, maxTotal })
   let busy = 0
   let isClosed = false
 
-  const forget = (child: ChildProcess) => {
+  const removeIdle = (child: ChildProcess) => {
     clearTimeout(idle.get(child))
     idle.delete(child)
   }
 
   const end = (child: ChildProcess) => {
-    forget(child)
+    removeIdle(child)
     if (child.connected) child.disconnect()
   }
 
@@ -80,21 +80,21 @@ export const pictureMaker = ({
       // Handles the error even if nobody waits: an unhandled error would end the server.
       .on('error', (error) => onCrash('ended', error))
       .on('exit', function (this: ChildProcess) {
-        forget(this)
+        removeIdle(this)
       })
 
   const wake = () => {
     const [child] = idle.keys()
     if (!child) return start()
-    forget(child)
+    removeIdle(child)
     child.ref()
     child.channel?.ref()
     return child
   }
 
-  const work = async <M>(job: PictureJob, signal?: AbortSignal): Promise<M | MakingFailure> => {
+  const work = async <M>(job: PictureJob, signal?: AbortSignal): Promise<M | PictureFailure> => {
     const child = wake()
-    const answer = await ask<M>(child, job, { patienceMs, signal }).catch(async (error) => {
+    const answer = await sendJob<M>(child, job, { timeoutMs, signal }).catch(async (error) => {
       await stop(child)
       throw error
     })
@@ -108,8 +108,8 @@ export const pictureMaker = ({
     return answer.made
   }
 
-  const withAdminLock = async <M>(job: PictureJob, { lane, signal }: JobOwner) => {
-    if (busy < AT_ONCE) busy += 1
+  const runInTurn = async <M>(job: PictureJob, { lane, signal }: JobOwner) => {
+    if (busy < PROCESSES) busy += 1
     else {
       const outcome = await queue.enter(lane, signal)
       if (outcome === 'full') return 'picturesBusy'
@@ -123,8 +123,8 @@ export const pictureMaker = ({
   }
 
   return {
-    make: (path, owner) => withAdminLock<MadePicture>({ path }, owner),
-    makeOgImage: (card, owner) => withAdminLock<Uint8Array>({ card }, owner),
+    make: (path, owner) => runInTurn<MadePicture>({ path }, owner),
+    makeOgImage: (ogImage, owner) => runInTurn<Uint8Array>({ ogImage }, owner),
     close: () => {
       isClosed = true
       for (const child of idle.keys()) end(child)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type PictureLane, pictureQueue } from './picture-queue.ts'
+import { createPictureQueue, type PictureLane } from './picture-queue.ts'
 
-const open = (maxUserJobs = 100, maxInAll = 1_000) => {
-  const queue = pictureQueue({ maxUserJobs, maxInAll })
+const open = (maxUserJobs = 100, maxTotal = 1_000) => {
+  const queue = createPictureQueue({ maxUserJobs, maxTotal })
   const done: string[] = []
   const add = (lane: PictureLane, name: string, signal?: AbortSignal) =>
     queue.enter(lane, signal).then((outcome) => {
@@ -23,8 +23,8 @@ it('gives each user a turn, however many pictures the first one sent', async () 
   const { add, run } = open()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add(1, name)
   for (const name of ['b1', 'b2']) void add(2, name)
-  void add('cards', 'card')
-  expect(await run(7)).toEqual(['a1', 'b1', 'card', 'a2', 'b2', 'a3', 'a4'])
+  void add('og-images', 'image')
+  expect(await run(7)).toEqual(['a1', 'b1', 'image', 'a2', 'b2', 'a3', 'a4'])
 })
 
 it('drops the jobs of disconnected clients', async () => {

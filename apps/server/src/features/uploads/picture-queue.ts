@@ -1,5 +1,5 @@
 /** The owner of a job: a user id, or the site. */
-export type PictureLane = number | 'cards' | 'covers' | 'import'
+export type PictureLane = number | 'og-images' | 'covers' | 'import'
 
 export interface PictureQueue {
   /**
@@ -18,7 +18,7 @@ interface Limits {
   /** From this number of waiting jobs on, only users who have none waiting may enter. */
   readonly maxUserJobs: number
   /** The maximum number of waiting jobs of users. */
-  readonly maxInAll: number
+  readonly maxTotal: number
 }
 
 /**
@@ -26,7 +26,7 @@ interface Limits {
  * own. The jobs of users are bounded, so that a few users cannot lock the others out. The site's
  * own jobs always enter, because their callers bound them.
  */
-export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue => {
+export const createPictureQueue = ({ maxUserJobs, maxTotal }: Limits): PictureQueue => {
   const lanes = new Map<PictureLane, (() => void)[]>()
   let length = 0
   let userJobs = 0
@@ -36,7 +36,7 @@ export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue =>
     if (isUser(lane)) userJobs += change
   }
 
-  const leave = (lane: PictureLane, start: () => void) => {
+  const removeJob = (lane: PictureLane, start: () => void) => {
     const left = lanes.get(lane)?.filter((waiting) => waiting !== start) ?? []
     if (left.length > 0) lanes.set(lane, left)
     else lanes.delete(lane)
@@ -44,7 +44,7 @@ export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue =>
   }
 
   const isFullFor = (lane: PictureLane) =>
-    isUser(lane) && userJobs >= (lanes.has(lane) ? maxUserJobs : maxInAll)
+    isUser(lane) && userJobs >= (lanes.has(lane) ? maxUserJobs : maxTotal)
 
   return {
     get length() {
@@ -56,16 +56,16 @@ export const pictureQueue = ({ maxUserJobs, maxInAll }: Limits): PictureQueue =>
       if (isFullFor(lane)) return 'full'
       const { promise, resolve } = Promise.withResolvers<'turn' | 'gone'>()
       const start = () => {
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', onAbort)
         resolve('turn')
       }
-      const giveUp = () => {
-        leave(lane, start)
+      const onAbort = () => {
+        removeJob(lane, start)
         resolve('gone')
       }
       lanes.set(lane, [...(lanes.get(lane) ?? []), start])
       count(lane, 1)
-      signal?.addEventListener('abort', giveUp, { once: true })
+      signal?.addEventListener('abort', onAbort, { once: true })
       return promise
     },
 

@@ -41,7 +41,7 @@ const open = async () => {
   const sweep = () => sweepUploads({ ...test.platform, store })
   const isThere = async (url: string) => {
     const variants = [url, url.replace('.webp', '-320.webp')]
-    const answers = await Promise.all(variants.map((form) => test.app.inject({ url: form })))
+    const answers = await Promise.all(variants.map((variant) => test.app.inject({ url: variant })))
     const [full, small] = answers.map(({ statusCode }) => statusCode === 200)
     expect(full).toBe(small)
     return full
@@ -169,7 +169,7 @@ describe('concurrency', () => {
     const { upload, keep, store, sweep, rows, later, platform } = await open()
     const url = await upload()
     later(25 * HOUR)
-    expect(await store.leaving(platform.now())).toMatchObject([{ url }])
+    expect(await store.takeUnused(platform.now())).toMatchObject([{ url }])
     await expect(keep('avatar:2', [url])).rejects.toMatchObject(FOREIGN)
     await sweep()
     expect(await rows()).toEqual([])
@@ -179,7 +179,7 @@ describe('concurrency', () => {
     const { upload, keep, sweep, isThere, rows, later } = await open()
     const urls = [await upload(), await upload(), await upload(), await upload()]
     later(25 * HOUR)
-    const kept = await Promise.all([
+    const results = await Promise.all([
       ...urls.map((url, index) =>
         keep(`avatar:${index + 10}`, [url]).then(
           () => true,
@@ -190,7 +190,7 @@ describe('concurrency', () => {
       sweep(),
     ])
     const there = await Promise.all(urls.map(isThere))
-    expect(there).toEqual(kept.slice(0, 4))
+    expect(there).toEqual(results.slice(0, 4))
     expect((await rows()).map(({ use_count }) => use_count)).toEqual(
       there.filter(Boolean).map(() => 1),
     )

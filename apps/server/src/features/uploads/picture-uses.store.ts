@@ -29,7 +29,7 @@ type Claim = Pick<KeptPictures, 'subject' | 'by'>
  * must be the caller or an administrator, unless the subject shows it already or an administrator
  * asks.
  */
-const hold = async (transaction: Queries, url: string, { subject, by }: Claim) => {
+const lockUpload = async (transaction: Queries, url: string, { subject, by }: Claim) => {
   const row = await transaction
     .updateTable('uploads')
     .set({ deleting: 0 })
@@ -66,22 +66,22 @@ export const keepPictures = async (
   transaction: Queries,
   { subject, urls, by, others }: KeptPictures,
 ): Promise<void> => {
-  const held: number[] = []
+  const uploadIds: number[] = []
   // A fixed order prevents deadlocks.
   for (const url of [...new Set(urls)].filter(Boolean).sort()) {
-    const id = readPictureUrl(url) && (await hold(transaction, url, { subject, by }))
-    if (id !== undefined) held.push(id)
+    const id = readPictureUrl(url) && (await lockUpload(transaction, url, { subject, by }))
+    if (id !== undefined) uploadIds.push(id)
     else if (others === 'refused') throw new AppError('foreignPicture')
   }
   await transaction
     .deleteFrom('upload_uses')
     .where('subject', '=', subject)
-    .where('upload_id', 'not in', [0, ...held])
+    .where('upload_id', 'not in', [0, ...uploadIds])
     .execute()
-  if (held.length === 0) return
+  if (uploadIds.length === 0) return
   await transaction
     .insertInto('upload_uses')
-    .values(held.map((upload_id) => ({ subject, upload_id })))
+    .values(uploadIds.map((upload_id) => ({ subject, upload_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

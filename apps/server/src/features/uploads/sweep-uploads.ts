@@ -5,14 +5,14 @@ import { filesOf } from './uploads.rules.ts'
 import type { UploadStore } from './uploads.store.ts'
 
 interface Needs {
-  readonly store: Pick<UploadStore, 'leaving' | 'forget' | 'forgetDaysBefore'>
+  readonly store: Pick<UploadStore, 'takeUnused' | 'remove' | 'removeDaysBefore'>
   readonly files: Files
   readonly incoming: Scratch
   readonly now: Clock
 }
 
 /** A file untouched for so long was left by a process that ended. */
-const LEFT_BEHIND_MS = 3_600_000
+const ABANDONED_AFTER_MS = 3_600_000
 
 /**
  * Removes pictures without uses: files first, then the row, so that no file loses its row. Several
@@ -20,11 +20,11 @@ const LEFT_BEHIND_MS = 3_600_000
  */
 export const sweepUploads = async ({ store, files, incoming, now }: Needs): Promise<void> => {
   const at = now()
-  for (const { id, url } of await store.leaving(at)) {
+  for (const { id, url } of await store.takeUnused(at)) {
     for (const name of filesOf(url)) await files.delete(name)
-    await store.forget(id)
+    await store.remove(id)
   }
-  await store.forgetDaysBefore(at)
-  await files.sweep(at - LEFT_BEHIND_MS)
-  await incoming.sweep(at - LEFT_BEHIND_MS)
+  await store.removeDaysBefore(at)
+  await files.sweep(at - ABANDONED_AFTER_MS)
+  await incoming.sweep(at - ABANDONED_AFTER_MS)
 }

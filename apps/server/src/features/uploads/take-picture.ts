@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { type Picture, pictureForms, pictureUrl } from '@lanting/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
-import type { MadePicture, MakingFailure } from './make-picture.ts'
+import type { MadePicture, PictureFailure } from './make-picture.ts'
 import type { JobOwner, PictureMaker } from './picture-maker.ts'
 import { fileNameOf } from './uploads.rules.ts'
 import type { UploadStore } from './uploads.store.ts'
 
-export interface TakingNeeds {
+export interface PictureTakerNeeds {
   readonly store: Pick<UploadStore, 'add' | 'discard'>
   readonly files: Files
   readonly pictures: Pick<PictureMaker, 'make'>
   readonly now: Clock
 }
 
-const drawKey = () => randomBytes(16).toString('hex')
+const randomKey = () => randomBytes(16).toString('hex')
 
 export const placeholderOf = ({ colour }: Picture) => (colour ? `#${colour}` : '')
 
@@ -24,18 +24,18 @@ export interface TakenPicture {
 }
 
 /** Makes a picture of the file at a path. It is deleted after a day unless something shows it. */
-export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
-  const keep = async (picture: Picture, { variants, blur }: MadePicture, userId: number) => {
+export const pictureTaker = ({ store, files, pictures, now }: PictureTakerNeeds) => {
+  const savePicture = async (picture: Picture, { variants, blur }: MadePicture, userId: number) => {
     const url = pictureUrl(picture)
     const { width, height } = picture
-    const bytes = variants.reduce((sum, form) => sum + form.length, 0)
+    const bytes = variants.reduce((sum, variant) => sum + variant.length, 0)
     await store.add(
       { url, userId, bytes, width, height, placeholder: placeholderOf(picture), blur },
       now(),
     )
     try {
-      for (const [index, form] of pictureForms(picture).entries()) {
-        await files.write(fileNameOf(form.url), variants[index] ?? new Uint8Array())
+      for (const [index, variant] of pictureForms(picture).entries()) {
+        await files.write(fileNameOf(variant.url), variants[index] ?? new Uint8Array())
       }
     } catch (error) {
       await store.discard(url)
@@ -48,11 +48,11 @@ export const pictureTaker = ({ store, files, pictures, now }: TakingNeeds) => {
     path: string,
     userId: number,
     owner: JobOwner,
-  ): Promise<TakenPicture | MakingFailure> => {
+  ): Promise<TakenPicture | PictureFailure> => {
     const made = await pictures.make(path, owner)
     if (typeof made === 'string') return made
     const { width, height, colour } = made
-    const picture = { key: drawKey(), width, height, colour }
-    return { url: await keep(picture, made, userId), picture }
+    const picture = { key: randomKey(), width, height, colour }
+    return { url: await savePicture(picture, made, userId), picture }
   }
 }

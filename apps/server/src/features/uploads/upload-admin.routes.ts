@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Newer uploads may belong to a form that is still being filled in. */
-const MAY_BE_AWAITED_MS = 3_600_000
+const RECENT_MS = 3_600_000
 const LISTED = 50
 
 /** Serves the size of the uploads, their uses, and the deletion of unused ones. */
@@ -30,8 +30,8 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
 
   serve(endpoints.getUploadUsage, async () => {
     const [all, unused, places, users] = await Promise.all([
-      store.sums({}),
-      store.sums({ isUnused: true }),
+      store.totals({}),
+      store.totals({ isUnused: true }),
       store.byPlace(),
       store.byUser(),
     ])
@@ -45,18 +45,18 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
       place: place ?? undefined,
       isUnused: unused === true,
     }
-    const [list, { files: total }] = await Promise.all([listed(filter, body), store.sums(filter)])
+    const [list, { files: total }] = await Promise.all([listed(filter, body), store.totals(filter)])
     return { current, size, list, total }
   })
 
   serve(endpoints.removeUnusedUploads, async ({ body: { dry } }) => {
-    const before = now() - MAY_BE_AWAITED_MS
+    const before = now() - RECENT_MS
     const filter = { isUnused: true, before }
-    const [sum, pictures] = await Promise.all([
-      store.sums(filter),
+    const [totals, pictures] = await Promise.all([
+      store.totals(filter),
       listed(filter, { current: 1, size: LISTED }),
     ])
     if (!dry) await store.discardUnused(before)
-    return { ...sum, pictures }
+    return { ...totals, pictures }
   })
 }

@@ -27,7 +27,7 @@ const useOf = (subject: string) => {
   return isPlace(place) ? { place, id: Number(id) } : undefined
 }
 
-const sumOf = (row: {
+const totalsOf = (row: {
   files: number | string | bigint
   bytes: number | string | bigint | null
 }) => ({
@@ -61,30 +61,29 @@ const filtered = (queries: Queries, { userId, place, isUnused, before }: UploadF
  * Returns the subjects that show these uploads; for photos also the album, whose page shows them.
  */
 const usesOf = async (queries: Queries, ids: readonly number[]) => {
-  const found: { upload_id: number; place: PicturePlace; id: number; album_id: number | null }[] =
-    []
-  for (const some of chunk(ids, NO_ID)) {
+  const uses: { upload_id: number; place: PicturePlace; id: number; album_id: number | null }[] = []
+  for (const part of chunk(ids, NO_ID)) {
     const rows = await queries
       .selectFrom('upload_uses')
       .leftJoin('photos', (join) =>
         join.on(sql<boolean>`upload_uses.subject = 'photo:' || photos.id`),
       )
       .select(['upload_id', 'subject', 'photos.album_id'])
-      .where('upload_id', 'in', some)
+      .where('upload_id', 'in', part)
       .orderBy('subject')
       .execute()
     for (const { upload_id, subject, album_id } of rows) {
       const use = useOf(subject)
-      if (use) found.push({ upload_id, ...use, album_id })
+      if (use) uses.push({ upload_id, ...use, album_id })
     }
   }
-  return Map.groupBy(found, ({ upload_id }) => upload_id)
+  return Map.groupBy(uses, ({ upload_id }) => upload_id)
 }
 
 /** Reads the uploads for administrators. */
 export const uploadAdminStore = (queries: Queries) => {
-  const sums = async (filter: UploadFilter) =>
-    sumOf(
+  const totals = async (filter: UploadFilter) =>
+    totalsOf(
       await filtered(queries, filter)
         .select(({ fn }) => [
           fn.countAll<number | string>().as('files'),
@@ -93,7 +92,7 @@ export const uploadAdminStore = (queries: Queries) => {
         .executeTakeFirstOrThrow(),
     )
   return {
-    sums,
+    totals,
 
     byPlace: async () => {
       // The kind of a subject is the part before the colon. Counts each picture once per kind.
@@ -123,7 +122,7 @@ export const uploadAdminStore = (queries: Queries) => {
         .groupBy('place')
         .execute()
       return rows
-        .flatMap(({ place, ...row }) => (isPlace(place) ? [{ place, ...sumOf(row) }] : []))
+        .flatMap(({ place, ...row }) => (isPlace(place) ? [{ place, ...totalsOf(row) }] : []))
         .sort((a, b) => b.bytes - a.bytes)
     },
 
@@ -144,7 +143,7 @@ export const uploadAdminStore = (queries: Queries) => {
       return rows.map(({ user_id, nick_name, ...row }) => ({
         user_id,
         nick_name: nick_name ?? '',
-        ...sumOf(row),
+        ...totalsOf(row),
       }))
     },
 

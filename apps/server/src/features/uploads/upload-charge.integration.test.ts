@@ -2,7 +2,7 @@ import { UPLOAD } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import type { MakingFailure } from './make-picture.ts'
+import type { PictureFailure } from './make-picture.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
@@ -13,7 +13,7 @@ const open = async () => {
   const { id } = await userClient('reader')
   const { queries } = platform.database
   let now = Date.UTC(2026, 0, 1, 23, 59, 59)
-  const send = (failure: MakingFailure, bytes: number) => {
+  const send = (failure: PictureFailure, bytes: number) => {
     let upload: Upload | undefined
     const serve = ((_: unknown, handler: Upload) => {
       upload = handler

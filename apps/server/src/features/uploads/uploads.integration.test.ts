@@ -39,7 +39,7 @@ const open = async () => {
 }
 
 const formsOf = ({ url, widths, width }: UploadedPicture) =>
-  widths.map((form) => (form === width ? url : url.replace('.webp', `-${form}.webp`)))
+  widths.map((variant) => (variant === width ? url : url.replace('.webp', `-${variant}.webp`)))
 
 describe('an uploaded picture', () => {
   it('has several widths, none larger than the original', async () => {

@@ -2,7 +2,7 @@ import { endpoints, pictureForms, UPLOAD } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { MakingFailure } from './make-picture.ts'
+import type { PictureFailure } from './make-picture.ts'
 import { type pictureTaker, placeholderOf } from './take-picture.ts'
 import type { UploadStore } from './uploads.store.ts'
 
@@ -16,12 +16,12 @@ const TEN_THOUSAND = 10_000
 
 const RETRY_AFTER_MS = 10_000
 
-const LIMITS: Partial<Record<MakingFailure, number>> = {
+const LIMITS: Partial<Record<PictureFailure, number>> = {
   tooManyPixels: UPLOAD.maxPixels / TEN_THOUSAND,
   pictureSideTooLong: UPLOAD.maxSide,
 }
 
-const refusal = (failure: MakingFailure) =>
+const refusal = (failure: PictureFailure) =>
   new AppError(failure, {
     detail: { member: '', limit: LIMITS[failure] },
     ...(failure === 'picturesBusy' && { retryAfterMs: RETRY_AFTER_MS }),
@@ -45,7 +45,7 @@ export const uploadRoutes = (serve: Serve, { store, takePicture, now }: Needs) =
       width: picture.width,
       height: picture.height,
       placeholder: placeholderOf(picture),
-      widths: pictureForms(picture).map((form) => form.width),
+      widths: pictureForms(picture).map((variant) => variant.width),
     }
   })
 }

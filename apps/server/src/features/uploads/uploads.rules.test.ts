@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, filesOf, keepsMoving, refusalOf, unusedUntil } from './uploads.rules.ts'
+import { dayOf, filesOf, refusalOf, staysAnimated, unusedUntil } from './uploads.rules.ts'
 
 const header = (format: string, width: number, height: number, pages = 1, bytesPerPixel = 4) => ({
   format,
@@ -40,7 +40,7 @@ describe('animation', () => {
     ['gif', 400, 300, 1, false],
     ['heif', 10, 10, 5, false],
   ])('%s of %i by %i in %i frames: %s', (format, width, height, pages, expected) => {
-    expect(keepsMoving(header(format, width, height, pages))).toBe(expected)
+    expect(staysAnimated(header(format, width, height, pages))).toBe(expected)
   })
 })
 

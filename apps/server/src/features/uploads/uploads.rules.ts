@@ -33,16 +33,16 @@ export const refusalOf = (
 }
 
 /** Every frame is encoded once per variant, so an animation must be short or small. */
-const MOVING_FORMATS = ['gif', 'webp']
-const MOVING_MAX_FRAMES = 200
-const MOVING_MAX_PIXELS = 12_000_000
+const ANIMATED_FORMATS = ['gif', 'webp']
+const ANIMATED_MAX_FRAMES = 200
+const ANIMATED_MAX_PIXELS = 12_000_000
 
 /** Returns whether an animation is kept; otherwise only its first frame is. */
-export const keepsMoving = ({ format, width, height, pages }: PictureHeader): boolean =>
-  MOVING_FORMATS.includes(format) &&
+export const staysAnimated = ({ format, width, height, pages }: PictureHeader): boolean =>
+  ANIMATED_FORMATS.includes(format) &&
   pages > 1 &&
-  pages <= MOVING_MAX_FRAMES &&
-  pages * width * height <= MOVING_MAX_PIXELS
+  pages <= ANIMATED_MAX_FRAMES &&
+  pages * width * height <= ANIMATED_MAX_PIXELS
 
 const DAY_MS = 24 * 3_600_000
 
@@ -58,5 +58,5 @@ export const fileNameOf = (url: string): string => url.slice(1)
 /** Returns the files of all variants of a picture. */
 export const filesOf = (url: string): string[] => {
   const picture = readPictureUrl(url)
-  return picture ? pictureForms(picture).map((form) => fileNameOf(form.url)) : []
+  return picture ? pictureForms(picture).map((variant) => fileNameOf(variant.url)) : []
 }

@@ -14,7 +14,7 @@ export interface NewUpload {
   readonly blur?: string
 }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export const uploadStore = (queries: Queries) => ({
   /** Called before the files are written, so that every file on disk has a row. */
@@ -75,7 +75,7 @@ export const uploadStore = (queries: Queries) => ({
   /**
    * Marks a batch of unused pictures for removal and returns them. Nothing can use them afterwards.
    */
-  leaving: async (now: number) => {
+  takeUnused: async (now: number) => {
     await queries
       .updateTable('uploads')
       .set({ deleting: 1 })
@@ -87,15 +87,15 @@ export const uploadStore = (queries: Queries) => ({
       .select(['id', 'url'])
       .where('deleting', '=', 1)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
   },
 
-  forget: async (id: number) => {
+  remove: async (id: number) => {
     await queries.deleteFrom('uploads').where('id', '=', id).execute()
   },
 
-  forgetDaysBefore: async (now: number) => {
+  removeDaysBefore: async (now: number) => {
     await queries.deleteFrom('daily_uploads').where('day', '<', dayOf(now)).execute()
   },
 

@@ -12,7 +12,7 @@ import { uploadAdminRoutes } from './upload-admin.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
 
-const SWEPT_EVERY_MS = 10_000
+const SWEEP_INTERVAL_MS = 10_000
 
 type Needs = Pick<Platform, 'database' | 'files' | 'incoming' | 'now'> & {
   readonly timeZone: () => Promise<string>
@@ -23,7 +23,7 @@ export interface Uploads {
   addPicture(path: string, userId: number): Promise<string | undefined>
   hasUpload(url: string): Promise<boolean>
   makeCover(path: string): ReturnType<PictureMaker['make']>
-  makeOgImage(order: OgImageJob): ReturnType<PictureMaker['makeOgImage']>
+  makeOgImage(job: OgImageJob): ReturnType<PictureMaker['makeOgImage']>
 }
 
 /** Receives and serves pictures, removes unused ones, and makes covers and Open Graph images. */
@@ -39,7 +39,7 @@ export const openUploads = (
   uploadAdminRoutes(serve, { queries: database.queries, timeZone, now })
   servePictures(app, files)
   const stopSweeping = startInterval({
-    intervalMs: SWEPT_EVERY_MS,
+    intervalMs: SWEEP_INTERVAL_MS,
     work: () => sweepUploads({ store, files, incoming, now }),
     onError: (error) => app.log.error(error),
   })
@@ -54,6 +54,6 @@ export const openUploads = (
     },
     hasUpload: store.has,
     makeCover: (path) => pictures.make(path, { lane: 'covers' }),
-    makeOgImage: (order) => pictures.makeOgImage(order, { lane: 'cards' }),
+    makeOgImage: (job) => pictures.makeOgImage(job, { lane: 'og-images' }),
   }
 }

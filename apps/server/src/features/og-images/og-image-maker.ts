@@ -7,17 +7,17 @@ import type { OgImagePlan } from './og-images.rules.ts'
 
 export interface OgImageNeeds {
   /** Draws an image over the picture at a path. Returns a word as the reason of a failure. */
-  readonly draw: (order: {
+  readonly draw: (job: {
     readonly picture?: string
-    readonly words?: OgImagePlan['words']
+    readonly caption?: OgImagePlan['caption']
   }) => Promise<Uint8Array | string>
   /** Reads a picture that the site serves. */
   readonly readPicture: (address: string) => Promise<Uint8Array | undefined>
   readonly incoming: Scratch
-  readonly kept: DiskCache
+  readonly cache: DiskCache
 }
 
-export interface Card {
+export interface OgImage {
   /** The same for the same image. */
   readonly key: string
   readonly bytes: () => Promise<Uint8Array | undefined>
@@ -26,56 +26,56 @@ export interface Card {
 /** Part of every file name: raise it when images are drawn differently. */
 const STYLE = 1
 /** The number of images that may wait. Further requests get 503 and try again later. */
-const WAITING_AT_MOST = 16
+const WAITING_MAX = 16
 const RETRY_AFTER_MS = 5_000
 
 const keyOf = (plan: OgImagePlan) =>
   createHash('sha256')
-    .update(JSON.stringify([STYLE, plan.picture, plan.words]))
+    .update(JSON.stringify([STYLE, plan.picture, plan.caption]))
     .digest('hex')
     .slice(0, 32)
 
 /** Makes images one at a time, each once, and caches them on disk. */
-export const ogImageMaker = ({ draw, readPicture, incoming, kept }: OgImageNeeds) => {
-  const making = new Map<string, Promise<Uint8Array | undefined>>()
+export const createOgImageMaker = ({ draw, readPicture, incoming, cache }: OgImageNeeds) => {
+  const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const drawOver = async (plan: OgImagePlan) => {
     const picture = await readPicture(plan.picture)
     // A title is readable without its picture. A cover without its picture is empty.
-    if (!picture && !plan.words) return undefined
-    if (!picture) return draw({ words: plan.words })
+    if (!picture && !plan.caption) return undefined
+    if (!picture) return draw({ caption: plan.caption })
     const path = await incoming.newPath()
     try {
       await writeFile(path, picture, { flag: 'wx' })
-      return await draw({ picture: path, words: plan.words })
+      return await draw({ picture: path, caption: plan.caption })
     } finally {
       await rm(path, { force: true })
     }
   }
 
   const make = async (key: string, plan: OgImagePlan) => {
-    const drawn = await drawOver(plan)
-    if (drawn === undefined || typeof drawn === 'string') return undefined
-    await kept.write(`${key}.jpg`, drawn)
-    return drawn
+    const bytes = await drawOver(plan)
+    if (bytes === undefined || typeof bytes === 'string') return undefined
+    await cache.write(`${key}.jpg`, bytes)
+    return bytes
   }
 
-  const withAdminLock = (key: string, plan: OgImagePlan) => {
-    const begun = making.get(key)
-    if (begun) return begun
-    if (making.size >= WAITING_AT_MOST) {
+  const makeOnce = (key: string, plan: OgImagePlan) => {
+    const pending = inFlight.get(key)
+    if (pending) return pending
+    if (inFlight.size >= WAITING_MAX) {
       throw new AppError('tooManyRequests', { retryAfterMs: RETRY_AFTER_MS })
     }
-    const made = last.then(() => make(key, plan)).finally(() => making.delete(key))
-    making.set(key, made)
+    const made = last.then(() => make(key, plan)).finally(() => inFlight.delete(key))
+    inFlight.set(key, made)
     // A failure reaches its own requests and does not stop the images that wait.
     last = made.catch(() => undefined)
     return made
   }
 
-  return (plan: OgImagePlan): Card => {
+  return (plan: OgImagePlan): OgImage => {
     const key = keyOf(plan)
-    return { key, bytes: async () => (await kept.read(`${key}.jpg`)) ?? withAdminLock(key, plan) }
+    return { key, bytes: async () => (await cache.read(`${key}.jpg`)) ?? makeOnce(key, plan) }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMostlyBoxes, lettersOf, markupText, titleSize } from './write-title.rules.ts'
+import { isMostlyBoxes, lettersOf, markupText, titleSize } from './og-image-title.rules.ts'
 
 it('escapes markup in a title', () => {
   expect(markupText('<span size="999999">&amp;</span>\u0000')).toBe(
