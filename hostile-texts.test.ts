@@ -25,7 +25,7 @@ import {
   readOgImageName,
 } from './apps/server/src/features/og-images/og-images.rules.ts'
 import { oneLine } from './apps/server/src/features/outbox/mail/mail-templates.rules.ts'
-import { readQuery } from './apps/server/src/features/search/search.rules.ts'
+import { parseQuery } from './apps/server/src/features/search/search.rules.ts'
 import { safePath } from './apps/server/src/features/transfer/archive/source.ts'
 import { fileNameOf } from './apps/server/src/features/transfer/exported-files.ts'
 import { readMarkdownFile } from './apps/server/src/features/transfer/markdown/front-matter.ts'
@@ -89,7 +89,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'links of a text': textPieces,
   quotation: (text) => [readQuote(text), excerpt(text)],
   'frame of the chat': readFrame,
-  'search as typed': (text) => [asSearched(text), readQuery(text), missedTerm(text)],
+  'search as typed': (text) => [asSearched(text), parseQuery(text), missedTerm(text)],
   'search index': (text) => ngramsOfText(fold(readable(text))),
   lyrics: (text) => [parseLyrics(text), parseLyrics('[00:00.00]a', text), lyricFaults(text)],
   'name of a song': (text) => [

@@ -18,9 +18,9 @@ export const pageRenderingStore = (queries: Queries) => ({
       .execute(),
 
   replace: (texts: readonly RenderedText[]) =>
-    queries.transaction().execute(async (inside) => {
+    queries.transaction().execute(async (transaction) => {
       for (const { id, markdown, html } of texts) {
-        await inside
+        await transaction
           .updateTable('pages')
           .set({ page_html: html })
           .where('id', '=', id)

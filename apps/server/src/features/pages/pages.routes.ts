@@ -33,11 +33,11 @@ interface Needs {
   ) => Promise<void>
 }
 
-const refuseTakenTitle = (error: unknown): never => {
+const rejectDuplicateTitle = (error: unknown): never => {
   throw isUniqueViolation(error) ? new AppError('pageTitleTaken') : error
 }
 
-const placeOf = <R extends { readonly place: string }>(row: R) => ({
+const withPlace = <R extends { readonly place: string }>(row: R) => ({
   ...row,
   place: row.place as PagePlace,
 })
@@ -51,7 +51,7 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
 
   const detail = async (id: number) => {
     const [row, zone] = await Promise.all([pages.find(id), timeZone()])
-    return row && { ...placeOf(row), ...wireTimes(row, zone) }
+    return row && { ...withPlace(row), ...wireTimes(row, zone) }
   }
 
   const rendered = async ({ title, page_content, place }: PageDraft) => {
@@ -60,10 +60,14 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
     return { title: title.trim(), page_content, page_html, page_description, place }
   }
 
-  const keep = (transaction: Queries, id: number, { page_content }: PageDraft, by: Identity) =>
-    keepPictures(transaction, { subject: `page:${id}`, urls: picturesIn(page_content), by })
+  const savePictures = (
+    transaction: Queries,
+    id: number,
+    { page_content }: PageDraft,
+    by: Identity,
+  ) => keepPictures(transaction, { subject: `page:${id}`, urls: picturesIn(page_content), by })
 
-  serve(endpoints.getPageMenu, async () => (await pages.menu()).map(placeOf))
+  serve(endpoints.getPageMenu, async () => (await pages.menu()).map(withPlace))
 
   serve(endpoints.getPageById, async ({ params: { id } }) => {
     const page = await detail(id)
@@ -73,16 +77,16 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.getPageList, async () => {
     const [rows, zone] = await Promise.all([pages.all(), timeZone()])
-    return rows.map((row) => ({ ...placeOf(row), ...wireTimes(row, zone) }))
+    return rows.map((row) => ({ ...withPlace(row), ...wireTimes(row, zone) }))
   })
 
   serve(endpoints.addPage, async ({ body }, { identity }) => {
     const page = await rendered(body)
     const id = await withAdminLock(queries, async (transaction) => {
       const added = await pageStore(transaction).add(page, now())
-      await keep(transaction, added, body, identity)
+      await savePictures(transaction, added, body, identity)
       return added
-    }).catch(refuseTakenTitle)
+    }).catch(rejectDuplicateTitle)
     return { id, revision: 1 }
   })
 
@@ -91,9 +95,9 @@ export const pageRoutes = (serve: Serve, needs: Needs) => {
     const page = await rendered(body)
     const isSaved = await withAdminLock(queries, async (transaction) => {
       const saved = await pageStore(transaction).update({ ...page, id, from }, now())
-      if (saved) await keep(transaction, id, body, identity)
+      if (saved) await savePictures(transaction, id, body, identity)
       return saved
-    }).catch(refuseTakenTitle)
+    }).catch(rejectDuplicateTitle)
     if (isSaved) return { revision: from + 1 }
     const current = await detail(id)
     throw current ? new AppError('pageChanged', { result: current }) : new AppError('pageNotFound')

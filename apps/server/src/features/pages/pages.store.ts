@@ -9,17 +9,17 @@ export interface RenderedPage {
   readonly place: PagePlace
 }
 
-const ENTRY = ['id', 'title', 'place'] as const
+const MENU_COLUMNS = ['id', 'title', 'place'] as const
 
 export const pageStore = (queries: Queries) => {
   const inOrder = () => queries.selectFrom('pages').orderBy('position').orderBy('id')
 
   return {
-    menu: () => inOrder().select(ENTRY).where('place', '<>', 'none').execute(),
+    menu: () => inOrder().select(MENU_COLUMNS).where('place', '<>', 'none').execute(),
 
     all: () =>
       inOrder()
-        .select([...ENTRY, 'revision', 'created_at', 'updated_at'])
+        .select([...MENU_COLUMNS, 'revision', 'created_at', 'updated_at'])
         .execute(),
 
     /** Returns the time of the last change of each linked page. */
@@ -28,7 +28,7 @@ export const pageStore = (queries: Queries) => {
     find: (id: number) =>
       queries
         .selectFrom('pages')
-        .select([...ENTRY, 'page_content', 'page_html', 'page_description'])
+        .select([...MENU_COLUMNS, 'page_content', 'page_html', 'page_description'])
         .select(['revision', 'created_at', 'updated_at'])
         .where('id', '=', id)
         .executeTakeFirst(),

@@ -6,7 +6,7 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { isWebAddress } from '../../http/web-address.ts'
 import { type NewSite, resourceAdminStore } from './resource-admin.store.ts'
 
-const refuseTaken = (error: unknown): never => {
+const rejectDuplicate = (error: unknown): never => {
   throw isUniqueViolation(error) ? new AppError('siteGroupExists') : error
 }
 
@@ -52,12 +52,12 @@ export const resourceAdminRoutes = (serve: Serve, { queries }: { queries: Querie
   serve(endpoints.addResourceGroup, async ({ body }) => ({
     id: await withAdminLock(queries, (transaction) =>
       resourceAdminStore(transaction).addGroup(body),
-    ).catch(refuseTaken),
+    ).catch(rejectDuplicate),
   }))
 
   serve(endpoints.updateResourceGroup, async ({ body: { id, ...group } }) => {
-    const isThere = await store.updateGroup(id, group).catch(refuseTaken)
-    if (!isThere) throw new AppError('siteGroupNotFound')
+    const exists = await store.updateGroup(id, group).catch(rejectDuplicate)
+    if (!exists) throw new AppError('siteGroupNotFound')
     return true
   })
 
@@ -77,8 +77,8 @@ export const resourceAdminRoutes = (serve: Serve, { queries }: { queries: Querie
   }))
 
   serve(endpoints.updateRecommendedSite, async ({ body: { id, ...site } }) => {
-    const isThere = await writeSite(site, (store) => store.updateSite(id, site))
-    if (!isThere) throw new AppError('siteNotFound')
+    const exists = await writeSite(site, (store) => store.updateSite(id, site))
+    if (!exists) throw new AppError('siteNotFound')
     return true
   })
 

@@ -43,7 +43,7 @@ export const resourceAdminStore = (queries: Queries) => ({
       .where('id', '=', id)
       .executeTakeFirst()) !== undefined,
 
-  /** Adds the site at the end of its side. A duplicate key fails with a unique violation. */
+  /** Adds the group at the end of its side. A duplicate key fails with a unique violation. */
   addGroup: async (group: NewGroup): Promise<number> => {
     const { last } = await queries
       .selectFrom('resource_groups')

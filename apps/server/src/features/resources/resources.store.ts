@@ -1,13 +1,13 @@
 import type { ResourceSide } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-const GROUP = ['category', 'name', 'description as desc'] as const
+const GROUP_COLUMNS = ['category', 'name', 'description as desc'] as const
 
 export const resourceStore = (queries: Queries) => ({
   groups: (side: ResourceSide) =>
     queries
       .selectFrom('resource_groups')
-      .select(GROUP)
+      .select(GROUP_COLUMNS)
       .where('side', '=', side)
       .orderBy('position')
       .orderBy('id')
@@ -16,7 +16,7 @@ export const resourceStore = (queries: Queries) => ({
   group: (side: ResourceSide, category: string) =>
     queries
       .selectFrom('resource_groups')
-      .select(['id', ...GROUP])
+      .select(['id', ...GROUP_COLUMNS])
       .where('side', '=', side)
       .where('category', '=', category)
       .executeTakeFirst(),

@@ -2,7 +2,7 @@ import { endpoints, ROLE, SHOWN } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
-import { markMatches, type Query, readQuery, sliceFromMatch } from './search.rules.ts'
+import { markMatches, parseQuery, type Query, sliceFromMatch } from './search.rules.ts'
 import type { SearchStore } from './search.store.ts'
 
 interface Needs {
@@ -23,15 +23,15 @@ export const searchRoutes = (serve: Serve, { store, timeZone, searched }: Needs)
   }
 
   /** Administrators use the same call in the admin app, which is not counted. */
-  const tell = (text: string, hasFound: boolean, caller: Caller<Identity | undefined>) => {
+  const reportSearch = (text: string, hasFound: boolean, caller: Caller<Identity | undefined>) => {
     if (caller.identity?.role !== ROLE.administrator) searched(text, hasFound, caller)
   }
 
   serve(endpoints.getArticleListByContent, async ({ params: { text } }, caller) => {
-    const query = readQuery(text)
+    const query = parseQuery(text)
     if (!query) return []
     const found = await inOrder(await store.find(query, SHOWN.searchResults))
-    tell(text, found.length > 0, caller)
+    reportSearch(text, found.length > 0, caller)
     return found.map((article) => ({
       id: article.id,
       article_title: article.article_title,
@@ -51,10 +51,10 @@ export const searchRoutes = (serve: Serve, { store, timeZone, searched }: Needs)
   }
 
   serve(endpoints.searchArticles, async ({ params: { text, current, size } }, caller) => {
-    const query = readQuery(text)
+    const query = parseQuery(text)
     const to = current * size
     const found = query ? await page(query, to - size, to) : { list: [], total: 0, hasMore: false }
-    if (query && current === 1) tell(text, found.total > 0, caller)
+    if (query && current === 1) reportSearch(text, found.total > 0, caller)
     return { current: String(current), size: String(size), ...found }
   })
 }

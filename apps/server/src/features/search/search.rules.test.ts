@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../database/search-index/normalize.ts'
-import { markMatches, type Query, readQuery, sliceFromMatch } from './search.rules.ts'
+import { markMatches, parseQuery, type Query, sliceFromMatch } from './search.rules.ts'
 
 const query = (typed: string): Query => {
-  const read = readQuery(typed)
+  const read = parseQuery(typed)
   if (!read) throw new Error(`${typed} is no query`)
   return read
 }
@@ -14,7 +14,7 @@ const text = (body: string, title: string) => ({
 
 describe('a query', () => {
   it.each(['', ' ', '\u0000', '\u3000\t'])('may be empty: %j', (typed) => {
-    expect(readQuery(typed)).toBeUndefined()
+    expect(parseQuery(typed)).toBeUndefined()
   })
 
   it.each([

@@ -9,21 +9,21 @@ export interface Query {
   /** The column that contains the needle in every matching article. */
   readonly column: 'word_prefixes' | 'normalized_text'
   readonly needle: string
-  readonly pieces: readonly number[]
+  readonly ngrams: readonly number[]
 }
 
 /** Parses any text as a query. Returns undefined if there is nothing to search for. */
-export const readQuery = (typed: string): Query | undefined => {
+export const parseQuery = (typed: string): Query | undefined => {
   const text = fold(readable(typed))
   if (text === '') return undefined
-  const pieces = ngramsOfQuery(text)
+  const ngrams = ngramsOfQuery(text)
   return isShortWord(text)
-    ? { text, column: 'word_prefixes', needle: ` ${text}`, pieces }
-    : { text, column: 'normalized_text', needle: text, pieces }
+    ? { text, column: 'word_prefixes', needle: ` ${text}`, ngrams }
+    : { text, column: 'normalized_text', needle: text, ngrams }
 }
 
 /** Returns the index of the first match as the database finds it, or -1. */
-export const placeOf = ({ text, column }: Query, normalized: string): number =>
+export const matchIndex = ({ text, column }: Query, normalized: string): number =>
   column === 'normalized_text'
     ? normalized.indexOf(text)
     : normalized.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
@@ -34,8 +34,8 @@ interface SearchText {
 }
 
 const partsOf = (text: string): { body: string; title: string } => {
-  const border = text.lastIndexOf(TITLE_BORDER)
-  return { body: text.slice(0, border), title: text.slice(border + TITLE_BORDER.length) }
+  const separatorAt = text.lastIndexOf(TITLE_BORDER)
+  return { body: text.slice(0, separatorAt), title: text.slice(separatorAt + TITLE_BORDER.length) }
 }
 
 /** Never cuts a surrogate pair. */
@@ -44,26 +44,26 @@ const cut = (text: string, from: number, to: number): string => {
   return text.slice(isLow(from) ? from + 1 : from, isLow(to) ? to - 1 : to)
 }
 
-const EXCERPT = { before: 30, behind: 90 }
+const EXCERPT = { before: 30, after: 90 }
 
 /** Returns the text from its first match, or else the title from its first match. */
 export const sliceFromMatch = (query: Query, text: SearchText): string => {
-  const shown = partsOf(text.display_text)
+  const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const length = query.text.length + SHOWN.searchSlice
-  const inBody = placeOf(query, normalized.body)
-  if (inBody >= 0) return cut(shown.body, inBody, inBody + length)
-  const inTitle = Math.max(0, placeOf(query, normalized.title))
-  return cut(shown.title, inTitle, inTitle + length)
+  const inBody = matchIndex(query, normalized.body)
+  if (inBody >= 0) return cut(original.body, inBody, inBody + length)
+  const inTitle = Math.max(0, matchIndex(query, normalized.title))
+  return cut(original.title, inTitle, inTitle + length)
 }
 
-const marked = (shown: string, place: number, length: number, from: number, to: number) =>
-  place < 0
-    ? { before: cut(shown, 0, to), match: '', after: '' }
+const marked = (original: string, matchAt: number, length: number, from: number, to: number) =>
+  matchAt < 0
+    ? { before: cut(original, 0, to), match: '', after: '' }
     : {
-        before: cut(shown, Math.max(0, from), place),
-        match: shown.slice(place, place + length),
-        after: cut(shown, place + length, to),
+        before: cut(original, Math.max(0, from), matchAt),
+        match: original.slice(matchAt, matchAt + length),
+        after: cut(original, matchAt + length, to),
       }
 
 /**
@@ -74,19 +74,19 @@ export const markMatches = (
   query: Query,
   text: SearchText,
 ): { title: MarkedText; excerpt: MarkedText } => {
-  const shown = partsOf(text.display_text)
+  const original = partsOf(text.display_text)
   const normalized = partsOf(text.normalized_text)
   const { length } = query.text
-  const inTitle = placeOf(query, normalized.title)
-  const inBody = placeOf(query, normalized.body)
+  const inTitle = matchIndex(query, normalized.title)
+  const inBody = matchIndex(query, normalized.body)
   return {
-    title: marked(shown.title, inTitle, length, 0, shown.title.length),
+    title: marked(original.title, inTitle, length, 0, original.title.length),
     excerpt: marked(
-      shown.body,
+      original.body,
       inBody,
       length,
       inBody - EXCERPT.before,
-      Math.max(0, inBody) + length + EXCERPT.behind,
+      Math.max(0, inBody) + length + EXCERPT.after,
     ),
   }
 }

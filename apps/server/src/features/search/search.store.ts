@@ -10,21 +10,21 @@ import type { Query } from './search.rules.ts'
 
 export interface SearchLimits {
   /** Frequent terms: the most read articles are scanned first, then more of them. */
-  readonly hottest: { readonly first: number; readonly further: number }
+  readonly topArticles: { readonly first: number; readonly further: number }
   /** Rare terms: the index finds the candidates. These limits bound the slowest queries. */
   readonly candidates: CandidateLimits
 }
 
 const LIMITS: SearchLimits = {
-  hottest: { first: 128, further: 512 },
+  topArticles: { first: 128, further: 512 },
   candidates: { ranked: 10_000, read: 2_000 },
 }
 /** A larger page needs more candidates. */
-const FURTHER_FOR_EACH = 16
+const SCANNED_PER_RESULT = 16
 
-const byHeat = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
+const byViews = (a: Ranked, b: Ranked) => b.view_times - a.view_times || b.id - a.id
 
-export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) => {
+export const searchStore = (queries: Queries, { topArticles, candidates } = LIMITS) => {
   const index = ngramIndexOf(queries)
 
   const mostRead = (count: number, from: number): AliasedExpression<Ranked, 'ranked'> =>
@@ -62,18 +62,18 @@ export const searchStore = (queries: Queries, { hottest, candidates } = LIMITS) 
   return {
     /** Returns the public articles that match, most read first. */
     find: async (query: Query, count: number): Promise<number[]> => {
-      const hits = await matching(mostRead(hottest.first, 0), query, count)
-      const further = Math.max(hottest.further, FURTHER_FOR_EACH * count)
-      const promised = hits.length * (1 + further / hottest.first)
-      if (hits.length < count && promised >= count) {
-        const others = mostRead(further, hottest.first)
+      const hits = await matching(mostRead(topArticles.first, 0), query, count)
+      const further = Math.max(topArticles.further, SCANNED_PER_RESULT * count)
+      const expected = hits.length * (1 + further / topArticles.first)
+      if (hits.length < count && expected >= count) {
+        const others = mostRead(further, topArticles.first)
         hits.push(...(await matching(others, query, count - hits.length)))
       }
       if (hits.length < count) {
-        const held = index.candidates(query.pieces, candidates)
-        hits.push(...(await matching(held, query, count)))
+        const ranking = index.candidates(query.ngrams, candidates)
+        hits.push(...(await matching(ranking, query, count)))
       }
-      const ids = hits.toSorted(byHeat).map(({ id }) => id)
+      const ids = hits.toSorted(byViews).map(({ id }) => id)
       return [...new Set(ids)].slice(0, count)
     },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, picturesOf, wrongAddressIn } from './settings.rules.ts'
+import { invalidAddressIn, isTimeZone, picturesOf } from './settings.rules.ts'
 
 describe('changed settings', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('changed settings', () => {
     [{ badges: [{ image: '', title: '', link: '' }] }, 'badges.0'],
     [{ badges: [{ image: '/a.png', title: '', link: 'data:x' }] }, 'badges.0'],
   ])('%j: the invalid field is %s', (change, expected) => {
-    expect(wrongAddressIn(change)).toBe(expected)
+    expect(invalidAddressIn(change)).toBe(expected)
   })
 
   it('accept known time zones only', () => {

@@ -17,15 +17,15 @@ const LINKS = ['github_link', 'git_ee_link', 'bilibili_link', 'record_link', 'th
 const isLink = (text: string) => isWebAddress(text) || isOwnAddress(text)
 
 /** An empty text means no picture or link. */
-const isFit = (text: string | undefined, isAddress: (text: string) => boolean) =>
+const isEmptyOr = (text: string | undefined, isAddress: (text: string) => boolean) =>
   !text || isAddress(text)
 
 /** Returns the first field with an invalid address or value, or undefined if all are valid. */
-export const wrongAddressIn = (change: SettingsChange): string | undefined => {
-  const picture = PICTURES.find((name) => !isFit(change[name], isPictureAddress))
-  const link = LINKS.find((name) => !isFit(change[name], isLink))
+export const invalidAddressIn = (change: SettingsChange): string | undefined => {
+  const picture = PICTURES.find((name) => !isEmptyOr(change[name], isPictureAddress))
+  const link = LINKS.find((name) => !isEmptyOr(change[name], isLink))
   const badge = change.badges?.findIndex(
-    ({ image, link: to }) => !isPictureAddress(image) || !isFit(to, isLink),
+    ({ image, link: to }) => !isPictureAddress(image) || !isEmptyOr(to, isLink),
   )
   return picture ?? link ?? (badge !== undefined && badge >= 0 ? `badges.${badge}` : undefined)
 }
@@ -40,10 +40,10 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-type Shown = Pick<SettingsChange, (typeof PICTURES)[number] | 'badges'>
+type PictureSettings = Pick<SettingsChange, (typeof PICTURES)[number] | 'badges'>
 
 /** Returns every picture of the settings. */
-export const picturesOf = (settings: Shown): string[] =>
+export const picturesOf = (settings: PictureSettings): string[] =>
   [
     ...PICTURES.map((name) => settings[name] ?? ''),
     ...(settings.badges ?? []).map(({ image }) => image),

@@ -8,7 +8,7 @@ import { wireTimes } from '../../http/times.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { pageHeaderStore } from './page-headers.store.ts'
-import { isTimeZone, picturesOf, wrongAddressIn } from './settings.rules.ts'
+import { invalidAddressIn, isTimeZone, picturesOf } from './settings.rules.ts'
 import { settingsStore } from './settings.store.ts'
 
 interface Needs {
@@ -25,7 +25,7 @@ interface Needs {
   ) => Promise<void>
 }
 
-const refuseTaken = (error: unknown): never => {
+const rejectDuplicate = (error: unknown): never => {
   throw isUniqueViolation(error) ? new AppError('pageHeaderExists') : error
 }
 
@@ -36,8 +36,8 @@ export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Ne
   })
 
   serve(endpoints.updateConfig, async ({ body }, { identity: by }) => {
-    const wrong = wrongAddressIn(body)
-    if (wrong) throw new AppError('wrongAddress', { detail: { member: wrong } })
+    const invalid = invalidAddressIn(body)
+    if (invalid) throw new AppError('wrongAddress', { detail: { member: invalid } })
     if (body.time_zone !== undefined && !isTimeZone(body.time_zone)) {
       throw new AppError('wrongTimeZone')
     }
@@ -63,7 +63,7 @@ export const siteAdminRoutes = (serve: Serve, { queries, now, keepPictures }: Ne
       if (written === undefined) throw new AppError('pageHeaderNotFound')
       await keepPictures(transaction, { subject: `header:${written}`, urls: [bg_url], by })
       return { id: written }
-    }).catch(refuseTaken)
+    }).catch(rejectDuplicate)
   })
 
   serve(endpoints.deletePageHeader, async ({ body: { id } }) => {

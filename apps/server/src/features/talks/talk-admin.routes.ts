@@ -7,9 +7,9 @@ import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { talkAdminStore } from './talk-admin.store.ts'
-import { hasWrongPicture, isEmptyTalk, restoredStatus, type TalkState } from './talks.rules.ts'
+import { hasInvalidPicture, isEmptyTalk, restoredStatus, type TalkState } from './talks.rules.ts'
 import { talkStore } from './talks.store.ts'
-import { type WiredTalk, wireTalks } from './wire-talks.ts'
+import { type WireTalk, wireTalks } from './wire-talks.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -26,16 +26,16 @@ interface Needs {
   ) => Promise<void>
 }
 
-const forAdmin = ({ photos, trashedAtMs, ...talk }: WiredTalk) => ({
+const forAdmin = ({ photos, trashedAtMs, ...talk }: WireTalk) => ({
   ...talk,
   talkImgList: photos,
   goesAtMs: goesAt(trashedAtMs),
 })
 
 /** Returns the talk to store, or throws if it is invalid. */
-const usable = <T extends TalkDraft>(talk: T): T => {
+const validTalk = <T extends TalkDraft>(talk: T): T => {
   if (isEmptyTalk(talk)) throw new AppError('talkEmpty')
-  if (hasWrongPicture(talk)) {
+  if (hasInvalidPicture(talk)) {
     throw new AppError('wrongAddress', { detail: { member: 'talkImgList' } })
   }
   return { ...talk, content: reducedMarkup(talk.content) }
@@ -44,12 +44,12 @@ const usable = <T extends TalkDraft>(talk: T): T => {
 export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
   const { queries, now, timeZone, keepPictures } = needs
   const store = talkStore(queries)
-  type Desk = ReturnType<typeof talkAdminStore>
+  type AdminStore = ReturnType<typeof talkAdminStore>
 
   /** Changes one talk in its current state. */
   const change = (
     id: number,
-    work: (talk: TalkState, store: Desk, transaction: Queries) => Promise<void>,
+    work: (talk: TalkState, store: AdminStore, transaction: Queries) => Promise<void>,
   ) =>
     withAdminLock(queries, async (transaction) => {
       const store = talkAdminStore(transaction)
@@ -60,13 +60,21 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
     })
 
   /** The same, but rejects a talk in the trash. */
-  const changeShown = (id: number, work: (store: Desk, transaction: Queries) => Promise<void>) =>
+  const changeVisible = (
+    id: number,
+    work: (store: AdminStore, transaction: Queries) => Promise<void>,
+  ) =>
     change(id, (talk, store, transaction) => {
       if (talk.status === TALK_STATUS.recycled) throw new AppError('talkInTrash')
       return work(store, transaction)
     })
 
-  const keep = (transaction: Queries, id: number, { talkImgList }: TalkDraft, by: Identity) =>
+  const savePictures = (
+    transaction: Queries,
+    id: number,
+    { talkImgList }: TalkDraft,
+    by: Identity,
+  ) =>
     keepPictures(transaction, {
       subject: `talk:${id}`,
       urls: talkImgList.map(({ url }) => url),
@@ -91,19 +99,19 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
   })
 
   serve(endpoints.publishTalk, async ({ body }, { identity }) => {
-    const talk = usable(body)
+    const talk = validTalk(body)
     return withAdminLock(queries, async (transaction) => {
       const id = await talkAdminStore(transaction).add(talk, identity.id, now())
-      await keep(transaction, id, body, identity)
+      await savePictures(transaction, id, body, identity)
       return { id }
     })
   })
 
   serve(endpoints.updateTalk, async ({ body: { id, ...draft } }, { identity }) => {
-    const talk = usable(draft)
-    return changeShown(id, async (store, transaction) => {
+    const talk = validTalk(draft)
+    return changeVisible(id, async (store, transaction) => {
       await store.update(id, talk, now())
-      await keep(transaction, id, talk, identity)
+      await savePictures(transaction, id, talk, identity)
     })
   })
 
@@ -115,11 +123,11 @@ export const talkAdminRoutes = (serve: Serve, needs: Needs) => {
   )
 
   serve(endpoints.togglePublicTalk, ({ params: { id, status } }) =>
-    changeShown(id, (store) => store.set(id, { status })),
+    changeVisible(id, (store) => store.set(id, { status })),
   )
 
   serve(endpoints.toggleTopTalk, ({ params: { id, is_top } }) =>
-    changeShown(id, (store) => store.set(id, { is_top })),
+    changeVisible(id, (store) => store.set(id, { is_top })),
   )
 
   serve(endpoints.revertTalk, ({ params: { id } }) =>

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { trashExpiredBefore } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 
-const PURGED_AT_ONCE = 50
+const PURGE_BATCH = 50
 
 const rowOf = ({ content, is_top, status }: TalkDraft) => ({ content, is_top, status })
 
@@ -80,7 +80,7 @@ export const talkAdminStore = (queries: Queries) => {
 
     processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
-        const due = trashExpired(now).orderBy('trashed_at').limit(PURGED_AT_ONCE)
+        const due = trashExpired(now).orderBy('trashed_at').limit(PURGE_BATCH)
         await transaction.deleteFrom('talks').where('id', 'in', due).execute()
       }),
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { TalkStore } from './talks.store.ts'
-import { type WiredTalk, wireTalks } from './wire-talks.ts'
+import { type WireTalk, wireTalks } from './wire-talks.ts'
 
 export interface TalkNeeds {
   readonly store: TalkStore
@@ -16,7 +16,7 @@ export interface TalkNeeds {
 }
 
 /** The field is omitted without pictures. */
-const forVisitors = ({ photos, ...talk }: WiredTalk, is_like: boolean) => ({
+const forVisitors = ({ photos, ...talk }: WireTalk, is_like: boolean) => ({
   ...talk,
   is_like,
   ...(photos.length > 0 && { talkImgList: photos }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasWrongPicture, isEmptyTalk, restoredStatus } from './talks.rules.ts'
+import { hasInvalidPicture, isEmptyTalk, restoredStatus } from './talks.rules.ts'
 
 const talk = (content: string, ...urls: string[]) => ({
   content,
@@ -16,11 +16,11 @@ describe('a talk', () => {
 
   it.each(['javascript:alert(1)', '//elsewhere.test/a.png', 'http://a.test/a.png', 'a.png'])(
     'cannot show %s',
-    (url) => expect(hasWrongPicture(talk('', '/art/a.avif', url))).toBe(true),
+    (url) => expect(hasInvalidPicture(talk('', '/art/a.avif', url))).toBe(true),
   )
 
   it('shows pictures of this site and of other https sites', () => {
-    expect(hasWrongPicture(talk('', '/uploads/a.webp', 'https://a.test/a.png'))).toBe(false)
+    expect(hasInvalidPicture(talk('', '/uploads/a.webp', 'https://a.test/a.png'))).toBe(false)
   })
 
   it('returns from the trash with its old status', () => {

@@ -10,7 +10,7 @@ interface Draft {
 export const isEmptyTalk = ({ content, talkImgList }: Draft) =>
   content.trim() === '' && talkImgList.length === 0
 
-export const hasWrongPicture = ({ talkImgList }: Draft) =>
+export const hasInvalidPicture = ({ talkImgList }: Draft) =>
   talkImgList.some(({ url }) => !isPictureAddress(url))
 
 export interface TalkState {

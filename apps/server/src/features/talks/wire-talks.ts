@@ -20,4 +20,4 @@ export const wireTalks = async (
   }))
 }
 
-export type WiredTalk = Awaited<ReturnType<typeof wireTalks>>[number]
+export type WireTalk = Awaited<ReturnType<typeof wireTalks>>[number]

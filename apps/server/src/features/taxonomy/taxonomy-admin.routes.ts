@@ -30,7 +30,7 @@ const KEYS = {
 } as const satisfies Record<TaxonomyTable, Record<string, ErrorKey>>
 
 /** A deleted item cannot be the target of the articles. */
-const refuseItself = (ids: readonly number[], to: number | undefined) => {
+const rejectSelfTarget = (ids: readonly number[], to: number | undefined) => {
   if (to === undefined || !ids.includes(to)) return
   throw new AppError('wrongMember', { detail: { member: 'moveTo' } })
 }
@@ -58,18 +58,18 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
     return { current, size, list, total }
   }
 
-  const refuseTaken = (table: TaxonomyTable) => (error: unknown) => {
+  const rejectDuplicate = (table: TaxonomyTable) => (error: unknown) => {
     throw isUniqueViolation(error) ? new AppError(KEYS[table].taken) : error
   }
 
   const add = async (table: TaxonomyTable, name: string) => {
     const adding = taxonomyNameStore(queries, table).add(name.trim(), now())
-    return { id: await adding.catch(refuseTaken(table)), name: name.trim() }
+    return { id: await adding.catch(rejectDuplicate(table)), name: name.trim() }
   }
 
   const rename = async (table: TaxonomyTable, id: number, name: string) => {
     const renaming = taxonomyNameStore(queries, table).rename(id, name.trim(), now())
-    if (!(await renaming.catch(refuseTaken(table)))) throw new AppError(KEYS[table].missing)
+    if (!(await renaming.catch(rejectDuplicate(table)))) throw new AppError(KEYS[table].missing)
     return true
   }
 
@@ -94,7 +94,7 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.mergeCategories, ({ body: { categoryIdList: ids, to_id } }) =>
     withAdminLock(queries, async (transaction) => {
-      refuseItself(ids, to_id)
+      rejectSelfTarget(ids, to_id)
       await requireTarget(transaction, 'categories', to_id)
       await taxonomyArticleStore(transaction).moveCategories(ids, to_id)
       return { updateNum: await taxonomyNameStore(transaction, 'categories').remove(ids) }
@@ -109,7 +109,7 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
       if (articles.length > 0) {
         if (!moveTo) throw new AppError('categoryInUse')
         const to = await chosenCategory(transaction, moveTo, now())
-        refuseItself(ids, to)
+        rejectSelfTarget(ids, to)
         await store.moveCategories(ids, to)
         if (trashes) await trashArticles(transaction, articles, now())
       }
@@ -131,7 +131,7 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.mergeTags, ({ body: { tagIdList: ids, to_id } }) =>
     withAdminLock(queries, async (transaction) => {
-      refuseItself(ids, to_id)
+      rejectSelfTarget(ids, to_id)
       await requireTarget(transaction, 'tags', to_id)
       await taxonomyArticleStore(transaction).replaceTags(ids, to_id)
       return { updateNum: await taxonomyNameStore(transaction, 'tags').remove(ids) }
@@ -142,7 +142,7 @@ export const taxonomyAdminRoutes = (serve: Serve, needs: Needs) => {
     withAdminLock(queries, async (transaction) => {
       const store = taxonomyArticleStore(transaction)
       const to = moveTo ? await chosenTag(transaction, moveTo, now()) : undefined
-      refuseItself(ids, to)
+      rejectSelfTarget(ids, to)
       const articles = trashes ? await store.withTags(ids) : []
       await store.replaceTags(ids, to)
       await trashArticles(transaction, articles, now())

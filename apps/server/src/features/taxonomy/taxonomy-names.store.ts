@@ -4,7 +4,7 @@ import type { Queries } from '../../database/open.ts'
 
 export type TaxonomyTable = 'categories' | 'tags'
 
-interface Found {
+interface NameFilter {
   readonly name: string
   readonly current: number
   readonly size: number
@@ -13,7 +13,7 @@ interface Found {
 const NAME = { categories: 'category_name', tags: 'tag_name' } as const
 const SCOPE = { categories: 'category', tags: 'tag' } as const
 /** The column that links an article to the category or tag. */
-const HELD = {
+const ARTICLE_LINK = {
   categories: { table: 'articles', column: 'category_id' },
   tags: { table: 'article_tags', column: 'tag_id' },
 } as const
@@ -21,18 +21,18 @@ const HELD = {
 /** Common queries of categories and tags: both have a unique name. */
 export const taxonomyNameStore = (queries: Queries, table: TaxonomyTable) => {
   const name = sql.ref<string>(NAME[table])
-  const { table: held, column } = HELD[table]
+  const { table: linkTable, column } = ARTICLE_LINK[table]
   // The statements are the same for both tables.
   const rows = table as 'tags'
 
-  const found = (text: string) => queries.selectFrom(rows).where(contains(NAME[table], text))
+  const matching = (text: string) => queries.selectFrom(rows).where(contains(NAME[table], text))
 
   return {
-    page: ({ name: text, current, size }: Found) =>
-      found(text)
+    page: ({ name: text, current, size }: NameFilter) =>
+      matching(text)
         .select(['id', 'created_at', 'updated_at', name.as('name')])
         .select(
-          sql<number>`(select count(*) from ${sql.table(held)}
+          sql<number>`(select count(*) from ${sql.table(linkTable)}
             where ${sql.ref(column)} = ${sql.ref(`${table}.id`)})`.as('total_count'),
         )
         .select(({ selectFrom }) =>
@@ -49,7 +49,7 @@ export const taxonomyNameStore = (queries: Queries, table: TaxonomyTable) => {
         .execute(),
 
     total: async (text: string): Promise<number> => {
-      const { total } = await found(text)
+      const { total } = await matching(text)
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)

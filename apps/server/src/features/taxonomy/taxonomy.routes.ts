@@ -5,16 +5,16 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { taxonomyStore } from './taxonomy.store.ts'
 
 /** Administrators choose from all of them in the editor. */
-const shownTo = ({ identity }: { readonly identity: Identity | undefined }) => ({
+const visibilityFor = ({ identity }: { readonly identity: Identity | undefined }) => ({
   all: identity?.role === ROLE.administrator,
 })
 
 export const taxonomyRoutes = (serve: Serve, { queries }: { queries: Queries }) => {
   const store = taxonomyStore(queries)
 
-  serve(endpoints.getCategoryDictionary, (_, caller) => store.categories(shownTo(caller)))
+  serve(endpoints.getCategoryDictionary, (_, caller) => store.categories(visibilityFor(caller)))
 
-  serve(endpoints.getTagDictionary, (_, caller) => store.tags(shownTo(caller)))
+  serve(endpoints.getTagDictionary, (_, caller) => store.tags(visibilityFor(caller)))
 
   serve(endpoints.getStatistic, async () => {
     const counters = await store.counters()

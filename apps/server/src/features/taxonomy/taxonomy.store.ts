@@ -17,12 +17,12 @@ const countOf = (queries: Queries, scope: Scope) =>
 const isPublic = (queries: Queries, scope: Scope): Expression<SqlBool> =>
   sql<boolean>`coalesce((${countOf(queries, scope)}), 0) > 0`
 
-interface Shown {
+interface Visibility {
   readonly all: boolean
 }
 
 export const taxonomyStore = (queries: Queries) => ({
-  categories: async ({ all }: Shown) => {
+  categories: async ({ all }: Visibility) => {
     const rows = await queries
       .selectFrom('categories')
       .select(['id', 'category_name'])
@@ -33,7 +33,7 @@ export const taxonomyStore = (queries: Queries) => ({
     return rows.map(({ counted, ...category }) => ({ ...category, article_count: counted ?? 0 }))
   },
 
-  tags: async ({ all }: Shown) => {
+  tags: async ({ all }: Visibility) => {
     const rows = await queries
       .selectFrom('tags')
       .select(['id', 'tag_name'])

@@ -7,7 +7,7 @@ import { fold, readable } from '../../database/search-index/normalize.ts'
 import { chance, randomText } from '../../testing/random-articles.ts'
 import { openTestPlatform } from '../../testing/test-app.ts'
 import { countRows, scansOf, watchedQueries } from '../../testing/watched-queries.ts'
-import { readQuery, sliceFromMatch } from './search.rules.ts'
+import { parseQuery, sliceFromMatch } from './search.rules.ts'
 import { type SearchLimits, searchStore } from './search.store.ts'
 
 interface Article {
@@ -94,14 +94,14 @@ const someQueries = (articles: readonly Article[], count: number) =>
     return at % 2
       ? randomText(random, 4)
       : text.slice(from, from + 1 + random.below(8)).toWellFormed()
-  }).filter((typed) => readQuery(typed))
+  }).filter((typed) => parseQuery(typed))
 
 const candidates = { ranked: 10_000, read: 2_000 }
-const INDEX_ONLY: SearchLimits = { hottest: { first: 0, further: 0 }, candidates }
-const A_FEW_FIRST: SearchLimits = { hottest: { first: 10, further: 20 }, candidates }
+const INDEX_ONLY: SearchLimits = { topArticles: { first: 0, further: 0 }, candidates }
+const A_FEW_FIRST: SearchLimits = { topArticles: { first: 10, further: 20 }, candidates }
 
 const search = (queries: Queries, typed: string, count: number, limits?: SearchLimits) => {
-  const query = readQuery(typed)
+  const query = parseQuery(typed)
   return query ? searchStore(queries, limits).find(query, count) : []
 }
 
@@ -126,7 +126,7 @@ describe('search', () => {
     const articles = someArticles(50)
     await add(queries, articles)
     for (const typed of someQueries(articles, 30 * MORE)) {
-      const query = readQuery(typed)
+      const query = parseQuery(typed)
       if (!query) continue
       const { find, texts } = searchStore(queries)
       for (const text of await texts(await find(query, 8))) {
@@ -193,9 +193,9 @@ describe('search', () => {
 
     const ids = [...known.keys()].sort((a, b) => a - b)
     const texts = await queries.selectFrom('search_texts').select('article_id').execute()
-    const pieces = await queries.selectFrom('search_ngrams').select('rowid').execute()
+    const ngrams = await queries.selectFrom('search_ngrams').select('rowid').execute()
     expect(texts.map(({ article_id }) => article_id).sort((a, b) => a - b)).toEqual(ids)
-    expect(pieces.map(({ rowid }) => rowid).sort((a, b) => a - b)).toEqual(ids)
+    expect(ngrams.map(({ rowid }) => rowid).sort((a, b) => a - b)).toEqual(ids)
     for (const typed of someQueries([...known.values()], 40 * MORE)) {
       const truth = readAll(known.values(), typed, 30)
       expect(await search(queries, typed, 30, INDEX_ONLY), typed).toEqual(truth)
@@ -220,7 +220,7 @@ describe('search', () => {
       status: 1,
     }))
     await add(queries, articles)
-    const few = { hottest: { first: 0, further: 0 }, candidates: { ranked: 20, read: 5 } }
+    const few = { topArticles: { first: 0, further: 0 }, candidates: { ranked: 20, read: 5 } }
     const newest = articles.filter(({ id }) => id > 80)
     expect(await search(queries, '山水', 8, few)).toEqual(readAll(newest, '山水', 5))
   })
