@@ -8,7 +8,7 @@ import {
 import { describe, expect, inject, it } from 'vitest'
 import { ngramsOfText } from './apps/server/src/database/search-index/ngrams.ts'
 import { fold, readable } from './apps/server/src/database/search-index/normalize.ts'
-import { isFitNickName, seenAs } from './apps/server/src/features/accounts/names.rules.ts'
+import { isValidNickName, nameSkeleton } from './apps/server/src/features/accounts/names.rules.ts'
 import { missedTerm } from './apps/server/src/features/analytics/missed-terms.rules.ts'
 import { heardIn, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
@@ -84,7 +84,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'mail address': isMailAddress,
   'list of words': judge,
   'words on the board': hasInk,
-  'nick name': (text) => [isFitNickName(text), seenAs(text)],
+  'nick name': (text) => [isValidNickName(text), nameSkeleton(text)],
   'address of a site': (text) => [isSiteAddress(text), isWebAddress(text), isPictureAddress(text)],
   'links of a text': textPieces,
   quotation: (text) => [readQuote(text), excerpt(text)],

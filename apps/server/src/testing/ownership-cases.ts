@@ -122,7 +122,7 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
     make: async ({ queries, victim, name }) => {
       const id = await somebody({ queries, word: name })
       const token = `link of ${id}`
-      await passwordLinkStore(queries).put(id, hashToken(token), Date.now())
+      await passwordLinkStore(queries).replace(id, hashToken(token), Date.now())
       const passwords = { password1: 'brand-new-1', password2: 'brand-new-1' }
       return { body: { token, ...passwords, id: victim.id, user_id: victim.id } }
     },

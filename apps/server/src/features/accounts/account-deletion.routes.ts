@@ -5,15 +5,15 @@ import type { PersonalData } from '../../database/personal-data.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { leavingStore } from './account-deletion.store.ts'
+import { accountDeletionStore } from './account-deletion.store.ts'
 import { accountStore } from './accounts.store.ts'
 import type { LoginLimits } from './login-limits.ts'
-import { knowsPassword } from './profiles.routes.ts'
+import { isCurrentPassword } from './profiles.routes.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly limits: LoginLimits
-  /** The data that every feature keeps about users. */
+  /** The personal data of all features. */
   readonly registered: readonly PersonalData[]
   readonly ownerId: () => Promise<number>
   readonly now: Clock
@@ -29,9 +29,9 @@ export const accountDeletionRoutes = (
   { queries, limits, registered, ownerId, now }: Needs,
 ) => {
   const accounts = accountStore(queries)
-  const leaving = leavingStore(queries, registered)
+  const deletion = accountDeletionStore(queries, registered)
 
-  serve(endpoints.exportOwnData, (_, { identity }) => leaving.export(identity.id))
+  serve(endpoints.exportOwnData, (_, { identity }) => deletion.export(identity.id))
 
   serve(endpoints.deleteOwnAccount, async ({ body: { password, texts } }, { identity }) => {
     const owner = await ownerId()
@@ -39,8 +39,8 @@ export const accountDeletionRoutes = (
     const account = await accounts.findById(identity.id)
     if (!account) throw new AppError('loginExpired')
     await limits.attemptInSession(account.id)
-    if (!(await knowsPassword(account, password))) throw new AppError('passwordWrong')
-    await leaving.erase({ id: account.id, texts, ownerId: owner }, TOMBSTONE, now())
+    if (!(await isCurrentPassword(account, password))) throw new AppError('passwordWrong')
+    await deletion.erase({ id: account.id, texts, ownerId: owner }, TOMBSTONE, now())
     return true
   })
 }

@@ -16,8 +16,8 @@ interface Tombstone {
   readonly avatar: string
 }
 
-/** A user whose texts stay leaves a row without a person. Its name cannot be registered. */
-const bury = async (
+/** Anonymizes the row of a user whose texts stay. Nobody can register the new username. */
+const anonymizeUser = async (
   transaction: Queries,
   id: number,
   { nickName, avatar }: Tombstone,
@@ -39,7 +39,7 @@ const bury = async (
     .execute()
 }
 
-export const leavingStore = (queries: Queries, registered: readonly PersonalData[]) => ({
+export const accountDeletionStore = (queries: Queries, registered: readonly PersonalData[]) => ({
   export: async (userId: number) => {
     const tables: Record<string, Record<string, unknown>[]> = {}
     for (const { table, exportOf } of registered) {
@@ -49,17 +49,17 @@ export const leavingStore = (queries: Queries, registered: readonly PersonalData
     return tables
   },
 
-  /** Refuses the last administrator who may log in: somebody has to keep the key. */
+  /** Rejects the last administrator who can log in: a site needs one. */
   erase: (leaver: Leaver, tombstone: Tombstone, now: number) =>
     withAdminLock(queries, async (transaction) => {
-      const people = userStore(transaction)
-      const userStatus = await people.userStatus(leaver.id)
+      const users = userStore(transaction)
+      const userStatus = await users.userStatus(leaver.id)
       const isAdministrator = userStatus !== undefined && isActiveAdministrator(userStatus)
-      if (isAdministrator && (await people.otherAdministrators(leaver.id)) === 0) {
+      if (isAdministrator && (await users.otherAdministrators(leaver.id)) === 0) {
         throw new AppError('lastAdministrator')
       }
       for (const { erase } of registered) await erase(transaction, leaver)
-      if (leaver.texts === 'keep') await bury(transaction, leaver.id, tombstone, now)
+      if (leaver.texts === 'keep') await anonymizeUser(transaction, leaver.id, tombstone, now)
       else await transaction.deleteFrom('users').where('id', '=', leaver.id).execute()
     }),
 })
@@ -67,7 +67,7 @@ export const leavingStore = (queries: Queries, registered: readonly PersonalData
 export const accountData: readonly PersonalData[] = [
   personalData('users', 'id', {
     hide: ['password_hash', 'one_time_password'],
-    // The row itself goes last, or becomes a tombstone.
+    // The row itself is deleted last, or anonymized.
     erase: async () => undefined,
   }),
   goesWithUser('sessions', 'user_id', ['token_hash']),

@@ -7,8 +7,8 @@ const NEUTRAL = { status: 400, code: '100001', message: '用户名或密码错�
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-describe('logging in', () => {
-  it('gives a token that opens guarded calls, bare or with Bearer', async () => {
+describe('login', () => {
+  it('returns a token that authorizes calls, with and without "Bearer"', async () => {
     const { client } = await openTestApp()
     const { token, role, username } = await client().login({ body: OWNER })
     expect({ role, username }).toEqual({ role: 1, username: 'owner' })
@@ -20,12 +20,12 @@ describe('logging in', () => {
     ['an unknown name', { username: 'nobody', password: OWNER.password }],
     ['a wrong password', { username: 'owner', password: 'wrong' }],
     ['markup', { username: '<b>', password: "' or 1=1 --" }],
-  ])('answers %s with the same neutral sentence', async (_, body) => {
+  ])('answers %s with the same neutral error', async (_, body) => {
     const { client } = await openTestApp()
     await expect(client().login({ body })).rejects.toEqual(NEUTRAL)
   })
 
-  it('gives the socket a cookie that scripts and other paths never see', async () => {
+  it('sets a socket cookie that is hidden from scripts and other paths', async () => {
     const { app } = await openTestApp({ env: { PUBLIC_URL: 'https://lanting.example' } })
     const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: OWNER })
     const [cookie] = answer.cookies
@@ -39,11 +39,11 @@ describe('logging in', () => {
       maxAge: 86_400,
     })
     const headers = { authorization: answer.json().result.token }
-    const left = await app.inject({ method: 'POST', url: '/api/user/logout', headers })
-    expect(left.cookies[0]).toMatchObject({ name: 'session', value: '', path: '/ws/' })
+    const loggedOut = await app.inject({ method: 'POST', url: '/api/user/logout', headers })
+    expect(loggedOut.cookies[0]).toMatchObject({ name: 'session', value: '', path: '/ws/' })
   })
 
-  it('does not take the cookie in the place of the token', async () => {
+  it('does not accept the cookie instead of the token', async () => {
     const { app, client } = await openTestApp()
     const { token } = await client().login({ body: OWNER })
     const headers = { cookie: `session=${token}` }
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('accepts a one-time password once, and then lets a new one be set', async () => {
+  it('accepts a one-time password once, and then allows a new password', async () => {
     const { client, platform } = await openTestApp()
     const accounts = accountStore(platform.database.queries)
     const { token } = await client().login({ body: OWNER })
@@ -73,10 +73,10 @@ describe('logging in', () => {
   })
 })
 
-describe('guessing a password', () => {
+describe('password guessing', () => {
   const guess = { username: 'owner', password: 'wrong' }
 
-  it('does not lock out the user at another address, and ends with the right password', async () => {
+  it('does not lock out the user at another address, and resets after the right password', async () => {
     const { app, client } = await openTestApp({ env: { TRUSTED_PROXY_HOPS: '1' } })
     const from = (address: string, password: string) =>
       app.inject({
@@ -94,7 +94,7 @@ describe('guessing a password', () => {
     expect((await from('10.0.0.3', 'wrong')).statusCode).toBe(400)
   })
 
-  it('at many accounts is limited by address', async () => {
+  it('is limited by address across many accounts', async () => {
     const { client } = await openTestApp()
     const statuses = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
@@ -125,7 +125,7 @@ describe('a session', () => {
     await expect(client(token).logout()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('that is remembered ends when it was not used for thirty days', async () => {
+  it('ends after thirty days without use when it is remembered', async () => {
     let now = Date.now()
     const { client } = await openTestApp({ now: () => now })
     const { token } = await client().login({ body: { ...OWNER, remember: true } })
@@ -137,7 +137,7 @@ describe('a session', () => {
     await expect(client(token).getSessions()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is listed with its device and when it was last used', async () => {
+  it('is listed with its device and the time of last use', async () => {
     let now = Date.now()
     const { app, client } = await openTestApp({ now: () => now })
     const { token } = await client().login({ body: OWNER })
@@ -152,7 +152,7 @@ describe('a session', () => {
     ])
   })
 
-  it('is ended from another one, and nobody ends a stranger’s', async () => {
+  it('can be ended from another session of the same user only', async () => {
     const { client, userClient } = await openTestApp()
     const stranger = await userClient('stranger')
     const { token } = await client().login({ body: OWNER })
@@ -168,7 +168,7 @@ describe('a session', () => {
     await stranger.getSessions()
   })
 
-  it('of an ordinary user does not open what is for administrators', async () => {
+  it('of an ordinary user is rejected by admin endpoints', async () => {
     const { userClient } = await openTestApp()
     const user = await userClient('guest')
     await expect(user.addArticle({ body: { article: draft('a') } })).rejects.toEqual({
@@ -179,7 +179,7 @@ describe('a session', () => {
   })
 })
 
-describe('a change of', () => {
+describe('a status change', () => {
   const open = async () => {
     const site = await openTestApp()
     const owner = await site.ownerClient()
@@ -188,7 +188,7 @@ describe('a change of', () => {
     return { ...site, owner, user, again }
   }
 
-  it('role takes effect with the next call: the old sessions end', async () => {
+  it('of the role ends the old sessions and takes effect with the next call', async () => {
     const { owner, user, again, client } = await open()
     await owner.updateRole({ params: { id: user.id, role: 1 } })
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
@@ -198,7 +198,7 @@ describe('a change of', () => {
     await expect(client(token).getSessions()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('a block ends the sessions and says so at the right password only', async () => {
+  it('to blocked ends the sessions and is reported only after the right password', async () => {
     const { owner, user, again, client } = await open()
     await owner.updateBlocked({ params: { id: user.id, blocked: 1 } })
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
@@ -209,7 +209,7 @@ describe('a change of', () => {
     await again()
   })
 
-  it('password ends every session', async () => {
+  it('of the password ends every session', async () => {
     const { user, again, client } = await open()
     const { token: other } = await again()
     const body = { password: PASSWORD, password1: 'other-22', password2: 'other-22' }
@@ -220,7 +220,7 @@ describe('a change of', () => {
     await client().login({ body: { username: 'guest', password: 'other-22' } })
   })
 
-  it('the owner’s standing is refused, and so is anybody’s by a user', async () => {
+  it('is rejected for the owner, and from callers who are not administrators', async () => {
     const { owner, user } = await open()
     const id = (await owner.getConfig()).owner_id
     const ownerStays = { status: 409, message: '站长的账号不能这样修改' }

@@ -2,10 +2,10 @@ import { CHAT, type Credentials, endpoints } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Caller, Cookies, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Account, type AccountStore, SPENT } from './accounts.store.ts'
+import { type Account, type AccountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
 import { DEVICE_COOKIE, DEVICE_LIFE_S, type LoginDevices } from './login-devices.ts'
 import type { LoginLimits } from './login-limits.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import type { SessionStore } from './sessions.store.ts'
 import { openSession, sessionLifeMs } from './sessions.ts'
 
@@ -15,17 +15,17 @@ interface Needs {
   readonly limits: LoginLimits
   readonly devices: LoginDevices
   readonly now: Clock
-  /** Whether the site is reached over https. */
+  /** True when the public URL uses https. */
   readonly https: boolean
 }
 
-/** For the socket's handshake only; everything else takes the token from the header. */
+/** Only the socket handshake reads this cookie; API calls send the token in a header. */
 const SOCKET_COOKIE = CHAT.cookie
 
 const cookieOptions = (https: boolean) =>
   ({ path: CHAT.path, httpOnly: true, sameSite: 'strict', secure: https }) as const
 
-/** Takes as long for a name nobody has as for a wrong password, and says the same. */
+/** An unknown username and a wrong password take the same time and return the same error. */
 const authenticate = async (
   { accounts, limits, devices, now }: Needs,
   { username, password, proof }: Credentials,
@@ -35,28 +35,28 @@ const authenticate = async (
   const attempt = { account: username, ip, device, proof }
   const isUrgent = await limits.attempt(attempt)
   const account = await accounts.find(username)
-  const matches = await isPassword(password, account?.passwordHash ?? '', { isUrgent })
+  const matches = await verifyPassword(password, account?.passwordHash ?? '', { isUrgent })
   if (!account || !matches) throw new AppError('wrongCredentials')
   if (account.blocked) throw new AppError('accountBlocked')
-  if (account.passwordOnce && !(await accounts.spendOneTimePassword(account, now()))) {
+  if (account.passwordOnce && !(await accounts.consumeOneTimePassword(account, now()))) {
     throw new AppError('wrongCredentials')
   }
   await limits.succeeded(attempt)
-  return account.passwordOnce ? { ...account, passwordHash: SPENT } : account
+  return account.passwordOnce ? { ...account, passwordHash: USED_PASSWORD_HASH } : account
 }
 
 export const accountRoutes = (serve: Serve, needs: Needs) => {
   const { sessions, devices, now, https } = needs
 
-  const keepForSocket = (cookies: Cookies, token: string, remembered: boolean) =>
+  const setSocketCookie = (cookies: Cookies, token: string, remembered: boolean) =>
     cookies.set(SOCKET_COOKIE, token, {
       ...cookieOptions(https),
       maxAge: sessionLifeMs(remembered) / 1000,
     })
 
-  /** For the login call alone; it stays when somebody logs out. */
-  const rememberDevice = (cookies: Cookies, username: string) =>
-    cookies.set(DEVICE_COOKIE, devices.renewed(cookies.get(DEVICE_COOKIE), username, now()), {
+  /** Only the login endpoint receives this cookie. It survives a logout. */
+  const setDeviceCookie = (cookies: Cookies, username: string) =>
+    cookies.set(DEVICE_COOKIE, devices.renewCookie(cookies.get(DEVICE_COOKIE), username, now()), {
       ...cookieOptions(https),
       path: endpoints.login.path,
       maxAge: DEVICE_LIFE_S,
@@ -67,8 +67,8 @@ export const accountRoutes = (serve: Serve, needs: Needs) => {
     const { id, role, username } = user
     const remembered = body.remember ?? false
     const token = await openSession({ sessions, now }, { user, device, remembered })
-    keepForSocket(cookies, token, remembered)
-    rememberDevice(cookies, username)
+    setSocketCookie(cookies, token, remembered)
+    setDeviceCookie(cookies, username)
     return { token, id, role, username, ipAddress: '' }
   })
 

@@ -11,8 +11,8 @@ export interface Account {
   readonly blocked: boolean
 }
 
-/** The hash of a one-time password that was used: nothing matches it. */
-export const SPENT = ''
+/** Replaces the hash of a used one-time password; no password matches it. */
+export const USED_PASSWORD_HASH = ''
 
 export interface NewUser {
   readonly username: string
@@ -21,7 +21,7 @@ export interface NewUser {
   readonly nickName: string
 }
 
-/** Different users mostly get different ones, the same user always the same. */
+/** Returns the same avatar for the same username, and mostly different ones for others. */
 const defaultAvatar = (username: string) => {
   const sum = [...username].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return DEFAULT_AVATARS[sum % DEFAULT_AVATARS.length] ?? ''
@@ -96,7 +96,7 @@ export const accountStore = (queries: Queries) => ({
       .orderBy('id')
       .execute(),
 
-  /** A new password ends every session of the user, and any password link. */
+  /** Sets a new password, and deletes the sessions and the password link of the user. */
   replacePassword: async (id: number, passwordHash: string, { once, now }: PasswordOptions) => {
     await queries
       .updateTable('users')
@@ -107,7 +107,7 @@ export const accountStore = (queries: Queries) => ({
     await queries.deleteFrom('password_links').where('user_id', '=', id).execute()
   },
 
-  /** The same, all or nothing. */
+  /** Calls `replacePassword` in a transaction of its own. */
   setPassword: (id: number, passwordHash: string, options: PasswordOptions) =>
     queries
       .transaction()
@@ -115,11 +115,11 @@ export const accountStore = (queries: Queries) => ({
         accountStore(transaction).replacePassword(id, passwordHash, options),
       ),
 
-  /** True for the one login that used the password up. */
-  spendOneTimePassword: async ({ id, passwordHash }: Account, now: number) => {
+  /** Returns true for exactly one login: the one that consumed the password. */
+  consumeOneTimePassword: async ({ id, passwordHash }: Account, now: number) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')
-      .set({ password_hash: SPENT, one_time_password: 0, updated_at: now })
+      .set({ password_hash: USED_PASSWORD_HASH, one_time_password: 0, updated_at: now })
       .where('id', '=', id)
       .where('password_hash', '=', passwordHash)
       .executeTakeFirst()

@@ -1,20 +1,45 @@
+import { ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { type ActionOutcome, endOf, type RecordAction } from '../../http/record-audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { blockUsers } from './user-status.ts'
+import { assertAdministrator } from './assert-administrator.ts'
+import { userStore } from './users.store.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly record: RecordAction
-  /** Tells everybody what the work has changed as soon as it is done, not only with the answer. */
+  /** Runs the work and invalidates the changed tables at once, not only with the response. */
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
+}
+
+interface Block {
+  readonly byId: number
+  readonly ids: readonly number[]
+  readonly now: number
+}
+
+/** Skips administrators and deleted users. Returns the ids that are blocked now. */
+const blockInTransaction = async (
+  transaction: Queries,
+  { byId, ids, now }: Block,
+): Promise<ReadonlySet<number>> => {
+  await assertAdministrator(transaction, byId)
+  const store = userStore(transaction)
+  const blocked = new Set<number>()
+  for (const id of ids) {
+    const userStatus = await store.userStatus(id)
+    if (userStatus?.role !== ROLE.user) continue
+    if (!userStatus.blocked) await store.setUserStatus(id, { blocked: 1 }, now)
+    blocked.add(id)
+  }
+  return blocked
 }
 
 const NOT_BLOCKED: ActionOutcome = { outcome: 'refused', reason: 'notBlockable' }
 
-/** Blocks many users in one call; each has an entry, as if they were blocked one by one. */
+/** Blocks many users in one call. Each block has an audit entry of its own. */
 export const createBlockUsers =
   ({ queries, now, record, withInvalidation }: Needs) =>
   async (
@@ -25,13 +50,13 @@ export const createBlockUsers =
     const ends: [number, (end: ActionOutcome) => Promise<void>][] = []
     for (const id of ids) ends.push([id, await record({ ...entry, subject: { id, blocked: 1 } })])
     let blocked: ReadonlySet<number> | undefined
-    const finish = async (otherwise: ActionOutcome) => {
-      for (const [id, end] of ends) await end(blocked?.has(id) ? { outcome: 'done' } : otherwise)
+    const finish = async (fallback: ActionOutcome) => {
+      for (const [id, end] of ends) await end(blocked?.has(id) ? { outcome: 'done' } : fallback)
     }
     try {
       await withInvalidation(async () => {
         blocked = await withAdminLock(queries, (transaction) =>
-          blockUsers(transaction, { byId: by.id, ids, now: now() }),
+          blockInTransaction(transaction, { byId: by.id, ids, now: now() }),
         )
       })
     } catch (error) {

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { invitationStore } from './invitations.store.ts'
-import { drawToken, hashToken } from './sessions.ts'
+import { generateToken, hashToken } from './sessions.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -24,7 +24,7 @@ export const invitationRoutes = (serve: Serve, { queries, publicUrl, now }: Need
   const invitations = invitationStore(queries)
 
   serve(endpoints.addInvitation, async (_, { identity }) => {
-    const invitation = drawToken()
+    const invitation = generateToken()
     const id = await invitations.add(hashToken(invitation), identity.id, now())
     return { id, invitation, url: `${publicUrl}/home?invitation=${invitation}` }
   })
@@ -40,7 +40,7 @@ export const invitationRoutes = (serve: Serve, { queries, publicUrl, now }: Need
     const list = rows.map((row) => ({
       id: row.id,
       state: stateOf(row, at),
-      by: { id: row.makerId, nick_name: row.makerName },
+      by: { id: row.inviterId, nick_name: row.inviterName },
       createdAtMs: row.created_at,
       expiresAtMs: row.expires_at,
       usedAtMs: row.used_at,

@@ -4,8 +4,8 @@ import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
 const VALID_MS = 7 * 86_400_000
-/** An invitation that nobody has used is shown so long after its end. */
-const SHOWN_MS = 30 * 86_400_000
+/** An unused invitation stays in the list this long after it expires. */
+const LISTED_AFTER_EXPIRY_MS = 30 * 86_400_000
 
 interface Page {
   readonly current: number
@@ -29,7 +29,7 @@ export const invitationStore = (queries: Queries) => ({
     await queries
       .deleteFrom('invitations')
       .where('used_at', 'is', null)
-      .where('expires_at', '<=', now - SHOWN_MS)
+      .where('expires_at', '<=', now - LISTED_AFTER_EXPIRY_MS)
       .execute()
     const { id } = await queries
       .insertInto('invitations')
@@ -44,8 +44,8 @@ export const invitationStore = (queries: Queries) => ({
     return id
   },
 
-  /** Gives its id to the one registration that used it up. */
-  spend: async (codeHash: string, now: number): Promise<number | undefined> => {
+  /** Returns the id to exactly one registration: the one that redeemed the invitation. */
+  redeem: async (codeHash: string, now: number): Promise<number | undefined> => {
     const row = await queries
       .updateTable('invitations')
       .set({ used_at: now })
@@ -57,7 +57,7 @@ export const invitationStore = (queries: Queries) => ({
     return row?.id
   },
 
-  welcome: async (id: number, userId: number) => {
+  setGuest: async (id: number, userId: number) => {
     await queries
       .updateTable('invitations')
       .set({ invited_user_id: userId })
@@ -67,10 +67,10 @@ export const invitationStore = (queries: Queries) => ({
 
   page: (state: InvitationState | undefined, { current, size }: Page, now: number) =>
     inState(queries.selectFrom('invitations'), state, now)
-      .innerJoin('users as makers', 'makers.id', 'invitations.user_id')
+      .innerJoin('users as inviters', 'inviters.id', 'invitations.user_id')
       .leftJoin('users as guests', 'guests.id', 'invited_user_id')
       .select(['invitations.id', 'invitations.created_at', 'expires_at', 'used_at'])
-      .select(['makers.id as makerId', 'makers.nick_name as makerName'])
+      .select(['inviters.id as inviterId', 'inviters.nick_name as inviterName'])
       .select(['guests.id as guestId', 'guests.nick_name as guestName'])
       .orderBy('invitations.id', 'desc')
       .limit(size)
@@ -84,7 +84,7 @@ export const invitationStore = (queries: Queries) => ({
     return Number(total)
   },
 
-  /** True when there was one that nobody had used. */
+  /** Deletes an unused invitation. Returns false when there is none. */
   remove: async (id: number): Promise<boolean> => {
     const { numDeletedRows } = await queries
       .deleteFrom('invitations')

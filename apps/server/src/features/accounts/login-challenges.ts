@@ -3,41 +3,39 @@ import { type Challenge, type ChallengeProof, challengeText, hasZeroBits } from 
 import type { Limiter } from '../../platform/limiter.ts'
 
 /** Long enough for a slow phone. */
-const LIFE_MS = 600_000
-const FORM = /^(\d{1,16})\.(\d{1,2})\.([\w-]{22})\.([\w-]{43})$/
+const VALID_MS = 600_000
+const CHALLENGE_PATTERN = /^(\d{1,16})\.(\d{1,2})\.([\w-]{22})\.([\w-]{43})$/
 
 interface Needs {
   readonly secret: string
   readonly limiter: Limiter
 }
 
-/** Work that a browser does for one login at one account. Nothing is kept until it has been done. */
-export const loginChallenges = ({ secret, limiter }: Needs) => {
+/** Proof-of-work challenges for one login at one account. Nothing is stored until one is solved. */
+export const createLoginChallenges = ({ secret, limiter }: Needs) => {
   const sign = (account: string, text: string) =>
     createHmac('sha256', secret).update(`login challenge ${account} ${text}`).digest('base64url')
 
   return {
     issue: (account: string, bits: number, now: number): Challenge => {
-      const text = `${now + LIFE_MS}.${bits}.${randomBytes(16).toString('base64url')}`
+      const text = `${now + VALID_MS}.${bits}.${randomBytes(16).toString('base64url')}`
       return { challenge: `${text}.${sign(account, text)}`, bits }
     },
 
-    /** Whether the work was done, for this account, in time and for the first time. */
+    /** Accepts a proof once, for its account and before it expires. */
     redeem: async (
       account: string,
       { challenge, counter }: ChallengeProof,
       now: number,
     ): Promise<boolean> => {
-      const [, until, bits, nonce, signature = ''] = FORM.exec(challenge) ?? []
+      const [, until, bits, nonce, signature = ''] = CHALLENGE_PATTERN.exec(challenge) ?? []
       if (nonce === undefined || Number(until) <= now) return false
       const expected = Buffer.from(sign(account, `${until}.${bits}.${nonce}`))
       if (!timingSafeEqual(Buffer.from(signature), expected)) return false
       const hash = createHash('sha256').update(challengeText(challenge, counter)).digest()
       if (!hasZeroBits(hash, Number(bits))) return false
-      const once = { times: 1, windowMs: LIFE_MS }
+      const once = { times: 1, windowMs: VALID_MS }
       return (await limiter.take(`login proof ${nonce}`, once)).allowed
     },
   }
 }
-
-export type LoginChallenges = ReturnType<typeof loginChallenges>

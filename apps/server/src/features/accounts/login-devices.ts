@@ -3,20 +3,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const YEAR_MS = 365 * 86_400_000
 export const DEVICE_LIFE_S = YEAR_MS / 1000
 export const DEVICE_COOKIE = 'device'
-/** How many accounts one browser is remembered for; the one that came first is forgotten first. */
+/** The number of accounts remembered for one browser; the oldest is dropped first. */
 const ACCOUNTS_MAX = 5
 const TAG_LENGTH = 16
-const FORM = /^([\w-]{22})\.(\d{1,16})\.([\w~-]{0,96})\.([\w-]{43})$/
+const COOKIE_PATTERN = /^([\w-]{22})\.(\d{1,16})\.([\w~-]{0,96})\.([\w-]{43})$/
 
-export interface Device {
+interface Device {
   readonly id: string
-  /** Names of accounts that have logged in here, made unreadable. */
+  /** Keyed hashes of the usernames that have logged in with this browser. */
   readonly tags: readonly string[]
 }
 
 /**
- * Remembers in a signed cookie which accounts have logged in at a browser before. It opens nothing:
- * its holder is only spared the waits and the work that strangers have brought upon an account.
+ * Remembers in a signed cookie which accounts have logged in with a browser. The cookie grants no
+ * access: it only spares its browser the waits and challenges that other clients have caused.
  */
 export const loginDevices = (secret: string) => {
   const sign = (text: string) =>
@@ -25,7 +25,7 @@ export const loginDevices = (secret: string) => {
   const tagOf = (username: string) => sign(`account ${username.toLowerCase()}`).slice(0, TAG_LENGTH)
 
   const read = (cookie: string | undefined, now: number): Device | undefined => {
-    const [, id, at, tags = '', signature = ''] = FORM.exec(cookie ?? '') ?? []
+    const [, id, at, tags = '', signature = ''] = COOKIE_PATTERN.exec(cookie ?? '') ?? []
     if (id === undefined) return undefined
     const expected = Buffer.from(sign(`cookie ${id}.${at}.${tags}`))
     if (!timingSafeEqual(Buffer.from(signature), expected)) return undefined
@@ -34,15 +34,15 @@ export const loginDevices = (secret: string) => {
   }
 
   return {
-    /** The name of the budget that this browser has of its own, if the account was here before. */
+    /** Returns the key of this browser's own budget if the account has logged in with it before. */
     budgetOf: (cookie: string | undefined, username: string, now: number): string | undefined => {
       const device = read(cookie, now)
       const tag = tagOf(username)
       return device?.tags.includes(tag) ? `${device.id} ${tag}` : undefined
     },
 
-    /** The cookie of a browser at which somebody has just logged in. */
-    renewed: (cookie: string | undefined, username: string, now: number): string => {
+    /** Returns the new cookie after a successful login. */
+    renewCookie: (cookie: string | undefined, username: string, now: number): string => {
       const known = read(cookie, now)
       const tag = tagOf(username)
       const id = known?.id ?? randomBytes(16).toString('base64url')

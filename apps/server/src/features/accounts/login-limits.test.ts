@@ -21,7 +21,7 @@ const open = () => {
       () => undefined,
       ({ result }: AppError) => result as Challenge,
     )
-  /** Each of them in a network of its own. */
+  /** Each attempt comes from a network of its own. */
   const attack = async (attempts: number, more?: Partial<Attempt>) => {
     const answers: string[] = []
     for (let index = 0; index < attempts; index += 1) {
@@ -32,8 +32,8 @@ const open = () => {
   return { clock, limits, attempt, attack, challengeAt }
 }
 
-describe('guessing', () => {
-  it('at one account from one address waits longer and longer', async () => {
+describe('password guessing', () => {
+  it('waits longer and longer at one account from one address', async () => {
     const { clock, limits } = open()
     const waits: number[] = []
     for (let attempts = 0; attempts < 60; attempts += 1) {
@@ -50,7 +50,7 @@ describe('guessing', () => {
     expect(clock.at).toBeGreaterThan(24 * 60 * MINUTE_MS)
   })
 
-  it('from one IPv6 household is guessing from one address', async () => {
+  it('counts one IPv6 /64 network as one address', async () => {
     const { attempt } = open()
     const answers: string[] = []
     for (let host = 1; host < 8; host += 1) answers.push(await attempt(`2001:db8:1:2::${host}`))
@@ -58,13 +58,13 @@ describe('guessing', () => {
     expect(await attempt('2001:db8:1:3::1')).toBe('allowed')
   })
 
-  it('from many networks never refuses somebody in another one', async () => {
+  it('from many networks never rejects a user in another network', async () => {
     const { attack, attempt } = open()
     expect(new Set(await attack(2_000))).toEqual(new Set(['allowed']))
     expect(await attempt('192.0.2.1')).toBe('allowed')
   })
 
-  it('from one network goes on with work only, once the account is under attack', async () => {
+  it('from one network needs a proof of work when the account is under attack', async () => {
     const { attack, attempt, challengeAt } = open()
     await attack(60)
     const answers: string[] = []
@@ -75,7 +75,7 @@ describe('guessing', () => {
     expect(await attempt('192.0.2.7', { proof })).toBe('allowed')
   })
 
-  it('costs more work the longer it goes on', async () => {
+  it('gets harder challenges the longer it lasts', async () => {
     const { attack, challengeAt } = open()
     const bitsAfter = async (attempts: number) => {
       await attack(attempts)
@@ -87,7 +87,7 @@ describe('guessing', () => {
     expect(await bitsAfter(1_300)).toBe(20)
   })
 
-  it('without the work it is asked for does not make the work harder', async () => {
+  it('without a proof does not make the challenges harder', async () => {
     const { attack, attempt, challengeAt } = open()
     await attack(60)
     for (let index = 0; index < 2_000; index += 1) {
@@ -96,7 +96,7 @@ describe('guessing', () => {
     expect((await challengeAt('192.0.2.200'))?.bits).toBe(16)
   })
 
-  it('at many accounts from a whole network is asked for work', async () => {
+  it('at many accounts from one wide network needs a proof of work', async () => {
     const { attempt } = open()
     const answers: string[] = []
     for (let index = 0; index < 250; index += 1) {
@@ -108,7 +108,7 @@ describe('guessing', () => {
     expect(await attempt('2001:db8:2::1', { account: 'user1' })).toBe('allowed')
   })
 
-  it('at accounts under attack has an allowance for each of them', async () => {
+  it('has a separate allowance for each account under attack', async () => {
     const { attack, attempt } = open()
     await attack(60)
     await attack(60, { account: 'other' })
@@ -121,7 +121,7 @@ describe('guessing', () => {
     }
   })
 
-  it('is counted by address over all accounts, also when an account refuses it', async () => {
+  it('is counted by address across all accounts, rejected attempts included', async () => {
     const { attempt } = open()
     for (let tries = 0; tries < 119; tries += 1) await attempt('192.0.2.1')
     expect(await attempt('192.0.2.1', { account: 'other' })).toBe('allowed')
@@ -130,7 +130,7 @@ describe('guessing', () => {
     expect(await attempt('192.0.2.2', { account: 'other' })).toBe('allowed')
   })
 
-  it('that one address is refused does not count at the account', async () => {
+  it('does not count at the account when the address limit rejects it', async () => {
     const { attempt, attack } = open()
     for (let tries = 0; tries < 100; tries += 1) await attempt('192.0.2.1')
     await attack(54)
@@ -141,7 +141,7 @@ describe('guessing', () => {
 })
 
 describe('a proof of work', () => {
-  const challenged = async () => {
+  const openWithProof = async () => {
     const site = open()
     await site.attack(60)
     for (let tries = 0; tries < 3; tries += 1) await site.attempt('192.0.2.1')
@@ -149,8 +149,8 @@ describe('a proof of work', () => {
     return { ...site, challenge, proof: solveChallenge(challenge) }
   }
 
-  it('serves once, also when it is sent twice at the same time', async () => {
-    const { attempt, proof } = await challenged()
+  it('is accepted once, also when it is sent twice at the same time', async () => {
+    const { attempt, proof } = await openWithProof()
     const both = await Promise.all([
       attempt('192.0.2.2', { proof }),
       attempt('192.0.2.3', { proof }),
@@ -158,8 +158,8 @@ describe('a proof of work', () => {
     expect(both.sort()).toEqual(['allowed', 'loginProofNeeded'])
   })
 
-  it('is asked for before the attempt counts at its address', async () => {
-    const { attempt, challengeAt } = await challenged()
+  it('is requested before the attempt counts at its address', async () => {
+    const { attempt, challengeAt } = await openWithProof()
     for (let tries = 0; tries < 2; tries += 1) {
       const asked = (await challengeAt('192.0.2.1')) as Challenge
       expect(await attempt('192.0.2.1', { proof: solveChallenge(asked) })).toBe('allowed')
@@ -167,7 +167,7 @@ describe('a proof of work', () => {
     expect(await attempt('192.0.2.1')).toBe('tooManyLogins')
   })
 
-  it('counts, so that later work is harder', async () => {
+  it('counts as an attempt, so that later challenges are harder', async () => {
     const { attack, attempt, challengeAt } = open()
     await attack(296)
     for (let host = 1; host < 4; host += 1) await attempt(`192.0.2.${host}`)
@@ -177,16 +177,16 @@ describe('a proof of work', () => {
     expect((await challengeAt('192.0.2.6'))?.bits).toBe(18)
   })
 
-  it('is worth nothing for another account', async () => {
-    const { attack, attempt, proof } = await challenged()
+  it('is rejected for another account', async () => {
+    const { attack, attempt, proof } = await openWithProof()
     await attack(60, { account: 'other' })
     for (let tries = 0; tries < 3; tries += 1) await attempt('192.0.2.2', { account: 'other' })
     expect(await attempt('192.0.2.2', { account: 'other', proof })).toBe('loginProofNeeded')
     expect(await attempt('192.0.2.2', { account: 'OWNER', proof })).toBe('allowed')
   })
 
-  it('is worth nothing when it is late, made up or not done', async () => {
-    const { clock, attempt, proof, challenge } = await challenged()
+  it('is rejected when it is expired, forged or unsolved', async () => {
+    const { clock, attempt, proof, challenge } = await openWithProof()
     const easier = challenge.challenge.replace('.16.', '.1.')
     for (const wrong of [
       { ...proof, counter: proof.counter + 1 },
@@ -201,8 +201,8 @@ describe('a proof of work', () => {
   })
 })
 
-describe('a browser that was here before', () => {
-  it('is not touched by anything that others do', async () => {
+describe('a known browser', () => {
+  it('is not affected by attempts of other clients', async () => {
     const { attack, attempt } = open()
     await attack(1_000)
     for (let tries = 0; tries < 40; tries += 1) await attempt('192.0.2.1')
@@ -210,19 +210,21 @@ describe('a browser that was here before', () => {
     expect(await attempt('192.0.2.1', { device: 'mine' })).toBe('known')
   })
 
-  it('has a small budget, and is a stranger without it', async () => {
+  it('has a small budget, and then the normal limits apply', async () => {
     const { attempt } = open()
     const answers: string[] = []
     for (let tries = 0; tries < 12; tries += 1) {
       answers.push(await attempt('192.0.2.1', { device: 'stolen' }))
     }
     expect(answers).toEqual([
-      ...[...Array(5).fill('known'), ...Array(5).fill('allowed')],
-      ...['tooManyLogins', 'tooManyLogins'],
+      ...Array(5).fill('known'),
+      ...Array(5).fill('allowed'),
+      'tooManyLogins',
+      'tooManyLogins',
     ])
   })
 
-  it('starts from nothing after the right password', async () => {
+  it('gets its budget back after the right password', async () => {
     const { limits, attempt } = open()
     for (let tries = 0; tries < 5; tries += 1) await attempt('192.0.2.1', { device: 'mine' })
     await limits.succeeded({ account: 'owner', ip: '192.0.2.1', device: 'mine' })
@@ -230,7 +232,7 @@ describe('a browser that was here before', () => {
   })
 })
 
-it('whoever has a session open is not touched by what strangers try', async () => {
+it('does not limit a user with a session for the attempts of other clients', async () => {
   const { attack, limits } = open()
   await attack(100)
   for (let tries = 0; tries < 5; tries += 1) await limits.attemptInSession(1)

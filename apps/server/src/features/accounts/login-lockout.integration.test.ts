@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts'
 
 const open = async (env: Record<string, string> = {}) => {
   const site = await openTestApp({ env: { TRUSTED_PROXY_HOPS: '1', ...env } })
-  /** A browser somewhere, which keeps its cookie. */
+  /** A browser that keeps its cookie. */
   const browser = () => {
     let cookie = ''
     return async (address: string, body: object = {}) => {
@@ -24,7 +24,7 @@ const open = async (env: Record<string, string> = {}) => {
   }
   const { limiter, now } = site.platform
   const limits = loginLimits({ limiter, secret: '', now })
-  /** Sixty wrong passwords from twenty networks, counted as a login counts them, but not hashed. */
+  /** Sixty wrong passwords from twenty networks, counted like logins but not hashed. */
   const attack = async (account = OWNER.username) => {
     for (let index = 0; index < 60; index += 1) {
       await limits.attempt({ account, ip: `10.${Math.floor(index / 3)}.0.${index % 3}` })
@@ -34,7 +34,7 @@ const open = async (env: Record<string, string> = {}) => {
 }
 
 describe('sixty wrong passwords from many addresses', () => {
-  it('do not keep out a browser that was here before', async () => {
+  it('do not lock out a known browser', async () => {
     const { browser, attack } = await open()
     const mine = browser()
     expect((await mine('192.0.2.1')).status).toBe(200)
@@ -48,14 +48,14 @@ describe('sixty wrong passwords from many addresses', () => {
     expect((await mine('198.51.100.1')).status).toBe(200)
   })
 
-  it('do not keep out a client that knows no proof, at a quiet address', async () => {
+  it('do not lock out a client without proof-of-work support at another address', async () => {
     const { browser, attack } = await open()
     await attack()
     expect((await browser()('192.0.2.1')).status).toBe(200)
     expect((await browser()('2001:db8::1')).status).toBe(200)
   })
 
-  it('let a new browser in that does the work it is asked for', async () => {
+  it('admit a new browser that solves the challenge', async () => {
     const { browser, attack } = await open()
     await attack()
     const mine = browser()
@@ -72,7 +72,7 @@ describe('sixty wrong passwords from many addresses', () => {
     expect((await mine('192.0.2.1')).status).toBe(200)
   })
 
-  it('at a name that nobody has are answered in the same way', async () => {
+  it('for an unknown username get the same answers', async () => {
     const { browser, attack } = await open()
     const username = 'nobody1'
     await attack(username)
@@ -85,7 +85,7 @@ describe('sixty wrong passwords from many addresses', () => {
   })
 })
 
-it('wrong logins of a neighbour do not keep out a known browser at the same address', async () => {
+it('does not lock out a known browser for wrong logins from the same address', async () => {
   const { browser } = await open()
   const mine = browser()
   await mine('192.0.2.1')
@@ -95,8 +95,8 @@ it('wrong logins of a neighbour do not keep out a known browser at the same addr
   expect((await mine('192.0.2.1')).status).toBe(200)
 })
 
-describe('the cookie of a browser', () => {
-  it('is for the login call alone, and no script reads it', async () => {
+describe('the device cookie', () => {
+  it('is sent to the login endpoint only, and hidden from scripts', async () => {
     const { browser } = await open({ PUBLIC_URL: 'https://lanting.example' })
     const { device } = await browser()('192.0.2.1')
     expect(device).toMatchObject({
@@ -108,7 +108,7 @@ describe('the cookie of a browser', () => {
     })
   })
 
-  it('is given for the right password only, and opens nothing', async () => {
+  it('is set after the right password only, and grants no access', async () => {
     const { app, browser } = await open()
     expect((await browser()('192.0.2.1', { password: 'wrong' })).device).toBeUndefined()
     const { device } = await browser()('192.0.2.1')
@@ -119,7 +119,7 @@ describe('the cookie of a browser', () => {
     }
   })
 
-  it('remembers several users of one browser, and nobody else', async () => {
+  it('remembers several users of one browser, and no others', async () => {
     const { browser, attack, userClient } = await open()
     await userClient('reader1')
     await userClient('reader2')
@@ -137,7 +137,7 @@ describe('the cookie of a browser', () => {
     expect(await lastOf({ username: 'reader2', password: 'slip' })).toBe(422)
   })
 
-  it('that was stolen does not help to guess', async () => {
+  it('does not help to guess when it is stolen', async () => {
     const { browser } = await open()
     const stolen = browser()
     await stolen('192.0.2.1')
@@ -149,7 +149,7 @@ describe('the cookie of a browser', () => {
   })
 })
 
-/** As many passwords to hash as fill the line, and more. */
+/** More passwords than the hashing queue holds. */
 const flood = (order: string[]) =>
   Array.from({ length: 150 }, () =>
     hashPassword('flood').then(
@@ -158,8 +158,8 @@ const flood = (order: string[]) =>
     ),
   )
 
-describe('a flood of passwords to hash', () => {
-  it('has an end, and somebody known goes first', async () => {
+describe('a flood of password hashes', () => {
+  it('is limited, and a known browser goes first', async () => {
     const { browser } = await open()
     const mine = browser()
     await mine('192.0.2.1')
@@ -180,17 +180,19 @@ describe('a flood of passwords to hash', () => {
       payload: { password: PASSWORD, password1: next, password2: next },
     },
     {
-      does: 'leaves',
+      does: 'deletes the account',
       endpoint: endpoints.deleteOwnAccount,
       payload: { password: PASSWORD, texts: 'keep' },
     },
-  ])('is passed by a user with a session who $does', async ({ endpoint, payload }) => {
+  ])('does not delay a user with a session who $does', async ({ endpoint, payload }) => {
     const { app, userClient } = await open()
     const { token } = await userClient('reader1')
     const order: string[] = []
     const flooding = flood(order)
     const answer = await app.inject({
-      ...{ method: endpoint.method, url: endpoint.path, payload },
+      method: endpoint.method,
+      url: endpoint.path,
+      payload,
       headers: { authorization: token },
     })
     const hashedBefore = order.filter((outcome) => outcome === 'hashed')

@@ -1,6 +1,6 @@
 import { copies } from '@lanting/copy'
 
-/** Names that speak for the site, or for nobody. */
+/** Names that suggest a role on the site, or no user at all. */
 const RESERVED_USERNAMES = [
   'admin',
   'administrator',
@@ -24,8 +24,8 @@ const RESERVED_NICK_NAMES = [
   ...Object.values(copies).flatMap(({ site }) => site.reservedNames),
 ]
 
-/** Characters that are taken for one another. */
-const LOOKS_LIKE: readonly [RegExp, string][] = [
+/** Characters that look alike. */
+const CONFUSABLES: readonly [RegExp, string][] = [
   [/0/g, 'o'],
   [/[1i|]/g, 'l'],
   [/5/g, 's'],
@@ -33,17 +33,17 @@ const LOOKS_LIKE: readonly [RegExp, string][] = [
   [/vv/g, 'w'],
 ]
 
-/** The same for all names that a hasty reader takes for the same. */
-export const seenAs = (name: string): string => {
+/** Returns the same text for names that look alike (the "skeleton" of Unicode confusables). */
+export const nameSkeleton = (name: string): string => {
   const plain = name
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\s]/gu, '')
     .toLowerCase()
-  return LOOKS_LIKE.reduce((text, [shape, read]) => text.replace(shape, read), plain)
+  return CONFUSABLES.reduce((text, [pattern, letter]) => text.replace(pattern, letter), plain)
 }
 
 const isOneOf = (name: string, names: readonly string[]) =>
-  names.some((other) => seenAs(other) === seenAs(name))
+  names.some((other) => nameSkeleton(other) === nameSkeleton(name))
 
 export const isReservedUsername = (username: string, administrators: readonly string[]): boolean =>
   isOneOf(username, [...RESERVED_USERNAMES, ...administrators])
@@ -51,21 +51,21 @@ export const isReservedUsername = (username: string, administrators: readonly st
 export const isReservedNickName = (nickName: string, administrators: readonly string[]): boolean =>
   isOneOf(nickName, [...RESERVED_NICK_NAMES, ...administrators])
 
-/** Control characters, turned directions, invisible ones: nothing that a name needs. */
-const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
-/** Joins the parts of an emoji, which a name may hold. */
-const JOINERS = /(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
+/** Control characters, direction overrides and invisible characters. */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+/** Zero-width joiners inside emoji sequences, which a name may contain. */
+const EMOJI_JOINERS = /(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
 
-export const isFitNickName = (nickName: string): boolean =>
-  !UNFIT.test(nickName.replace(JOINERS, ''))
+export const isValidNickName = (nickName: string): boolean =>
+  !FORBIDDEN_CHARACTERS.test(nickName.replace(EMOJI_JOINERS, ''))
 
-const DRAWN_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-export const DRAWN_NICK_NAME_LENGTH = 8
+const RANDOM_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const RANDOM_NICK_NAME_LENGTH = 8
 
-/** The name of somebody who gave none: a prefix and eight letters or digits. */
-export const drawnNickName = (prefix: string, bytes: Uint8Array): string =>
+/** Returns a name for a user who entered none: a prefix and eight letters or digits. */
+export const randomNickName = (prefix: string, bytes: Uint8Array): string =>
   prefix +
   Array.from(
-    bytes.slice(0, DRAWN_NICK_NAME_LENGTH),
-    (byte) => DRAWN_LETTERS[byte % DRAWN_LETTERS.length],
+    bytes.slice(0, RANDOM_NICK_NAME_LENGTH),
+    (byte) => RANDOM_LETTERS[byte % RANDOM_LETTERS.length],
   ).join('')

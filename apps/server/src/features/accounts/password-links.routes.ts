@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { accountStore } from './accounts.store.ts'
 import { passwordLinkStore } from './password-links.store.ts'
 import { hashPassword } from './passwords.ts'
-import { drawToken, hashToken } from './sessions.ts'
+import { generateToken, hashToken } from './sessions.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -15,22 +15,22 @@ interface Needs {
   readonly now: Clock
 }
 
-/** The way back for whoever has lost their password: an administrator hands them a link. */
+/** Password reset: an administrator creates a link for a user who lost the password. */
 export const passwordLinkRoutes = (serve: Serve, needs: Needs) => {
   const { queries, assertManageable, publicUrl, now } = needs
   const links = passwordLinkStore(queries)
 
   serve(endpoints.addPasswordLink, async ({ params: { id } }, { identity }) => {
     await assertManageable(identity.id, id)
-    const token = drawToken()
-    const expiresAtMs = await links.put(id, hashToken(token), now())
-    // Behind the hash it stays in the browser: no server's log, and no referrer, ever names it.
+    const token = generateToken()
+    const expiresAtMs = await links.replace(id, hashToken(token), now())
+    // The fragment stays in the browser: no server log and no referrer contains the token.
     return { url: `${publicUrl}${PATHS.password}#${token}`, expiresAtMs }
   })
 
   serve(endpoints.deletePasswordLink, async ({ params: { id } }, { identity }) => {
     await assertManageable(identity.id, id)
-    if (!(await links.removeOf(id))) throw new AppError('passwordLinkSpent')
+    if (!(await links.removeOfUser(id))) throw new AppError('passwordLinkSpent')
     return true
   })
 
@@ -52,8 +52,8 @@ export const passwordLinkRoutes = (serve: Serve, needs: Needs) => {
     const { id } = await findLink(token)
     const passwordHash = await hashPassword(password1)
     await queries.transaction().execute(async (transaction) => {
-      const isMine = await passwordLinkStore(transaction).spend(hashToken(token), id)
-      if (!isMine) throw new AppError('passwordLinkSpent')
+      const isRedeemed = await passwordLinkStore(transaction).redeem(hashToken(token), id)
+      if (!isRedeemed) throw new AppError('passwordLinkSpent')
       await accountStore(transaction).replacePassword(id, passwordHash, { once: false, now: now() })
     })
     return true

@@ -2,10 +2,10 @@ import type { Queries } from '../../database/open.ts'
 
 const VALID_MS = 86_400_000
 
-/** The links with which users set a new password; a user has one at most. */
+/** Password reset links. A user has at most one. */
 export const passwordLinkStore = (queries: Queries) => ({
-  /** In the place of an earlier one; gives until when it is good. */
-  put: async (userId: number, tokenHash: string, now: number): Promise<number> => {
+  /** Replaces an earlier link of the user. Returns the time when the new one expires. */
+  replace: async (userId: number, tokenHash: string, now: number): Promise<number> => {
     const link = { token_hash: tokenHash, created_at: now, expires_at: now + VALID_MS }
     await queries
       .insertInto('password_links')
@@ -15,7 +15,7 @@ export const passwordLinkStore = (queries: Queries) => ({
     return link.expires_at
   },
 
-  /** The user of a link, while it is good and its user may log in. */
+  /** Returns the user of a valid link, unless the user is blocked. */
   find: (tokenHash: string, now: number) =>
     queries
       .selectFrom('password_links')
@@ -26,8 +26,8 @@ export const passwordLinkStore = (queries: Queries) => ({
       .where('blocked', '=', 0)
       .executeTakeFirst(),
 
-  /** True for the one call that used it up. */
-  spend: async (tokenHash: string, userId: number): Promise<boolean> => {
+  /** Returns true for exactly one call: the one that redeemed the link. */
+  redeem: async (tokenHash: string, userId: number): Promise<boolean> => {
     const { numDeletedRows } = await queries
       .deleteFrom('password_links')
       .where('token_hash', '=', tokenHash)
@@ -36,7 +36,7 @@ export const passwordLinkStore = (queries: Queries) => ({
     return numDeletedRows === 1n
   },
 
-  goodUntil: async (userId: number, now: number): Promise<number | null> => {
+  validUntil: async (userId: number, now: number): Promise<number | null> => {
     const row = await queries
       .selectFrom('password_links')
       .select('expires_at')
@@ -46,7 +46,7 @@ export const passwordLinkStore = (queries: Queries) => ({
     return row?.expires_at ?? null
   },
 
-  removeOf: async (userId: number): Promise<boolean> => {
+  removeOfUser: async (userId: number): Promise<boolean> => {
     const { numDeletedRows } = await queries
       .deleteFrom('password_links')
       .where('user_id', '=', userId)

@@ -3,18 +3,18 @@ import { promisify } from 'node:util'
 import { AppError } from '../../http/app-error.ts'
 import { createWorkQueue } from '../../platform/work-queue.ts'
 
-/** OWASP's second profile for argon2id: 19 MiB, two passes; about 40 ms of a small core. */
+/** OWASP's second profile for argon2id: 19 MiB, two passes; about 40 ms on a small core. */
 const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const
 
-// The asynchronous form runs on libuv's threads, away from the main one.
+// The asynchronous form runs on libuv's threads, not on the main thread.
 const derive = promisify(argon2)
 
-/** Half of libuv's threads: a flood leaves the others free for files and names. */
+/** Half of libuv's threads: a flood leaves the other half free for files and DNS. */
 const hashing = createWorkQueue({ atOnce: 2, waiting: 100 })
 const BUSY_MS = 2_000
 
-export interface Urgency {
-  /** A user with a session or at a known browser does not wait behind strangers. */
+interface Urgency {
+  /** True for a user with a session or a known browser, who does not wait behind others. */
   readonly isUrgent?: boolean
 }
 
@@ -25,14 +25,14 @@ const digest = async (password: string, nonce: Buffer, urgency?: Urgency) => {
   return hash
 }
 
-/** Salt and hash, so that raising the cost later can tell old hashes from new ones. */
+/** Stores cost, salt and hash, so that a later change of the cost can recognize old hashes. */
 export const hashPassword = async (password: string, urgency?: Urgency): Promise<string> => {
   const nonce = randomBytes(16)
   const hash = await digest(password, nonce, urgency)
   return `argon2id$m=${COST.memory},t=${COST.passes}$${nonce.toString('base64')}$${hash.toString('base64')}`
 }
 
-export const isPassword = async (
+export const verifyPassword = async (
   password: string,
   stored: string,
   urgency?: Urgency,
@@ -44,9 +44,9 @@ export const isPassword = async (
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Without characters that look alike, because somebody has to copy it from a screen. */
+/** Without characters that look alike, because a user copies it from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const DRAWN_LENGTH = 14
+const GENERATED_LENGTH = 14
 
 export const drawPassword = (): string =>
-  Array.from(randomBytes(DRAWN_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  Array.from(randomBytes(GENERATED_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

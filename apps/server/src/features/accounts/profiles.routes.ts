@@ -3,10 +3,10 @@ import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Account, accountStore } from './accounts.store.ts'
+import { type Account, accountStore, USED_PASSWORD_HASH } from './accounts.store.ts'
 import type { LoginLimits } from './login-limits.ts'
-import { nickNameCheck } from './nick-names.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { createNickNameCheck } from './nick-name-check.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { type KeepAvatar, profileStore } from './profiles.store.ts'
 
 interface Needs {
@@ -16,34 +16,35 @@ interface Needs {
   readonly keepAvatar: KeepAvatar
 }
 
-/** The user has a session, so strangers who log in do not hold this up. */
+/** The user has a session, so logins of other clients do not delay this call. */
 const URGENT = { isUrgent: true }
 
-/** After a one-time password there is no old one to know. */
-export const knowsPassword = (account: Account, password: string) =>
-  account.passwordHash === '' || isPassword(password, account.passwordHash, URGENT)
+/** After a used one-time password there is no current password to check. */
+export const isCurrentPassword = (account: Account, password: string) =>
+  account.passwordHash === USED_PASSWORD_HASH ||
+  verifyPassword(password, account.passwordHash, URGENT)
 
 export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }: Needs) => {
   const accounts = accountStore(queries)
   const profiles = profileStore(queries)
 
-  const checkNickName = nickNameCheck(queries)
+  const checkNickName = createNickNameCheck(queries)
 
   serve(endpoints.getUserInfoById, async ({ params: { id } }, { identity }) => {
     const profile = await profiles.find(id)
     if (!profile) throw new AppError('userNotFound')
-    const mayKnow = identity?.id === id || identity?.role === ROLE.administrator
-    return { ...profile, qq: mayKnow ? profile.qq : '', ipAddress: '' }
+    const mayReadContact = identity?.id === id || identity?.role === ROLE.administrator
+    return { ...profile, qq: mayReadContact ? profile.qq : '', ipAddress: '' }
   })
 
   serve(endpoints.updateOwnUserInfo, async ({ body }, { identity }) => {
     const { avatar, qq } = body
     const nick_name = body.nick_name.trim()
     await checkNickName(nick_name, identity.id)
-    const present = await profiles.find(identity.id)
+    const current = await profiles.find(identity.id)
     await queries.transaction().execute(async (transaction) => {
       await profileStore(transaction).update(identity.id, { nick_name, avatar, qq }, now())
-      if (avatar === present?.avatar) return
+      if (avatar === current?.avatar) return
       const urls = DEFAULT_AVATARS.includes(avatar) ? [] : [avatar]
       await keepAvatar(transaction, { userId: identity.id, by: identity, urls })
     })
@@ -59,7 +60,7 @@ export const profileRoutes = (serve: Serve, { queries, limits, now, keepAvatar }
     const account = await accounts.findById(identity.id)
     if (!account) throw new AppError('loginExpired')
     await limits.attemptInSession(account.id)
-    if (!(await knowsPassword(account, password))) throw new AppError('passwordWrong')
+    if (!(await isCurrentPassword(account, password))) throw new AppError('passwordWrong')
     await limits.succeededInSession(account.id)
     await accounts.setPassword(account.id, await hashPassword(password1, URGENT), {
       once: false,

@@ -2,13 +2,13 @@ import type { Role } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Identity } from '../../http/caller.ts'
 
-/** Records, in the transaction of the profile, which picture it shows; refuses a stranger's. */
+/** Records the use of an uploaded avatar in the transaction of the profile. Rejects the upload of another user. */
 export type KeepAvatar = (
   transaction: Queries,
   avatar: { readonly userId: number; readonly by: Identity; readonly urls: readonly string[] },
 ) => Promise<void>
 
-export interface Profile {
+interface Profile {
   readonly nick_name: string
   readonly avatar: string
   readonly qq?: string

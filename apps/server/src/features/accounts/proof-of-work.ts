@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10)
 
-/** Whether somebody's machine has worked for this name, today or at most a day off. */
+/** Checks the proof of work for this username; its day may differ by one day. */
 export const isValidProof = (username: string, proof: Proof | undefined, now: number): boolean => {
   if (!proof) return false
   const days = [-DAY_MS, 0, DAY_MS].map((shift) => dayOf(now + shift))

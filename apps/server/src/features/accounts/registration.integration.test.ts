@@ -3,7 +3,7 @@ import { DEFAULT_AVATARS, isProof, proofText } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const someone = (username: string, changes: object = {}) => ({
+const registration = (username: string, changes: object = {}) => ({
   username,
   password: 'secret-1',
   nick_name: '',
@@ -22,10 +22,10 @@ const prove = (username: string, day = new Date().toISOString().slice(0, 10)) =>
 const userCount = async ({ platform }: TestApp) =>
   (await platform.database.queries.selectFrom('users').select('id').execute()).length
 
-describe('registering', () => {
-  it('makes an ordinary user with a drawn nickname and a default avatar, who can log in', async () => {
+describe('registration', () => {
+  it('creates an ordinary user with a random nickname and a default avatar', async () => {
     const { client } = await openTestApp()
-    const { id, username } = await client().register({ body: someone('Songjian1') })
+    const { id, username } = await client().register({ body: registration('Songjian1') })
     expect(username).toBe('Songjian1')
     const profile = await client().getUserInfoById({ params: { id } })
     expect(profile).toMatchObject({ id, role: 2, qq: '', ipAddress: '' })
@@ -34,18 +34,18 @@ describe('registering', () => {
     await client().login({ body: { username: 'songjian1', password: 'secret-1' } })
   })
 
-  it('ignores what a body says about role and id', async () => {
+  it('ignores role and id in the body', async () => {
     const { client } = await openTestApp()
-    const body = someone('sneaky1', { role: 1, id: 1, blocked: 0, confirm: 'x' })
+    const body = registration('sneaky1', { role: 1, id: 1, blocked: 0, confirm: 'x' })
     const { id } = await client().register({ body })
     expect(await client().getUserInfoById({ params: { id } })).toMatchObject({ role: 2 })
   })
 
-  it('gives a name to one of many who ask at once', async () => {
+  it('accepts one of many concurrent registrations of the same name', async () => {
     const site = await openTestApp()
     const names = ['samename', 'SameName', 'SAMENAME']
     const attempts = await Promise.allSettled(
-      names.map((name) => site.client().register({ body: someone(name) })),
+      names.map((name) => site.client().register({ body: registration(name) })),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = attempts.filter((attempt) => attempt.status === 'rejected')
@@ -53,10 +53,10 @@ describe('registering', () => {
     expect(await userCount(site)).toBe(2)
   })
 
-  it('asks for a proof of work from the fourth in an hour on', async () => {
+  it('needs a proof of work from the fourth registration in an hour', async () => {
     const site = await openTestApp()
     const register = (name: string, changes = {}) =>
-      site.client().register({ body: someone(name, changes) })
+      site.client().register({ body: registration(name, changes) })
     for (const name of ['first1', 'second2', 'third3']) await register(name)
     const refused = { status: 422, message: '注册没有通过验证，请刷新后再试' }
     await expect(register('fourth4')).rejects.toMatchObject(refused)
@@ -67,34 +67,34 @@ describe('registering', () => {
     await register('fourth4', { proof })
   })
 
-  it('is closed when the owner says so', async () => {
+  it('is rejected when the owner has closed it', async () => {
     const site = await openTestApp()
     await site.changeSettings({ registration: 'closed' })
     expect((await site.client().getConfig()).registration).toBe('closed')
-    await expect(site.client().register({ body: someone('late00') })).rejects.toMatchObject({
+    await expect(site.client().register({ body: registration('late00') })).rejects.toMatchObject({
       status: 403,
       message: '本站暂未开放注册',
     })
   })
 
-  it('by invitation takes each link once, for a week', async () => {
+  it('by invitation accepts each link once, for a week', async () => {
     let now = Date.now()
     const site = await openTestApp({ now: () => now })
     const owner = await site.ownerClient()
     await site.changeSettings({ registration: 'invitation' })
     const register = (name: string, invitation?: string) =>
-      site.client().register({ body: someone(name, { invitation }) })
+      site.client().register({ body: registration(name, { invitation }) })
     const refused = { status: 403, message: '需要有效的邀请链接才能注册' }
     await expect(register('uninvited')).rejects.toMatchObject(refused)
     const { invitation, url } = await owner.addInvitation()
     expect(new URL(url).searchParams.get('invitation')).toBe(invitation)
-    const both = await Promise.allSettled([
+    const results = await Promise.allSettled([
       register('invited1', invitation),
       register('invited2', invitation),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { invitation: second } = await owner.addInvitation()
-    // A name that is taken does not use the invitation up.
+    // A rejected username does not use the invitation up.
     await expect(register('owner', second)).rejects.toMatchObject({ status: 409 })
     await register('invited3', second)
     const { invitation: third } = await owner.addInvitation()

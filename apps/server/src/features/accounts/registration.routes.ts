@@ -18,11 +18,11 @@ import type { Limiter } from '../../platform/limiter.ts'
 import { accountStore } from './accounts.store.ts'
 import { invitationStore } from './invitations.store.ts'
 import {
-  DRAWN_NICK_NAME_LENGTH,
-  drawnNickName,
-  isFitNickName,
   isReservedNickName,
   isReservedUsername,
+  isValidNickName,
+  RANDOM_NICK_NAME_LENGTH,
+  randomNickName,
 } from './names.rules.ts'
 import { hashPassword } from './passwords.ts'
 import { isValidProof } from './proof-of-work.ts'
@@ -33,7 +33,7 @@ interface Needs {
   readonly limiter: Limiter
   readonly registration: () => Promise<RegistrationMode>
   readonly now: Clock
-  /** Says outside of the site, in the transaction of the account, that somebody has come. */
+  /** Emits the registration event in the transaction that creates the account. */
   readonly emitEvent: (
     transaction: Queries,
     newcomer: { readonly id: number; readonly name: string },
@@ -41,13 +41,13 @@ interface Needs {
   ) => Promise<void>
 }
 
-/** So many an hour from one address need no proof of work: clients that know of none still work. */
+/** Allowed per hour and address without proof of work, for clients that do not support it. */
 const WITHOUT_PROOF = perHour(3)
 
 const checkForms = ({ username, password, nick_name = '' }: Registration) => {
   const fault = usernameFault(username) ?? passwordFault(password)
   if (fault) throw new AppError(fault)
-  if (!isFitNickName(nick_name)) throw new AppError('nickNameForm')
+  if (!isValidNickName(nick_name)) throw new AppError('nickNameForm')
 }
 
 const checkNames = async (queries: Queries, { username, nick_name = '' }: Registration) => {
@@ -56,9 +56,9 @@ const checkNames = async (queries: Queries, { username, nick_name = '' }: Regist
     administrators.map((administrator) => administrator.username),
     administrators.map((administrator) => administrator.nick_name),
   ]
-  // A name that is simply taken is told so by the table.
-  const isOwn = usernames.some((name) => name.toLowerCase() === username.toLowerCase())
-  if (!isOwn && isReservedUsername(username, usernames)) throw new AppError('usernameReserved')
+  // A name in use is rejected by the unique index.
+  const isTaken = usernames.some((name) => name.toLowerCase() === username.toLowerCase())
+  if (!isTaken && isReservedUsername(username, usernames)) throw new AppError('usernameReserved')
   if (isReservedNickName(nick_name, nickNames)) throw new AppError('nickNameReserved')
 }
 
@@ -78,15 +78,15 @@ export const registrationRoutes = (
     const passwordHash = await hashPassword(body.password)
     const nickName =
       body.nick_name?.trim() ||
-      drawnNickName(copies['zh-CN'].site.newcomer, randomBytes(DRAWN_NICK_NAME_LENGTH))
+      randomNickName(copies['zh-CN'].site.newcomer, randomBytes(RANDOM_NICK_NAME_LENGTH))
     const user = { username: body.username, passwordHash, role: ROLE.user, nickName }
     return queries.transaction().execute(async (transaction) => {
       const invitations = invitationStore(transaction)
       const { invitation } = body
-      const spent = invitation && (await invitations.spend(hashToken(invitation), now()))
-      if (needsInvitation && !spent) throw new AppError('invitationNeeded')
+      const redeemed = invitation && (await invitations.redeem(hashToken(invitation), now()))
+      if (needsInvitation && !redeemed) throw new AppError('invitationNeeded')
       const id = await accountStore(transaction).add(user, now())
-      if (spent) await invitations.welcome(spent, id)
+      if (redeemed) await invitations.setGuest(redeemed, id)
       await emitEvent(transaction, { id, name: nickName }, now())
       return id
     })
@@ -97,7 +97,7 @@ export const registrationRoutes = (
     if (mode === 'closed') throw new AppError('registrationClosed')
     checkForms(body)
     await checkNames(queries, body)
-    // Somebody has vouched for whoever was invited.
+    // An invitation replaces the proof of work.
     if (mode === 'open') await checkProof(body, ip)
     try {
       return { id: await addUser(body, mode === 'invitation'), username: body.username }

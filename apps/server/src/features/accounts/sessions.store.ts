@@ -1,39 +1,39 @@
 import type { Role } from '@lanting/contract'
 import { engineOf, type Queries } from '../../database/open.ts'
 
-/** A user as they were when their password was checked. */
-export interface Checked {
+/** The user at the time of the password check. */
+export interface CheckedUser {
   readonly id: number
   readonly passwordHash: string
 }
 
-export interface NewSession {
+interface NewSession {
   readonly tokenHash: string
-  readonly user: Checked
+  readonly user: CheckedUser
   readonly device: string
   readonly expiresAt: number
   readonly remembered: boolean
 }
 
-/** Held until the session stands: a new password or a block waits for it, and then ends it. */
-const isStillAsChecked = async (transaction: Queries, { id, passwordHash }: Checked) => {
+/** Locks the row until the session is stored: a new password or a block waits, and then ends it. */
+const isUnchangedSinceCheck = async (transaction: Queries, { id, passwordHash }: CheckedUser) => {
   const row = await transaction
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('blocked', '=', 0)
-    // SQLite's transactions take turns by themselves.
+    // SQLite runs write transactions one by one.
     .$if(engineOf(transaction) === 'postgres', (rows) => rows.forShare())
     .executeTakeFirst()
   return row !== undefined
 }
 
 export const sessionStore = (queries: Queries) => ({
-  /** False, and no session, when the user is not the one any more who was checked. */
+  /** Returns false and stores nothing when password or block changed since the check. */
   add: ({ tokenHash, user, device, expiresAt, remembered }: NewSession, now: number) =>
     queries.transaction().execute(async (transaction): Promise<boolean> => {
-      if (!(await isStillAsChecked(transaction, user))) return false
+      if (!(await isUnchangedSinceCheck(transaction, user))) return false
       await transaction
         .insertInto('sessions')
         .values({
@@ -49,7 +49,7 @@ export const sessionStore = (queries: Queries) => ({
       return true
     }),
 
-  /** The living session of a token, with its user as they are now. */
+  /** Returns the valid session of a token with the current data of its user. */
   find: async (tokenHash: string, now: number) => {
     const row = await queries
       .selectFrom('sessions')
@@ -81,7 +81,7 @@ export const sessionStore = (queries: Queries) => ({
       .orderBy('id', 'desc')
       .execute(),
 
-  /** Nobody ends a session of somebody else; true when there was one to end. */
+  /** Deletes a session of this user only. Returns false when there is none. */
   remove: async (id: number, userId: number) => {
     const { numDeletedRows } = await queries
       .deleteFrom('sessions')

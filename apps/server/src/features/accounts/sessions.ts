@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../http/app-error.ts'
 import type { Identify } from '../../http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Checked, SessionStore } from './sessions.store.ts'
+import type { CheckedUser, SessionStore } from './sessions.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SESSION_MS = DAY_MS
 const REMEMBERED_MS = 30 * DAY_MS
-const SEEN_EVERY_MS = 60_000
+const SEEN_UPDATE_MS = 60_000
 const NEW_FOR_MS = DAY_MS
 const DEVICE_MAX = 255
 
@@ -15,23 +15,23 @@ export const sessionLifeMs = (remembered: boolean) => (remembered ? REMEMBERED_M
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export const drawToken = () => randomBytes(32).toString('base64url')
+export const generateToken = () => randomBytes(32).toString('base64url')
 
-interface Opening {
-  readonly user: Checked
+interface NewLogin {
+  readonly user: CheckedUser
   readonly device: string
   readonly remembered: boolean
 }
 
 /**
- * Only the hash of a token is stored: who reads the database cannot log in with it. Whoever got
- * another password or was blocked since the check does not come in.
+ * Stores only the hash of the token: a copy of the database contains no usable token. Rejects a user
+ * whose password changed or who was blocked after the password check.
  */
 export const openSession = async (
   { sessions, now }: { sessions: SessionStore; now: Clock },
-  { user, device, remembered }: Opening,
+  { user, device, remembered }: NewLogin,
 ): Promise<string> => {
-  const token = drawToken()
+  const token = generateToken()
   const at = now()
   await sessions.removeExpired(at)
   const isOpen = await sessions.add(
@@ -48,7 +48,7 @@ export const openSession = async (
   return token
 }
 
-/** Session, role and block are read on every call, so that what ends them ends them at once. */
+/** Reads session, role and block on every call, so that a change takes effect at once. */
 export const identifyBy =
   (sessions: SessionStore, now: Clock): Identify =>
   async (token) => {
@@ -56,7 +56,7 @@ export const identifyBy =
     const found = await sessions.find(hashToken(token), at)
     if (!found) return undefined
     const { id, role, sessionId, last_seen_at, remembered, created_at } = found
-    if (at - last_seen_at >= SEEN_EVERY_MS) {
+    if (at - last_seen_at >= SEEN_UPDATE_MS) {
       await sessions.touch(sessionId, at, remembered ? at + REMEMBERED_MS : undefined)
     }
     return { id, role, sessionId, isNew: at - created_at < NEW_FOR_MS }

@@ -8,7 +8,7 @@ interface Needs {
   readonly ownerId: () => Promise<number>
 }
 
-/** Which users are there, and who may decide about them. */
+/** Assertions about the existence of a user and the right to manage it. */
 export const userPermissions = ({ queries, ownerId }: Needs) => {
   const assertThere = async (id: number): Promise<void> => {
     if (!(await userStore(queries).userStatus(id))) throw new AppError('userNotFound')

@@ -2,10 +2,10 @@ import { visibleText } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 
-/** How many of each kind are shown. */
-const NEWEST = 5
+/** The number of posts returned from each table. */
+const NEWEST_COUNT = 5
 
-interface Found {
+interface PostRow {
   readonly id: number
   readonly text: string
   readonly type: number | null
@@ -13,60 +13,64 @@ interface Found {
   readonly created_at: number
 }
 
-const asRead = (rows: readonly Found[]) =>
+const withVisibleText = (rows: readonly PostRow[]) =>
   rows.map((row) => ({ ...row, text: visibleText(row.text) }))
 
 const countOf = async (rows: Promise<{ total: number | string }>) => Number((await rows).total)
 
-type Kind = {
-  table: 'comments' | 'board_messages' | 'chat_messages' | 'talks' | 'links' | 'reports'
-  by: string
-  text: string
-  about?: true
+interface PostSource {
+  readonly table: 'comments' | 'board_messages' | 'chat_messages' | 'talks' | 'links' | 'reports'
+  readonly authorColumn: string
+  readonly textColumn: string
+  readonly hasTarget?: true
 }
 
-const KINDS = {
-  comments: { table: 'comments', by: 'from_id', text: 'content', about: true },
-  boardMessages: { table: 'board_messages', by: 'user_id', text: 'message' },
-  chatMessages: { table: 'chat_messages', by: 'user_id', text: 'content' },
-  talks: { table: 'talks', by: 'user_id', text: 'content' },
-  links: { table: 'links', by: 'user_id', text: 'url' },
-  reports: { table: 'reports', by: 'user_id', text: 'reason', about: true },
-} as const satisfies Record<string, Kind>
+const POST_SOURCES = {
+  comments: { table: 'comments', authorColumn: 'from_id', textColumn: 'content', hasTarget: true },
+  boardMessages: { table: 'board_messages', authorColumn: 'user_id', textColumn: 'message' },
+  chatMessages: { table: 'chat_messages', authorColumn: 'user_id', textColumn: 'content' },
+  talks: { table: 'talks', authorColumn: 'user_id', textColumn: 'content' },
+  links: { table: 'links', authorColumn: 'user_id', textColumn: 'url' },
+  reports: { table: 'reports', authorColumn: 'user_id', textColumn: 'reason', hasTarget: true },
+} as const satisfies Record<string, PostSource>
 
-const aboutColumn = (about: true | undefined, column: string) =>
-  about ? sql.ref<number | null>(column) : sql<number | null>`cast(null as integer)`
+const targetColumn = (hasTarget: true | undefined, column: string) =>
+  hasTarget ? sql.ref<number | null>(column) : sql<number | null>`cast(null as integer)`
 
-const postsOf = async (queries: Queries, { table, by, text, about }: Kind, userId: number) => {
+const postsOf = async (queries: Queries, source: PostSource, userId: number) => {
+  const { table, authorColumn, textColumn, hasTarget } = source
   const { ref } = queries.dynamic
   const [total, list] = await Promise.all([
     countOf(
       queries
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .where(ref(by), '=', userId)
+        .where(ref(authorColumn), '=', userId)
         .executeTakeFirstOrThrow(),
     ),
     queries
       .selectFrom(table)
-      .select(['id', 'created_at', sql.ref<string>(text).as('text')])
-      .select([aboutColumn(about, 'type').as('type'), aboutColumn(about, 'for_id').as('for_id')])
-      .where(ref(by), '=', userId)
+      .select(['id', 'created_at', sql.ref<string>(textColumn).as('text')])
+      .select([
+        targetColumn(hasTarget, 'type').as('type'),
+        targetColumn(hasTarget, 'for_id').as('for_id'),
+      ])
+      .where(ref(authorColumn), '=', userId)
       .orderBy('id', 'desc')
-      .limit(NEWEST)
+      .limit(NEWEST_COUNT)
       .execute(),
   ])
-  return { total, list: asRead(list) }
+  return { total, list: withVisibleText(list) }
 }
 
-/** Everything that a user has left on the site. */
-export const postStore = (queries: Queries) => ({
-  of: async (userId: number) => ({
-    comments: await postsOf(queries, KINDS.comments, userId),
-    boardMessages: await postsOf(queries, KINDS.boardMessages, userId),
-    chatMessages: await postsOf(queries, KINDS.chatMessages, userId),
-    talks: await postsOf(queries, KINDS.talks, userId),
-    links: await postsOf(queries, KINDS.links, userId),
-    reports: await postsOf(queries, KINDS.reports, userId),
+/** Everything that a user has posted on the site. */
+export const userPostStore = (queries: Queries) => ({
+  ofUser: async (userId: number) => ({
+    comments: await postsOf(queries, POST_SOURCES.comments, userId),
+    boardMessages: await postsOf(queries, POST_SOURCES.boardMessages, userId),
+    chatMessages: await postsOf(queries, POST_SOURCES.chatMessages, userId),
+    talks: await postsOf(queries, POST_SOURCES.talks, userId),
+    links: await postsOf(queries, POST_SOURCES.links, userId),
+    reports: await postsOf(queries, POST_SOURCES.reports, userId),
   }),
 })

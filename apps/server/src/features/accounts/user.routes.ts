@@ -5,22 +5,22 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SessionStore } from './sessions.store.ts'
-import { postStore } from './user-posts.store.ts'
+import { userPostStore } from './user-posts.store.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly sessions: SessionStore
   readonly assertManageable: (byId: number, id: number) => Promise<void>
-  /** Refuses users that are not there. */
+  /** Rejects an unknown user. */
   readonly assertThere: (id: number) => Promise<void>
   readonly timeZone: () => Promise<string>
   readonly now: Clock
 }
 
-/** One user at the desk: where they are logged in, and what they wrote. */
+/** Administration of one user: sessions and posts. */
 export const userRoutes = (serve: Serve, needs: Needs) => {
   const { queries, sessions, assertManageable, assertThere, timeZone, now } = needs
-  const writings = postStore(queries)
+  const posts = userPostStore(queries)
 
   serve(endpoints.adminGetSessions, async ({ params: { id } }) => {
     await assertThere(id)
@@ -45,11 +45,11 @@ export const userRoutes = (serve: Serve, needs: Needs) => {
 
   serve(endpoints.adminGetPosts, async ({ params: { id } }) => {
     await assertThere(id)
-    const [found, zone] = await Promise.all([writings.of(id), timeZone()])
+    const [found, zone] = await Promise.all([posts.ofUser(id), timeZone()])
     const wire = ({ total, list }: (typeof found)['comments']) => ({
       total,
-      list: list.map(({ created_at, ...writing }) => ({
-        ...writing,
+      list: list.map(({ created_at, ...post }) => ({
+        ...post,
         createdAt: dateText(created_at, zone),
         createdAtMs: created_at,
       })),

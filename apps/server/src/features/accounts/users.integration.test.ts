@@ -19,7 +19,7 @@ const open = async (options?: Parameters<typeof openTestApp>[0]) => {
 const list = { current: 1, size: 10 }
 
 describe('the list of users', () => {
-  it('is searched by parts of names, role and block, and has no secrets', async () => {
+  it('is filtered by parts of names, role and block, and contains no secrets', async () => {
     const { owner, queries, userClient } = await open()
     const first = await userClient('wangxizhi')
     await userClient('xieangong')
@@ -50,10 +50,10 @@ describe('the list of users', () => {
     })
   })
 
-  it('has no place for what is left of deleted accounts, and nobody decides about them', async () => {
+  it('excludes deleted accounts, which nobody can manage', async () => {
     const { owner, userClient } = await open()
     const user = await userClient('leaving01')
-    // Users of the demo have names that nobody can register, either.
+    // A demo user, whose name nobody can register either, is listed.
     await userClient('demo-guest')
     await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })
     expect((await owner.getUserList({ body: list })).total).toBe(2)
@@ -70,7 +70,7 @@ describe('the list of users', () => {
 })
 
 describe('a nickname and an avatar', () => {
-  it('are changed by an administrator, under the rules that users have', async () => {
+  it('are changed by an administrator under the same rules as by the user', async () => {
     const { owner, userClient, client } = await open()
     const { id } = await userClient('renamed01')
     const change = { id, nick_name: ' 听雨 ', avatar: '/art/avatars/3.avif' }
@@ -97,7 +97,7 @@ describe('a nickname and an avatar', () => {
 })
 
 describe('the owner', () => {
-  it('is nobody else’s affair, not even another administrator’s', async () => {
+  it('cannot be managed by another administrator', async () => {
     const { ownerId: id, administrator, userStatus, queries } = await open()
     const other = await administrator('second01')
     const params = { id }
@@ -117,30 +117,30 @@ describe('the owner', () => {
   })
 })
 
-describe('two administrators who', () => {
+describe('two administrators', () => {
   it.each(['updateRole', 'updateBlocked'] as const)(
-    'lower each other at once by %s are never both lowered',
+    'who demote each other at once by %s are never both demoted',
     async (action) => {
       const { administrator, userStatus } = await open()
       const [a, b] = [await administrator('first001'), await administrator('second02')]
-      const lower = (by: typeof a, id: number) =>
+      const demote = (by: typeof a, id: number) =>
         action === 'updateRole'
           ? by.updateRole({ params: { id, role: 2 } })
           : by.updateBlocked({ params: { id, blocked: 1 } })
-      const ends = await Promise.allSettled([lower(a, b.id), lower(b, a.id)])
+      const ends = await Promise.allSettled([demote(a, b.id), demote(b, a.id)])
       expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const [refused] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
       expect([401, 403]).toContain(refused.status)
       const left = await Promise.all([userStatus(a.id), userStatus(b.id)])
-      const isWhole = (one: (typeof left)[number]) => one?.role === 1 && one.blocked === 0
-      expect(left.filter(isWhole)).toHaveLength(1)
+      const isActive = (user: (typeof left)[number]) => user?.role === 1 && user.blocked === 0
+      expect(left.filter(isActive)).toHaveLength(1)
     },
   )
 
-  it('are the last ones cannot both leave, nor lower themselves', async () => {
+  it('who are the last ones cannot both delete their accounts or demote themselves', async () => {
     const { administrator, changeSettings, ownerId, queries, userStatus } = await open()
     const [a, b] = [await administrator('first001'), await administrator('second02')]
-    // A site whose owner is no administrator any more: only the rule about the last one is left.
+    // The owner is no administrator any more, so only the rule about the last administrator applies.
     await changeSettings({ owner_id: 999 })
     await queries.updateTable('users').set({ role: 2 }).where('id', '=', ownerId).execute()
     const leave = { body: { password: PASSWORD, texts: 'remove' as const } }
@@ -161,8 +161,8 @@ describe('two administrators who', () => {
   })
 })
 
-describe('a standing that is the same already', () => {
-  it('logs nobody out', async () => {
+describe('a status change without effect', () => {
+  it('does not end sessions', async () => {
     const { owner, userClient } = await open()
     const user = await userClient('unmoved01')
     await owner.updateRole({ params: { id: user.id, role: 2 } })
@@ -171,8 +171,8 @@ describe('a standing that is the same already', () => {
   })
 })
 
-describe('a user at the desk', () => {
-  it('is shown with sessions that can be ended, one or all', async () => {
+describe('the admin view of a user', () => {
+  it('lists sessions and ends one or all of them', async () => {
     const { owner, userClient, client } = await open()
     const user = await userClient('sessions1')
     const login = { body: { username: 'sessions1', password: PASSWORD } }
@@ -186,8 +186,8 @@ describe('a user at the desk', () => {
       owner.adminEndSession({ params: { ...params, session_id } }),
     ).rejects.toMatchObject({ status: 404 })
     expect(await owner.adminEndSessions({ params })).toEqual({ ended: 1 })
-    for (const one of [user, client(token)]) {
-      await expect(one.getSessions()).rejects.toMatchObject({ status: 401 })
+    for (const ended of [user, client(token)]) {
+      await expect(ended.getSessions()).rejects.toMatchObject({ status: 401 })
     }
     const mine = (await owner.getSessions())[0]?.id ?? 0
     await expect(
@@ -195,13 +195,13 @@ describe('a user at the desk', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is shown with what they wrote: how much, and the newest', async () => {
+  it('returns the count and the newest of each kind of post', async () => {
     const { owner, userClient, queries } = await open()
     const user = await userClient('writer001')
     const { article } = await owner.addArticle({ body: { article: draft('a') } })
-    const said = { type: 1 as const, for_id: article.id }
+    const target = { type: 1 as const, for_id: article.id }
     for (let number = 1; number <= 7; number += 1) {
-      await user.addComment({ body: { ...said, content: `<b>${number}</b> said` } })
+      await user.addComment({ body: { ...target, content: `<b>${number}</b> said` } })
     }
     const message = { user_id: user.id, content: 'hello', content_type: 'text', created_at: 5 }
     await queries.insertInto('chat_messages').values(message).execute()
@@ -220,7 +220,7 @@ describe('a user at the desk', () => {
 })
 
 describe('an invitation', () => {
-  it('tells who made it and who came with it, and is revoked while nobody has', async () => {
+  it('is listed with inviter and guest, and can be revoked while it is unused', async () => {
     let now = Date.now()
     const { owner, ownerId, client, changeSettings } = await open({ now: () => now })
     await changeSettings({ registration: 'invitation' })

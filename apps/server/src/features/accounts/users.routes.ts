@@ -6,27 +6,27 @@ import type { Identity } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { nickNameCheck } from './nick-names.ts'
+import { assertAdministrator } from './assert-administrator.ts'
+import { createNickNameCheck } from './nick-name-check.ts'
 import { passwordLinkStore } from './password-links.store.ts'
 import { type KeepAvatar, profileStore } from './profiles.store.ts'
-import { assertAdministrator } from './user-status.ts'
-import { whyNotChange } from './users.rules.ts'
+import { statusChangeError } from './users.rules.ts'
 import { type UserFilter, userStore } from './users.store.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly ownerId: () => Promise<number>
-  /** Refuses whoever may not manage this user, and users that are not there. */
+  /** Rejects an unknown user, and a caller without the right to manage this user. */
   readonly assertManageable: (byId: number, id: number) => Promise<void>
   readonly timeZone: () => Promise<string>
   readonly keepAvatar: KeepAvatar
   readonly now: Clock
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof userStore>['page']>>[number]
+type UserRow = Awaited<ReturnType<ReturnType<typeof userStore>['page']>>[number]
 
 const wireUser = (
-  { created_at, updated_at, role, blocked, ...user }: Found,
+  { created_at, updated_at, role, blocked, ...user }: UserRow,
   ownerId: number,
   timeZone: string,
 ) => ({
@@ -39,11 +39,11 @@ const wireUser = (
   ...wireTimes({ created_at, updated_at }, timeZone),
 })
 
-/** Users at the desk: who they are, and what they may do. */
+/** User administration: list, profile, role and block. */
 export const usersRoutes = (serve: Serve, needs: Needs) => {
   const { queries, ownerId, assertManageable, timeZone, keepAvatar, now } = needs
-  const people = userStore(queries)
-  const checkNickName = nickNameCheck(queries)
+  const users = userStore(queries)
+  const checkNickName = createNickNameCheck(queries)
 
   serve(endpoints.getUserList, async ({ body }) => {
     const { current, size, nick_name, username, role, blocked } = body
@@ -54,8 +54,8 @@ export const usersRoutes = (serve: Serve, needs: Needs) => {
       blocked: blocked ?? undefined,
     }
     const [rows, total, owner, zone] = await Promise.all([
-      people.page(filter, body, now()),
-      people.total(filter),
+      users.page(filter, body, now()),
+      users.total(filter),
       ownerId(),
       timeZone(),
     ])
@@ -63,9 +63,9 @@ export const usersRoutes = (serve: Serve, needs: Needs) => {
   })
 
   serve(endpoints.adminGetUser, async ({ params: { id } }) => {
-    const row = await people.one(id, now())
+    const row = await users.find(id, now())
     if (!row) throw new AppError('userNotFound')
-    const passwordLinkUntilMs = await passwordLinkStore(queries).goodUntil(id, now())
+    const passwordLinkUntilMs = await passwordLinkStore(queries).validUntil(id, now())
     return { ...wireUser(row, await ownerId(), await timeZone()), passwordLinkUntilMs }
   })
 
@@ -84,9 +84,9 @@ export const usersRoutes = (serve: Serve, needs: Needs) => {
         role: change.role ?? before.role,
         blocked: change.blocked === undefined ? before.blocked : change.blocked === 1,
       }
-      const others = await store.otherAdministrators(id)
-      const why = whyNotChange({ id, before, after, ownerId: owner, others })
-      if (why) throw new AppError(why)
+      const otherAdministrators = await store.otherAdministrators(id)
+      const refusal = statusChangeError({ id, before, after, ownerId: owner, otherAdministrators })
+      if (refusal) throw new AppError(refusal)
       if (after.role === before.role && after.blocked === before.blocked) return true
       await store.setUserStatus(id, change, now())
       return true
@@ -108,9 +108,9 @@ export const usersRoutes = (serve: Serve, needs: Needs) => {
     await checkNickName(nick_name, id)
     await withAdminLock(queries, async (transaction) => {
       const profiles = profileStore(transaction)
-      const present = await profiles.find(id)
+      const current = await profiles.find(id)
       await profiles.update(id, { nick_name, avatar }, now())
-      if (avatar === present?.avatar) return
+      if (avatar === current?.avatar) return
       const urls = DEFAULT_AVATARS.includes(avatar) ? [] : [avatar]
       await keepAvatar(transaction, { userId: id, by, urls })
     })

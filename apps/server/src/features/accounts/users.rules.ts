@@ -5,7 +5,7 @@ export interface UserStatus {
   readonly blocked: boolean
 }
 
-/** The owner's account is the owner's own affair; all others are any administrator's. */
+/** Only the owner manages the owner's account; any administrator manages the others. */
 export const mayManage = (byId: number, id: number, ownerId: number): boolean =>
   id !== ownerId || byId === ownerId
 
@@ -17,19 +17,19 @@ interface Change {
   readonly before: UserStatus
   readonly after: UserStatus
   readonly ownerId: number
-  /** Administrators who may log in, besides this one. */
-  readonly others: number
+  /** The number of other administrators who can log in. */
+  readonly otherAdministrators: number
 }
 
-/** Why somebody cannot be given another standing; undefined: nothing is in the way. */
-export const whyNotChange = ({
+/** Returns the error of a status change that is not allowed, otherwise undefined. */
+export const statusChangeError = ({
   id,
   before,
   after,
   ownerId,
-  others,
+  otherAdministrators,
 }: Change): 'ownerStays' | 'lastAdministrator' | undefined => {
   if (id === ownerId) return 'ownerStays'
-  const isLowered = isActiveAdministrator(before) && !isActiveAdministrator(after)
-  return isLowered && others === 0 ? 'lastAdministrator' : undefined
+  const isDemoted = isActiveAdministrator(before) && !isActiveAdministrator(after)
+  return isDemoted && otherAdministrators === 0 ? 'lastAdministrator' : undefined
 }

@@ -5,8 +5,9 @@ import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface UserFilter {
-  /** Parts of names. */
+  /** A part of the nickname. */
   readonly nickName: string
+  /** A part of the username. */
   readonly username: string
   readonly role?: number
   readonly blocked?: number
@@ -17,21 +18,21 @@ interface Page {
   readonly size: number
 }
 
-/** The row of a deleted account is nobody; nobody can register such a name. */
-const people = <O>(query: SelectQueryBuilder<Tables, 'users', O>) =>
+/** Excludes the anonymized rows of deleted accounts. Nobody can register such a username. */
+const withoutDeleted = <O>(query: SelectQueryBuilder<Tables, 'users', O>) =>
   query.where('username', 'not like', 'deleted-%')
 
 const filtered = <O>(
   query: SelectQueryBuilder<Tables, 'users', O>,
   { nickName, username, role, blocked }: UserFilter,
 ) =>
-  people(query)
+  withoutDeleted(query)
     .$if(nickName !== '', (rows) => rows.where(contains('nick_name', nickName)))
     .$if(username !== '', (rows) => rows.where(contains('username', username)))
     .$if(role !== undefined, (rows) => rows.where('role', '=', role ?? 0))
     .$if(blocked !== undefined, (rows) => rows.where('blocked', '=', blocked ?? 0))
 
-const shown = (queries: Queries, now: number) =>
+const userRows = (queries: Queries, now: number) =>
   queries
     .selectFrom('users')
     .select(['id', 'username', 'nick_name', 'avatar', 'role', 'qq', 'blocked'])
@@ -46,7 +47,7 @@ const shown = (queries: Queries, now: number) =>
 
 export const userStore = (queries: Queries) => ({
   page: (filter: UserFilter, { current, size }: Page, now: number) =>
-    filtered(shown(queries, now), filter)
+    filtered(userRows(queries, now), filter)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
@@ -61,17 +62,17 @@ export const userStore = (queries: Queries) => ({
     return Number(total)
   },
 
-  one: (id: number, now: number) =>
-    people(shown(queries, now)).where('users.id', '=', id).executeTakeFirst(),
+  find: (id: number, now: number) =>
+    withoutDeleted(userRows(queries, now)).where('users.id', '=', id).executeTakeFirst(),
 
   userStatus: async (id: number) => {
-    const row = await people(queries.selectFrom('users').select(['role', 'blocked']))
+    const row = await withoutDeleted(queries.selectFrom('users').select(['role', 'blocked']))
       .where('id', '=', id)
       .executeTakeFirst()
     return row && { role: row.role as Role, blocked: row.blocked === 1 }
   },
 
-  /** Administrators who may log in, besides this one. */
+  /** Returns the number of other administrators who can log in. */
   otherAdministrators: async (id: number): Promise<number> => {
     const { total } = await queries
       .selectFrom('users')
@@ -83,7 +84,7 @@ export const userStore = (queries: Queries) => ({
     return Number(total)
   },
 
-  /** Ends every session of the user. */
+  /** Changes role or block, and deletes every session of the user. */
   setUserStatus: async (id: number, userStatus: { role?: Role; blocked?: number }, now: number) => {
     await queries
       .updateTable('users')

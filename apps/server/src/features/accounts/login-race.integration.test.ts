@@ -13,14 +13,15 @@ import { loginLimits } from './login-limits.ts'
 import { sessionStore } from './sessions.store.ts'
 import { userStore } from './users.store.ts'
 
-type Happens = (queries: Queries, id: number) => Promise<void>
+type ConcurrentChange = (queries: Queries, id: number) => Promise<void>
 
-const replaced: Happens = (queries, id) =>
+const withNewPassword: ConcurrentChange = (queries, id) =>
   accountStore(queries).setPassword(id, 'another', { once: false, now: 1 })
-const blocked: Happens = (queries, id) => userStore(queries).setUserStatus(id, { blocked: 1 }, 1)
+const withBlock: ConcurrentChange = (queries, id) =>
+  userStore(queries).setUserStatus(id, { blocked: 1 }, 1)
 
-/** Logs somebody in; something happens after their account was read. */
-const logIn = async (happens: Happens) => {
+/** Logs a user in, and makes a change after the account was read. */
+const logIn = async (change: ConcurrentChange) => {
   const { platform, userClient } = await openTestApp()
   const { database, limiter, incoming, now } = platform
   const { queries } = database
@@ -28,7 +29,7 @@ const logIn = async (happens: Happens) => {
   const accounts = accountStore(queries)
   const find: AccountStore['find'] = async (username) => {
     const found = await accounts.find(username)
-    await happens(queries, id)
+    await change(queries, id)
     return found
   }
   const app = Fastify()
@@ -36,14 +37,21 @@ const logIn = async (happens: Happens) => {
   await app.register(cookie)
   app.setErrorHandler(answerFailure)
   const serve = endpointServer(app, {
-    ...{ limiter, incoming, identify: async () => undefined },
+    limiter,
+    incoming,
+    identify: async () => undefined,
     record: async () => async () => undefined,
   })
   const sessions = sessionStore(queries)
   const limits = loginLimits({ limiter, secret: 'secret', now })
   const devices = loginDevices('secret')
   accountRoutes(serve, {
-    ...{ accounts: { ...accounts, find }, sessions, limits, devices, now, https: false },
+    accounts: { ...accounts, find },
+    sessions,
+    limits,
+    devices,
+    now,
+    https: false,
   })
   const payload = { username: 'somebody1', password: PASSWORD }
   const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload })
@@ -53,25 +61,25 @@ const logIn = async (happens: Happens) => {
 
 const REFUSED = { status: 400, message: '用户名或密码错误', open: 0 }
 
-describe('a login under way', () => {
-  it('comes in when nothing happens', async () => {
+describe('a login', () => {
+  it('succeeds without a concurrent change', async () => {
     expect(await logIn(async () => undefined)).toMatchObject({ status: 200, open: 2 })
   })
 
-  it('does not come in with a password that was replaced meanwhile', async () => {
-    expect(await logIn(replaced)).toEqual(REFUSED)
+  it('is rejected when the password is replaced at the same time', async () => {
+    expect(await logIn(withNewPassword)).toEqual(REFUSED)
   })
 
-  it('does not come in when its user was blocked meanwhile', async () => {
-    expect(await logIn(blocked)).toEqual(REFUSED)
+  it('is rejected when the user is blocked at the same time', async () => {
+    expect(await logIn(withBlock)).toEqual(REFUSED)
   })
 
-  it('waits for a new password that is just being written', async () => {
+  it('waits for a new password that is being written', async () => {
     const { platform, userClient } = await openTestApp()
     const { queries } = platform.database
     const { id } = await userClient('somebody1')
     const user = await accountStore(queries).findById(id)
-    if (!user) throw new Error('nobody')
+    if (!user) throw new Error('the user is missing')
     const session = { tokenHash: 'h', user, device: '', expiresAt: 9e12, remembered: false }
     const { adding } = await queries.transaction().execute(async (transaction) => {
       await accountStore(transaction).replacePassword(id, 'another', { once: false, now: 1 })
