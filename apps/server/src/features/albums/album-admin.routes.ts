@@ -7,9 +7,9 @@ import type { Serve } from '../../http/serve-endpoint.ts'
 import { wireTimes } from '../../http/times.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { albumAdminStore, type NewAlbum } from './album-admin.store.ts'
+import { type AlbumAdminStore, albumAdminStore, type NewAlbum } from './album-admin.store.ts'
 
-/** Records which pictures a row shows; called in the transaction that writes it. */
+/** Records which uploads a row uses. Called in the transaction that writes the row. */
 export type KeepPictures = (
   transaction: Queries,
   shown: {
@@ -30,11 +30,11 @@ export const albumAdminRoutes = (serve: Serve, needs: Needs) => {
   const { queries, now, timeZone, keepPictures } = needs
   const store = albumAdminStore(queries)
 
-  /** Writes an album and keeps its cover. */
-  const write = (
+  /** Saves an album and records the use of its cover. */
+  const saveAlbum = (
     album: NewAlbum,
     by: Identity,
-    work: (changing: typeof store, cleaned: NewAlbum) => Promise<number>,
+    save: (store: AlbumAdminStore, album: NewAlbum) => Promise<number>,
   ) => {
     const { album_cover } = album
     if (album_cover !== '' && !isPictureAddress(album_cover)) {
@@ -42,7 +42,7 @@ export const albumAdminRoutes = (serve: Serve, needs: Needs) => {
     }
     const cleaned = { ...album, album_name: album.album_name.trim() }
     return withAdminLock(queries, async (transaction) => {
-      const id = await work(albumAdminStore(transaction), cleaned)
+      const id = await save(albumAdminStore(transaction), cleaned)
       await keepPictures(transaction, { subject: `album:${id}`, urls: [album_cover], by })
       return { id, ...cleaned }
     }).catch((error) => {
@@ -67,11 +67,11 @@ export const albumAdminRoutes = (serve: Serve, needs: Needs) => {
   })
 
   serve(endpoints.addAlbum, ({ body }, { identity }) =>
-    write(body, identity, (store, album) => store.add(album, now())),
+    saveAlbum(body, identity, (store, album) => store.add(album, now())),
   )
 
   serve(endpoints.updateAlbum, async ({ body: { id, ...draft } }, { identity }) => {
-    await write(draft, identity, async (store, album) => {
+    await saveAlbum(draft, identity, async (store, album) => {
       if (!(await store.update(id, album, now()))) throw new AppError('albumNotFound')
       return id
     })

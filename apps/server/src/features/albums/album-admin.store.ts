@@ -14,12 +14,12 @@ interface Page {
   readonly size: number
 }
 
-const named = (name: string) => contains('album_name', name)
+const hasName = (name: string) => contains('album_name', name)
 
 export const albumAdminStore = (queries: Queries) => ({
   page: (name: string, { current, size }: Page) =>
     albumsWithCovers(queries)
-      .$if(name !== '', (albums) => albums.where(named(name)))
+      .$if(name !== '', (albums) => albums.where(hasName(name)))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
@@ -30,7 +30,7 @@ export const albumAdminStore = (queries: Queries) => ({
     const { count } = await queries
       .selectFrom('albums')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .$if(name !== '', (albums) => albums.where(named(name)))
+      .$if(name !== '', (albums) => albums.where(hasName(name)))
       .executeTakeFirstOrThrow()
     return Number(count)
   },
@@ -47,7 +47,7 @@ export const albumAdminStore = (queries: Queries) => ({
     return new Map(rows.map(({ album_id, count }) => [album_id, Number(count)]))
   },
 
-  /** A name that is taken fails with a unique violation. */
+  /** Throws a unique violation when the name exists. */
   add: async (album: NewAlbum, now: number): Promise<number> => {
     const { id } = await queries
       .insertInto('albums')
@@ -66,7 +66,7 @@ export const albumAdminStore = (queries: Queries) => ({
     return numUpdatedRows > 0n
   },
 
-  /** With its photos. */
+  /** Deletes the album and its photos. */
   remove: async (id: number): Promise<boolean> => {
     const { numDeletedRows } = await queries
       .deleteFrom('albums')
@@ -75,8 +75,10 @@ export const albumAdminStore = (queries: Queries) => ({
     return numDeletedRows > 0n
   },
 
-  /** What is in an album has changed. */
+  /** Updates the time of the last change. */
   touch: async (ids: readonly number[], now: number) => {
     await queries.updateTable('albums').set({ updated_at: now }).where('id', 'in', ids).execute()
   },
 })
+
+export type AlbumAdminStore = ReturnType<typeof albumAdminStore>

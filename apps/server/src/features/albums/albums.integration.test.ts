@@ -9,11 +9,11 @@ const open = async () => {
   let now = START
   const opened = await openTestApp({ now: () => now })
   const owner = await opened.ownerClient()
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms
   }
   const album = async (album_name: string, changes: object = {}) => {
-    pass(1_000)
+    advance(1_000)
     const body = { album_name, description: 'd', album_cover: '', ...changes }
     return (await owner.addAlbum({ body })).id
   }
@@ -29,7 +29,7 @@ const open = async () => {
     ).url
   const photos = async (id: number) => opened.client().getAllPhotosByAlbumId({ params: { id } })
   const order = async (id: number) => (await photos(id)).map((photo) => photo.id)
-  return { ...opened, owner, album, add, upload, photos, order, pass }
+  return { ...opened, owner, album, add, upload, photos, order, advance }
 }
 
 const A = '/art/demo/photos/a.avif'
@@ -37,7 +37,7 @@ const B = '/art/demo/photos/b.avif'
 const C = '/art/demo/photos/c.avif'
 
 describe('albums', () => {
-  it('come the newest first, with their cover or their first photo, and a true count', async () => {
+  it('are listed newest first, with cover or first photo, and the number of photos', async () => {
     const { client, album, add, owner } = await open()
     const empty = await album('empty')
     const covered = await album('covered', { album_cover: C })
@@ -55,7 +55,7 @@ describe('albums', () => {
     ).toMatchObject({ total: 1, list: [{ id: plain, chosen_cover: '', trashed_count: 1 }] })
   })
 
-  it('have a name that is given once, also to two at the same moment', async () => {
+  it('reject a duplicate name, also from two concurrent calls', async () => {
     const { owner, album } = await open()
     const id = await album('one')
     const taken = { status: 409, code: '100009', message: '已经存在相同的相册名称，换一个试试' }
@@ -65,13 +65,13 @@ describe('albums', () => {
     await expect(
       owner.updateAlbum({ body: { ...body, id, album_name: 'two' } }),
     ).rejects.toMatchObject(taken)
-    const twice = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [1, 2].map(() => owner.addAlbum({ body: { ...body, album_name: 'three' } })),
     )
-    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('refuse what is empty, too long, elsewhere or not there', async () => {
+  it('reject an empty or long name, a foreign cover, and an unknown album', async () => {
     const { owner } = await open()
     const draft = (changes: object) =>
       ({ album_name: 'a', description: '', album_cover: '', ...changes }) as never
@@ -85,7 +85,7 @@ describe('albums', () => {
     await expect(owner.emptyPhotoTrash({ params: { id: 99 } })).rejects.toMatchObject(missing)
   })
 
-  it('go with their photos, and let go of the pictures', async () => {
+  it('are deleted with their photos, and release the uploads', async () => {
     const { owner, album, add, upload, platform } = await open()
     const [cover, photo] = [await upload(8, 6), await upload(8, 6)]
     const id = await album('one', { album_cover: cover })
@@ -104,7 +104,7 @@ describe('albums', () => {
 })
 
 describe('photos', () => {
-  it('know their size and a few blurred pixels of themselves', async () => {
+  it('have their size and a blurred placeholder', async () => {
     const { album, add, upload, photos } = await open()
     const id = await album('one')
     await add(id, await upload(60, 40), A)
@@ -116,7 +116,7 @@ describe('photos', () => {
     expect(drawing).toMatchObject({ width: null, height: null, blur: '' })
   })
 
-  it('that are added later come first, in the order in which they were chosen', async () => {
+  it('added later come first, in the order of the call', async () => {
     const { album, add, order } = await open()
     const id = await album('one')
     const [a, b] = await add(id, A, B)
@@ -124,7 +124,7 @@ describe('photos', () => {
     expect(await order(id)).toEqual([c, a, b])
   })
 
-  it('are put in order all together, or not at all', async () => {
+  it('are reordered only with the complete list of ids', async () => {
     const { owner, album, add, order } = await open()
     const id = await album('one')
     const [a = 0, b = 0, c = 0] = await add(id, A, B, C)
@@ -133,15 +133,15 @@ describe('photos', () => {
     const [d = 0] = await add(id, A)
     expect(await order(id)).toEqual([d, c, a, b])
     const incomplete = { status: 409, message: '列表已经变了，请刷新后再排序' }
-    const put = (idList: number[]) => owner.orderPhotos({ body: { album_id: id, idList } })
-    await expect(put([a, b, c])).rejects.toMatchObject(incomplete)
+    const reorder = (idList: number[]) => owner.orderPhotos({ body: { album_id: id, idList } })
+    await expect(reorder([a, b, c])).rejects.toMatchObject(incomplete)
     const other = await album('two')
     const [foreign = 0] = await add(other, A)
-    await expect(put([a, b, c, foreign])).rejects.toMatchObject(incomplete)
+    await expect(reorder([a, b, c, foreign])).rejects.toMatchObject(incomplete)
     expect(await order(id)).toEqual([d, c, a, b])
   })
 
-  it('go into the bin and come back to their place, and only from there for good', async () => {
+  it('move to the trash, can be restored, and are deleted permanently only from there', async () => {
     const { owner, album, add, order } = await open()
     const id = await album('one')
     const [a = 0, b = 0, c = 0] = await add(id, A, B, C)
@@ -162,7 +162,7 @@ describe('photos', () => {
     expect(await owner.revertPhotos({ body: { idList: [a] } })).toBe(0)
   })
 
-  it('in the bin are emptied as a whole, of one album alone', async () => {
+  it('in the trash of one album are deleted together', async () => {
     const { owner, album, add } = await open()
     const [one, two] = [await album('one'), await album('two')]
     const ids = [...(await add(one, A, B)), ...(await add(two, A))]
@@ -172,7 +172,7 @@ describe('photos', () => {
     expect(left.total).toBe(1)
   })
 
-  it('refuse what is no picture, too many at once, and an album that is not there', async () => {
+  it('reject an invalid URL, too many photos, and an unknown album', async () => {
     const { owner, album, client } = await open()
     const id = await album('one')
     const add = (photoList: object[]) =>
@@ -195,8 +195,8 @@ describe('photos', () => {
     })
   })
 
-  it('leave the bin for good after thirty days', async () => {
-    const { owner, album, add, pass, platform } = await open()
+  it('in the trash are deleted after thirty days', async () => {
+    const { owner, album, add, advance, platform } = await open()
     const id = await album('one')
     const [a = 0, b = 0] = await add(id, A, B)
     await owner.deletePhotos({ body: { imgList: [{ id: a }], type: 1 } })
@@ -204,10 +204,10 @@ describe('photos', () => {
       const rows = await platform.database.queries.selectFrom('photos').select('id').execute()
       return rows.map((row) => row.id).sort()
     }
-    pass(29 * DAY_MS)
+    advance(29 * DAY_MS)
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(await left()).toEqual([a, b].sort())
-    pass(2 * DAY_MS)
+    advance(2 * DAY_MS)
     await expect.poll(left, { timeout: 20_000 }).toEqual([b])
   })
 })

@@ -4,12 +4,12 @@ import type { Queries } from '../../database/open.ts'
 
 const COLUMNS = ['id', 'album_name', 'description', 'created_at', 'updated_at'] as const
 
-const countOf = sql<number>`coalesce((
+const photoCount = sql<number>`coalesce((
   select value from counters where scope = 'photos' and subject = cast(albums.id as text)
 ), 0)`
 
-/** Only what has no cover of its own looks for the first photo. */
-const coverOf = sql<string>`case when album_cover <> '' then album_cover else coalesce((
+/** The chosen cover, otherwise the first photo. */
+const coverUrl = sql<string>`case when album_cover <> '' then album_cover else coalesce((
   select url from photos where album_id = albums.id and status = ${sql.lit(PHOTO_STATUS.normal)}
   order by position desc, id desc limit 1
 ), '') end`
@@ -31,9 +31,9 @@ export const albumsWithCovers = (queries: Queries) =>
   queries
     .selectFrom('albums')
     .select([...COLUMNS, 'album_cover as chosen_cover'])
-    .select([coverOf.as('album_cover'), countOf.as('photo_count')])
+    .select([coverUrl.as('album_cover'), photoCount.as('photo_count')])
 
-/** In the order that the owner gave them; what was added later comes first. */
+/** Photos in the order set by the owner; newly added photos come first. */
 export const photosInOrder = (queries: Queries, albumId: number, status: number) =>
   queries
     .selectFrom('photos')
@@ -53,7 +53,7 @@ export const albumStore = (queries: Queries) => ({
   photos: (albumId: number) =>
     photosInOrder(queries, albumId, PHOTO_STATUS.normal).select(PHOTO_COLUMNS).execute(),
 
-  /** For search engines: where albums are, and when they changed. */
+  /** Ids and times of the last change, for the sitemap. */
   changes: () =>
     queries
       .selectFrom('albums')

@@ -10,36 +10,36 @@ import type { KeepPictures } from './album-admin.routes.ts'
 import { albumAdminStore } from './album-admin.store.ts'
 import { wirePhoto } from './albums.routes.ts'
 import { albumStore } from './albums.store.ts'
-import { photoAdminStore } from './photo-admin.store.ts'
-import { sizeOf } from './photo-size.rules.ts'
+import { type PhotoAdminStore, photoAdminStore } from './photo-admin.store.ts'
+import { photoSize } from './photo-size.rules.ts'
 
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
   readonly keepPictures: KeepPictures
-  /** A few blurred pixels of each of these uploads. */
+  /** Returns the blurred placeholder of each upload. */
   readonly blursOf: (queries: Queries, urls: readonly string[]) => Promise<Map<string, string>>
 }
 
-const isSameSet = (one: readonly number[], other: readonly number[]) => {
-  const known = new Set(other)
-  return one.length === other.length && one.every((id) => known.has(id))
+const isSameSet = (a: readonly number[], b: readonly number[]) => {
+  const ids = new Set(b)
+  return a.length === b.length && a.every((id) => ids.has(id))
 }
 
 export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
   const { queries, now, timeZone, keepPictures, blursOf } = needs
   const store = photoAdminStore(queries)
 
-  /** Changes photos, and tells their albums. */
+  /** Changes photos and updates the time of their albums. */
   const change = (
     ids: readonly number[],
-    work: (changing: typeof store) => Promise<number>,
+    update: (store: PhotoAdminStore) => Promise<number>,
   ): Promise<number> =>
     withAdminLock(queries, async (transaction) => {
       const store = photoAdminStore(transaction)
       const albums = await store.albumsOf(ids)
-      const changed = await work(store)
+      const changed = await update(store)
       if (changed > 0) await albumAdminStore(transaction).touch(albums, now())
       return changed
     })
@@ -73,10 +73,10 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
       const urls = photoList.map(({ url }) => url)
       const blurs = await blursOf(transaction, urls)
       const added = []
-      // The last goes in first: so the first stands before it.
+      // Added from the last to the first, so that the first gets the highest position.
       for (const { album_id, url } of photoList.toReversed()) {
         const position = (await store.lastPosition(album_id)) + 1
-        const photo = { album_id, url, position, ...sizeOf(url), blur: blurs.get(url) ?? '' }
+        const photo = { album_id, url, position, ...photoSize(url), blur: blurs.get(url) ?? '' }
         const row = await store.add(photo, now())
         await keepPictures(transaction, { subject: `photo:${row.id}`, urls: [url], by })
         added.unshift(wirePhoto(row, zone))
@@ -108,7 +108,9 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
     withAdminLock(queries, async (transaction) => {
       const store = photoAdminStore(transaction)
       if (!isSameSet(await store.shownIds(album_id), idList)) throw new AppError('orderIncomplete')
-      for (const [place, id] of idList.entries()) await store.place(id, idList.length - place)
+      for (const [index, id] of idList.entries()) {
+        await store.setPosition(id, idList.length - index)
+      }
       await albumAdminStore(transaction).touch([album_id], now())
       return true
     }),

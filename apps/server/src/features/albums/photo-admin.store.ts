@@ -4,7 +4,7 @@ import { trashExpiredBefore } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { PHOTO_COLUMNS, photosInOrder } from './albums.store.ts'
 
-const PURGED_AT_ONCE = 50
+const PURGE_BATCH_SIZE = 50
 
 export interface NewPhoto {
   readonly album_id: number
@@ -88,7 +88,7 @@ export const photoAdminStore = (queries: Queries) => {
       return Number(numUpdatedRows)
     },
 
-    /** Only what is in the bin goes. */
+    /** Deletes only photos in the trash. */
     purge: async (ids: readonly number[]): Promise<number> => {
       const { numDeletedRows } = await queries
         .deleteFrom('photos')
@@ -112,7 +112,7 @@ export const photoAdminStore = (queries: Queries) => {
       return rows.map(({ id }) => id)
     },
 
-    place: async (id: number, position: number) => {
+    setPosition: async (id: number, position: number) => {
       await queries.updateTable('photos').set({ position }).where('id', '=', id).execute()
     },
 
@@ -121,8 +121,10 @@ export const photoAdminStore = (queries: Queries) => {
 
     processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
-        const due = trashExpired(now).orderBy('trashed_at').limit(PURGED_AT_ONCE)
+        const due = trashExpired(now).orderBy('trashed_at').limit(PURGE_BATCH_SIZE)
         await transaction.deleteFrom('photos').where('id', 'in', due).execute()
       }),
   }
 }
+
+export type PhotoAdminStore = ReturnType<typeof photoAdminStore>

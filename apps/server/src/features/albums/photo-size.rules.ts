@@ -1,7 +1,7 @@
 import { readPictureUrl } from '@lanting/contract'
 
-/** An upload tells its size by its address; nothing is known of any other picture. */
-export const sizeOf = (url: string): { width: number | null; height: number | null } => {
+/** Reads the size from the URL of an upload. The size of any other picture is unknown. */
+export const photoSize = (url: string): { width: number | null; height: number | null } => {
   const picture = readPictureUrl(url)
   return { width: picture?.width ?? null, height: picture?.height ?? null }
 }
