@@ -10,28 +10,33 @@ interface Options {
   readonly environment: (more: Record<string, string>) => NodeJS.ProcessEnv
 }
 
-const ABSENT = `pg_dump was not found: install PostgreSQL's client programs, not older than the server (on Debian: postgresql-client).`
+const PG_DUMP_MISSING = `pg_dump was not found: install PostgreSQL's client programs, not older than the server (on Debian: postgresql-client).`
 
-/** One moment of the database without who came today, in the form that `pg_restore` reads. */
+/** Dumps a consistent snapshot for `pg_restore`, without the rows of tables that hold today's visitors. */
 export const dumpPostgres = async ({ url, file, program, environment }: Options) => {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
-  // Arguments can be seen by everybody on the machine.
+  // Every user of the machine can see the arguments of a process.
   address.password = ''
   const child = spawn(
     program,
     [
-      ...['--format=custom', '--no-password', '--file', file, '--dbname', address.href],
+      '--format=custom',
+      '--no-password',
+      '--file',
+      file,
+      '--dbname',
+      address.href,
       ...NOT_COPIED.map((table) => `--exclude-table-data=*.${table}`),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: environment({ PGPASSWORD: password }) },
   )
-  let said = ''
+  let stderr = ''
   child.stderr.on('data', (text) => {
-    said += text
+    stderr += text
   })
   const [code] = await once(child, 'close').catch((error) => {
-    throw error.code === 'ENOENT' ? new StartupError(ABSENT) : error
+    throw error.code === 'ENOENT' ? new StartupError(PG_DUMP_MISSING) : error
   })
-  if (code !== 0) throw new StartupError(`The database could not be copied: ${said.trim()}`)
+  if (code !== 0) throw new StartupError(`The database could not be copied: ${stderr.trim()}`)
 }

@@ -4,7 +4,7 @@ import type { Backup } from '@lanting/contract'
 import { copySqlite } from '../../database/copy-sqlite.ts'
 import type { Database, DatabaseAddress } from '../../database/open.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { bytesIn, copyFiles } from './copy-files.ts'
+import { copyFiles, folderBytes } from './copy-files.ts'
 import { dumpPostgres } from './dump-postgres.ts'
 
 interface Needs {
@@ -15,12 +15,12 @@ interface Needs {
   readonly pgDump?: string
 }
 
-/** What people have sent, and what the owner has put there. */
+/** Uploads of users, and the music of the owner. */
 const FOLDERS = ['files', 'music'] as const
 
 const isInside = (folder: string, other: string) => {
-  const way = relative(other, folder)
-  return way === '' || !(way.startsWith('..') || way.startsWith('/'))
+  const path = relative(other, folder)
+  return path === '' || !(path.startsWith('..') || path.startsWith('/'))
 }
 
 const copyDatabase = async (needs: Needs, folder: string) => {
@@ -33,8 +33,8 @@ const copyDatabase = async (needs: Needs, folder: string) => {
   await dumpPostgres({ url: address.url, file, program: pgDump, environment })
 }
 
-/** What the system says when there is no room, or no right to write. */
-const refuse =
+/** Converts a system error, such as a full disk or a missing permission. */
+const throwStartupError =
   (parent: string) =>
   (error: unknown): never => {
     const { code } = error as NodeJS.ErrnoException
@@ -43,9 +43,9 @@ const refuse =
   }
 
 /**
- * A copy of database and files in a folder of its own below `into`, while the site runs. Files are
- * copied before the database and again after it, so each that the database shows is there. The folder
- * has its name only when it is whole.
+ * Copies database and files to a new folder below `into`, while the site runs. Files are copied
+ * before the database and again after it, so that every file in the database is in the backup. The
+ * folder gets its final name when the backup is complete.
  */
 export const makeBackup = async (needs: Needs, into: string, atMs: number): Promise<Backup> => {
   const { dataDir } = needs
@@ -57,9 +57,9 @@ export const makeBackup = async (needs: Needs, into: string, atMs: number): Prom
   const folder = join(parent, name)
   const unfinished = join(parent, `.${name}`)
   const copyAll = async () => {
-    for (const one of FOLDERS) await copyFiles(join(dataDir, one), join(unfinished, one))
+    for (const name of FOLDERS) await copyFiles(join(dataDir, name), join(unfinished, name))
   }
-  await mkdir(unfinished, { recursive: true }).catch(refuse(parent))
+  await mkdir(unfinished, { recursive: true }).catch(throwStartupError(parent))
   try {
     await copyAll()
     await copyDatabase(needs, unfinished)
@@ -67,7 +67,7 @@ export const makeBackup = async (needs: Needs, into: string, atMs: number): Prom
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    return refuse(parent)(error)
+    return throwStartupError(parent)(error)
   }
-  return { atMs, folder, bytes: await bytesIn(folder) }
+  return { atMs, folder, bytes: await folderBytes(folder) }
 }
