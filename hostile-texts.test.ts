@@ -12,7 +12,7 @@ import { isValidNickName, nameSkeleton } from './apps/server/src/features/accoun
 import { missedTerm } from './apps/server/src/features/analytics/missed-terms.rules.ts'
 import { heardIn, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
-import { hasInk } from './apps/server/src/features/board/board.rules.ts'
+import { hasVisibleText } from './apps/server/src/features/board/board.rules.ts'
 import { absoluteAddress, feedText } from './apps/server/src/features/feeds/feed-text.rules.ts'
 import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
 import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
@@ -83,7 +83,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'pictures in a text': picturesIn,
   'mail address': isMailAddress,
   'list of words': judge,
-  'words on the board': hasInk,
+  'words on the board': hasVisibleText,
   'nick name': (text) => [isValidNickName(text), nameSkeleton(text)],
   'address of a site': (text) => [isSiteAddress(text), isWebAddress(text), isPictureAddress(text)],
   'links of a text': textPieces,

@@ -4,7 +4,7 @@ import type { boardStore } from './board.store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof boardStore>['find']>>>
 
-/** A row as the contract describes it. */
+/** Converts a row to the shape of the contract. */
 export const wireMessage = (row: Row, timeZone: string): BoardMessage => {
   const { created_at, updated_at, comment_total, ...message } = row
   return {

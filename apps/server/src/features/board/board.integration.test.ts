@@ -12,7 +12,7 @@ const LOOK = {
   bg_color: BOARD_BACKGROUNDS[0],
   bg_url: '',
 } as const
-const note = (message: string, changes: object = {}) => ({
+const draft = (message: string, changes: object = {}) => ({
   message,
   tag: 'life',
   ...LOOK,
@@ -27,12 +27,12 @@ const open = async () => {
   const list = async (changes: object = {}, who = site.client()) =>
     who.getMessageList({ body: { current: 1, size: PAGE_SIZE.boardMessages, ...changes } })
   const writer = await site.userClient('writer')
-  /** Past the limits, which are not what most of this is about. */
-  const put = async (message: string, changes: object = {}) => {
+  /** Inserts a row directly, without the rate limits. */
+  const insert = async (message: string, changes: object = {}) => {
     const { id } = await queries
       .insertInto('board_messages')
       .values({
-        ...note(message),
+        ...draft(message),
         user_id: writer.id,
         nick_name: 'then',
         created_at: 1_000,
@@ -43,15 +43,15 @@ const open = async () => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const news = () =>
+  const notifications = () =>
     queries.selectFrom('notifications').select(['user_id', 'type', 'to_id', 'message']).execute()
-  return { ...site, queries, rows, list, writer, put, news }
+  return { ...site, queries, rows, list, writer, insert, notifications }
 }
 
 describe('the message board', () => {
-  it('takes the message of a user under the user’s own name, whatever the body says', async () => {
-    const { writer, list, news } = await open()
-    const claimed = { ...note(' hello '), user_id: 1, nick_name: 'owner', like_times: 99, id: 0 }
+  it('stores the message of a user under the user’s own name, and ignores ids in the body', async () => {
+    const { writer, list, notifications } = await open()
+    const claimed = { ...draft(' hello '), user_id: 1, nick_name: 'owner', like_times: 99, id: 0 }
     await writer.addMessage({ body: claimed })
     const [shown] = (await list()).list
     expect(shown).toMatchObject({
@@ -62,76 +62,76 @@ describe('the message board', () => {
       comment_total: 0,
       is_like: false,
     })
-    expect(await news()).toEqual([
+    expect(await notifications()).toEqual([
       { user_id: 1, type: 3, to_id: null, message: '留言板上有writer的新留言：hello' },
     ])
   })
 
-  it('takes the message of a visitor who has manners, under a drawn name', async () => {
+  it('stores the message of a visitor under a random name', async () => {
     const { client, list } = await open()
-    const body = { ...note('passing by'), color: '' as const, user_id: 1, nick_name: 'owner' }
+    const body = { ...draft('passing by'), color: '' as const, user_id: 1, nick_name: 'owner' }
     await client().addMessage({ body: { ...body, ...PATIENT } })
     const [shown] = (await list()).list
     expect(shown).toMatchObject({ user_id: null, avatar: '', color: '#676767' })
     expect(shown?.nick_name).toMatch(/^游客[a-z2-9]{5}$/)
   })
 
-  it('refuses robots, but no user for being quick', async () => {
+  it('rejects bots, but no user who is quick', async () => {
     const { client, writer, rows } = await open()
-    const sent = (form: object) => client().addMessage({ body: { ...note('a'), ...form } })
+    const sent = (form: object) => client().addMessage({ body: { ...draft('a'), ...form } })
     const refused = { status: 422 }
     await expect(sent({ spent_ms: 1_999 })).rejects.toMatchObject(refused)
     await expect(sent({ ...PATIENT, website: 'https://a.example' })).rejects.toMatchObject(refused)
-    await writer.addMessage({ body: note('mine') })
+    await writer.addMessage({ body: draft('mine') })
     expect(await rows()).toHaveLength(1)
   })
 
-  it('does not tell the owner of what the owner wrote', async () => {
-    const { ownerClient, news } = await open()
-    await (await ownerClient()).addMessage({ body: note('mine') })
-    expect(await news()).toEqual([])
+  it('does not notify the owner of the owner’s own message', async () => {
+    const { ownerClient, notifications } = await open()
+    await (await ownerClient()).addMessage({ body: draft('mine') })
+    expect(await notifications()).toEqual([])
   })
 
   it.each([
     ['no text', { message: undefined }, '留言内容不能为空'],
-    ['blanks', { message: ' \n ' }, '留言内容不能为空'],
-    ['invisible signs', { message: '\u200b\u3164' }, '留言内容不能为空'],
-    ['a text of 556', { message: '字'.repeat(556) }, 'message 过长，最多 555'],
+    ['spaces only', { message: ' \n ' }, '留言内容不能为空'],
+    ['invisible characters', { message: '\u200b\u3164' }, '留言内容不能为空'],
+    ['556 characters', { message: '字'.repeat(556) }, 'message 过长，最多 555'],
     ['a list as text', { message: ['a'] }, '留言内容不能为空'],
     ['no tag', { tag: '' }, '请选择标签，没有标签可以自行创建'],
-    ['a colour of one’s own', { color: '#ff0000' }, 'color 不正确'],
+    ['a colour that is not offered', { color: '#ff0000' }, 'color 不正确'],
     ['a hostile colour', { color: 'red;position:fixed' }, 'color 不正确'],
-    ['another size', { font_size: 400 }, 'font_size 不正确'],
-    ['another weight', { font_weight: 450 }, 'font_weight 不正确'],
-    ['another paper', { bg_color: 'url(https://a.test)' }, 'bg_color 不正确'],
-    ['a picture from elsewhere', { bg_url: 'https://a.test/a.png' }, '图片只能用自己上传的'],
-    ['a drawing', { bg_url: '/art/login-dark.avif' }, '图片只能用自己上传的'],
-  ])('refuses %s and stores nothing', async (_, changes, message) => {
-    const { writer, rows, news } = await open()
-    const body = note('text', changes)
+    ['an unknown font size', { font_size: 400 }, 'font_size 不正确'],
+    ['an unknown font weight', { font_weight: 450 }, 'font_weight 不正确'],
+    ['an unknown background', { bg_color: 'url(https://a.test)' }, 'bg_color 不正确'],
+    ['a picture of another site', { bg_url: 'https://a.test/a.png' }, '图片只能用自己上传的'],
+    ['a picture of the site itself', { bg_url: '/art/login-dark.avif' }, '图片只能用自己上传的'],
+  ])('rejects %s and stores nothing', async (_, changes, message) => {
+    const { writer, rows, notifications } = await open()
+    const body = draft('text', changes)
     await expect(writer.addMessage({ body })).rejects.toMatchObject({ status: 422, message })
-    expect([await rows(), await news()]).toEqual([[], []])
+    expect([await rows(), await notifications()]).toEqual([[], []])
   })
 
-  it('takes 555 characters, numbers as texts and members it does not know', async () => {
+  it('accepts 555 characters, numbers as text and unknown fields', async () => {
     const { writer, list } = await open()
-    const form = { ...note('😀'.repeat(555)), font_size: '18', isNew: true, bgList: [] }
+    const form = { ...draft('😀'.repeat(555)), font_size: '18', isNew: true, bgList: [] }
     await writer.addMessage({ body: form as never })
     expect((await list()).list[0]).toMatchObject({ font_size: 18, message: '😀'.repeat(555) })
   })
 
-  it('shows a picture of the writer’s own, and lets it go with the message', async () => {
+  it('uses an upload of its author, and releases it with the message', async () => {
     const { writer, userClient, queries, rows } = await open()
     const content = new Blob([Uint8Array.from(await jpeg(40, 30))])
     const { url } = await writer.uploadPicture({ file: { content } })
     const other = await userClient('other')
-    const body = note('text', { bg_url: url })
+    const body = draft('text', { bg_url: url })
     await expect(other.addMessage({ body })).rejects.toMatchObject({ status: 422 })
     await writer.addMessage({ body })
     const [row] = await rows()
     const uses = () => queries.selectFrom('upload_uses').select('subject').execute()
     expect(await uses()).toEqual([{ subject: `board:${row?.id}` }])
-    await writer.updateMessage({ body: { ...note('changed', { bg_url: url }), id: row?.id ?? 0 } })
+    await writer.updateMessage({ body: { ...draft('changed', { bg_url: url }), id: row?.id ?? 0 } })
     expect(await uses()).toHaveLength(1)
     await writer.deleteMessages({ body: { idList: [row?.id ?? 0] } })
     expect(await uses()).toEqual([])
@@ -139,12 +139,12 @@ describe('the message board', () => {
 })
 
 describe('a list of board messages', () => {
-  it('is newest first, in pages, of one tag, or with a text in it', async () => {
-    const { put, list } = await open()
+  it('is paged, newest first, and filtered by tag, text and day', async () => {
+    const { insert, list } = await open()
     for (let at = 1; at <= 10; at += 1) {
-      await put(`note ${at} 100%`, { tag: at % 2 ? 'odd' : 'even', created_at: at })
+      await insert(`note ${at} 100%`, { tag: at % 2 ? 'odd' : 'even', created_at: at })
     }
-    await put('plain', { created_at: 0 })
+    await insert('plain', { created_at: 0 })
     const messages = async (changes: object) => {
       const { list: found, total } = await list(changes)
       return [total, ...found.map(({ message }) => message.split(' ')[1] ?? message)]
@@ -161,15 +161,15 @@ describe('a list of board messages', () => {
     expect(await messages({ time: ['1970-01-02', '1970-01-03'] })).toEqual([0])
   })
 
-  it('says who likes what, and how much was said about it', async () => {
-    const { put, list, writer, userClient, queries } = await open()
-    const id = await put('liked')
+  it('has the caller’s likes and the number of comments', async () => {
+    const { insert, list, writer, userClient, queries } = await open()
+    const id = await insert('liked')
     const other = await userClient('other')
     await other.addLike({ body: { for_id: id, type: 3 } })
-    const said = { type: 3, for_id: id, from_id: other.id, content: 'x' }
+    const comment = { type: 3, for_id: id, from_id: other.id, content: 'x' }
     await queries
       .insertInto('comments')
-      .values({ ...said, parent_id: null, to_id: null, created_at: 1, updated_at: 1 })
+      .values({ ...comment, parent_id: null, to_id: null, created_at: 1, updated_at: 1 })
       .execute()
     const counted = { id, like_times: 1, comment_total: 1 }
     expect((await list({}, other)).list).toMatchObject([{ ...counted, is_like: true }])
@@ -177,27 +177,27 @@ describe('a list of board messages', () => {
     expect(await writer.getMessageById({ params: { id } })).toMatchObject(counted)
   })
 
-  it('shows the writer’s name and face of today', async () => {
-    const { put, list, writer } = await open()
-    await put('note')
+  it('has the author’s current name and avatar', async () => {
+    const { insert, list, writer } = await open()
+    await insert('note')
     const avatar = '/art/avatars/2.avif'
     await writer.updateOwnUserInfo({ body: { nick_name: 'renamed', avatar, qq: '' } })
     expect((await list()).list).toMatchObject([{ nick_name: 'renamed', avatar }])
   })
 
-  it('is asked of the database at once, however long it is', async () => {
-    const { put, queries } = await open()
-    for (let at = 0; at < 8; at += 1) await put(`note ${at}`)
+  it('needs one query, regardless of its length', async () => {
+    const { insert, queries } = await open()
+    for (let at = 0; at < 8; at += 1) await insert(`note ${at}`)
     const watched = watchedQueries(queries)
     const page = { current: 1, size: PAGE_SIZE.boardMessages }
     expect(await boardStore(watched.queries).page({ tag: '', text: '' }, page)).toHaveLength(8)
     expect(watched.sent()).toBe(1)
   })
 
-  it('of the sky is the newest three hundred', async () => {
+  it('for the night sky has the newest three hundred', async () => {
     const { queries, client } = await open()
     const rows = Array.from({ length: 305 }, (_, at) => ({
-      ...note(`m${at}`),
+      ...draft(`m${at}`),
       user_id: null,
       nick_name: 'v',
       created_at: at,
@@ -208,10 +208,11 @@ describe('a list of board messages', () => {
     expect([list.length, list[0]?.message, list.at(-1)?.message]).toEqual([300, 'm304', 'm5'])
   })
 
-  it('of tags is the ten most used, the most used first', async () => {
-    const { put, client } = await open()
-    for (let at = 0; at < 12; at += 1) await put('x', { tag: `tag ${String(at).padStart(2, '0')}` })
-    await put('x', { tag: 'tag 11' })
+  it('of tags has the ten most used, the most used first', async () => {
+    const { insert, client } = await open()
+    for (let at = 0; at < 12; at += 1)
+      await insert('x', { tag: `tag ${String(at).padStart(2, '0')}` })
+    await insert('x', { tag: 'tag 11' })
     const tags = await client().getHotTagList()
     expect(tags).toHaveLength(10)
     expect(tags.slice(0, 2)).toEqual([
@@ -221,14 +222,14 @@ describe('a list of board messages', () => {
   })
 })
 
-describe('changing and deleting', () => {
-  it('is for the writer and for administrators; a stranger leaves no trace', async () => {
-    const { put, writer, userClient, ownerClient, client, rows } = await open()
-    const [id, second] = [await put('mine'), await put('mine too')]
-    const visitors = await put('nobody’s', { user_id: null })
+describe('changing and deleting a board message', () => {
+  it('is allowed for the author and administrators only', async () => {
+    const { insert, writer, userClient, ownerClient, client, rows } = await open()
+    const [id, second] = [await insert('mine'), await insert('mine too')]
+    const visitors = await insert('nobody’s', { user_id: null })
     const stranger = await userClient('stranger')
     const owner = await ownerClient()
-    const body = { ...note('changed'), id }
+    const body = { ...draft('changed'), id }
     const before = JSON.stringify(await rows())
     const forbidden = { status: 403 }
     await expect(stranger.updateMessage({ body })).rejects.toMatchObject(forbidden)
@@ -241,7 +242,7 @@ describe('changing and deleting', () => {
     expect(JSON.stringify(await rows())).toBe(before)
 
     await writer.updateMessage({ body })
-    await owner.updateMessage({ body: { ...note('by the owner'), id: visitors } })
+    await owner.updateMessage({ body: { ...draft('by the owner'), id: visitors } })
     expect((await rows()).map(({ message }) => message)).toEqual([
       'changed',
       'mine too',
@@ -252,35 +253,35 @@ describe('changing and deleting', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('keeps writer, name, likes and birth of what is changed', async () => {
-    const { put, ownerClient, rows } = await open()
-    const id = await put('old', { like_times: 4 })
+  it('keeps author, name, likes and time of creation', async () => {
+    const { insert, ownerClient, rows } = await open()
+    const id = await insert('old', { like_times: 4 })
     const [before] = await rows()
-    const claimed = { ...note('new'), id, user_id: 1, nick_name: 'x', like_times: 0 }
+    const claimed = { ...draft('new'), id, user_id: 1, nick_name: 'x', like_times: 0 }
     await (await ownerClient()).updateMessage({ body: claimed })
     const [after] = await rows()
     expect(after).toMatchObject({ ...before, message: 'new', updated_at: expect.any(Number) })
   })
 
-  it('of what is not there is answered with 404', async () => {
+  it('returns 404 for a message that does not exist', async () => {
     const { writer } = await open()
     const missing = { status: 404, message: '留言不存在' }
-    await expect(writer.updateMessage({ body: { ...note('a'), id: 9 } })).rejects.toMatchObject(
+    await expect(writer.updateMessage({ body: { ...draft('a'), id: 9 } })).rejects.toMatchObject(
       missing,
     )
     await expect(writer.deleteMessages({ body: { idList: [9] } })).rejects.toMatchObject(missing)
     await expect(writer.getMessageById({ params: { id: 9 } })).rejects.toMatchObject(missing)
   })
 
-  it('counts together with writing: five in a minute', async () => {
-    const { writer, put, client } = await open()
-    const id = await put('mine')
-    for (let at = 0; at < 2; at += 1) await writer.addMessage({ body: note('a') })
-    for (let at = 0; at < 2; at += 1) await writer.updateMessage({ body: { ...note('b'), id } })
+  it('shares the limit of five writes a minute', async () => {
+    const { writer, insert, client } = await open()
+    const id = await insert('mine')
+    for (let at = 0; at < 2; at += 1) await writer.addMessage({ body: draft('a') })
+    for (let at = 0; at < 2; at += 1) await writer.updateMessage({ body: { ...draft('b'), id } })
     await writer.deleteMessages({ body: { idList: [id] } })
     const tooOften = { status: 429, message: '留言过于频繁 请稍后再试' }
-    await expect(writer.addMessage({ body: note('c') })).rejects.toMatchObject(tooOften)
+    await expect(writer.addMessage({ body: draft('c') })).rejects.toMatchObject(tooOften)
     await expect(writer.deleteMessages({ body: { idList: [id] } })).rejects.toMatchObject(tooOften)
-    await client().addMessage({ body: { ...note('somebody else'), ...PATIENT } })
+    await client().addMessage({ body: { ...draft('somebody else'), ...PATIENT } })
   })
 })

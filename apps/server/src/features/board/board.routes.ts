@@ -13,18 +13,18 @@ import type { Identity } from '../../http/caller.ts'
 import { dayRange } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { hasInk, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
+import { hasVisibleText, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
 import { wireMessage } from './board-wire.ts'
 import { changeNote, type NoteNeeds, writeNote } from './write-note.ts'
 
-interface Judged {
+interface CheckedText {
   readonly verdict: Verdict
   readonly text: string
   readonly words: readonly string[]
 }
 
-/** What a held message keeps; of a changed one also which it is. */
+/** The stored body of a held message; a held change has the id of its message. */
 export interface HeldNote {
   readonly draft: StoredDraft
   readonly id?: number
@@ -34,11 +34,11 @@ export interface BoardNeeds extends NoteNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  /** What the site's list of words says of a text, and how it may be read. */
-  readonly judge: (text: string) => Promise<Judged>
-  /** Whether what visitors write has to be seen by an administrator first. */
+  /** Checks a text against the blocklist. Returns the verdict and the masked text. */
+  readonly judge: (text: string) => Promise<CheckedText>
+  /** True when messages of visitors are held for review. */
   readonly holdsVisitors: () => Promise<boolean>
-  /** Puts aside what an administrator has to see first, and says so to whoever wrote it. */
+  /** Holds a message for review, and throws the error that tells its author. */
   readonly hold: (waiting: {
     readonly kind: 'boardMessage' | 'boardChange'
     readonly by: Identity | undefined
@@ -47,7 +47,7 @@ export interface BoardNeeds extends NoteNeeds {
     readonly words: readonly string[]
     readonly picture: string
   }) => Promise<never>
-  /** Throws when nobody but a robot would write like this. */
+  /** Rejects forms that were filled in by bots. */
   readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
   readonly likedBy: (
     caller: Caller<Identity | undefined>,
@@ -55,22 +55,22 @@ export interface BoardNeeds extends NoteNeeds {
   ) => Promise<ReadonlySet<number>>
 }
 
-const requireInk = ({ message, tag }: { message: string; tag: string }) => {
-  if (!hasInk(message)) throw new AppError('boardMessageMissing')
-  if (!hasInk(tag)) throw new AppError('boardTagMissing')
+const requireText = ({ message, tag }: { message: string; tag: string }) => {
+  if (!hasVisibleText(message)) throw new AppError('boardMessageMissing')
+  if (!hasVisibleText(tag)) throw new AppError('boardTagMissing')
 }
 
 export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   const { queries, now, timeZone, judge, holdsVisitors, hold, checkVisitor } = needs
   const board = boardStore(queries)
 
-  /** A draft as it is stored; one that has to wait goes no further. */
-  const fitDraft = async (written: BoardDraft, by: Identity | undefined, id?: number) => {
-    const message = await judge(reducedMarkup(written.message.trim()))
-    const tag = await judge(written.tag.trim())
+  /** Returns the draft to store. Throws when it is rejected or held for review. */
+  const prepareDraft = async (input: BoardDraft, by: Identity | undefined, id?: number) => {
+    const message = await judge(reducedMarkup(input.message.trim()))
+    const tag = await judge(input.tag.trim())
     const verdicts = [message.verdict, tag.verdict]
     if (verdicts.includes('refuse')) throw new AppError('wordRefused')
-    const draft = storedDraft(written, { message: message.text, tag: tag.text })
+    const draft = storedDraft(input, { message: message.text, tag: tag.text })
     const words = [message, tag].flatMap((part) => (part.verdict === 'hold' ? part.words : []))
     const isHeld = by ? words.length > 0 : words.length > 0 || (await holdsVisitors())
     if (!isHeld || by?.role === ROLE.administrator) return draft
@@ -102,22 +102,22 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   serve(endpoints.getHotTagList, () => board.hotTags())
 
   serve(endpoints.addMessage, async ({ body }, { identity: by, ip }) => {
-    requireInk(body)
+    requireText(body)
     if (!by) await checkVisitor(body, ip)
-    const draft = await fitDraft(body, by)
+    const draft = await prepareDraft(body, by)
     await withAdminLock(queries, (transaction) =>
       writeNote(transaction, { draft, by, now: now() }, needs),
     )
     return true
   })
 
-  serve(endpoints.updateMessage, async ({ body: { id, ...written } }, { identity: by }) => {
-    requireInk(written)
-    // Before anything waits: what is not theirs is nobody's to look at.
-    const [present] = await board.writersOf([id])
-    if (!present) throw new AppError('boardMessageNotFound')
-    if (!mayChange(by, present)) throw new AppError('notYours')
-    const draft = await fitDraft(written, by, id)
+  serve(endpoints.updateMessage, async ({ body: { id, ...edited } }, { identity: by }) => {
+    requireText(edited)
+    // Checked first: a change of another user's message must not reach the review queue.
+    const [current] = await board.authorsOf([id])
+    if (!current) throw new AppError('boardMessageNotFound')
+    if (!mayChange(by, current)) throw new AppError('notYours')
+    const draft = await prepareDraft(edited, by, id)
     await withAdminLock(queries, (transaction) =>
       changeNote(transaction, id, { draft, by, now: now() }, needs),
     )
@@ -127,9 +127,9 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   serve(endpoints.deleteMessages, ({ body: { idList } }, { identity }) =>
     withAdminLock(queries, async (transaction) => {
       const store = boardStore(transaction)
-      const present = await store.writersOf(idList)
-      if (present.length === 0) throw new AppError('boardMessageNotFound')
-      if (!present.every((row) => mayChange(identity, row))) throw new AppError('notYours')
+      const messages = await store.authorsOf(idList)
+      if (messages.length === 0) throw new AppError('boardMessageNotFound')
+      if (!messages.every((row) => mayChange(identity, row))) throw new AppError('notYours')
       return store.remove(idList)
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasInk, mayChange, storedDraft, visitorName } from './board.rules.ts'
+import { hasVisibleText, mayChange, storedDraft, visitorName } from './board.rules.ts'
 
 describe('a board message', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a board message', () => {
     [{ id: 2, role: 1 as const }, { user_id: 1 }, true],
     [{ id: 2, role: 2 as const }, { user_id: null }, false],
     [{ id: 2, role: 1 as const }, { user_id: null }, true],
-  ])('may be changed by its writer and by administrators: %j of %j is %s', (who, row, may) => {
+  ])('may be changed by its author and by administrators: %j of %j is %s', (who, row, may) => {
     expect(mayChange(who, row)).toBe(may)
   })
 
@@ -22,11 +22,11 @@ describe('a board message', () => {
     ['\u200b\u200d\ufeff', false],
     ['\u3164\u2800', false],
     ['\u0301\u0301', false],
-  ])('needs something that can be seen: %j is %s', (text, has) => {
-    expect(hasInk(text)).toBe(has)
+  ])('needs visible text: %j is %s', (text, has) => {
+    expect(hasVisibleText(text)).toBe(has)
   })
 
-  it('is stored with its texts as they may be read, and in the first colour when none was chosen', () => {
+  it('is stored with its masked texts, and in the first colour by default', () => {
     const look = { font_size: 16, font_weight: 500, bg_color: 'transparent', bg_url: '' } as const
     const draft = { message: ' a b ', tag: ' life ', color: '' as const, ...look }
     expect(storedDraft(draft, { message: 'A B', tag: 'life' })).toEqual({
@@ -37,7 +37,7 @@ describe('a board message', () => {
     })
   })
 
-  it('of a visitor has a drawn name of five letters or digits', () => {
+  it('of a visitor has a random name of five letters or digits', () => {
     expect(visitorName('V', Uint8Array.of(0, 30, 31, 255, 128, 9))).toMatch(/^V[a-z2-9]{5}$/)
   })
 })

@@ -1,20 +1,20 @@
 import { BOARD_TEXT_COLOURS, type BoardDraft, ROLE } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
 
-type Asker = Pick<Identity, 'id' | 'role'>
+type Editor = Pick<Identity, 'id' | 'role'>
 
-/** Who wrote a message may change it, and so may administrators; a visitor's belongs to nobody. */
-export const mayChange = ({ id, role }: Asker, { user_id }: { user_id: number | null }): boolean =>
+/** The author and administrators may change a message. A visitor's message has no author. */
+export const mayChange = ({ id, role }: Editor, { user_id }: { user_id: number | null }): boolean =>
   role === ROLE.administrator || user_id === id
 
-/** Something that can be seen: a text of blanks and invisible signs is empty. */
-export const hasInk = (text: string): boolean =>
+/** Returns false for a text of spaces and invisible characters only. */
+export const hasVisibleText = (text: string): boolean =>
   /[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
 const NAME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const VISITOR_NAME_LENGTH = 5
 
-/** The name of a visitor: a prefix and five letters or digits. */
+/** Returns the name of a visitor: a prefix and five letters or digits. */
 export const visitorName = (prefix: string, bytes: Uint8Array): string =>
   prefix +
   Array.from(
@@ -22,7 +22,7 @@ export const visitorName = (prefix: string, bytes: Uint8Array): string =>
     (byte) => NAME_LETTERS[byte % NAME_LETTERS.length],
   ).join('')
 
-/** A draft as it is stored, with its texts as they may be read. */
+/** Returns the row of a draft with its masked texts. */
 export const storedDraft = (
   draft: BoardDraft,
   { message, tag }: { readonly message: string; readonly tag: string },

@@ -7,9 +7,9 @@ import type { StoredDraft } from './board.rules.ts'
 
 export interface BoardFilter {
   readonly tag: string
-  /** What stands somewhere in the message. */
+  /** A part of the message. */
   readonly text: string
-  /** From, and before. */
+  /** From (inclusive) and to (exclusive). */
   readonly created?: readonly [number, number]
 }
 
@@ -46,8 +46,8 @@ const filtered = <O>(
         .where('board_messages.created_at', '<', created?.[1] ?? 0),
     )
 
-/** With the writer's name and face of today; a visitor keeps the name that was drawn. */
-const withWriter = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =>
+/** Joins the author's current name and avatar. A visitor keeps the random name. */
+const withAuthor = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =>
   query
     .leftJoin('users', 'users.id', 'board_messages.user_id')
     .select(({ fn, val }) => [
@@ -58,8 +58,8 @@ const withWriter = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =
 export const boardStore = (queries: Queries) => {
   const messages = () => queries.selectFrom('board_messages')
 
-  /** The counters are kept by triggers: only what is searched for has to be counted. */
-  const keptTotal = async (scope: string, subject: string) => {
+  /** Triggers update the counters, so that only filtered lists have to be counted. */
+  const counterValue = async (scope: string, subject: string) => {
     const row = await queries
       .selectFrom('counters')
       .select('value')
@@ -69,8 +69,8 @@ export const boardStore = (queries: Queries) => {
     return row?.value ?? 0
   }
 
-  const shown = () =>
-    withWriter(messages())
+  const messageRows = () =>
+    withAuthor(messages())
       .leftJoin('counters', (join) =>
         join
           .on('counters.scope', '=', 'comments')
@@ -89,7 +89,7 @@ export const boardStore = (queries: Queries) => {
         .orderBy('board_messages.id', 'desc')
         .limit(size)
         .offset((current - 1) * size)
-      return shown()
+      return messageRows()
         .where('board_messages.id', 'in', ids)
         .orderBy('board_messages.created_at', 'desc')
         .orderBy('board_messages.id', 'desc')
@@ -99,8 +99,8 @@ export const boardStore = (queries: Queries) => {
     total: async (filter: BoardFilter): Promise<number> => {
       if (filter.text === '' && !filter.created) {
         return filter.tag === ''
-          ? keptTotal('board_messages', '')
-          : keptTotal('board_tag', filter.tag)
+          ? counterValue('board_messages', '')
+          : counterValue('board_tag', filter.tag)
       }
       const { total } = await filtered(
         messages().select(({ fn }) => fn.countAll<number | string>().as('total')),
@@ -110,14 +110,14 @@ export const boardStore = (queries: Queries) => {
     },
 
     newest: () =>
-      withWriter(messages())
+      withAuthor(messages())
         .select(['board_messages.id', 'user_id', 'message'])
         .orderBy('board_messages.created_at', 'desc')
         .orderBy('board_messages.id', 'desc')
         .limit(SHOWN.driftingMessages)
         .execute(),
 
-    find: (id: number) => shown().where('board_messages.id', '=', id).executeTakeFirst(),
+    find: (id: number) => messageRows().where('board_messages.id', '=', id).executeTakeFirst(),
 
     hotTags: async () => {
       const rows = await queries
@@ -132,18 +132,18 @@ export const boardStore = (queries: Queries) => {
       return rows
     },
 
-    /** Whose they are, held until the transaction ends. */
-    writersOf: (ids: readonly number[]) =>
+    /** Returns author, picture and time of the last change. */
+    authorsOf: (ids: readonly number[]) =>
       messages().select(['id', 'user_id', 'bg_url', 'updated_at']).where('id', 'in', ids).execute(),
 
     add: async (
       draft: StoredDraft,
-      writer: { readonly user_id: number | null; readonly nick_name: string },
+      author: { readonly user_id: number | null; readonly nick_name: string },
       now: number,
     ): Promise<number> => {
       const { id } = await queries
         .insertInto('board_messages')
-        .values({ ...draft, ...writer, created_at: now, updated_at: now })
+        .values({ ...draft, ...author, created_at: now, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

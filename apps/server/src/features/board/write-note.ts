@@ -8,17 +8,17 @@ import { boardStore } from './board.store.ts'
 export type NoteWriter = Pick<Identity, 'id' | 'role'>
 
 export interface NoteNeeds {
-  /** Tells the owner, unless the owner wrote it. */
+  /** Notifies the owner, unless the owner is the author. */
   readonly notifyOwner: (
     transaction: Queries,
-    news: { readonly writerId: number | null; readonly name: string; readonly message: string },
+    message: { readonly writerId: number | null; readonly name: string; readonly message: string },
   ) => Promise<void>
-  /** Records, in the transaction of the message, which picture it shows; refuses a stranger's. */
+  /** Records the use of an upload in the transaction of the message. Rejects the upload of another user. */
   readonly keepPicture: (
     transaction: Queries,
-    shown: { readonly id: number; readonly url: string; readonly by: NoteWriter | undefined },
+    picture: { readonly id: number; readonly url: string; readonly by: NoteWriter | undefined },
   ) => Promise<void>
-  /** Before the letters of a visitor's drawn name. */
+  /** The prefix of a visitor's random name. */
   readonly visitorPrefix: string
 }
 
@@ -28,7 +28,7 @@ interface Writing {
   readonly now: number
 }
 
-/** Writes a board message; a visitor gets a drawn name. */
+/** Adds a board message. A visitor gets a random name. */
 export const writeNote = async (
   transaction: Queries,
   { draft, by, now }: Writing,
@@ -46,11 +46,11 @@ export const writeNote = async (
 
 interface Change extends Writing {
   readonly by: NoteWriter
-  /** It was written at `now` and has waited since: it takes the place of nothing newer. */
+  /** True for a change that was held since `now`: it never replaces a newer version. */
   readonly hasWaited?: boolean
 }
 
-/** Changes a board message; its writer or an administrator. */
+/** Changes a board message. Rejects callers who are neither author nor administrator. */
 export const changeNote = async (
   transaction: Queries,
   id: number,
@@ -58,11 +58,11 @@ export const changeNote = async (
   { keepPicture }: Pick<NoteNeeds, 'keepPicture'>,
 ): Promise<void> => {
   const store = boardStore(transaction)
-  const [present] = await store.writersOf([id])
-  if (!present) throw new AppError('boardMessageNotFound')
-  if (!mayChange(by, present)) throw new AppError('notYours')
-  if (hasWaited && present.updated_at > now) throw new AppError('boardMessageChanged')
+  const [current] = await store.authorsOf([id])
+  if (!current) throw new AppError('boardMessageNotFound')
+  if (!mayChange(by, current)) throw new AppError('notYours')
+  if (hasWaited && current.updated_at > now) throw new AppError('boardMessageChanged')
   await store.update(id, draft, now)
-  if (draft.bg_url === present.bg_url) return
+  if (draft.bg_url === current.bg_url) return
   await keepPicture(transaction, { id, url: draft.bg_url, by })
 }
