@@ -2,15 +2,16 @@ import type { Comment, CommentType, Reply } from '@lanting/contract'
 import { wireTimes } from '../../http/times.ts'
 import type { CommentRow } from './comments.store.ts'
 
-/** How comments are shown: in which time zone, and which of them whoever asks has liked. */
-export interface Seen {
+/** The caller's view of comments: the time zone of the site and the ids that the caller likes. */
+export interface CommentView {
   readonly timeZone: string
   readonly liked: ReadonlySet<number>
 }
 
-const NOWHERE = ''
+/** The wire has a location field, but the site stores no locations. */
+const NO_LOCATION = ''
 
-const wireFields = (row: CommentRow, { timeZone, liked }: Seen) => ({
+const wireFields = (row: CommentRow, { timeZone, liked }: CommentView) => ({
   id: row.id,
   parent_id: row.parent_id,
   type: row.type as CommentType,
@@ -21,12 +22,12 @@ const wireFields = (row: CommentRow, { timeZone, liked }: Seen) => ({
   content: row.content,
   thumbs_up: row.thumbs_up,
   is_like: liked.has(row.id),
-  ipAddress: NOWHERE,
+  ipAddress: NO_LOCATION,
   ...wireTimes(row, timeZone),
 })
 
-export const wireReply = (row: CommentRow, seen: Seen): Reply => ({
-  ...wireFields(row, seen),
+export const wireReply = (row: CommentRow, view: CommentView): Reply => ({
+  ...wireFields(row, view),
   to_id: row.to_id,
   to_name: row.to_name ?? '',
   to_avatar: row.to_avatar ?? '',
@@ -37,13 +38,13 @@ type FirstReply = CommentRow & { readonly reply_total: number | string }
 export const wireComment = (
   row: CommentRow,
   replies: readonly FirstReply[],
-  seen: Seen,
+  view: CommentView,
 ): Comment => {
   const own = replies.filter(({ parent_id }) => parent_id === row.id)
   return {
-    ...wireFields(row, seen),
+    ...wireFields(row, view),
     replies: {
-      list: own.map((reply) => wireReply(reply, seen)),
+      list: own.map((reply) => wireReply(reply, view)),
       total: Number(own[0]?.reply_total ?? 0),
     },
   }

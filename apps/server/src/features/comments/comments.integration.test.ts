@@ -8,23 +8,23 @@ const open = async (options: Parameters<typeof openWithSubjects>[0] = {}) => {
   const reader = await site.userClient('reader')
   const list = (order: CommentOrder = 'new', current = 1, type: CommentType = 1) =>
     site.client().getComments({ body: { ...site.target(type), current, size: 5, order } })
-  const say = async (content: string, by = reader) =>
+  const addComment = async (content: string, by = reader) =>
     (await by.addComment({ body: { ...site.target(), content } })).res
-  const answer = async (parent_id: number, to_id: number, content = 'yes', by = site.writer) =>
+  const addReply = async (parent_id: number, to_id: number, content = 'yes', by = site.writer) =>
     (await by.addReply({ body: { ...site.target(), parent_id, to_id, content } })).res
   const total = () => site.client().getCommentTotal({ body: site.target() })
-  const told = async () =>
+  const notifications = async () =>
     (await site.queries.selectFrom('notifications').selectAll().orderBy('id').execute()).map(
       ({ user_id, type, to_id, message }) => [user_id, type, to_id, message],
     )
-  return { ...site, reader, list, say, answer, total, told }
+  return { ...site, reader, list, addComment, addReply, total, notifications }
 }
 
 describe('a comment', () => {
   it.each([1, 2, 3] as const)(
-    'on a subject of type %i is read, counted and told to its owner',
+    'on a subject of type %i is listed and counted, and notifies its owner',
     async (type) => {
-      const { reader, client, target, told, ownerId, writer, list } = await open()
+      const { reader, client, target, notifications, ownerId, writer, list } = await open()
       const { res } = await reader.addComment({ body: { ...target(type), content: ' hello \n' } })
       expect(res).toMatchObject({
         ...target(type),
@@ -40,12 +40,14 @@ describe('a comment', () => {
       expect((await list('hot', 1, type)).list).toEqual([res])
       expect(await client().getCommentTotal({ body: target(type) })).toBe(1)
       const owner = type === 3 ? writer.id : ownerId
-      expect(await told()).toEqual([[owner, type, target(type).for_id, expect.any(String)]])
-      expect((await told())[0]?.[3]).toMatch(/reader.*hello/)
+      expect(await notifications()).toEqual([
+        [owner, type, target(type).for_id, expect.any(String)],
+      ])
+      expect((await notifications())[0]?.[3]).toMatch(/reader.*hello/)
     },
   )
 
-  it('is nobody’s but the caller’s, whatever the body says', async () => {
+  it('belongs to the caller, and ignores author fields in the body', async () => {
     const { reader, ownerId, target } = await open()
     const forged = { from_id: ownerId, from_name: 'owner', author_id: reader.id, thumbs_up: 99 }
     const body = { ...target(), content: 'x', ...forged }
@@ -53,15 +55,15 @@ describe('a comment', () => {
     expect(res).toMatchObject({ from_id: reader.id, from_name: 'reader', thumbs_up: 0 })
   })
 
-  it('is told to nobody when the owner wrote it, or a visitor the board message', async () => {
-    const { owner, target, told, queries, reader } = await open()
+  it('notifies nobody when the owner wrote it, or a visitor wrote the board message', async () => {
+    const { owner, target, notifications, queries, reader } = await open()
     await owner.addComment({ body: { ...target(), content: 'mine' } })
     const for_id = await addBoardMessage(queries, null)
     await reader.addComment({ body: { type: 3, for_id, content: 'hello, visitor' } })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 
-  it('is refused when it is empty, too long, about nothing, or no text', async () => {
+  it('is rejected when it is empty, too long, without a subject, or not a text', async () => {
     const { reader, target, total } = await open()
     const refusals = [
       [{ content: '' }, 422, '评论内容不能为空'],
@@ -83,22 +85,24 @@ describe('a comment', () => {
     expect(await total()).toBe(0)
   })
 
-  it('is as long as a reader counts: 555 of anything pass', async () => {
-    const { say } = await open()
-    expect((await say(`<b>${'字'.repeat(555)}</b>`)).content).toHaveLength(562)
-    expect((await say('👨‍👩‍👧‍👦'.repeat(300))).content).toContain('👨‍👩‍👧‍👦')
+  it('is limited to 555 visible characters', async () => {
+    const { addComment } = await open()
+    expect((await addComment(`<b>${'字'.repeat(555)}</b>`)).content).toHaveLength(562)
+    expect((await addComment('👨‍👩‍👧‍👦'.repeat(300))).content).toContain('👨‍👩‍👧‍👦')
   })
 
-  it('keeps a little markup and stars for words of the list', async () => {
-    const { say, changeSettings } = await open()
+  it('keeps a few tags, and masks words of the blocklist', async () => {
+    const { addComment, changeSettings } = await open()
     const blocklist = ['坏词', 'darn'].map((word) => ({ word, action: 'mask' as const }))
     await changeSettings({ blocklist })
-    expect((await say('<b onclick=x>好</b><img src=x>')).content).toBe('<b>好</b>')
-    expect((await say('<script>alert(1)</script>')).content).toBe('<script>alert(1)</script>')
-    expect((await say('坏词, Darn it, darning')).content).toBe('**, **** it, darning')
+    expect((await addComment('<b onclick=x>好</b><img src=x>')).content).toBe('<b>好</b>')
+    expect((await addComment('<script>alert(1)</script>')).content).toBe(
+      '<script>alert(1)</script>',
+    )
+    expect((await addComment('坏词, Darn it, darning')).content).toBe('**, **** it, darning')
   })
 
-  it('needs a login, and what is not public has none for anybody but administrators', async () => {
+  it('needs a login, and a public subject unless the caller is an administrator', async () => {
     const { client, reader, owner, target, queries, ownerId } = await open()
     const body = { ...target(), content: 'x' }
     await expect(client().addComment({ body })).rejects.toMatchObject({ status: 401 })
@@ -121,10 +125,10 @@ describe('a comment', () => {
     }
   })
 
-  it('twenty a minute are enough', async () => {
-    const { say } = await open()
-    for (let times = 0; times < 20; times += 1) await say(`${times}`)
-    await expect(say('one more')).rejects.toMatchObject({
+  it('is limited to twenty a minute', async () => {
+    const { addComment } = await open()
+    for (let times = 0; times < 20; times += 1) await addComment(`${times}`)
+    await expect(addComment('one more')).rejects.toMatchObject({
       status: 429,
       message: '评论过于频繁 请稍后再试',
     })
@@ -132,13 +136,13 @@ describe('a comment', () => {
 })
 
 describe('the list of comments', () => {
-  it('is read by pages without a repetition, hottest or newest first', async () => {
+  it('is paged without repetitions, hottest or newest first', async () => {
     let at = 1_000
-    const { say, list, owner, reader, target } = await open({ now: () => at })
+    const { addComment, list, owner, reader, target } = await open({ now: () => at })
     const ids: number[] = []
     for (let count = 0; count < 7; count += 1) {
       if (count > 2) at += 1_000
-      ids.push((await say(`${count}`)).id)
+      ids.push((await addComment(`${count}`)).id)
     }
     await owner.addLike({ body: { type: 4, for_id: ids[2] ?? 0 } })
     await reader.addLike({ body: { type: 4, for_id: ids[2] ?? 0 } })
@@ -156,20 +160,20 @@ describe('the list of comments', () => {
     expect((await owner.getComments({ body })).list.map(({ is_like }) => is_like)[1]).toBe(false)
   })
 
-  it('shows today’s name of whoever wrote', async () => {
-    const { say, reader, list } = await open()
-    await say('hello')
+  it('has the author’s current name and avatar', async () => {
+    const { addComment, reader, list } = await open()
+    await addComment('hello')
     const avatar = '/art/avatars/3.avif'
     await reader.updateOwnUserInfo({ body: { nick_name: 'renamed', avatar } })
     expect((await list()).list[0]).toMatchObject({ from_name: 'renamed', from_avatar: avatar })
   })
 
-  it('brings the first five replies of each, and how many there are', async () => {
-    const { say, answer, list, reader, client, target, total } = await open()
-    const first = await say('first')
-    const second = await say('second')
-    for (let count = 0; count < 7; count += 1) await answer(first.id, reader.id, `r${count}`)
-    await answer(second.id, reader.id)
+  it('has the first five replies of each comment, and their number', async () => {
+    const { addComment, addReply, list, reader, client, target, total } = await open()
+    const first = await addComment('first')
+    const second = await addComment('second')
+    for (let count = 0; count < 7; count += 1) await addReply(first.id, reader.id, `r${count}`)
+    await addReply(second.id, reader.id)
     const shown = (await list()).list.map(({ replies }) => [
       replies.total,
       ...replies.list.map(({ content }) => content),
@@ -187,40 +191,41 @@ describe('the list of comments', () => {
 })
 
 describe('a reply', () => {
-  it('names who is answered, and is told to them alone', async () => {
-    const { say, answer, reader, writer, told } = await open()
-    const { id } = await say('hello')
-    const reply = await answer(id, reader.id, 'welcome')
+  it('names its recipient, and notifies only the recipient', async () => {
+    const { addComment, addReply, reader, writer, notifications } = await open()
+    const { id } = await addComment('hello')
+    const reply = await addReply(id, reader.id, 'welcome')
     expect(reply).toMatchObject({ parent_id: id, from_id: writer.id, to_name: 'reader' })
-    await answer(id, writer.id, 'thanks', reader)
-    await answer(id, writer.id, 'to myself', writer)
-    expect((await told()).slice(1).map(([to, , , message]) => [to, message])).toEqual([
+    await addReply(id, writer.id, 'thanks', reader)
+    await addReply(id, writer.id, 'to myself', writer)
+    expect((await notifications()).slice(1).map(([to, , , message]) => [to, message])).toEqual([
       [reader.id, 'writer 回复了您：welcome'],
       [writer.id, 'reader 回复了您：thanks'],
     ])
   })
 
-  it('is refused where nothing was said, elsewhere, below a reply, or to a bystander', async () => {
-    const { say, answer, reader, writer, owner, ownerId, target, told } = await open()
-    const { id } = await say('hello')
-    const reply = await answer(id, reader.id)
-    const before = await told()
+  it('is rejected for an unknown comment, another subject, a reply, or a user outside the thread', async () => {
+    const { addComment, addReply, reader, writer, owner, ownerId, target, notifications } =
+      await open()
+    const { id } = await addComment('hello')
+    const reply = await addReply(id, reader.id)
+    const before = await notifications()
     const gone = { status: 404, code: '100015' }
-    await expect(answer(999, reader.id)).rejects.toMatchObject(gone)
-    await expect(answer(reply.id, writer.id)).rejects.toMatchObject(gone)
-    await expect(answer(id, ownerId)).rejects.toMatchObject(gone)
+    await expect(addReply(999, reader.id)).rejects.toMatchObject(gone)
+    await expect(addReply(reply.id, writer.id)).rejects.toMatchObject(gone)
+    await expect(addReply(id, ownerId)).rejects.toMatchObject(gone)
     const elsewhere = { ...target(2), parent_id: id, to_id: reader.id, content: 'x' }
     await expect(owner.addReply({ body: elsewhere })).rejects.toMatchObject(gone)
-    expect(await told()).toEqual(before)
+    expect(await notifications()).toEqual(before)
   })
 })
 
-describe('deleting', () => {
-  it('a comment takes its replies and likes along, a reply only itself', async () => {
-    const { say, answer, reader, writer, owner, total, queries } = await open()
-    const { id } = await say('hello')
-    const one = await answer(id, reader.id)
-    await answer(id, reader.id)
+describe('deletion', () => {
+  it('of a comment includes its replies and likes, of a reply only itself', async () => {
+    const { addComment, addReply, reader, writer, owner, total, queries } = await open()
+    const { id } = await addComment('hello')
+    const one = await addReply(id, reader.id)
+    await addReply(id, reader.id)
     await owner.addLike({ body: { type: 4, for_id: one.id } })
     expect(await writer.deleteComment({ params: { id: one.id, parent_id: id } })).toEqual({
       res: 1,
@@ -231,10 +236,10 @@ describe('deleting', () => {
     expect(await total()).toBe(0)
   })
 
-  it('is for the author and administrators, and needs the right parent', async () => {
-    const { say, answer, reader, writer, owner, client, total } = await open()
-    const { id } = await say('hello')
-    const reply = await answer(id, reader.id)
+  it('is allowed for the author and administrators, and needs the right parent', async () => {
+    const { addComment, addReply, reader, writer, owner, client, total } = await open()
+    const { id } = await addComment('hello')
+    const reply = await addReply(id, reader.id)
     const params = { id, parent_id: 0 }
     await expect(writer.deleteComment({ params })).rejects.toMatchObject({ status: 403 })
     await expect(client().deleteComment({ params })).rejects.toMatchObject({ status: 401 })
@@ -250,9 +255,9 @@ describe('deleting', () => {
     expect(await total()).toBe(0)
   })
 
-  it('the same twice at once happens once', async () => {
-    const { say, reader, total } = await open()
-    const { id } = await say('hello')
+  it('from two concurrent calls happens once', async () => {
+    const { addComment, reader, total } = await open()
+    const { id } = await addComment('hello')
     const both = await Promise.allSettled(
       [1, 2].map(() => reader.deleteComment({ params: { id, parent_id: 0 } })),
     )

@@ -10,8 +10,8 @@ import { type CommentRow, type CommentTarget, commentStore } from './comments.st
 import type { HeldComment } from './published-comments.ts'
 import { findSubject } from './subjects.store.ts'
 import {
-  type JudgeText,
-  keptContent,
+  type CheckText,
+  checkContent,
   type Telling,
   writeComment,
   writeReply,
@@ -23,9 +23,9 @@ export interface CommentNeeds {
   readonly queries: Queries
   readonly timeZone: () => Promise<string>
   readonly now: Clock
-  readonly judge: JudgeText
+  readonly judge: CheckText
   readonly telling: Telling
-  /** Puts aside what an administrator has to see first, and says so to whoever wrote it. */
+  /** Holds a comment for review, and throws the error that tells its author. */
   readonly hold: (waiting: {
     readonly kind: 'comment' | 'reply'
     readonly by: Identity
@@ -34,9 +34,9 @@ export interface CommentNeeds {
     readonly words: readonly string[]
     readonly about: CommentTarget
   }) => Promise<never>
-  /** Hears that one more was written. */
+  /** Counts a new comment for the statistics. */
   readonly countComment: () => void
-  /** Which of these comments whoever asks has liked. */
+  /** Returns the ids that the caller likes. */
   readonly likedComments: (
     ids: readonly number[],
     caller: AnyCaller,
@@ -49,7 +49,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
   const { queries, timeZone, now, likedComments, judge, telling, countComment } = needs
   const comments = commentStore(queries)
 
-  /** What is not public is there for administrators only. */
+  /** Only administrators find a subject that is not public. */
   const subjectOf = async ({ type, for_id }: CommentTarget, identity: Identity | undefined) => {
     const subject = await findSubject(queries, type, for_id)
     if (!subject || !(subject.isPublic || isAdministrator(identity))) {
@@ -58,7 +58,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     return subject
   }
 
-  const seenBy = async (caller: AnyCaller, rows: readonly CommentRow[]) => ({
+  const viewOf = async (caller: AnyCaller, rows: readonly CommentRow[]) => ({
     timeZone: await timeZone(),
     liked: await likedComments(
       rows.map(({ id }) => id),
@@ -66,15 +66,15 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     ),
   })
 
-  const written = async (id: number) => {
+  const readComment = async (id: number) => {
     const row = await comments.find(id)
     if (!row) throw new AppError('commentNotFound')
-    return { row, seen: { timeZone: await timeZone(), liked: new Set<number>() } }
+    return { row, view: { timeZone: await timeZone(), liked: new Set<number>() } }
   }
 
-  /** What administrators write need not wait for one. */
-  const fitContent = async (text: string, by: Identity, rest: Omit<HeldComment, 'content'>) => {
-    const { verdict, text: content, words } = await keptContent(text, judge)
+  /** Returns the content to store. Never holds the comments of administrators. */
+  const prepareContent = async (text: string, by: Identity, rest: Omit<HeldComment, 'content'>) => {
+    const { verdict, text: content, words } = await checkContent(text, judge)
     if (verdict !== 'hold' || isAdministrator(by)) return content
     const kind = rest.answering ? 'reply' : 'comment'
     const { type, for_id } = rest
@@ -86,13 +86,13 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { content: text, type, for_id } = body
     const target = { type, for_id }
     const subject = await subjectOf(target, by)
-    const content = await fitContent(text, by, target)
+    const content = await prepareContent(text, by, target)
     const id = await withAdminLock(queries, (transaction) =>
       writeComment(transaction, { target, by, content, now: now() }, { subject, telling }),
     )
     countComment()
-    const { row, seen } = await written(id)
-    return { res: wireComment(row, [], seen) }
+    const { row, view } = await readComment(id)
+    return { res: wireComment(row, [], view) }
   })
 
   serve(endpoints.addReply, async ({ body }, { identity: by }) => {
@@ -100,7 +100,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const target = { type, for_id }
     const answering = { parentId, toId }
     const { title } = await subjectOf(target, by)
-    const content = await fitContent(text, by, { ...target, answering })
+    const content = await prepareContent(text, by, { ...target, answering })
     const id = await withAdminLock(queries, (transaction) =>
       writeReply(
         transaction,
@@ -109,14 +109,15 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
       ),
     )
     countComment()
-    const { row, seen } = await written(id)
-    return { res: wireReply(row, seen) }
+    const { row, view } = await readComment(id)
+    return { res: wireReply(row, view) }
   })
 
   serve(endpoints.deleteComment, async ({ params: { id, parent_id } }, { identity }) => {
-    const found = await comments.find(id)
-    if (!found || (found.parent_id ?? 0) !== parent_id) throw new AppError('commentNotFound')
-    if (found.from_id !== identity.id && !isAdministrator(identity)) throw new AppError('notYours')
+    const comment = await comments.find(id)
+    if (!comment || (comment.parent_id ?? 0) !== parent_id) throw new AppError('commentNotFound')
+    if (comment.from_id !== identity.id && !isAdministrator(identity))
+      throw new AppError('notYours')
     const res = await queries
       .transaction()
       .execute((transaction) => commentStore(transaction).remove(id))
@@ -130,8 +131,8 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { rows, total } = await comments.parents(target, order, { current, size })
     const ids = rows.map(({ id }) => id)
     const replies = await comments.firstReplies(ids, PAGE_SIZE.replies)
-    const seen = await seenBy(caller, [...rows, ...replies])
-    const list = rows.map((row) => wireComment(row, replies, seen))
+    const view = await viewOf(caller, [...rows, ...replies])
+    const list = rows.map((row) => wireComment(row, replies, view))
     return { current, size, list, total }
   })
 
@@ -139,8 +140,8 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const { parent_id, current, size, ...target } = body
     await subjectOf(target, caller.identity)
     const { rows, total } = await comments.replies(target, parent_id, { current, size })
-    const seen = await seenBy(caller, rows)
-    return { current, size, list: rows.map((row) => wireReply(row, seen)), total }
+    const view = await viewOf(caller, rows)
+    return { current, size, list: rows.map((row) => wireReply(row, view)), total }
   })
 
   serve(endpoints.getCommentTotal, async ({ body }, { identity }) => {

@@ -13,21 +13,21 @@ interface Page {
   readonly size: number
 }
 
-/** Names and faces are those of today: they are joined, never copied. */
-const said = (queries: Queries) =>
+/** Comments joined with the current names and avatars of author and recipient. */
+const commentRows = (queries: Queries) =>
   queries
     .selectFrom('comments')
     .innerJoin('users as author', 'author.id', 'comments.from_id')
-    .leftJoin('users as answered', 'answered.id', 'comments.to_id')
+    .leftJoin('users as recipient', 'recipient.id', 'comments.to_id')
     .selectAll('comments')
     .select([
       'author.nick_name as from_name',
       'author.avatar as from_avatar',
-      'answered.nick_name as to_name',
-      'answered.avatar as to_avatar',
+      'recipient.nick_name as to_name',
+      'recipient.avatar as to_avatar',
     ])
 
-export type CommentRow = Awaited<ReturnType<ReturnType<typeof said>['execute']>>[number]
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number]
 
 const ORDER_COLUMNS = { hot: 'comments.thumbs_up', new: 'comments.created_at' } as const
 
@@ -47,9 +47,9 @@ export const commentStore = (queries: Queries) => {
   return {
     total: (target: CommentTarget) => total('comments', target),
 
-    /** The comments at the top; equal ones in the order of their ids, so that no page repeats one. */
+    /** Top-level comments. Equal ones are sorted by id, so that no page repeats a comment. */
     parents: async (target: CommentTarget, order: CommentOrder, { current, size }: Page) => ({
-      rows: await said(queries)
+      rows: await commentRows(queries)
         .where('comments.type', '=', target.type)
         .where('comments.for_id', '=', target.for_id)
         .where('comments.parent_id', 'is', null)
@@ -71,7 +71,7 @@ export const commentStore = (queries: Queries) => {
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirst()
       return {
-        rows: await said(queries)
+        rows: await commentRows(queries)
           .where('comments.parent_id', '=', parentId)
           .where('comments.type', '=', target.type)
           .where('comments.for_id', '=', target.for_id)
@@ -84,33 +84,33 @@ export const commentStore = (queries: Queries) => {
       }
     },
 
-    /** The first replies of many comments, and how many each has: one question for a whole page. */
+    /** The first replies and the number of replies of many comments, in one query. */
     firstReplies: async (parentIds: readonly number[], count: number) => {
       if (parentIds.length === 0) return []
-      const placed = queries
+      const numbered = queries
         .selectFrom('comments')
         .select(['id', 'parent_id'])
         .select([
           sql<number>`row_number() over (partition by parent_id order by created_at, id)`.as(
-            'place',
+            'reply_number',
           ),
           sql<number>`count(*) over (partition by parent_id)`.as('reply_total'),
         ])
         .where('parent_id', 'in', parentIds)
-        .as('placed')
-      return said(queries)
-        .innerJoin(placed, 'placed.id', 'comments.id')
-        .select('placed.reply_total')
-        .where('placed.place', '<=', count)
+        .as('numbered')
+      return commentRows(queries)
+        .innerJoin(numbered, 'numbered.id', 'comments.id')
+        .select('numbered.reply_total')
+        .where('numbered.reply_number', '<=', count)
         .orderBy('comments.created_at')
         .orderBy('comments.id')
         .execute()
     },
 
-    find: (id: number) => said(queries).where('comments.id', '=', id).executeTakeFirst(),
+    find: (id: number) => commentRows(queries).where('comments.id', '=', id).executeTakeFirst(),
 
-    /** Whether somebody has spoken below this comment, or wrote it. */
-    hasSpoken: async (parentId: number, userId: number): Promise<boolean> => {
+    /** True when the user wrote this comment or a reply to it. */
+    isParticipant: async (parentId: number, userId: number): Promise<boolean> => {
       const found = await queries
         .selectFrom('comments')
         .select('id')
@@ -129,7 +129,7 @@ export const commentStore = (queries: Queries) => {
       return id
     },
 
-    /** How many went: the comment, and the replies that go with it. */
+    /** Deletes a comment and its replies. Returns the number of deleted rows. */
     remove: async (id: number): Promise<number> => {
       const replies = await queries
         .selectFrom('comments')

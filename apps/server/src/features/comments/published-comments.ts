@@ -3,17 +3,17 @@ import { AppError } from '../../http/app-error.ts'
 import type { CommentTarget } from './comments.store.ts'
 import { findSubject } from './subjects.store.ts'
 import {
-  type Answering,
+  type ReplyTarget,
   type Telling,
   type Writing,
   writeComment,
   writeReply,
 } from './write-comment.ts'
 
-/** What a held comment keeps of the call that wrote it; a reply also whom it answers. */
+/** The stored body of a held comment; a reply has its parent and recipient. */
 export interface HeldComment extends CommentTarget {
   readonly content: string
-  readonly answering?: Answering
+  readonly answering?: ReplyTarget
 }
 
 interface Publishing extends Pick<Writing, 'by' | 'now'> {
@@ -21,7 +21,7 @@ interface Publishing extends Pick<Writing, 'by' | 'now'> {
   readonly body: string
 }
 
-/** Publishes a held comment, in the name of its writer; its target still has to exist. */
+/** Publishes a held comment in the name of its author. Rejects it when its subject is gone. */
 export const publishComment = async (
   transaction: Queries,
   { body, by, now }: Publishing,
@@ -31,7 +31,9 @@ export const publishComment = async (
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
   const writing = { target: { type, for_id }, by, content, now }
-  if (answering)
+  if (answering) {
     await writeReply(transaction, writing, { ...answering, title: subject.title, telling })
-  else await writeComment(transaction, writing, { subject, telling })
+    return
+  }
+  await writeComment(transaction, writing, { subject, telling })
 }

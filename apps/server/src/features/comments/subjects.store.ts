@@ -1,11 +1,11 @@
 import { ARTICLE_STATUS, COMMENT_TYPE, type CommentType, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-/** What is commented on. */
+/** An article, talk or board message that has comments. */
 export interface Subject {
-  /** Who hears of comments; null when a visitor has written it. */
+  /** The user who is notified of comments; null for a visitor's board message. */
   readonly ownerId: number | null
-  /** Its title, if it has one. */
+  /** Empty for subjects without a title. */
   readonly title: string
   readonly isPublic: boolean
 }
@@ -13,40 +13,40 @@ export interface Subject {
 const FINDERS: Record<CommentType, (queries: Queries, id: number) => Promise<Subject | undefined>> =
   {
     [COMMENT_TYPE.article]: async (queries, id) => {
-      const found = await queries
+      const row = await queries
         .selectFrom('articles')
         .select(['author_id', 'article_title', 'status'])
         .where('id', '=', id)
         .executeTakeFirst()
       return (
-        found && {
-          ownerId: found.author_id,
-          title: found.article_title,
-          isPublic: found.status === ARTICLE_STATUS.public,
+        row && {
+          ownerId: row.author_id,
+          title: row.article_title,
+          isPublic: row.status === ARTICLE_STATUS.public,
         }
       )
     },
     [COMMENT_TYPE.talk]: async (queries, id) => {
-      const found = await queries
+      const row = await queries
         .selectFrom('talks')
         .select(['user_id', 'status'])
         .where('id', '=', id)
         .executeTakeFirst()
       return (
-        found && {
-          ownerId: found.user_id,
+        row && {
+          ownerId: row.user_id,
           title: '',
-          isPublic: found.status === TALK_STATUS.public,
+          isPublic: row.status === TALK_STATUS.public,
         }
       )
     },
     [COMMENT_TYPE.boardMessage]: async (queries, id) => {
-      const found = await queries
+      const row = await queries
         .selectFrom('board_messages')
         .select('user_id')
         .where('id', '=', id)
         .executeTakeFirst()
-      return found && { ownerId: found.user_id, title: '', isPublic: true }
+      return row && { ownerId: row.user_id, title: '', isPublic: true }
     },
   }
 

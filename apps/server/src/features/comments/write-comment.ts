@@ -14,24 +14,24 @@ import type { Identity } from '../../http/caller.ts'
 import { type CommentTarget, commentStore } from './comments.store.ts'
 import type { Subject } from './subjects.store.ts'
 
-export interface CommentNotice {
+interface CommentNotification {
   readonly userId: number
   readonly type: CommentTarget['type']
   readonly toId: number
-  readonly message: (words: Copy) => string
+  readonly message: (copy: Copy) => string
   readonly byId: number
 }
 
-interface Judged {
+interface CheckedText {
   readonly verdict: Verdict
   readonly text: string
   readonly words: readonly string[]
 }
 
-/** What the site's list of words says of a text. */
-export type JudgeText = (text: string) => Promise<Judged>
+/** Checks a text against the blocklist. */
+export type CheckText = (text: string) => Promise<CheckedText>
 
-export interface Written {
+interface CommentEvent {
   readonly kind: 'comment' | 'reply'
   readonly target: CommentTarget
   readonly byId: number
@@ -40,23 +40,27 @@ export interface Written {
   readonly text: string
 }
 
-/** Who hears of it, in the transaction that writes it. */
+/** Notifications and events, stored in the transaction of the comment. */
 export interface Telling {
-  readonly notify: (transaction: Queries, notice: CommentNotice, now: number) => Promise<void>
-  /** Says it outside of the site. */
-  readonly emitEvent: (transaction: Queries, written: Written, now: number) => Promise<void>
+  readonly notify: (
+    transaction: Queries,
+    notification: CommentNotification,
+    now: number,
+  ) => Promise<void>
+  /** Emits the event for webhooks and mail. */
+  readonly emitEvent: (transaction: Queries, event: CommentEvent, now: number) => Promise<void>
 }
 
-/** What is kept of what somebody has written; refuses what nobody could see, too much, and words. */
-export const keptContent = async (written: string, judge: JudgeText): Promise<Judged> => {
-  const content = reducedMarkup(tidyText(written))
+/** Returns the content to store. Rejects invisible, long and blocked texts. */
+export const checkContent = async (text: string, judge: CheckText): Promise<CheckedText> => {
+  const content = reducedMarkup(tidyText(text))
   if (!isVisible(content)) throw new AppError('commentMissing')
   if (visibleLength(content) > LENGTH.comment) {
     throw new AppError('commentTooLong', { detail: { member: 'content', limit: LENGTH.comment } })
   }
-  const judged = await judge(content)
-  if (judged.verdict === 'refuse') throw new AppError('wordRefused')
-  return judged
+  const checked = await judge(content)
+  if (checked.verdict === 'refuse') throw new AppError('wordRefused')
+  return checked
 }
 
 export interface Writing {
@@ -66,7 +70,7 @@ export interface Writing {
   readonly now: number
 }
 
-/** Writes a comment and tells the owner of what it is about; gives its id. */
+/** Adds a comment and notifies the owner of its subject. Returns the id. */
 export const writeComment = async (
   transaction: Queries,
   { target, by, content, now }: Writing,
@@ -79,40 +83,42 @@ export const writeComment = async (
   if (subject.ownerId !== null) {
     const message = ({ notifications }: Copy) =>
       notifications.commented[target.type](name, subject.title, visibleText(content))
-    const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
-    await telling.notify(transaction, { userId: subject.ownerId, ...notice }, now)
+    const notification = { type: target.type, toId: target.for_id, message, byId: by.id }
+    await telling.notify(transaction, { userId: subject.ownerId, ...notification }, now)
   }
-  const said = { name, title: subject.title, text: visibleText(content) }
-  await telling.emitEvent(transaction, { kind: 'comment', target, byId: by.id, ...said }, now)
+  const { title } = subject
+  const text = visibleText(content)
+  const event = { kind: 'comment', target, byId: by.id, name, title, text } as const
+  await telling.emitEvent(transaction, event, now)
   return id
 }
 
-export interface Answering {
+export interface ReplyTarget {
   readonly parentId: number
   readonly toId: number
 }
 
-/** Writes a reply and tells the person who is answered; gives its id. */
+/** Adds a reply and notifies its recipient. Returns the id. */
 export const writeReply = async (
   transaction: Queries,
   { target, by, content, now }: Writing,
-  { parentId, toId, title, telling }: Answering & { title: string; telling: Telling },
+  { parentId, toId, title, telling }: ReplyTarget & { title: string; telling: Telling },
 ): Promise<number> => {
   const comments = commentStore(transaction)
   const parent = await comments.find(parentId)
-  const isHere =
+  const isValidTarget =
     parent?.parent_id === null &&
     parent.type === target.type &&
     parent.for_id === target.for_id &&
-    (await comments.hasSpoken(parentId, toId))
-  if (!isHere) throw new AppError('replyTargetNotFound')
+    (await comments.isParticipant(parentId, toId))
+  if (!isValidTarget) throw new AppError('replyTargetNotFound')
   const row = { ...target, parent_id: parentId, from_id: by.id, to_id: toId, content }
   const id = await comments.add({ ...row, created_at: now, updated_at: now })
   const name = (await comments.find(id))?.from_name ?? ''
   const text = visibleText(content)
   const message = ({ notifications }: Copy) => notifications.replied(name, text)
-  const notice = { type: target.type, toId: target.for_id, message, byId: by.id }
-  await telling.notify(transaction, { userId: toId, ...notice }, now)
+  const notification = { type: target.type, toId: target.for_id, message, byId: by.id }
+  await telling.notify(transaction, { userId: toId, ...notification }, now)
   await telling.emitEvent(
     transaction,
     { kind: 'reply', target, byId: by.id, name, title, text },
