@@ -15,7 +15,7 @@ const open = async () => {
   const test = await openTestApp()
   const { queries } = test.platform.database
   const rows = () => queries.selectFrom('links').selectAll().orderBy('id').execute()
-  const news = () =>
+  const notifications = () =>
     queries.selectFrom('notifications').select(['user_id', 'type', 'to_id', 'message']).execute()
   const namesFor = async (who = test.client(), changes: object = {}) => {
     const { list, total } = await who.getLinksList({ body: { ...PAGE, ...changes } })
@@ -25,12 +25,12 @@ const open = async () => {
   const friend = await test.userClient('friend')
   const idOf = async (name: string) =>
     (await rows()).find(({ site_name }) => site_name === name)?.id ?? 0
-  return { ...test, queries, rows, news, namesFor, owner, friend, idOf }
+  return { ...test, queries, rows, notifications, namesFor, owner, friend, idOf }
 }
 
 describe('a friend link', () => {
-  it('is applied for, reviewed, and then seen by everybody', async () => {
-    const { friend, owner, namesFor, news, rows, idOf } = await open()
+  it('is public after an application and its approval', async () => {
+    const { friend, owner, namesFor, notifications, rows, idOf } = await open()
     const claimed = { ...site(' Tea house '), status: 2, user_id: 1, id: 7 }
     await friend.addLink({ body: claimed })
     expect(await rows()).toMatchObject([{ status: 1, user_id: friend.id, site_name: 'Tea house' }])
@@ -42,23 +42,23 @@ describe('a friend link', () => {
     expect(await owner.approveLinks({ body: { idList: [id, 999] } })).toBe(1)
     expect(await namesFor()).toEqual([1, 'Tea house'])
     expect(await owner.approveLinks({ body: { idList: [id] } })).toBe(0)
-    expect(await news()).toEqual([
+    expect(await notifications()).toEqual([
       { user_id: 1, type: 4, to_id: id, message: 'friend申请了友链“Tea house”，等您看看。' },
       { user_id: friend.id, type: 4, to_id: id, message: '您的友链“Tea house”已经挂上了。' },
     ])
   })
 
-  it('waits for review again when its owner changes it', async () => {
-    const { friend, owner, namesFor, news, idOf } = await open()
+  it('waits for review again after a change by its applicant', async () => {
+    const { friend, owner, namesFor, notifications, idOf } = await open()
     await friend.addLink({ body: site('Tea') })
     const id = await idOf('Tea')
     await owner.approveLinks({ body: { idList: [id] } })
     await friend.frontUpdateLink({ body: { ...site('Coffee'), id, status: 2 } as never })
     expect(await namesFor()).toEqual([0])
-    expect((await news()).at(-1)?.message).toBe('friend修改了友链“Coffee”，等您看看。')
+    expect((await notifications()).at(-1)?.message).toBe('friend修改了友链“Coffee”，等您看看。')
   })
 
-  it('keeps its status when it is changed at the desk', async () => {
+  it('keeps its status after a change by an administrator', async () => {
     const { friend, owner, namesFor, idOf } = await open()
     await friend.addLink({ body: site('Tea') })
     const id = await idOf('Tea')
@@ -69,12 +69,12 @@ describe('a friend link', () => {
     expect(await namesFor(owner)).toEqual([0])
   })
 
-  it('is changed by nobody else, and a stranger leaves no trace', async () => {
-    const { friend, owner, userClient, client, rows, idOf, news } = await open()
+  it('cannot be changed by another user', async () => {
+    const { friend, owner, userClient, client, rows, idOf, notifications } = await open()
     await friend.addLink({ body: site('Tea') })
     const id = await idOf('Tea')
     const stranger = await userClient('stranger')
-    const before = JSON.stringify([await rows(), await news()])
+    const before = JSON.stringify([await rows(), await notifications()])
     const body = { ...site('Mine'), id }
     await expect(stranger.frontUpdateLink({ body })).rejects.toMatchObject({ status: 403 })
     await expect(client().frontUpdateLink({ body })).rejects.toMatchObject({ status: 401 })
@@ -82,25 +82,33 @@ describe('a friend link', () => {
     const missing = { body: { ...site('Mine'), id: 999 } }
     await expect(friend.frontUpdateLink(missing)).rejects.toMatchObject({ status: 404 })
     await expect(owner.backUpdateLink(missing)).rejects.toMatchObject({ status: 404 })
-    expect(JSON.stringify([await rows(), await news()])).toBe(before)
+    expect(JSON.stringify([await rows(), await notifications()])).toBe(before)
   })
 
   it.each([
     ['no name', { site_name: '  ' }, '请输入网站名称'],
     ['no description', { site_desc: '' }, '请输入网站描述'],
-    ['a description of 126', { site_desc: '字'.repeat(126) }, 'site_desc 过长，最多 125'],
+    [
+      'a description of 126 characters',
+      { site_desc: '字'.repeat(126) },
+      'site_desc 过长，最多 125',
+    ],
     ['no address', { url: '' }, '请输入带http://或https://的网站地址'],
-    ['a script', { url: 'javascript:alert("http://")' }, '请输入带http://或https://的网站地址'],
+    ['a script URL', { url: 'javascript:alert("http://")' }, '请输入带http://或https://的网站地址'],
     ['a number as address', { url: 7 }, '请输入带http://或https://的网站地址'],
-    ['a foreign picture', { site_avatar: 'https://a.test/favicon.ico' }, '图片只能用自己上传的'],
-  ])('is refused with %s, and nothing is stored', async (_, changes, message) => {
-    const { friend, rows, news } = await open()
+    [
+      'a picture of another site',
+      { site_avatar: 'https://a.test/favicon.ico' },
+      '图片只能用自己上传的',
+    ],
+  ])('is rejected with %s, and nothing is stored', async (_, changes, message) => {
+    const { friend, rows, notifications } = await open()
     const body = site('Tea', changes)
     await expect(friend.addLink({ body })).rejects.toMatchObject({ status: 422, message })
-    expect([await rows(), await news()]).toEqual([[], []])
+    expect([await rows(), await notifications()]).toEqual([[], []])
   })
 
-  it('shows a picture that its owner has uploaded', async () => {
+  it('uses an upload of its applicant', async () => {
     const { friend, queries, idOf } = await open()
     const content = new Blob([Uint8Array.from(await jpeg(40, 40))])
     const { url } = await friend.uploadPicture({ file: { content } })
@@ -109,7 +117,7 @@ describe('a friend link', () => {
     expect(uses).toEqual([{ subject: `link:${await idOf('Tea')}` }])
   })
 
-  it('is applied for five times in a minute, not more', async () => {
+  it('accepts five applications a minute', async () => {
     const { friend } = await open()
     for (let at = 0; at < 5; at += 1) await friend.addLink({ body: site(`s${at}`) })
     await expect(friend.addLink({ body: site('s5') })).rejects.toMatchObject({
@@ -119,7 +127,7 @@ describe('a friend link', () => {
   })
 })
 
-it('the list of friend links is in pages, oldest first, by name and day', async () => {
+it('lists friend links in pages, oldest first, by name and day', async () => {
   const { queries, owner, namesFor } = await open()
   const DAY = 86_400_000
   const rows = Array.from({ length: 8 }, (_, at) => ({

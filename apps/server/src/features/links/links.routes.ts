@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { isSiteAddress, mayChange, storedLink } from './links.rules.ts'
 import { linkStore } from './links.store.ts'
 
-interface Applied {
+interface LinkToReview {
   readonly by: Identity
   readonly id: number
   readonly site: string
@@ -21,19 +21,19 @@ export interface LinkNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  /** What is stored of a text that somebody has written. */
+  /** Returns a function that applies markup rules and the blocklist to a text. */
   readonly textPreparer: () => Promise<(text: string) => string>
-  /** Asks the owner to have a look. */
-  readonly askOwner: (transaction: Queries, applied: Applied) => Promise<void>
-  /** Tells an applicant that the link is on the wall. */
+  /** Notifies the owner of a link to review. */
+  readonly askOwner: (transaction: Queries, link: LinkToReview) => Promise<void>
+  /** Notifies the applicant of the approval. */
   readonly notifyApplicant: (
     transaction: Queries,
     approved: { readonly userId: number; readonly id: number; readonly site: string },
   ) => Promise<void>
-  /** Records, in the transaction of the link, which picture it shows; refuses a stranger's. */
+  /** Records the use of an upload in the transaction of the link. Rejects the upload of another user. */
   readonly keepPicture: (
     transaction: Queries,
-    shown: { readonly id: number; readonly url: string; readonly by: Identity },
+    picture: { readonly id: number; readonly url: string; readonly by: Identity },
   ) => Promise<void>
 }
 
@@ -74,8 +74,8 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
     return true
   })
 
-  /** Changes one link, as it is at that moment; `status` left out stays. */
-  const change = async (
+  /** Changes a link. Without `status` its status stays. */
+  const changeLink = async (
     { id, ...draft }: LinkDraft & { readonly id: number },
     by: Identity,
     status?: number,
@@ -84,11 +84,11 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
     const link = storedLink(draft, await textPreparer())
     return withAdminLock(queries, async (transaction) => {
       const store = linkStore(transaction)
-      const present = await store.find(id)
-      if (!present) throw new AppError('linkNotFound')
-      if (!mayChange(by, present)) throw new AppError('notYours')
+      const current = await store.find(id)
+      if (!current) throw new AppError('linkNotFound')
+      if (!mayChange(by, current)) throw new AppError('notYours')
       await store.update(id, { ...link, ...(status !== undefined && { status }) }, now())
-      if (link.site_avatar !== present.site_avatar) {
+      if (link.site_avatar !== current.site_avatar) {
         await keepPicture(transaction, { id, url: link.site_avatar, by })
       }
       if (status === LINK_STATUS.waiting) {
@@ -99,10 +99,10 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
   }
 
   serve(endpoints.frontUpdateLink, ({ body }, { identity }) =>
-    change(body, identity, LINK_STATUS.waiting),
+    changeLink(body, identity, LINK_STATUS.waiting),
   )
 
-  serve(endpoints.backUpdateLink, ({ body }, { identity }) => change(body, identity))
+  serve(endpoints.backUpdateLink, ({ body }, { identity }) => changeLink(body, identity))
 
   serve(endpoints.approveLinks, ({ body: { idList } }, { identity }) =>
     withAdminLock(queries, async (transaction) => {

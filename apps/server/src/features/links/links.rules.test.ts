@@ -22,6 +22,6 @@ it.each([
   ['https://localhost', false],
   ['https://', false],
   ['http:a.example', false],
-])('an address that others can open: %j is %s', (text, is) => {
-  expect(isSiteAddress(text)).toBe(is)
+])('checks the URL of a site: %j is %s', (text, expected) => {
+  expect(isSiteAddress(text)).toBe(expected)
 })

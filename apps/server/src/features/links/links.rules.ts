@@ -2,13 +2,13 @@ import { type LinkDraft, ROLE } from '@lanting/contract'
 import type { Identity } from '../../http/caller.ts'
 import { isWebAddress } from '../../http/web-address.ts'
 
-type Asker = Pick<Identity, 'id' | 'role'>
+type Editor = Pick<Identity, 'id' | 'role'>
 
-/** Whoever applied for a link may change it, and so may administrators. */
-export const mayChange = ({ id, role }: Asker, { user_id }: { user_id: number | null }): boolean =>
+/** The applicant and administrators may change a link. */
+export const mayChange = ({ id, role }: Editor, { user_id }: { user_id: number | null }): boolean =>
   role === ROLE.administrator || user_id === id
 
-/** An address that others can open: on the web, at a host with a name, written in one piece. */
+/** Accepts http and https URLs without spaces, with a dot in the host name. */
 export const isSiteAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) && isWebAddress(text) && new URL(text).hostname.includes('.')
 

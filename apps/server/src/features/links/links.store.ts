@@ -9,7 +9,7 @@ export interface LinkFilter {
   readonly status?: number
   /** A part of the name. */
   readonly name: string
-  /** From, and before. */
+  /** From (inclusive) and to (exclusive). */
   readonly created?: readonly [number, number]
 }
 
@@ -87,7 +87,7 @@ export const linkStore = (queries: Queries) => {
         .execute()
     },
 
-    /** Those of these that were waiting: who applied, and for what. */
+    /** Approves the waiting links among these ids. Returns the approved links. */
     approve: (ids: readonly number[], now: number) =>
       queries
         .updateTable('links')
