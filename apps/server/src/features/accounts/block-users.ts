@@ -39,7 +39,7 @@ const blockInTransaction = async (
 
 const NOT_BLOCKED: ActionOutcome = { outcome: 'refused', reason: 'notBlockable' }
 
-/** Blocks many users in one call. Each block has an audit entry of its own. */
+/** Blocks many users in one call; each has an entry, as if they were blocked one by one. */
 export const createBlockUsers =
   ({ queries, now, record, withInvalidation }: Needs) =>
   async (

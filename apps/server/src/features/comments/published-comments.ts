@@ -21,7 +21,7 @@ interface Publishing extends Pick<Writing, 'by' | 'now'> {
   readonly body: string
 }
 
-/** Publishes a held comment in the name of its author. Rejects it when its subject is gone. */
+/** Writes a comment that waited, in its writer's name; what it is about has to be there still. */
 export const publishComment = async (
   transaction: Queries,
   { body, by, now }: Publishing,
@@ -31,9 +31,7 @@ export const publishComment = async (
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
   const writing = { target: { type, for_id }, by, content, now }
-  if (answering) {
+  if (answering)
     await writeReply(transaction, writing, { ...answering, title: subject.title, telling })
-    return
-  }
-  await writeComment(transaction, writing, { subject, telling })
+  else await writeComment(transaction, writing, { subject, telling })
 }
