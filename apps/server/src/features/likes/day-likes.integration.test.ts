@@ -13,7 +13,7 @@ const open = async () => {
     (await owner.addArticle({ body: { article: draft(title) } })).article.id
   const [first, second] = [await add('first'), await add('second')]
   const { queries } = site.platform.database
-  /** A browser at an address; it sends the cookie that it is given. */
+  /** A call of a browser at an address, with the given cookie. */
   const call = async (
     name: 'addLike' | 'cancelLike' | 'getIsLikeByIdOrIpAndType',
     { id = first, ip = '192.0.2.1', device = PHONE, cookie = '' } = {},
@@ -41,7 +41,7 @@ const open = async () => {
   return { ...site, clock, queries, call, likes, first, second }
 }
 
-it('a visitor without the cookie counts once a day, and is told so', async () => {
+it('counts a visitor without the cookie once a day, and rejects the second like', async () => {
   const { call, likes, second } = await open()
   expect((await call('addLike')).status).toBe(200)
   const again = await call('addLike')
@@ -52,7 +52,7 @@ it('a visitor without the cookie counts once a day, and is told so', async () =>
   expect([await likes(), await likes(second)]).toEqual([1, 1])
 })
 
-it('others are other people: at another address, or with another browser', async () => {
+it('counts another address and another browser as other visitors', async () => {
   const { call, likes } = await open()
   for (const by of [{}, { ip: '192.0.2.2' }, { device: 'Mozilla/5.0 (Desk)' }]) {
     expect((await call('getIsLikeByIdOrIpAndType', by)).result).toBe(false)
@@ -61,19 +61,19 @@ it('others are other people: at another address, or with another browser', async
   expect(await likes()).toBe(3)
 })
 
-it('cookie and day together never count one browser twice', async () => {
+it('never counts one browser twice, with and without its cookie', async () => {
   const { call, likes, second } = await open()
   const { cookie } = await call('addLike')
   expect((await call('addLike', { cookie })).status).toBe(409)
   expect((await call('addLike')).status).toBe(409)
-  // A cookie that it was given for something else is no second person.
+  // A cookie of another like does not make a second visitor.
   const { cookie: other } = await call('addLike', { id: second })
   expect((await call('addLike', { cookie: other })).status).toBe(409)
   expect((await call('addLike', { cookie, id: second })).status).toBe(409)
   expect([await likes(), await likes(second)]).toEqual([1, 1])
 })
 
-it('a browser that liked with an old cookie does not count again without it', async () => {
+it('does not count a browser again that liked with an old cookie and lost it', async () => {
   const { call, likes, clock, second } = await open()
   const { cookie } = await call('addLike', { id: second })
   clock.at += DAY_MS
@@ -82,7 +82,7 @@ it('a browser that liked with an old cookie does not count again without it', as
   expect(await likes()).toBe(1)
 })
 
-it('two people with cookies of their own both count, though they look alike', async () => {
+it('counts two visitors with their own cookies at the same address and browser', async () => {
   const { call, likes, clock, second } = await open()
   const { cookie: one } = await call('addLike', { id: second })
   const { cookie: two } = await call('addLike', { id: second, ip: '192.0.2.9' })
@@ -93,7 +93,7 @@ it('two people with cookies of their own both count, though they look alike', as
   expect(await likes()).toBe(2)
 })
 
-it('is taken back on the same day, with the cookie or without', async () => {
+it('removes a like on the same day, with and without the cookie', async () => {
   const { call, likes } = await open()
   expect((await call('cancelLike')).status).toBe(409)
   await call('addLike')
@@ -108,7 +108,7 @@ it('is taken back on the same day, with the cookie or without', async () => {
   expect(await likes()).toBe(1)
 })
 
-it('is forgotten with the day: the cookie knows on, the address does not', async () => {
+it('forgets the address after the day, but not the cookie', async () => {
   const { call, likes, clock, queries } = await open()
   const { cookie } = await call('addLike')
   const kept = await queries.selectFrom('daily_likes').selectAll().execute()
@@ -125,10 +125,10 @@ it('is forgotten with the day: the cookie knows on, the address does not', async
   expect(await queries.selectFrom('daily_likes').selectAll().execute()).toEqual([])
 })
 
-it('a browser that changes its name is not many people for long', async () => {
+it('limits the likes of one network with many user agents', async () => {
   const { call, likes, platform } = await open()
   const { take } = platform.limiter
-  // Only the limit that this is about; the one of the call has another clock in the large form.
+  // Only the limit of likes applies; the call limit of Redis has another clock.
   Object.assign(platform.limiter, {
     take: (key: string, limit: Limit) =>
       key.startsWith('like ') ? take(key, limit) : { allowed: true, retryAfterMs: 0 },
@@ -143,7 +143,7 @@ it('a browser that changes its name is not many people for long', async () => {
   expect((await call('addLike', { ip: '198.51.100.1' })).status).toBe(200)
 })
 
-it('of many at the same moment one counts', async () => {
+it('counts one of many concurrent likes', async () => {
   const { app, likes, first } = await open()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

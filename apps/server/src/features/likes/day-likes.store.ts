@@ -1,15 +1,15 @@
 import type { LikeTarget } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-/** The salted hash that names a browser at an address for one day. */
-export interface DayName {
+/** A salted hash that identifies a browser at an address for one day. */
+export interface DayVisitor {
   readonly day: string
   readonly visitor: string
 }
 
-/** Remembers until the day is over what a browser has liked that shows no cookie, or no old one. */
+/** Likes of today by browsers without a cookie, or with a cookie of today. Deleted after the day. */
 export const dayLikeStore = (queries: Queries) => {
-  const ofBrowser = ({ day, visitor }: DayName, type: number) =>
+  const ofBrowser = ({ day, visitor }: DayVisitor, type: number) =>
     queries
       .selectFrom('daily_likes')
       .where('day', '=', day)
@@ -17,22 +17,25 @@ export const dayLikeStore = (queries: Queries) => {
       .where('type', '=', type)
 
   return {
-    /** Fails by the table's key when this browser has liked it today, unless that is `allowed`. */
+    /** Throws a unique violation when this browser liked the target today, unless `allowed`. */
     add: async (
       { type, for_id }: LikeTarget,
-      { today, liker }: { readonly today: DayName; readonly liker: string },
-      others: 'allowed' | 'refused',
+      { today, liker }: { readonly today: DayVisitor; readonly liker: string },
+      duplicates: 'allowed' | 'refused',
     ) => {
       const row = { ...today, type, for_id, liker }
       await queries
         .insertInto('daily_likes')
         .values(row)
-        .$if(others === 'allowed', (insert) => insert.onConflict((key) => key.doNothing()))
+        .$if(duplicates === 'allowed', (insert) => insert.onConflict((key) => key.doNothing()))
         .execute()
     },
 
-    /** By which name this browser has liked it today. */
-    likerOf: async ({ type, for_id }: LikeTarget, today: DayName): Promise<string | undefined> => {
+    /** Returns the visitor id with which this browser liked the target today. */
+    likerOf: async (
+      { type, for_id }: LikeTarget,
+      today: DayVisitor,
+    ): Promise<string | undefined> => {
       const row = await ofBrowser(today, type)
         .select('liker')
         .where('for_id', '=', for_id)
@@ -40,7 +43,7 @@ export const dayLikeStore = (queries: Queries) => {
       return row?.liker
     },
 
-    forget: async ({ type, for_id }: LikeTarget, liker: string) => {
+    remove: async ({ type, for_id }: LikeTarget, liker: string) => {
       await queries
         .deleteFrom('daily_likes')
         .where('liker', '=', liker)
@@ -49,7 +52,7 @@ export const dayLikeStore = (queries: Queries) => {
         .execute()
     },
 
-    likedOf: async (type: number, ids: readonly number[], today: DayName): Promise<number[]> => {
+    likedOf: async (type: number, ids: readonly number[], today: DayVisitor): Promise<number[]> => {
       const rows = await ofBrowser(today, type)
         .select('for_id')
         .where('for_id', 'in', ids)

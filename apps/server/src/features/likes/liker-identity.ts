@@ -1,8 +1,8 @@
 import type { Identity } from '../../http/caller.ts'
 import type { Caller } from '../../http/serve-endpoint.ts'
-import type { DayName } from './day-likes.store.ts'
+import type { DayVisitor } from './day-likes.store.ts'
 import type { Liker } from './likes.store.ts'
-import { drawVisitor, isDrawnOn, VISITOR_COOKIE, visitorOf } from './visitors.ts'
+import { createVisitor, isCreatedOn, readVisitor, VISITOR_COOKIE } from './visitor-cookie.ts'
 
 const YEAR_S = 365 * 86_400
 
@@ -14,23 +14,24 @@ export type AnyCaller = Pick<
 export interface LikerNeeds {
   readonly secret: string
   readonly https: boolean
-  /** The name of a browser for today; undefined: the day has just ended. */
-  readonly dayName: (by: Pick<AnyCaller, 'ip' | 'device'>) => Promise<DayName | undefined>
+  /** Returns the identity of a browser for today; undefined when the day has just ended. */
+  readonly dayName: (by: Pick<AnyCaller, 'ip' | 'device'>) => Promise<DayVisitor | undefined>
 }
 
 /**
- * Returns the caller as a liker: a user, or a visitor by the signed name in their cookie. Without a
- * cookie, or with one that is new today, the browser counts by its name of the day as well.
+ * Identifies the caller as a liker: a user by id, a visitor by the signed id in the cookie. Without a
+ * cookie, or with a cookie of today, the browser is also identified by its hash of the day.
  */
 export const createLikerIdentity = ({ secret, https, dayName }: LikerNeeds) => {
   const findLiker = async (caller: AnyCaller): Promise<Liker> => {
     const { identity, cookies } = caller
     if (identity) return { user_id: identity.id }
-    const visitor = visitorOf(cookies.get(VISITOR_COOKIE), secret)
-    // Pages are made for everybody.
+    const visitor = readVisitor(cookies.get(VISITOR_COOKIE), secret)
+    // A rendered page is the same for every visitor.
     if (caller.isInner) return { visitor, today: undefined, isByDay: false }
     const today = await dayName(caller)
-    const isByDay = visitor === undefined || (today !== undefined && isDrawnOn(visitor, today.day))
+    const isByDay =
+      visitor === undefined || (today !== undefined && isCreatedOn(visitor, today.day))
     return { visitor, today, isByDay }
   }
 
@@ -41,7 +42,7 @@ export const createLikerIdentity = ({ secret, https, dayName }: LikerNeeds) => {
       const liker = await findLiker(caller)
       if ('user_id' in liker) return liker
       if (liker.visitor !== undefined) return { ...liker, visitor: liker.visitor }
-      const { id, cookie } = drawVisitor(secret, liker.today?.day)
+      const { id, cookie } = createVisitor(secret, liker.today?.day)
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
       caller.cookies.set(VISITOR_COOKIE, cookie, { ...options, maxAge: YEAR_S })
       return { ...liker, visitor: id }

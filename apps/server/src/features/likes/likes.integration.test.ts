@@ -29,7 +29,7 @@ const open = async () => {
 }
 
 describe('a like', () => {
-  it('of a visitor counts once, is remembered by a signed cookie, and is taken back', async () => {
+  it('of a visitor counts once, is remembered by a signed cookie, and can be removed', async () => {
     const { visitor, likes, records } = await open()
     const call = visitor()
     expect((await call('getIsLikeByIdOrIpAndType')).result).toBe(false)
@@ -43,7 +43,7 @@ describe('a like', () => {
     expect([await likes(), await records()]).toEqual([0, 0])
   })
 
-  it('of a user belongs to the user, whatever the body says', async () => {
+  it('of a user belongs to the user, and ignores ids in the body', async () => {
     const { userClient, client, target, likes } = await open()
     const one = await userClient('readerone')
     const other = await userClient('readertwo')
@@ -57,7 +57,7 @@ describe('a like', () => {
     expect(await likes()).toBe(3)
   })
 
-  it('does not trust a cookie that somebody made up', async () => {
+  it('rejects a cookie without a valid signature', async () => {
     const { app, target, visitor, likes } = await open()
     const call = visitor()
     const { set } = await call('addLike')
@@ -83,20 +83,20 @@ describe('a like', () => {
     [{ for_id: 1, type: 2 }, 404, '点赞的内容不存在'],
     [{ for_id: 1, type: 3 }, 404, '点赞的内容不存在'],
     [{ for_id: 1, type: 4 }, 404, '点赞的内容不存在'],
-  ])('of %o is refused', async (body, status, message) => {
+  ])('of %o is rejected', async (body, status, message) => {
     const { visitor, records } = await open()
     expect(await visitor()('addLike', body)).toMatchObject({ status, message, code: '100018' })
     expect(await records()).toBe(0)
   })
 
-  it('of a private article is refused', async () => {
+  it('of a private article is rejected', async () => {
     const { visitor, hidden, records } = await open()
     const answer = await visitor()('addLike', { for_id: hidden.id, type: 1 })
     expect(answer.status).toBe(404)
     expect(await records()).toBe(0)
   })
 
-  it('is limited to ten a minute, in words of its own', async () => {
+  it('is limited to ten a minute, with an error message of its own', async () => {
     const { visitor } = await open()
     const call = visitor()
     const answers: { status: number; message: string }[] = []
@@ -105,7 +105,7 @@ describe('a like', () => {
     expect(answers.at(-1)?.message).toBe('点赞过于频繁 请稍后再试')
   })
 
-  it('and its taking back, a hundred at once, leave record and counter agreed', async () => {
+  it('keeps rows and counter equal in a hundred concurrent likes and removals', async () => {
     const { platform, visitor, likes, records, app, target } = await open()
     Object.assign(platform.limiter, { take: () => ({ allowed: true, retryAfterMs: 0 }) })
     const call = visitor()

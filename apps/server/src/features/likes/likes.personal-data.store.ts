@@ -3,7 +3,7 @@ import { personalData } from '../../database/personal-data.ts'
 
 export const likeData = [
   personalData('likes', 'user_id', {
-    // The like stays, because it was counted; whose it was is forgotten.
+    // The like was counted, so its row stays without the user.
     erase: async (transaction, { id }) => {
       await transaction
         .updateTable('likes')

@@ -13,16 +13,16 @@ interface Needs extends LikerNeeds {
   readonly now: Clock
 }
 
-/** Likes of one thing by all visitors of a network in a day: a browser easily changes its name. */
-const OF_ONE_NETWORK: Limit = { times: 50, windowMs: 86_400_000 }
+/** Likes of one target by all visitors of a network in a day: a browser can easily change its identity. */
+const NETWORK_LIMIT: Limit = { times: 50, windowMs: 86_400_000 }
 
-/** Serves likes; gives other features the answer to which of their rows a caller has liked. */
+/** Serves likes. Returns `likedBy`, with which other features find the likes of a caller. */
 export const likeRoutes = (serve: Serve, needs: Needs) => {
   const { likes, limiter, now } = needs
   const { findLiker, ensureLiker } = createLikerIdentity(needs)
 
   const checkNetwork = async ({ type, for_id }: LikeTarget, ip: string) => {
-    for (const { network, limit } of countedNetworks(ip, OF_ONE_NETWORK)) {
+    for (const { network, limit } of countedNetworks(ip, NETWORK_LIMIT)) {
       const { allowed, retryAfterMs } = await limiter.take(
         `like ${type} ${for_id} ${network}`,
         limit,

@@ -2,26 +2,26 @@ import { ARTICLE_STATUS, LIKE_TYPE, type LikeTarget, TALK_STATUS } from '@lantin
 import { sql } from 'kysely'
 import { isUniqueViolation, type Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type DayName, dayLikeStore } from './day-likes.store.ts'
+import { type DayVisitor, dayLikeStore } from './day-likes.store.ts'
 
 interface User {
   readonly user_id: number
 }
 
 interface Visitor {
-  /** The name in the cookie. */
+  /** The id in the cookie. */
   readonly visitor: string | undefined
-  readonly today: DayName | undefined
-  /** Whether what this browser did today without that name is its own as well. */
+  readonly today: DayVisitor | undefined
+  /** True when the likes of this browser's hash of the day count as its own. */
   readonly isByDay: boolean
 }
 
-/** A liker: a user by id, anybody else by the name in their cookie, or by that of the day. */
+/** A user by id, or a visitor by cookie id and hash of the day. */
 export type Liker = User | Visitor
-/** One who can be written down. */
-export type NamedLiker = User | (Visitor & { readonly visitor: string })
+/** A liker with an id that can be stored. */
+type StoredLiker = User | (Visitor & { readonly visitor: string })
 
-/** Where the likes of a type are counted, and which rows can be liked. */
+/** The counter column of each type, and the status that a row needs to be liked. */
 const COUNTERS = {
   [LIKE_TYPE.article]: {
     table: 'articles',
@@ -33,8 +33,8 @@ const COUNTERS = {
   [LIKE_TYPE.comment]: { table: 'comments', column: 'thumbs_up', status: undefined },
 } as const
 
-/** Adds to the counter of what is liked; false when there is no such thing. */
-const count = async (transaction: Queries, { type, for_id }: LikeTarget, by: 1 | -1) => {
+/** Changes the counter of the target. Returns false when there is no such target. */
+const addToCounter = async (transaction: Queries, { type, for_id }: LikeTarget, by: 1 | -1) => {
   const { table, column, status } = COUNTERS[type]
   const { ref } = transaction.dynamic
   let update = transaction
@@ -49,33 +49,33 @@ const count = async (transaction: Queries, { type, for_id }: LikeTarget, by: 1 |
 const removeLike = async (
   transaction: Queries,
   { type, for_id }: LikeTarget,
-  [column, name]: readonly ['user_id', number] | readonly ['visitor', string],
+  [column, value]: readonly ['user_id', number] | readonly ['visitor', string],
 ) => {
   const { numDeletedRows } = await transaction
     .deleteFrom('likes')
     .where('type', '=', type)
     .where('for_id', '=', for_id)
-    .where(column, '=', name)
+    .where(column, '=', value)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** By the cookie, else by the name of the day. */
+/** Removes the like of the cookie id, otherwise of the hash of the day. */
 const removeOfVisitor = async (transaction: Queries, target: LikeTarget, liker: Visitor) => {
   const days = dayLikeStore(transaction)
   const { visitor, today, isByDay } = liker
   const ofDay = isByDay && today ? await days.likerOf(target, today) : undefined
-  for (const name of [visitor, ofDay]) {
-    if (name === undefined || !(await removeLike(transaction, target, ['visitor', name]))) continue
-    await days.forget(target, name)
+  for (const id of [visitor, ofDay]) {
+    if (id === undefined || !(await removeLike(transaction, target, ['visitor', id]))) continue
+    await days.remove(target, id)
     return true
   }
   return false
 }
 
-/** Record and counter move together or not at all. */
+/** Like and counter change in one transaction. */
 export const likeStore = (queries: Queries) => ({
-  add: (target: LikeTarget, liker: NamedLiker, now: number) =>
+  add: (target: LikeTarget, liker: StoredLiker, now: number) =>
     queries
       .transaction()
       .execute(async (transaction) => {
@@ -86,14 +86,14 @@ export const likeStore = (queries: Queries) => ({
             : { user_id: null, visitor: liker.visitor }
         if ('visitor' in liker && liker.today) {
           const { today, visitor, isByDay } = liker
-          const others = isByDay ? 'refused' : 'allowed'
-          await dayLikeStore(transaction).add(target, { today, liker: visitor }, others)
+          const duplicates = isByDay ? 'refused' : 'allowed'
+          await dayLikeStore(transaction).add(target, { today, liker: visitor }, duplicates)
         }
         await transaction
           .insertInto('likes')
           .values({ type, for_id, ...by, created_at: now })
           .execute()
-        if (!(await count(transaction, target, 1))) throw new AppError('likeTargetNotFound')
+        if (!(await addToCounter(transaction, target, 1))) throw new AppError('likeTargetNotFound')
       })
       .catch((error) => {
         throw isUniqueViolation(error) ? new AppError('alreadyLiked') : error
@@ -106,23 +106,23 @@ export const likeStore = (queries: Queries) => ({
           ? await removeLike(transaction, target, ['user_id', liker.user_id])
           : await removeOfVisitor(transaction, target, liker)
       if (!isRemoved) throw new AppError('notLiked')
-      await count(transaction, target, -1)
+      await addToCounter(transaction, target, -1)
     }),
 
-  /** Which of these the liker has liked: one question for a whole list, or two. */
+  /** Returns the ids that the liker has liked, with one or two queries for the whole list. */
   likedOf: async (type: LikeTarget['type'], ids: readonly number[], liker: Liker) => {
     const isUser = 'user_id' in liker
-    const name = isUser ? liker.user_id : liker.visitor
+    const likerId = isUser ? liker.user_id : liker.visitor
     if (ids.length === 0) return new Set<number>()
     const rows =
-      name === undefined
+      likerId === undefined
         ? []
         : await queries
             .selectFrom('likes')
             .select('for_id')
             .where('type', '=', type)
             .where('for_id', 'in', ids)
-            .where(isUser ? 'user_id' : 'visitor', '=', name)
+            .where(isUser ? 'user_id' : 'visitor', '=', likerId)
             .execute()
     const today = isUser || !liker.isByDay ? undefined : liker.today
     const ofDay = today ? await dayLikeStore(queries).likedOf(type, ids, today) : []
