@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 
 const isLarge = inject('form') === 'large'
 
-it('the site tells version, database, storage and memory as they are', async () => {
+it('returns version, database, storage and memory', async () => {
   const { ownerClient, platform } = await openTestApp()
   const owner = await ownerClient()
   const upload = { url: '/uploads/a', bytes: 1_234, width: 1, height: 1, placeholder: '' }
@@ -36,7 +36,7 @@ it('the site tells version, database, storage and memory as they are', async () 
   expect(health.lastBackup).toBeNull()
 })
 
-it('a migration that has not run is pending', async () => {
+it('lists a migration that has not run as pending', async () => {
   const { ownerClient, platform } = await openTestApp()
   const owner = await ownerClient()
   await platform.database.queries
@@ -47,7 +47,7 @@ it('a migration that has not run is pending', async () => {
   expect((await owner.getSiteHealth()).database.migrations.pending).toEqual(['0001-schema'])
 })
 
-it('every node of the site is told of, with its last sign of life', async () => {
+it('lists every node with the time of its last heartbeat', async () => {
   const { ownerClient, platform } = await openTestApp()
   const owner = await ownerClient()
   await openSecondNode(platform)

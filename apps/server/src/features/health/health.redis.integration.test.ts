@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 
-it('a Redis that does not answer is told, and the page still comes', async () => {
+it('reports a Redis that does not answer', async () => {
   const { ownerClient, platform } = await openTestApp()
   const owner = await ownerClient()
   await platform.cache.close()

@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { engineOf, type Queries } from '../../database/open.ts'
 
-interface Kept {
+interface StoredFiles {
   readonly count: number
   readonly bytes: number
 }
 
-const asNumbers = ({ count, bytes }: Record<keyof Kept, unknown>): Kept => ({
+const asNumbers = ({ count, bytes }: Record<keyof StoredFiles, unknown>): StoredFiles => ({
   count: Number(count),
   bytes: Number(bytes ?? 0),
 })
 
-const one = async <T>(rows: Promise<{ rows: T[] }>): Promise<T> => (await rows).rows[0] as T
+const firstRow = async <T>(rows: Promise<{ rows: T[] }>): Promise<T> => (await rows).rows[0] as T
 
-/** What the database tells of itself. */
+/** Version, size and migrations of the database, and the size of stored files. */
 export const healthStore = (queries: Queries) => {
   const isSqlite = engineOf(queries) === 'sqlite'
   return {
     version: async (): Promise<string> => {
-      const asked = isSqlite
+      const query = isSqlite
         ? sql<{ version: string }>`select sqlite_version() as version`
         : sql<{ version: string }>`select current_setting('server_version') as version`
-      return (await one(asked.execute(queries))).version
+      return (await firstRow(query.execute(queries))).version
     },
 
     bytes: async (): Promise<number> => {
-      const asked = isSqlite
+      const query = isSqlite
         ? sql<{ bytes: number }>`select page_count * page_size as bytes
             from pragma_page_count(), pragma_page_size()`
         : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
-      return Number((await one(asked.execute(queries))).bytes)
+      return Number((await firstRow(query.execute(queries))).bytes)
     },
 
     appliedMigrations: async () => {
@@ -40,7 +40,7 @@ export const healthStore = (queries: Queries) => {
       return rows.map(({ name, applied_at }) => ({ name, appliedAtMs: Number(applied_at) }))
     },
 
-    uploads: async (): Promise<Kept> =>
+    uploads: async (): Promise<StoredFiles> =>
       asNumbers(
         await queries
           .selectFrom('uploads')
@@ -48,8 +48,8 @@ export const healthStore = (queries: Queries) => {
           .executeTakeFirstOrThrow(),
       ),
 
-    /** The owner's own; those of the demo lie with the program. */
-    songs: async (): Promise<Kept> =>
+    /** The owner's songs; the demo songs are part of the program. */
+    songs: async (): Promise<StoredFiles> =>
       asNumbers(
         await queries
           .selectFrom('songs')

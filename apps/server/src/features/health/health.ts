@@ -9,14 +9,14 @@ import type { Cache } from '../../platform/cache.ts'
 import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { readProgram } from '../../platform/program.ts'
+import { createEventLoopDelay } from './event-loop-delay.ts'
 import { healthStore } from './health.store.ts'
-import { loopDelay } from './loop-delay.ts'
-import { nodeSigns } from './node-signs.ts'
+import { createNodeHeartbeats } from './node-heartbeats.ts'
 
 const WINDOW_MS = 10_000
 
-/** Whether somebody answers, and how fast. */
-const reach = async (ask: () => Promise<unknown>) => {
+/** Measures whether a service answers, and how fast. */
+const ping = async (ask: () => Promise<unknown>) => {
   const begun = performance.now()
   const isReachable = await ask().then(
     (answer) => answer !== false,
@@ -32,7 +32,7 @@ const diskOf = async (folder: string) => {
   return { freeBytes: bavail * bsize, diskBytes: blocks * bsize }
 }
 
-/** How the site is doing, for whoever looks after it. */
+/** Serves the health of the site to administrators. */
 export const openHealth = async (
   app: FastifyInstance,
   serve: Serve,
@@ -42,25 +42,30 @@ export const openHealth = async (
   const store = healthStore(database.queries)
   const { version, commit, name } = await readProgram()
   const startedAtMs = now()
-  const delay = loopDelay()
+  const loopDelay = createEventLoopDelay()
   const onError = (error: unknown) => app.log.error(error)
-  const stopTurning = startInterval({
+  const stopWindows = startInterval({
     intervalMs: WINDOW_MS,
-    work: async () => delay.turn(),
+    work: async () => loopDelay.startWindow(),
     onError,
   })
-  const nodes = await nodeSigns({
-    ...{ id: randomUUID(), bus, now, onError },
+  const nodes = await createNodeHeartbeats({
+    id: randomUUID(),
+    bus,
+    now,
+    onError,
     facts: () => ({
-      ...{ name, version, startedAtMs },
+      name,
+      version,
+      startedAtMs,
       memoryBytes: process.memoryUsage.rss(),
-      delayMs: delay.read(),
+      delayMs: loopDelay.read(),
     }),
   })
   app.addHook('onClose', async () => {
-    await stopTurning()
+    await stopWindows()
     await nodes.close()
-    delay.close()
+    loopDelay.close()
   })
 
   const databaseHealth = async () => {
@@ -69,10 +74,12 @@ export const openHealth = async (
     return {
       engine: database.engine,
       version: await store.version(),
-      ...(await reach(database.answers)),
+      ...(await ping(database.answers)),
       migrations: {
         applied,
-        pending: migrations.map((migration) => migration.name).filter((one) => !isApplied(one)),
+        pending: migrations
+          .map((migration) => migration.name)
+          .filter((migration) => !isApplied(migration)),
       },
     }
   }
@@ -87,11 +94,15 @@ export const openHealth = async (
   serve(endpoints.getSiteHealth, async () => {
     const { rss, heapUsed } = process.memoryUsage()
     return {
-      ...{ nowMs: now(), version, commit, node: process.version, startedAtMs },
+      nowMs: now(),
+      version,
+      commit,
+      node: process.version,
+      startedAtMs,
       memory: { usedBytes: rss, heapBytes: heapUsed, machineBytes: totalmem() },
-      delayMs: delay.read(),
+      delayMs: loopDelay.read(),
       database: await databaseHealth(),
-      redis: hasRedis ? await reach(askRedis(cache)) : null,
+      redis: hasRedis ? await ping(askRedis(cache)) : null,
       storage: await storage(),
       nodes: nodes.all(),
       lastBackup: await lastBackup(),

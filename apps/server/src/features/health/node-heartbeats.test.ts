@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { memoryBus } from '../../platform/bus.ts'
-import { nodeSigns } from './node-signs.ts'
+import { createNodeHeartbeats } from './node-heartbeats.ts'
 
 const HOUR_MS = 3_600_000
 const onError = (error: unknown) => {
@@ -18,23 +18,29 @@ const openNodes = () => {
     delayMs: 3,
   })
   const node = async (name: string) => {
-    const made = await nodeSigns({ id: name, bus, now: () => at, facts: facts(name), onError })
-    onTestFinished(made.close)
-    return made
+    const opened = await createNodeHeartbeats({
+      id: name,
+      bus,
+      now: () => at,
+      facts: facts(name),
+      onError,
+    })
+    onTestFinished(opened.close)
+    return opened
   }
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     at += ms
   }
-  return { node, pass, bus }
+  return { node, advance, bus }
 }
 
 describe('a node', () => {
-  it('that is alone tells of itself', async () => {
+  it('lists itself when it is alone', async () => {
     const { node } = openNodes()
     expect((await node('a')).all()).toMatchObject([{ name: 'a', own: true, seenAtMs: 1_000 }])
   })
 
-  it('knows those who were there, and those who come, at once', async () => {
+  it('lists earlier and later nodes at once', async () => {
     const { node } = openNodes()
     const [a, b] = [await node('a'), await node('b')]
     for (const [own, other] of [
@@ -46,17 +52,17 @@ describe('a node', () => {
     }
   })
 
-  it('that leaves is not mentioned any more; one that fell silent is, for an hour', async () => {
-    const { node, pass, bus } = openNodes()
+  it('removes a closed node at once, and a silent node after an hour', async () => {
+    const { node, advance, bus } = openNodes()
     const [a, b] = [await node('a'), await node('b')]
     const silent = { name: 'c', version: '1', startedAtMs: 1, memoryBytes: 1, delayMs: 0 }
-    await bus.publish('node-signs', { id: 'c', ...silent })
+    await bus.publish('node-heartbeats', { id: 'c', ...silent })
     await vi.waitFor(() => expect(a.all()).toHaveLength(3))
     await b.close()
     await vi.waitFor(() => expect(a.all().map(({ name }) => name)).toEqual(['a', 'c']))
-    pass(HOUR_MS - 1)
+    advance(HOUR_MS - 1)
     expect(a.all()[1]).toMatchObject({ name: 'c', seenAtMs: 1_000 })
-    pass(1)
+    advance(1)
     expect(a.all()).toHaveLength(1)
   })
 })
