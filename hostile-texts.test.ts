@@ -13,7 +13,7 @@ import { missedTerm } from './apps/server/src/features/analytics/missed-terms.ru
 import { heardIn, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
 import { hasVisibleText } from './apps/server/src/features/board/board.rules.ts'
-import { absoluteAddress, feedText } from './apps/server/src/features/feeds/feed-text.rules.ts'
+import { absoluteUrl, feedHtml } from './apps/server/src/features/feeds/feed-html.rules.ts'
 import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
 import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
 import { judgeBy } from './apps/server/src/features/moderation/blocklist.rules.ts'
@@ -105,7 +105,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   referrer: (text) => referrerOf(text, ['a.test']),
   card: (text) => [readOgImageName(text), ownPicture(text), markupText(text), titleSize(text)],
   letter: oneLine,
-  feed: (text) => [feedText(text, place), absoluteAddress(text, place), xmlText(text)],
+  feed: (text) => [feedHtml(text, place), absoluteUrl(text, place), xmlText(text)],
   catalogue: catalogueOf,
   'path of an archive': (text) => [safePath(text), isArticleFile(`${text}.md`)],
   'old address': (text) => [

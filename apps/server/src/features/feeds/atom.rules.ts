@@ -1,37 +1,37 @@
 import { FEEDS } from '@lanting/contract'
 import type { Feed, FeedEntry } from './feed.rules.ts'
-import { branch, empty, leaf, xmlDocument } from './xml.rules.ts'
+import { element, emptyElement, textElement, xmlDocument } from './xml.rules.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-const author = (name: string) => branch('author', [leaf('name', name)])
+const author = (name: string) => element('author', [textElement('name', name)])
 
 const entryElement = (entry: FeedEntry) =>
-  branch('entry', [
-    leaf('id', entry.url),
-    leaf('title', entry.title),
-    empty('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
-    entry.originUrl ? empty('link', { rel: 'via', href: entry.originUrl }) : undefined,
-    leaf('published', isoDate(entry.publishedAt)),
-    leaf('updated', isoDate(entry.updatedAt)),
+  element('entry', [
+    textElement('id', entry.url),
+    textElement('title', entry.title),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+    entry.originUrl ? emptyElement('link', { rel: 'via', href: entry.originUrl }) : undefined,
+    textElement('published', isoDate(entry.publishedAt)),
+    textElement('updated', isoDate(entry.updatedAt)),
     entry.author ? author(entry.author) : undefined,
-    ...entry.labels.map((label) => empty('category', { term: label })),
-    leaf('summary', entry.summary),
-    leaf('content', entry.html, { type: 'html' }),
+    ...entry.terms.map((term) => emptyElement('category', { term })),
+    textElement('summary', entry.summary),
+    textElement('content', entry.html, { type: 'html' }),
   ])
 
 export const atom = (feed: Feed): string =>
   xmlDocument(
-    branch(
+    element(
       'feed',
       [
-        leaf('id', feed.pageUrl),
-        leaf('title', feed.title),
-        leaf('subtitle', feed.description),
-        leaf('updated', isoDate(feed.updatedAt)),
-        empty('link', { rel: 'self', type: FEEDS.atom.mediaType, href: feed.feedUrl }),
-        empty('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
-        // For entries whose author has left: Atom wants one for each.
+        textElement('id', feed.pageUrl),
+        textElement('title', feed.title),
+        textElement('subtitle', feed.description),
+        textElement('updated', isoDate(feed.updatedAt)),
+        emptyElement('link', { rel: 'self', type: FEEDS.atom.mediaType, href: feed.feedUrl }),
+        emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
+        // Atom needs an author for each entry; this one serves entries of deleted users.
         author(feed.title),
         ...feed.entries.map(entryElement),
       ],

@@ -10,7 +10,7 @@ const ADDRESSES = [
   '/sitemap.xml',
 ]
 
-it('feeds and sitemaps are kept, and show a new article to the next reader', async () => {
+it('caches feeds and sitemaps until an article is added', async () => {
   const { get, ownerClient } = await listening()
   const owner = await ownerClient()
   const add = async (title: string) =>

@@ -1,5 +1,5 @@
 import { ARTICLE_TYPE, articlePath } from '@lanting/contract'
-import { feedText } from './feed-text.rules.ts'
+import { feedHtml } from './feed-html.rules.ts'
 
 export interface FeedEntry {
   readonly url: string
@@ -7,10 +7,11 @@ export interface FeedEntry {
   readonly summary: string
   readonly html: string
   readonly author: string | undefined
-  readonly labels: readonly string[]
+  /** The category and the tags. */
+  readonly terms: readonly string[]
   readonly publishedAt: number
   readonly updatedAt: number
-  /** Where a repost or a translation comes from. */
+  /** The source of a repost or a translation. */
   readonly originUrl: string | undefined
 }
 
@@ -18,7 +19,7 @@ export interface Feed {
   readonly title: string
   readonly description: string
   readonly language: string
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly pageUrl: string
   readonly feedUrl: string
   readonly updatedAt: number
@@ -40,7 +41,7 @@ export interface PublishedArticle {
 }
 
 export const FEED_ENTRIES = 20
-/** A reader fetches a feed many times a day: long texts make it shorter, but never empty. */
+/** Readers fetch a feed many times a day, so its size is limited. It has at least one entry. */
 const FEED_MAX_CHARACTERS = 2_000_000
 
 export const feedEntry = (article: PublishedArticle, siteUrl: string): FeedEntry => {
@@ -50,17 +51,17 @@ export const feedEntry = (article: PublishedArticle, siteUrl: string): FeedEntry
     url: pageUrl,
     title: article.article_title,
     summary: article.article_description,
-    html: feedText(article.article_html, { siteUrl, pageUrl }),
+    html: feedHtml(article.article_html, { siteUrl, pageUrl }),
     author: article.author_name ?? undefined,
-    labels: [...(article.category_name ? [article.category_name] : []), ...article.tags],
+    terms: [...(article.category_name ? [article.category_name] : []), ...article.tags],
     publishedAt: article.created_at,
     updatedAt: article.updated_at,
     originUrl: isOriginal ? undefined : (article.origin_url ?? undefined),
   }
 }
 
-/** The first entries, as many as a feed may carry. */
-export const fittingEntries = (
+/** Returns the first entries up to the size limit. */
+export const limitEntries = (
   entries: readonly FeedEntry[],
   maxCharacters = FEED_MAX_CHARACTERS,
 ): FeedEntry[] => {
@@ -71,5 +72,5 @@ export const fittingEntries = (
   })
 }
 
-/** 1 January 1970 for a site that has nothing yet: the same answer every time. */
+/** Returns 1 January 1970 for an empty site, so that the response never changes. */
 export const lastChange = (moments: readonly number[]): number => Math.max(0, ...moments)

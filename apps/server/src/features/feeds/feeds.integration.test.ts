@@ -14,7 +14,7 @@ const open = async () => {
 }
 
 describe('feeds', () => {
-  it('carry the whole text of public articles, with absolute addresses', async () => {
+  it('have the full text of public articles with absolute URLs', async () => {
     const { add, get } = await open()
     const article_content = '[to tea](/tag) ![cup](/art/cup.avif)\n\nthe last line'
     const { article } = await add('A cup', { article_content, article_description: 'about a cup' })
@@ -32,7 +32,7 @@ describe('feeds', () => {
     }
   })
 
-  it('say what they are', async () => {
+  it('have the content type of their format', async () => {
     const { get } = await open()
     const types = await Promise.all(
       FILES.map(async (file) => (await get(`/${file}`)).headers['content-type']),
@@ -44,7 +44,7 @@ describe('feeds', () => {
     ])
   })
 
-  it('and sitemaps do not know private articles and drafts', async () => {
+  it('and sitemaps exclude private articles and drafts', async () => {
     const { add, get } = await open()
     const hidden = [
       await add('a secret', { status: 2, category: { category_name: 'hidden shelf' } }),
@@ -60,7 +60,7 @@ describe('feeds', () => {
     expect(body).not.toContain('articleList')
   })
 
-  it('exist for each category and tag, with what it holds', async () => {
+  it('exist for each category and tag', async () => {
     const { add, get } = await open()
     await add('one', { category: { category_name: 'tea' }, tagList: [{ tag_name: 'green' }] })
     await add('two', { category: { category_name: 'ink' }, tagList: [{ tag_name: 'black' }] })
@@ -76,7 +76,7 @@ describe('feeds', () => {
   })
 
   it.each(['0', '-1', '1.5', '99', '1e3', '99999999999', "1' or 1=1", '..%2f..', '%00'])(
-    'of a label that does not exist are not found: %s',
+    'return 404 for an unknown category or tag: %s',
     async (id) => {
       const { get } = await open()
       expect((await get(`/feeds/tag/${encodeURIComponent(id)}/rss.xml`)).statusCode).toBe(404)
@@ -84,7 +84,7 @@ describe('feeds', () => {
     },
   )
 
-  it('follow a title that tries everything', async () => {
+  it('escape a hostile title', async () => {
     const { add, get } = await open()
     const title = `]]> & <b>"'</title>\u0001\u0008\ufffe 兰亭 😀`
     await add(title)
@@ -97,14 +97,14 @@ describe('feeds', () => {
     }
   })
 
-  it('are empty, but there, before the first article', async () => {
+  it('are empty before the first article', async () => {
     const { get } = await open()
     expect((await get('/feed.json')).json().items).toEqual([])
     expect((await get('/rss.xml')).body).not.toContain('<item>')
   })
 })
 
-it('robots.txt leads to the sitemap', async () => {
+it('names the sitemap in robots.txt', async () => {
   const { get } = await open()
   expect((await get('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`)
 })

@@ -12,7 +12,7 @@ const item = (entry: FeedEntry) => ({
   date_published: isoDate(entry.publishedAt),
   date_modified: isoDate(entry.updatedAt),
   authors: entry.author ? [{ name: entry.author }] : undefined,
-  tags: entry.labels,
+  tags: entry.terms,
 })
 
 export const jsonFeed = (feed: Feed): string =>

@@ -1,6 +1,6 @@
 import { FEEDS } from '@lanting/contract'
 import type { Feed, FeedEntry } from './feed.rules.ts'
-import { branch, empty, leaf, xmlDocument } from './xml.rules.ts'
+import { element, emptyElement, textElement, xmlDocument } from './xml.rules.ts'
 
 const NAMESPACES = {
   version: '2.0',
@@ -9,33 +9,33 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** As mail writes it, which RSS asks for. */
+/** RSS uses the date format of mail. */
 const mailDate = (ms: number) => new Date(ms).toUTCString()
 
 const item = (entry: FeedEntry) =>
-  branch('item', [
-    leaf('title', entry.title),
-    leaf('link', entry.url),
-    leaf('guid', entry.url, { isPermaLink: 'true' }),
-    leaf('pubDate', mailDate(entry.publishedAt)),
-    entry.author ? leaf('dc:creator', entry.author) : undefined,
-    ...entry.labels.map((label) => leaf('category', label)),
-    leaf('description', entry.summary),
-    leaf('content:encoded', entry.html),
+  element('item', [
+    textElement('title', entry.title),
+    textElement('link', entry.url),
+    textElement('guid', entry.url, { isPermaLink: 'true' }),
+    textElement('pubDate', mailDate(entry.publishedAt)),
+    entry.author ? textElement('dc:creator', entry.author) : undefined,
+    ...entry.terms.map((term) => textElement('category', term)),
+    textElement('description', entry.summary),
+    textElement('content:encoded', entry.html),
   ])
 
 export const rss = (feed: Feed): string =>
   xmlDocument(
-    branch(
+    element(
       'rss',
       [
-        branch('channel', [
-          leaf('title', feed.title),
-          leaf('link', feed.pageUrl),
-          leaf('description', feed.description),
-          leaf('language', feed.language),
-          leaf('lastBuildDate', mailDate(feed.updatedAt)),
-          empty('atom:link', { rel: 'self', type: FEEDS.rss.mediaType, href: feed.feedUrl }),
+        element('channel', [
+          textElement('title', feed.title),
+          textElement('link', feed.pageUrl),
+          textElement('description', feed.description),
+          textElement('language', feed.language),
+          textElement('lastBuildDate', mailDate(feed.updatedAt)),
+          emptyElement('atom:link', { rel: 'self', type: FEEDS.rss.mediaType, href: feed.feedUrl }),
           ...feed.entries.map(item),
         ]),
       ],

@@ -20,7 +20,7 @@ interface Part {
 
 export interface SitemapNeeds {
   readonly admitRender: AdmitRender
-  /** Where the site stands for the world, without a slash at the end. */
+  /** The public URL of the site, without a slash at the end. */
   readonly publicUrl: string
   readonly articles: {
     total(): Promise<number>
@@ -28,38 +28,41 @@ export interface SitemapNeeds {
     lastChange(part: Part): Promise<number>
     lists(): Promise<readonly (TermAddress & { newest_at: number })[]>
   }
-  /** Pages of the owner that the site links to. */
+  /** The owner's pages that are linked on the site. */
   readonly ownerPages: () => Promise<readonly { id: number; updated_at: number }[]>
   readonly albums: () => Promise<readonly { id: number; updated_at: number }[]>
-  /** How many addresses a file may hold; tests need fewer. */
+  /** The maximum number of URLs in a file; tests use smaller numbers. */
   readonly sizes?: { readonly addressesInOne: number; readonly addressesInPart: number }
 }
 
-/** Pages that show the newest articles, and so change with them. */
-const CHANGING: readonly string[] = [PATHS.home, PATHS.archives]
+/** Pages with the newest articles, which change with every article. */
+const PAGES_WITH_ARTICLES: readonly string[] = [PATHS.home, PATHS.archives]
 const PART = /^(pages|[1-9]\d{0,5})\.xml$/
 const XML = 'application/xml; charset=utf-8'
 
 const HIDDEN = { schema: { hide: true } }
 
-/** Tells search engines what there is; drafts and private articles are nowhere in it. */
+/** Sitemaps and robots.txt. Drafts and private articles are never listed. */
 export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
-  const { publicUrl, articles, ownerPages, albums, sizes = SITEMAP } = needs
-  const { admitRender } = needs
+  const { publicUrl, articles, ownerPages, albums, admitRender, sizes = SITEMAP } = needs
 
   const pages = async (): Promise<SitemapEntry[]> => {
-    const [lists, owners, shown] = await Promise.all([articles.lists(), ownerPages(), albums()])
+    const [lists, customPages, allAlbums] = await Promise.all([
+      articles.lists(),
+      ownerPages(),
+      albums(),
+    ])
     const newestAt = lists.length > 0 ? Math.max(...lists.map((list) => list.newest_at)) : undefined
     return [
       ...LISTED_PAGES.map((path) => ({
         url: publicUrl + path,
-        changedAt: CHANGING.includes(path) ? newestAt : undefined,
+        changedAt: PAGES_WITH_ARTICLES.includes(path) ? newestAt : undefined,
       })),
-      ...owners.map(({ id, updated_at }) => ({
+      ...customPages.map(({ id, updated_at }) => ({
         url: publicUrl + ownerPagePath(id),
         changedAt: updated_at,
       })),
-      ...shown.map(({ id, updated_at }) => ({
+      ...allAlbums.map(({ id, updated_at }) => ({
         url: publicUrl + photosPath(id),
         changedAt: updated_at,
       })),
@@ -97,11 +100,11 @@ export const sitemapRoutes = (app: FastifyInstance, needs: SitemapNeeds) => {
     SITEMAP_PATH,
     HIDDEN,
     limitedHandler(admitRender, async (_, reply) => {
-      const [first, total] = await Promise.all([pages(), articles.total()])
-      const whole = async () =>
-        sitemap([...first, ...(await articleEntries({ offset: 0, limit: total }))])
-      const fits = first.length + total <= sizes.addressesInOne
-      return reply.type(XML).send(fits ? await whole() : sitemapIndex(await indexOf(total)))
+      const [pageEntries, total] = await Promise.all([pages(), articles.total()])
+      const isTooLarge = pageEntries.length + total > sizes.addressesInOne
+      if (isTooLarge) return reply.type(XML).send(sitemapIndex(await indexOf(total)))
+      const entries = await articleEntries({ offset: 0, limit: total })
+      return reply.type(XML).send(sitemap([...pageEntries, ...entries]))
     }),
   )
 

@@ -1,6 +1,6 @@
-/** Characters that XML 1.0 forbids even when escaped; halves of surrogate pairs among them. */
+/** Characters that XML 1.0 forbids even when escaped. */
 const FORBIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these have to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Any text, as the content of an element or of an attribute. */
+/** Escapes a text for an element or an attribute. Replaces lone surrogates. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
@@ -25,19 +25,19 @@ const opening = (name: string, attributes: Attributes) =>
     ' ',
   )
 
-/** An element with text in it. */
-export const leaf = (name: string, text: string, attributes: Attributes = {}): string =>
+/** An element with text content. */
+export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
   `<${opening(name, attributes)}>${xmlText(text)}</${name}>`
 
-/** An element with other elements in it; what is undefined is left out. */
-export const branch = (
+/** An element with child elements; undefined children are skipped. */
+export const element = (
   name: string,
   children: readonly (string | undefined)[],
   attributes: Attributes = {},
 ): string =>
   `<${opening(name, attributes)}>${children.filter((child) => child !== undefined).join('\n')}</${name}>`
 
-export const empty = (name: string, attributes: Attributes): string =>
+export const emptyElement = (name: string, attributes: Attributes): string =>
   `<${opening(name, attributes)}/>`
 
 export const xmlDocument = (root: string): string =>

@@ -1,10 +1,10 @@
-/** A tag as our renderer writes it: attributes in double quotes, `<` nowhere outside of them. */
-export interface Tag {
+/** A tag as our renderer writes it: attributes in double quotes, `<` only inside of them. */
+interface Tag {
   readonly index: number
   readonly end: number
   readonly isClosing: boolean
   readonly name: string
-  /** As they are written. */
+  /** The source text of the attributes. */
   readonly attributes: string
 }
 
@@ -29,8 +29,8 @@ const tagAt = (html: string, index: number): Tag | undefined => {
   return { index, end, isClosing: slash === '/', name: name.toLowerCase(), attributes }
 }
 
-/** The tags of a text, in their order; each place is looked at once or twice, whatever the text. */
-export function* tagsIn(html: string): Generator<Tag> {
+/** Yields the tags in order. Reads each character at most twice, also in hostile texts. */
+export function* parseTags(html: string): Generator<Tag> {
   for (let at = html.indexOf('<'); at >= 0; ) {
     const tag = tagAt(html, at)
     if (tag) yield tag
@@ -38,8 +38,8 @@ export function* tagsIn(html: string): Generator<Tag> {
   }
 }
 
-/** Name and value of each; undefined: it has none. */
-export const attributesIn = (attributes: string): [string, string | undefined][] =>
+/** Returns name and value of each attribute; undefined for an attribute without a value. */
+export const parseAttributes = (attributes: string): [string, string | undefined][] =>
   Array.from(attributes.matchAll(/\s([^\s="/<>]+)(?:="([^"]*)")?/g), ([, name = '', value]) => [
     name,
     value,
