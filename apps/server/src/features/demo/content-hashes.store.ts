@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../../database/open.ts'
 
-/** What a person writes into a row. Pinning, hiding, liking and approving are not writing. */
-const WORDS = {
+/** The columns that hold written content. Pinning, hiding, liking and approving change others. */
+const CONTENT_COLUMNS = {
   articles: [
     'article_title',
     'article_description',
@@ -19,13 +19,13 @@ const WORDS = {
   users: ['username', 'nick_name', 'avatar', 'password_hash'],
 } as const
 
-export type WrittenTable = keyof typeof WORDS
-export const isWritten = (table: string): table is WrittenTable => table in WORDS
+export type HashedTable = keyof typeof CONTENT_COLUMNS
+export const isHashed = (table: string): table is HashedTable => table in CONTENT_COLUMNS
 
-const fingerprint = (words: unknown) =>
-  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** The pictures of a talk are chosen by whoever writes it. */
+/** The pictures of a talk are part of its content. */
 const talkPhotos = async (queries: Queries, ids: readonly number[]) => {
   const rows = await queries
     .selectFrom('talk_photos')
@@ -36,14 +36,14 @@ const talkPhotos = async (queries: Queries, ids: readonly number[]) => {
   return Map.groupBy(rows, ({ talk_id }) => talk_id)
 }
 
-/** A fingerprint of the words of each row that is still there. */
-export const fingerprints = async (
+/** Returns the content hash of each row that still exists. */
+export const contentHashes = async (
   queries: Queries,
-  table: WrittenTable,
+  table: HashedTable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map()
-  const columns: readonly string[] = WORDS[table]
+  const columns: readonly string[] = CONTENT_COLUMNS[table]
   const rows: Record<string, unknown>[] = await queries
     .selectFrom(table as 'talks')
     .select(['id', ...columns] as ['id'])
@@ -54,7 +54,7 @@ export const fingerprints = async (
     rows.map((row) => {
       const id = Number(row.id)
       const pictures = photos?.get(id)?.map(({ url }) => url) ?? []
-      return [id, fingerprint([...columns.map((column) => row[column]), pictures])]
+      return [id, hashOf([...columns.map((column) => row[column]), pictures])]
     }),
   )
 }

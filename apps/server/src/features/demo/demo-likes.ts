@@ -1,17 +1,17 @@
-import type { DemoLikes } from './demo-shapes.ts'
+import type { DemoLikes } from './demo-schemas.ts'
 
-/** No real visitor is called so. */
-const DEMO_VISITOR = 'demo-'
+/** No real visitor id has this prefix. */
+const VISITOR_PREFIX = 'demo-'
 
 const HOUR_MS = 3_600_000
 
-export interface Person {
+interface DemoUser {
   readonly id: number
   readonly joinedAt: number
 }
-export type People = ReadonlyMap<string, Person>
+export type DemoUsers = ReadonlyMap<string, DemoUser>
 
-export interface Liked extends DemoLikes {
+export interface LikeTarget extends DemoLikes {
   readonly type: number
   readonly for_id: number
   readonly at: number
@@ -20,24 +20,24 @@ export interface Liked extends DemoLikes {
 export const likeCount = ({ likedBy = [], visitorLikes = 0 }: DemoLikes) =>
   likedBy.length + visitorLikes
 
-/** The likes of one thing, spread evenly over the time since it was there. */
-export const likesOf = (
-  { likedBy = [], visitorLikes = 0, type, for_id, at }: Liked,
-  people: People,
+/** Returns the like rows of one target, spread evenly over the time since its creation. */
+export const likeRows = (
+  { likedBy = [], visitorLikes = 0, type, for_id, at }: LikeTarget,
+  users: DemoUsers,
   until: number,
 ) => {
   const step = (until - at) / (likeCount({ likedBy, visitorLikes }) + 1)
-  const momentOf = (turn: number) => Math.round(at + step * turn)
+  const timeOf = (index: number) => Math.round(at + step * index)
   const byVisitors = Array.from({ length: visitorLikes }, (_, index) => ({
     type,
     for_id,
     user_id: null,
-    visitor: `${DEMO_VISITOR}${index + 1}`,
-    created_at: momentOf(index + 1),
+    visitor: `${VISITOR_PREFIX}${index + 1}`,
+    created_at: timeOf(index + 1),
   }))
   const byUsers = likedBy.map((name, index) => {
-    const { id = 0, joinedAt = 0 } = people.get(name) ?? {}
-    const created_at = Math.max(momentOf(visitorLikes + index + 1), joinedAt + HOUR_MS)
+    const { id = 0, joinedAt = 0 } = users.get(name) ?? {}
+    const created_at = Math.max(timeOf(visitorLikes + index + 1), joinedAt + HOUR_MS)
     return { type, for_id, user_id: id, visitor: null, created_at }
   })
   return [...byVisitors, ...byUsers]

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { readDemo } from './read-demo.ts'
 
 const PUBLIC = new URL('../../../../web/public', import.meta.url)
-const WISHES = new URL('../../../../../content/demo/pictures.json', import.meta.url)
+const PICTURE_LIST = new URL('../../../../../content/demo/pictures.json', import.meta.url)
 const TOTAL_MAX_BYTES = 4 * 1_048_576
 
 const files: string[] = []
 for await (const file of glob('art/demo/**/*.avif', { cwd: PUBLIC })) files.push(file)
 const addresses = files.map((file) => `/${file}`).sort()
 
-/** Faces keep their daylight; every other drawing has a twin for the night. */
-const withTwin = (address: string) =>
+/** Every picture except an avatar has a dark variant. */
+const withDarkVariant = (address: string) =>
   address.includes('/avatars/') ? [address] : [address, address.replace('.avif', '-dark.avif')]
 
-const named = async () => {
+const usedPictures = async () => {
   const content = JSON.stringify(
     await readDemo(async () => ({ article_html: '', article_text: '' })),
   )
@@ -23,17 +23,17 @@ const named = async () => {
 }
 
 describe('the pictures of the demo', () => {
-  it('are there whenever they are named, and named whenever they are there', async () => {
-    expect((await named()).flatMap(withTwin).sort()).toEqual(addresses)
+  it('are the same as the files', async () => {
+    expect((await usedPictures()).flatMap(withDarkVariant).sort()).toEqual(addresses)
   })
 
-  it('can all be drawn again', async () => {
-    const wishes: { name: string }[] = JSON.parse(await readFile(WISHES, 'utf8'))
-    const drawn = wishes.flatMap(({ name }) => withTwin(`/art/demo/${name}.avif`))
-    expect(drawn.sort()).toEqual(addresses)
+  it('are all listed in pictures.json', async () => {
+    const pictures: { name: string }[] = JSON.parse(await readFile(PICTURE_LIST, 'utf8'))
+    const listed = pictures.flatMap(({ name }) => withDarkVariant(`/art/demo/${name}.avif`))
+    expect(listed.sort()).toEqual(addresses)
   })
 
-  it('stand in the albums with their true size, and a few pixels of themselves', async () => {
+  it('have the right size and placeholder in the albums', async () => {
     const { albums } = await readDemo(async () => ({ article_html: '', article_text: '' }))
     for (const { url, width, height, blur } of albums.flatMap(({ photos }) => photos)) {
       const real = await sharp(new URL(`public${url}`, PUBLIC).pathname).metadata()
@@ -43,7 +43,7 @@ describe('the pictures of the demo', () => {
     }
   })
 
-  it('are light to carry', async () => {
+  it('are small in total', async () => {
     const sizes = await Promise.all(files.map((file) => stat(new URL(`public/${file}`, PUBLIC))))
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(TOTAL_MAX_BYTES)
   })

@@ -1,7 +1,7 @@
 import { COMMENT_TYPE } from '@lanting/contract'
-import type { DemoFiles, DemoLikes, DemoThread } from './demo-shapes.ts'
+import type { DemoFiles, DemoLikes, DemoThread } from './demo-schemas.ts'
 
-/** Something that can be liked and talked about. */
+/** An article, talk or board message with its likes and comments. */
 export interface DemoSubject extends DemoLikes {
   readonly type: (typeof COMMENT_TYPE)[keyof typeof COMMENT_TYPE]
   readonly key: string
@@ -13,7 +13,7 @@ export const keyOf = ({ file }: { file: string }) => file.replace(/\.md$/, '')
 
 type Part = 'articles' | 'talks' | 'board' | 'comments'
 
-/** In the order of the files: articles, talks, board messages. */
+/** Returns articles, talks and board messages in the order of the files. */
 export const subjectsOf = ({
   articles,
   talks,
@@ -36,11 +36,13 @@ export const subjectsOf = ({
   })),
 ]
 
-/** The last moment of the conversation. */
-export const newestOf = (subjects: readonly DemoSubject[]) => {
+/** Returns the time of the newest subject or comment. */
+export const newestTime = (subjects: readonly DemoSubject[]) => {
   const dates = subjects.flatMap(({ date, comments }) => [
     date,
-    ...comments.flatMap((thread) => [thread, ...(thread.replies ?? [])]).map((said) => said.date),
+    ...comments
+      .flatMap((thread) => [thread, ...(thread.replies ?? [])])
+      .map((comment) => comment.date),
   ])
   return Math.max(...dates.map((date) => Date.parse(date)))
 }

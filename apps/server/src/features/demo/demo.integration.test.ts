@@ -8,7 +8,7 @@ const open = async () => {
   return { ...opened, queries: opened.platform.database.queries }
 }
 
-/** All rows of a table, by id. */
+/** Rows by id. */
 const byId = <R extends { readonly id: number }>(rows: readonly R[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
@@ -19,16 +19,16 @@ const SUBJECTS = [
 ] as const
 
 describe('the demo content', () => {
-  it('is all there, and enough of it', async () => {
+  it('is loaded completely, and has enough rows', async () => {
     const { content, queries } = await open()
-    const said = subjectsOf(content).flatMap(({ comments }) =>
-      comments.flatMap((thread) => [thread, ...(thread.replies ?? [])]),
+    const comments = subjectsOf(content).flatMap((subject) =>
+      subject.comments.flatMap((thread) => [thread, ...(thread.replies ?? [])]),
     )
     const found = await countRows(queries)
     expect(found).toMatchObject({
       users: content.users.length + 1,
       articles: content.articles.length,
-      comments: said.length,
+      comments: comments.length,
       talks: content.talks.length,
       talk_photos: content.talks.flatMap(({ photos = [] }) => photos).length,
       albums: content.albums.length,
@@ -46,7 +46,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('has something of every kind to look at', async () => {
+  it('has an example of every kind', async () => {
     const { queries } = await open()
     const talks = await queries.selectFrom('talks').selectAll().execute()
     expect(talks.filter(({ is_top }) => is_top === 1)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('the demo content', () => {
     ['talks', 'like_times', LIKE_TYPE.talk],
     ['board_messages', 'like_times', LIKE_TYPE.boardMessage],
     ['comments', 'thumbs_up', LIKE_TYPE.comment],
-  ] as const)('counts as many likes of %s as there are', async (table, counter, type) => {
+  ] as const)('has like counters of %s that agree with the rows', async (table, counter, type) => {
     const { queries } = await open()
     const likes = await queries.selectFrom('likes').selectAll().where('type', '=', type).execute()
     const given = Map.groupBy(likes, ({ for_id }) => for_id)
@@ -103,8 +103,8 @@ describe('the demo content', () => {
     const comments = await queries.selectFrom('comments').selectAll().execute()
     const about = Map.groupBy(comments, ({ type, for_id }) => `${type}:${for_id}`)
     expect(about.size).toBeGreaterThan(30)
-    for (const [subject, said] of about) {
-      expect([subject, total('comments', subject)]).toEqual([subject, said.length])
+    for (const [subject, rows] of about) {
+      expect([subject, total('comments', subject)]).toEqual([subject, rows.length])
     }
     const { talks = 0, links = 0, board_messages } = await countRows(queries)
     expect(total('talks')).toBe(talks - 1)
@@ -113,7 +113,7 @@ describe('the demo content', () => {
     expect(total('unread_notifications', 1)).toBe(4)
   })
 
-  it.each(SUBJECTS)('says and likes nothing before there are %s', async (table, type) => {
+  it.each(SUBJECTS)('has no comment or like before the creation of %s', async (table, type) => {
     const { queries } = await open()
     const subjects = byId(await queries.selectFrom(table).select(['id', 'created_at']).execute())
     const comments = await queries
@@ -127,7 +127,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('runs forwards: replies after comments, likes after joining, nothing after now', async () => {
+  it('has replies after comments, likes after registrations, and nothing in the future', async () => {
     const { queries } = await open()
     const comments = byId(await queries.selectFrom('comments').selectAll().execute())
     for (const reply of comments.values()) {
@@ -145,14 +145,14 @@ describe('the demo content', () => {
     }
   })
 
-  it('has a chat whose later lines have later ids', async () => {
+  it('has chat messages in the order of their ids', async () => {
     const { queries } = await open()
-    const lines = await queries.selectFrom('chat_messages').selectAll().orderBy('id').execute()
-    const times = lines.map(({ created_at }) => created_at)
+    const messages = await queries.selectFrom('chat_messages').selectAll().orderBy('id').execute()
+    const times = messages.map(({ created_at }) => created_at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('has users whom nobody can be', async () => {
+  it('has users that nobody can register or log in as', async () => {
     const { client, content, queries } = await open()
     const [first] = content.users
     const namesake = { username: `DEMO-${first?.name}`, password_hash: 'x', nick_name: 'x' }

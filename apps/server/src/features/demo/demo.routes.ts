@@ -5,7 +5,7 @@ import type { DemoStore } from './demo.store.ts'
 
 interface Needs {
   readonly store: DemoStore
-  /** Whoever offers something of the demo besides rows stops doing so. */
+  /** Called after the removal, for features with demo content outside of the database. */
   readonly onRemoved: () => void
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { faultsIn } from './demo.rules.ts'
-import type { DemoContent } from './demo-shapes.ts'
+import { demoFaults } from './demo.rules.ts'
+import type { DemoContent } from './demo-schemas.ts'
 import { readDemo } from './read-demo.ts'
 
 let content: DemoContent
@@ -17,18 +17,18 @@ const thread = (demo: DemoContent) => {
 const ANCIENT = '2023-01-01T00:00:00+08:00'
 
 describe('the demo content', () => {
-  it('fits together', () => {
-    expect(faultsIn(content)).toEqual([])
+  it('has no faults', () => {
+    expect(demoFaults(content)).toEqual([])
   })
 
   it.each<[string, (demo: DemoContent) => void, RegExp]>([
     [
-      'a stranger who comments',
+      'a comment of an unknown user',
       (demo) => Object.assign(thread(demo).first, { from: 'nobody' }),
       /^nobody at article open-door is no user$/,
     ],
     [
-      'a stranger who likes',
+      'a like of an unknown user',
       (demo) => Object.assign(thread(demo).reply, { likedBy: ['nobody'] }),
       /^nobody likes, but is no user$/,
     ],
@@ -48,17 +48,17 @@ describe('the demo content', () => {
       /is out of order$/,
     ],
     [
-      'an answer to somebody absent',
+      'a reply to a user outside the thread',
       (demo) => Object.assign(thread(demo).reply, { to: 'moth' }),
       /^owner answers moth on article open-door/,
     ],
     [
-      'an answer to oneself',
+      'a reply to its own author',
       (demo) => Object.assign(thread(demo).reply, { to: 'owner' }),
       /^owner answers owner/,
     ],
     [
-      'somebody who speaks before joining',
+      'a comment before the registration',
       (demo) => Object.assign(demo.users[0] ?? {}, { date: '2026-11-15T00:00:00+08:00' }),
       /^songjian is at .* before joining$/,
     ],
@@ -68,28 +68,28 @@ describe('the demo content', () => {
       /^users.json has somebody called owner$/,
     ],
     [
-      'a name that stands twice',
+      'a duplicate name',
       (demo) => void demo.users.push(...demo.users.slice(0, 1)),
       /^the user songjian stands twice$/,
     ],
     [
-      'a title that stands twice',
+      'a duplicate title',
       (demo) =>
         Object.assign(demo.articles[0] ?? {}, { article_title: demo.articles[1]?.article_title }),
       /^the title .* stands twice$/,
     ],
     [
-      'an album that stands twice',
+      'a duplicate album',
       (demo) => void demo.albums.push(...demo.albums.slice(0, 1)),
       /^the album .* stands twice$/,
     ],
     [
-      'a group that stands twice',
+      'a duplicate group',
       (demo) => void demo.resources.push(...demo.resources.slice(0, 1)),
       /^the group front languageFramework stands twice$/,
     ],
     [
-      'a site that stands twice',
+      'a duplicate site',
       (demo) => demo.resources[0]?.sites.push(...demo.resources[0].sites.slice(0, 1)),
       /^the site https:.* stands twice$/,
     ],
@@ -99,22 +99,22 @@ describe('the demo content', () => {
       /^comments.json tells of unknown/,
     ],
     [
-      'an update before the beginning',
+      'an update before the creation',
       (demo) => Object.assign(demo.articles[0] ?? {}, { updated: ANCIENT }),
       /was updated before/,
     ],
     [
-      'a note of nobody',
+      'a board message without a name',
       (demo) => Object.assign(demo.board[0] ?? {}, { from: undefined }),
       /needs either from or nick_name$/,
     ],
     [
-      'a note of two',
+      'a board message with two names',
       (demo) => Object.assign(demo.board[0] ?? {}, { nick_name: 'x' }),
       /needs either from or nick_name$/,
     ],
     [
-      'a notification about nothing',
+      'a notification without an event',
       (demo) => Object.assign(demo.notifications[0] ?? {}, { date: ANCIENT }),
       /^nothing happened for the notification/,
     ],
@@ -123,9 +123,9 @@ describe('the demo content', () => {
       (demo) => Object.assign(demo.notifications[0] ?? {}, { on: 'one-file' }),
       /^nothing happened for the notification/,
     ],
-  ])('does not pass with %s', (_, spoil, fault) => {
+  ])('is rejected with %s', (_, change, fault) => {
     const demo = structuredClone(content)
-    spoil(demo)
-    expect(faultsIn(demo)[0]).toMatch(fault)
+    change(demo)
+    expect(demoFaults(demo)[0]).toMatch(fault)
   })
 })

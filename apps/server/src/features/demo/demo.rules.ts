@@ -1,5 +1,5 @@
 import { COMMENT_TYPE, NOTIFICATION_TYPE } from '@lanting/contract'
-import type { DemoFiles, DemoThread } from './demo-shapes.ts'
+import type { DemoFiles, DemoThread } from './demo-schemas.ts'
 import { type DemoSubject, keyOf, subjectsOf } from './demo-subjects.ts'
 
 export const OWNER_NAME = 'owner'
@@ -15,34 +15,34 @@ const isLater = (date: string, than: string) => Date.parse(date) > Date.parse(th
 const placeOf = ({ type, key }: Pick<DemoSubject, 'type' | 'key'>) =>
   `${Object.keys(COMMENT_TYPE)[type - 1]} ${key}`
 
-const repeated = (what: string, values: readonly string[]) =>
+const duplicates = (name: string, values: readonly string[]) =>
   values
     .filter((value, index) => values.indexOf(value) !== index)
-    .map((value) => `${what} ${value} stands twice`)
+    .map((value) => `${name} ${value} stands twice`)
 
-/** A thread runs forwards in time, and whoever is answered has spoken before. */
+/** Checks that replies are in order, and that each recipient has written before. */
 const threadFaults = (place: string, since: string, { replies = [], ...first }: DemoThread) => {
   const faults = isLater(first.date, since) ? [] : [`a comment on ${place} is older than it`]
-  const spoken = [first.from]
+  const participants = [first.from]
   let last = first.date
   for (const { from, to = first.from, date } of replies) {
     if (!isLater(date, last)) faults.push(`a reply of ${from} on ${place} is out of order`)
-    if (!spoken.includes(to) || to === from) {
+    if (!participants.includes(to) || to === from) {
       faults.push(`${from} answers ${to} on ${place}, who is not there to be answered`)
     }
-    spoken.push(from)
+    participants.push(from)
     last = date
   }
   return faults
 }
 
-const saidIn = (subject: DemoSubject) =>
+const commentsIn = (subject: DemoSubject) =>
   subject.comments.flatMap((thread) => [thread, ...(thread.replies ?? [])])
 
-/** Everything that somebody did at some time. */
+/** Returns everything that a user did, with its time. */
 const eventsIn = (files: DemoFiles): Event[] => [
   ...subjectsOf(files).flatMap((subject) =>
-    saidIn(subject).map(({ from, date }) => ({ place: placeOf(subject), from, date })),
+    commentsIn(subject).map(({ from, date }) => ({ place: placeOf(subject), from, date })),
   ),
   ...files.board.flatMap(({ key, from, date }) =>
     from ? [{ place: placeOf({ type: COMMENT_TYPE.boardMessage, key }), from, date }] : [],
@@ -51,16 +51,16 @@ const eventsIn = (files: DemoFiles): Event[] => [
   ...files.chat.map(({ from, date }) => ({ place: 'chat', from, date })),
 ]
 
-const peopleFaults = (files: DemoFiles) => {
+const userFaults = (files: DemoFiles) => {
   const joined = new Map(files.users.map(({ name, date }) => [name, date]))
   const likers = subjectsOf(files).flatMap((subject) =>
-    [subject, ...saidIn(subject)].flatMap(({ likedBy = [] }) => likedBy),
+    [subject, ...commentsIn(subject)].flatMap(({ likedBy = [] }) => likedBy),
   )
   return [
     ...files.users
       .filter(({ name }) => name === OWNER_NAME)
       .map(({ name }) => `users.json has somebody called ${name}`),
-    // A like of the owner's could not be told from a real one when the demo goes.
+    // The removal of the demo could not distinguish a demo like of the owner from a real one.
     ...likers.filter((name) => !joined.has(name)).map((name) => `${name} likes, but is no user`),
     ...eventsIn(files).flatMap(({ place, from, date }) => {
       if (from === OWNER_NAME) return []
@@ -79,7 +79,7 @@ const NOTIFIED_AT = {
   [NOTIFICATION_TYPE.friendLink]: () => 'links',
 }
 
-/** A notification tells of something that happened at that very moment. */
+/** Checks that each notification belongs to an event at the same time. */
 const notificationFaults = (files: DemoFiles) => {
   const events = eventsIn(files)
   return files.notifications
@@ -92,31 +92,31 @@ const notificationFaults = (files: DemoFiles) => {
     .map(({ from, date }) => `nothing happened for the notification of ${from} at ${date}`)
 }
 
-/** What is wrong with the demo content, as ends of a sentence; nothing when all fits together. */
-export const faultsIn = (files: DemoFiles): string[] => [
-  ...repeated(
+/** Returns the faults of the demo content as ends of a sentence; empty when there are none. */
+export const demoFaults = (files: DemoFiles): string[] => [
+  ...duplicates(
     'the user',
     files.users.map(({ name }) => name),
   ),
-  ...repeated('the article', files.articles.map(keyOf)),
-  ...repeated(
+  ...duplicates('the article', files.articles.map(keyOf)),
+  ...duplicates(
     'the title',
     files.articles.map(({ article_title }) => article_title),
   ),
-  ...repeated(
+  ...duplicates(
     'the album',
     files.albums.map(({ album_name }) => album_name),
   ),
-  ...repeated(
+  ...duplicates(
     'the key',
     [...files.talks, ...files.board].map(({ key }) => key),
   ),
-  ...repeated(
+  ...duplicates(
     'the group',
     files.resources.map(({ side, category }) => `${side} ${category}`),
   ),
   ...files.resources.flatMap(({ sites }) =>
-    repeated(
+    duplicates(
       'the site',
       sites.map(({ url }) => url),
     ),
@@ -130,7 +130,7 @@ export const faultsIn = (files: DemoFiles): string[] => [
   ...files.board
     .filter(({ from, nick_name }) => (from === undefined) === (nick_name === undefined))
     .map(({ key }) => `the board message ${key} needs either from or nick_name`),
-  ...peopleFaults(files),
+  ...userFaults(files),
   ...subjectsOf(files).flatMap((subject) =>
     subject.comments.flatMap((thread) => threadFaults(placeOf(subject), subject.date, thread)),
   ),

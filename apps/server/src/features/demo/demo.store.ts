@@ -1,17 +1,17 @@
 import type { Queries } from '../../database/open.ts'
-import { keptRows } from './edited-rows.store.ts'
 import { MARKED_TABLES, type MarkedTable, type Marks, markStore } from './marks.store.ts'
-import { takeBackLikes, takeBackSettings, takeBackViews } from './restore-counters.store.ts'
+import { restoreLikes, restoreSettings, restoreViews } from './restore-values.store.ts'
+import { findRetainedRows } from './retained-rows.store.ts'
 
-export interface Removal {
+interface Removal {
   readonly removed: number
   readonly kept: number
 }
 
-/** Counted before: a reply that goes with its comment is not counted by the database. */
+/** Counts before the deletion: the database does not count replies that are deleted with a comment. */
 const removeRows = async (queries: Queries, table: MarkedTable, ids: readonly number[]) => {
   if (ids.length === 0) return 0
-  // Which of the tables it is makes no difference to the statements.
+  // The statements are the same for every table.
   const rows = table as 'talks'
   const present = await queries.selectFrom(rows).select('id').where('id', 'in', ids).execute()
   await queries.deleteFrom(rows).where('id', 'in', ids).execute()
@@ -22,12 +22,13 @@ const removeMarked = async (queries: Queries, marks: Marks) => {
   const kept = new Map<MarkedTable, number[]>()
   let removed = 0
   for (const table of MARKED_TABLES) {
-    const ofTable = marks.get(table) ?? []
-    if (ofTable.length === 0) continue
-    const stay = await keptRows(queries, table, ofTable)
-    const go = ofTable.map(({ row_key }) => Number(row_key)).filter((id) => !stay.has(id))
-    removed += await removeRows(queries, table, go)
-    kept.set(table, [...stay])
+    const tableMarks = marks.get(table) ?? []
+    if (tableMarks.length === 0) continue
+    const retained = await findRetainedRows(queries, table, tableMarks)
+    const ids = tableMarks.map(({ row_key }) => Number(row_key))
+    const removable = ids.filter((id) => !retained.has(id))
+    removed += await removeRows(queries, table, removable)
+    kept.set(table, [...retained])
   }
   return { removed, kept }
 }
@@ -39,19 +40,19 @@ interface Needs {
 export const demoStore = (queries: Queries, { addViews }: Needs) => ({
   countRows: () => markStore(queries).countRows(),
 
-  /** All of it or nothing; undefined when there is no demo content. */
+  /** Removes the demo content in one transaction. Returns undefined when there is none. */
   remove: (): Promise<Removal | undefined> =>
-    queries.transaction().execute(async (inside) => {
-      const marks: Marks = Map.groupBy(await markStore(inside).take(), ({ place }) => place)
+    queries.transaction().execute(async (transaction) => {
+      const marks: Marks = Map.groupBy(await markStore(transaction).take(), ({ place }) => place)
       if (marks.size === 0) return undefined
-      const { removed, kept } = await removeMarked(inside, marks)
+      const { removed, kept } = await removeMarked(transaction, marks)
       const articles = kept.get('articles') ?? []
-      await takeBackLikes(inside, marks, [articles, kept.get('talks') ?? []])
-      await takeBackViews(inside, marks, articles)
+      await restoreLikes(transaction, marks, [articles, kept.get('talks') ?? []])
+      await restoreViews(transaction, marks, articles)
       for (const { content_hash } of marks.get('site_views') ?? []) {
-        await addViews(inside, -Number(content_hash))
+        await addViews(transaction, -Number(content_hash))
       }
-      const settings = await takeBackSettings(inside, marks)
+      const settings = await restoreSettings(transaction, marks)
       const keptRowCount = [...kept.values()].reduce((sum, ids) => sum + ids.length, 0)
       return { removed: removed + settings.removed, kept: keptRowCount + settings.kept }
     }),

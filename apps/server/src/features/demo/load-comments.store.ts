@@ -1,14 +1,14 @@
 import { LIKE_TYPE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { type Liked, likeCount, likesOf, type People } from './demo-likes.ts'
+import { addRows } from './add-rows.store.ts'
+import { type DemoUsers, type LikeTarget, likeCount, likeRows } from './demo-likes.ts'
 import type { DemoSubject } from './demo-subjects.ts'
-import { addRows } from './rows.store.ts'
 
-export interface PlacedSubject extends DemoSubject {
+interface StoredSubject extends DemoSubject {
   readonly id: number
 }
 
-interface Saying extends Liked {
+interface NewComment extends LikeTarget {
   readonly from: string
   readonly to?: string
   readonly parent_id: number | null
@@ -17,60 +17,64 @@ interface Saying extends Liked {
 
 type Draft = DemoSubject['comments'][number] & { readonly to?: string }
 
-const sayingOn = ({ type, id }: PlacedSubject, said: Draft, parent_id: number | null): Saying => ({
-  ...said,
+const commentOn = (
+  { type, id }: StoredSubject,
+  draft: Draft,
+  parent_id: number | null,
+): NewComment => ({
+  ...draft,
   type,
   for_id: id,
-  at: Date.parse(said.date),
+  at: Date.parse(draft.date),
   parent_id,
 })
 
-/** Adds the comments on all subjects, then their replies, and every like; gives the comments' ids. */
-export const addConversation = async (
+/** Adds the comments on all subjects, their replies, and all likes. Returns the ids of the comments. */
+export const loadComments = async (
   queries: Queries,
-  subjects: readonly PlacedSubject[],
-  people: People,
+  subjects: readonly StoredSubject[],
+  users: DemoUsers,
   until: number,
 ): Promise<number[]> => {
-  const idOf = (name: string) => people.get(name)?.id ?? 0
-  const addSayings = (sayings: readonly Saying[]) =>
+  const idOf = (name: string) => users.get(name)?.id ?? 0
+  const addComments = (comments: readonly NewComment[]) =>
     addRows(
       queries,
       'comments',
-      sayings.map((saying) => ({
-        type: saying.type,
-        for_id: saying.for_id,
-        parent_id: saying.parent_id,
-        from_id: idOf(saying.from),
-        to_id: saying.to ? idOf(saying.to) : null,
-        content: saying.content,
-        thumbs_up: likeCount(saying),
-        created_at: saying.at,
-        updated_at: saying.at,
+      comments.map((comment) => ({
+        type: comment.type,
+        for_id: comment.for_id,
+        parent_id: comment.parent_id,
+        from_id: idOf(comment.from),
+        to_id: comment.to ? idOf(comment.to) : null,
+        content: comment.content,
+        thumbs_up: likeCount(comment),
+        created_at: comment.at,
+        updated_at: comment.at,
       })),
     )
 
   const threads = subjects
     .flatMap((subject) => subject.comments.map((thread) => ({ subject, thread })))
     .sort((a, b) => Date.parse(a.thread.date) - Date.parse(b.thread.date))
-  const parents = threads.map(({ subject, thread }) => sayingOn(subject, thread, null))
-  const parentIds = await addSayings(parents)
+  const parents = threads.map(({ subject, thread }) => commentOn(subject, thread, null))
+  const parentIds = await addComments(parents)
   const replies = threads.flatMap(({ subject, thread }, index) =>
     (thread.replies ?? []).map((reply) =>
-      sayingOn(subject, { to: thread.from, ...reply }, parentIds[index] ?? null),
+      commentOn(subject, { to: thread.from, ...reply }, parentIds[index] ?? null),
     ),
   )
-  const replyIds = await addSayings(replies)
+  const replyIds = await addComments(replies)
 
   const ids = [...parentIds, ...replyIds]
-  const liked = [
+  const targets = [
     ...subjects.map((subject) => ({
       ...subject,
       for_id: subject.id,
       at: Date.parse(subject.date),
     })),
-    ...[...parents, ...replies].map((saying, index) => ({
-      ...saying,
+    ...[...parents, ...replies].map((comment, index) => ({
+      ...comment,
       type: LIKE_TYPE.comment,
       for_id: ids[index] ?? 0,
     })),
@@ -78,7 +82,7 @@ export const addConversation = async (
   await addRows(
     queries,
     'likes',
-    liked.flatMap((one) => likesOf(one, people, until)),
+    targets.flatMap((target) => likeRows(target, users, until)),
   )
   return ids
 }

@@ -1,36 +1,36 @@
 import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, PINNED, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { addRows } from './add-rows.store.ts'
 import { OWNER_NAME } from './demo.rules.ts'
-import { likeCount, type People } from './demo-likes.ts'
-import type { DemoContent } from './demo-shapes.ts'
-import { addRows } from './rows.store.ts'
+import { type DemoUsers, likeCount } from './demo-likes.ts'
+import type { DemoContent } from './demo-schemas.ts'
 
 const MINUTE_MS = 60_000
 const FONT = { size: 16, weight: 500 }
 
-/** From the oldest to the newest, so that later ids are later things. */
-export const inTime = <T extends { readonly date: string }>(things: readonly T[]) =>
-  [...things].sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+/** Sorts from the oldest to the newest, so that newer rows have higher ids. */
+export const byDate = <T extends { readonly date: string }>(entries: readonly T[]) =>
+  [...entries].sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
 
 const timesOf = ({ date }: { readonly date: string }) => ({
   created_at: Date.parse(date),
   updated_at: Date.parse(date),
 })
 
-/** The ids come in the order of the file, although the rows are added in the order of time. */
-const addInTime = async <T extends { readonly date: string }>(
-  things: readonly T[],
+/** Adds the rows by date, and returns the ids in the order of the file. */
+const addByDate = async <T extends { readonly date: string }>(
+  entries: readonly T[],
   add: (sorted: readonly T[]) => Promise<number[]>,
 ) => {
-  const sorted = inTime(things)
+  const sorted = byDate(entries)
   const ids = await add(sorted)
-  return things.map((thing) => ids[sorted.indexOf(thing)] ?? 0)
+  return entries.map((entry) => ids[sorted.indexOf(entry)] ?? 0)
 }
 
 type IdOf = (name: string) => number
 
 const addTalks = async (queries: Queries, talks: DemoContent['talks'], idOf: IdOf) => {
-  const ids = await addInTime(talks, (sorted) =>
+  const ids = await addByDate(talks, (sorted) =>
     addRows(
       queries,
       'talks',
@@ -52,30 +52,32 @@ const addTalks = async (queries: Queries, talks: DemoContent['talks'], idOf: IdO
 }
 
 const addBoard = (queries: Queries, content: DemoContent, idOf: IdOf) =>
-  addInTime(content.board, (sorted) =>
+  addByDate(content.board, (sorted) =>
     addRows(
       queries,
       'board_messages',
-      sorted.map((note) => ({
-        tag: note.tag,
-        message: note.message,
-        color: note.color ?? BOARD_TEXT_COLOURS[0],
-        font_size: note.font_size ?? FONT.size,
-        font_weight: note.font_weight ?? FONT.weight,
-        bg_color: note.bg_color ?? BOARD_BACKGROUNDS[0],
-        bg_url: note.bg_url ?? '',
-        user_id: note.from ? idOf(note.from) : null,
+      sorted.map((message) => ({
+        tag: message.tag,
+        message: message.message,
+        color: message.color ?? BOARD_TEXT_COLOURS[0],
+        font_size: message.font_size ?? FONT.size,
+        font_weight: message.font_weight ?? FONT.weight,
+        bg_color: message.bg_color ?? BOARD_BACKGROUNDS[0],
+        bg_url: message.bg_url ?? '',
+        user_id: message.from ? idOf(message.from) : null,
         nick_name:
-          content.users.find(({ name }) => name === note.from)?.nick_name ?? note.nick_name ?? '',
-        like_times: likeCount(note),
-        ...timesOf(note),
+          content.users.find(({ name }) => name === message.from)?.nick_name ??
+          message.nick_name ??
+          '',
+        like_times: likeCount(message),
+        ...timesOf(message),
       })),
     ),
   )
 
-/** The first photo of the file is the newest, because albums show the newest first. */
+/** The first photo of the file gets the highest position, because albums show it first. */
 const addAlbums = async (queries: Queries, albums: DemoContent['albums']) => {
-  const ids = await addInTime(albums, (sorted) =>
+  const ids = await addByDate(albums, (sorted) =>
     addRows(
       queries,
       'albums',
@@ -88,10 +90,10 @@ const addAlbums = async (queries: Queries, albums: DemoContent['albums']) => {
     ),
   )
   const photos = albums.flatMap(({ photos: urls, date }, index) =>
-    urls.toReversed().map((photo, turn) => {
-      const at = Date.parse(date) + turn * MINUTE_MS
+    urls.toReversed().map((photo, position) => {
+      const at = Date.parse(date) + position * MINUTE_MS
       const album_id = ids[index] ?? 0
-      return { album_id, ...photo, position: turn + 1, created_at: at, updated_at: at }
+      return { album_id, ...photo, position: position + 1, created_at: at, updated_at: at }
     }),
   )
   return { albums: ids, photos: await addRows(queries, 'photos', photos) }
@@ -101,7 +103,7 @@ const addLinks = (queries: Queries, links: DemoContent['links'], idOf: IdOf) =>
   addRows(
     queries,
     'links',
-    inTime(links).map(({ from, date, site_avatar = '', ...link }) => ({
+    byDate(links).map(({ from, date, site_avatar = '', ...link }) => ({
       ...link,
       site_avatar,
       user_id: idOf(from),
@@ -113,7 +115,7 @@ const addChat = (queries: Queries, chat: DemoContent['chat'], idOf: IdOf) =>
   addRows(
     queries,
     'chat_messages',
-    inTime(chat).map(({ from, date, content, content_type = 'text' }) => ({
+    byDate(chat).map(({ from, date, content, content_type = 'text' }) => ({
       user_id: idOf(from),
       content,
       content_type,
@@ -121,7 +123,7 @@ const addChat = (queries: Queries, chat: DemoContent['chat'], idOf: IdOf) =>
     })),
   )
 
-/** In the order of the file, within each side and within each group. */
+/** Keeps the order of the file within each side and each group. */
 const addResources = async (queries: Queries, groups: DemoContent['resources']) => {
   const ids = await addRows(
     queries,
@@ -157,9 +159,12 @@ const addPages = (queries: Queries, pages: DemoContent['pages']) =>
     })),
   )
 
-/** Talks, board messages, albums, links, resources, pages and chat; ids of talks and board in the order of the file. */
-export const addPlaces = async (queries: Queries, content: DemoContent, people: People) => {
-  const idOf = (name: string) => people.get(name)?.id ?? 0
+/**
+ * Adds talks, board messages, albums, links, resources, pages and chat messages. Returns the ids; those
+ * of talks and board messages in the order of the file.
+ */
+export const loadContent = async (queries: Queries, content: DemoContent, users: DemoUsers) => {
+  const idOf = (name: string) => users.get(name)?.id ?? 0
   return {
     talks: await addTalks(queries, content.talks, idOf),
     board_messages: await addBoard(queries, content, idOf),

@@ -1,13 +1,13 @@
 import type { ArticleDraft } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { addRows } from './add-rows.store.ts'
 import { OWNER_NAME } from './demo.rules.ts'
-import { likeCount, type People } from './demo-likes.ts'
-import type { DemoContent } from './demo-shapes.ts'
-import { newestOf, readingMs, subjectsOf } from './demo-subjects.ts'
-import { addConversation } from './load-comments.store.ts'
-import { addPlaces, inTime } from './load-content.store.ts'
-import { type Loaded, markLoaded } from './load-marks.store.ts'
-import { addRows } from './rows.store.ts'
+import { type DemoUsers, likeCount } from './demo-likes.ts'
+import type { DemoContent } from './demo-schemas.ts'
+import { newestTime, readingMs, subjectsOf } from './demo-subjects.ts'
+import { loadComments } from './load-comments.store.ts'
+import { byDate, loadContent } from './load-content.store.ts'
+import { type Loaded, saveMarks } from './save-marks.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,7 +21,7 @@ interface Settings {
   readonly created_at: number
 }
 
-export interface LoadingNeeds {
+interface Needs {
   readonly ownerId: number
   readonly at: number
   readonly addArticle: (article: NewArticle, writtenAt: number) => Promise<{ id: number }>
@@ -32,7 +32,7 @@ export interface LoadingNeeds {
   readonly addViews: (views: number) => Promise<void>
 }
 
-/** The hyphen keeps them apart from every name that can be registered, and nothing logs them in. */
+/** Nobody can register a username with a hyphen, or log in with an empty password hash. */
 const addUsers = (queries: Queries, users: DemoContent['users']) =>
   addRows(
     queries,
@@ -47,11 +47,11 @@ const addUsers = (queries: Queries, users: DemoContent['users']) =>
     })),
   )
 
-/** In the order of the file: they name each other by id. */
+/** Adds articles in the order of the file, because they link to each other by id. */
 const addArticles = async (
   queries: Queries,
   articles: DemoContent['articles'],
-  { ownerId, addArticle }: LoadingNeeds,
+  { ownerId, addArticle }: Needs,
 ) => {
   const ids: number[] = []
   for (const entry of articles) {
@@ -82,7 +82,7 @@ const addNotifications = (
   addRows(
     queries,
     'notifications',
-    inTime(notifications).map(({ type, on, date, message, message_en, isView }) => ({
+    byDate(notifications).map(({ type, on, date, message, message_en, isView }) => ({
       type,
       message,
       message_en,
@@ -94,8 +94,8 @@ const addNotifications = (
     })),
   )
 
-/** Puts the demo content into a new database; the caller's transaction makes it all or nothing. */
-export const loadDemo = async (queries: Queries, content: DemoContent, needs: LoadingNeeds) => {
+/** Loads the demo content into a new database, in the transaction of the caller. */
+export const loadDemo = async (queries: Queries, content: DemoContent, needs: Needs) => {
   const { ownerId, at, writeSettings, addViews } = needs
   const { site, users } = content
   await queries
@@ -104,27 +104,27 @@ export const loadDemo = async (queries: Queries, content: DemoContent, needs: Lo
     .where('id', '=', ownerId)
     .execute()
   const userIds = await addUsers(queries, users)
-  const people: People = new Map([
+  const usersByName: DemoUsers = new Map([
     [OWNER_NAME, { id: ownerId, joinedAt: 0 }],
     ...users.map(({ name, date }, index) => {
-      const person = { id: userIds[index] ?? 0, joinedAt: Date.parse(date) }
-      return [name, person] as const
+      const user = { id: userIds[index] ?? 0, joinedAt: Date.parse(date) }
+      return [name, user] as const
     }),
   ])
 
   const articles = await addArticles(queries, content.articles, needs)
-  const places = await addPlaces(queries, content, people)
+  const added = await loadContent(queries, content, usersByName)
   const subjects = subjectsOf(content)
-  const ids = [...articles, ...places.talks, ...places.board_messages]
-  const placed = subjects.map((subject, index) => ({ ...subject, id: ids[index] ?? 0 }))
-  const until = newestOf(subjects) + HOUR_MS
-  const comments = await addConversation(queries, placed, people, until)
+  const ids = [...articles, ...added.talks, ...added.board_messages]
+  const stored = subjects.map((subject, index) => ({ ...subject, id: ids[index] ?? 0 }))
+  const until = newestTime(subjects) + HOUR_MS
+  const comments = await loadComments(queries, stored, usersByName, until)
   const idOf = (type: number, key: string) =>
-    placed.find((subject) => subject.type === type && subject.key === key)?.id
+    stored.find((subject) => subject.type === type && subject.key === key)?.id
   const notifications = await addNotifications(queries, content.notifications, ownerId, idOf)
 
   await writeSettings({ ...site.settings, created_at: Date.parse(site.birthday) }, at)
   await addViews(site.view_time)
-  const loaded: Loaded = { ...places, users: userIds, articles, comments, notifications }
-  await markLoaded(queries, { content, loaded, ownerId, at })
+  const loaded: Loaded = { ...added, users: userIds, articles, comments, notifications }
+  await saveMarks(queries, { content, loaded, ownerId, at })
 }

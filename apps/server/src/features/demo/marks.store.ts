@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/open.ts'
 
-/** The tables that hold rows of the demo, in the order in which these can go. */
+/** The tables with demo rows, in the order of their deletion. */
 export const MARKED_TABLES = [
   'notifications',
   'comments',
@@ -20,7 +20,7 @@ export const MARKED_TABLES = [
 ] as const
 export type MarkedTable = (typeof MARKED_TABLES)[number]
 
-/** What else the demo sets; the mark keeps its number or text. */
+/** Other values of the demo. The mark stores the number or text. */
 export type MarkedValue =
   | 'settings'
   | 'birthday'
@@ -32,9 +32,9 @@ export type MarkedValue =
 
 export interface Mark {
   readonly place: MarkedTable | MarkedValue
-  /** The id of the row, or the name of what was set. */
+  /** The id of the row, or the name of the value. */
   readonly row_key: string
-  /** How the demo left it: a fingerprint of the words, or the value itself. */
+  /** The hash of the content as loaded, or the value itself. */
   readonly content_hash: string
 }
 
@@ -43,7 +43,7 @@ export type Marks = ReadonlyMap<Mark['place'], readonly Mark[]>
 const ROW_PLACES: readonly string[] = [...MARKED_TABLES, 'settings']
 
 export const markStore = (queries: Queries) => ({
-  put: async (marks: readonly Mark[]) => {
+  add: async (marks: readonly Mark[]) => {
     await queries.insertInto('demo_marks').values(marks).execute()
   },
 
@@ -56,7 +56,7 @@ export const markStore = (queries: Queries) => ({
     return Number(rows)
   },
 
-  /** Gives all marks to whoever comes first; everybody else gets none. */
+  /** Deletes and returns all marks. Of concurrent calls only the first gets them. */
   take: async (): Promise<Mark[]> =>
     (await queries.deleteFrom('demo_marks').returningAll().execute()) as Mark[],
 })

@@ -3,15 +3,15 @@ import { descriptionOf } from '@lanting/contract'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { StartupError } from '../../platform/startup-error.ts'
-import { faultsIn } from './demo.rules.ts'
-import { type DemoContent, type DemoFiles, SHAPES } from './demo-shapes.ts'
+import { demoFaults } from './demo.rules.ts'
+import { DEMO_SCHEMAS, type DemoContent, type DemoFiles } from './demo-schemas.ts'
 
 const FOLDER = new URL('../../../../../content/demo/', import.meta.url)
 
 const ajv = new Ajv({
   keywords: ['x-numeric-text', 'x-error'],
   allowUnionTypes: true,
-  // Our own shapes need no check of themselves, and a start has no time for it.
+  // Our own schemas need no validation, which would slow down the start.
   validateSchema: false,
 })
 
@@ -26,7 +26,7 @@ const readText = async (file: URL, name: string) => {
   }
 }
 
-const readShaped = async (folder: URL, name: string, shape: TSchema) => {
+const readValid = async (folder: URL, name: string, schema: TSchema) => {
   const text = await readText(new URL(name, folder), name)
   let value: unknown
   try {
@@ -34,21 +34,21 @@ const readShaped = async (folder: URL, name: string, shape: TSchema) => {
   } catch (error) {
     throw unusable(`${name} is not JSON, ${(error as Error).message}`)
   }
-  const isShaped = ajv.compile(shape)
-  if (isShaped(value)) return value
-  const [fault] = isShaped.errors ?? []
+  const validate = ajv.compile(schema)
+  if (validate(value)) return value
+  const [fault] = validate.errors ?? []
   throw unusable(`${name} at ${fault?.instancePath || '/'} ${fault?.message}`)
 }
 
 const readFiles = async (folder: URL): Promise<DemoFiles> => {
-  const parts = Object.entries(SHAPES).map(async ([part, shape]) => [
+  const parts = Object.entries(DEMO_SCHEMAS).map(async ([part, schema]) => [
     part,
-    await readShaped(folder, `${part}.json`, shape),
+    await readValid(folder, `${part}.json`, schema),
   ])
   return Object.fromEntries(await Promise.all(parts))
 }
 
-/** All of the demo content, checked: nothing that is read here can fail to load. */
+/** Reads and validates all demo content, so that loading it cannot fail. */
 export const readDemo = async (
   renderMarkdown: (
     markdown: string,
@@ -56,7 +56,7 @@ export const readDemo = async (
   folder: URL = FOLDER,
 ): Promise<DemoContent> => {
   const files = await readFiles(folder)
-  const [fault] = faultsIn(files)
+  const [fault] = demoFaults(files)
   if (fault) throw unusable(fault)
   const articles = await Promise.all(
     files.articles.map(async (article) => {

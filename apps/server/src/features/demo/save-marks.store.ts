@@ -1,12 +1,12 @@
 import type { Queries } from '../../database/open.ts'
-import { fingerprints, isWritten } from './content-hashes.store.ts'
-import type { DemoContent } from './demo-shapes.ts'
+import { contentHashes, isHashed } from './content-hashes.store.ts'
+import type { DemoContent } from './demo-schemas.ts'
 import { readingMs } from './demo-subjects.ts'
 import { type Mark, type MarkedTable, type MarkedValue, markStore } from './marks.store.ts'
 
 type TaxonomyTable = 'categories' | 'tags'
 
-/** The ids that were given, by table; articles in the order of the file. */
+/** The ids of the loaded rows by table; articles in the order of the file. */
 export type Loaded = Readonly<Record<Exclude<MarkedTable, TaxonomyTable>, readonly number[]>>
 
 interface Load {
@@ -16,22 +16,22 @@ interface Load {
   readonly at: number
 }
 
-const mark = (place: Mark['place'], key: string | number, left: string | number): Mark => ({
+const mark = (place: Mark['place'], key: string | number, content: string | number): Mark => ({
   place,
   row_key: String(key),
-  content_hash: String(left),
+  content_hash: String(content),
 })
 
-/** Before the demo there was none, so all of them came with its articles. */
+/** The table was empty before the demo, so that all terms belong to its articles. */
 const allTerms = async (queries: Queries, table: TaxonomyTable) =>
   (await queries.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
 const rowMarks = async (queries: Queries, table: MarkedTable, ids: readonly number[]) => {
-  const words = isWritten(table) ? await fingerprints(queries, table, ids) : new Map()
-  return ids.map((id) => mark(table, id, words.get(id) ?? ''))
+  const hashes = isHashed(table) ? await contentHashes(queries, table, ids) : new Map()
+  return ids.map((id) => mark(table, id, hashes.get(id) ?? ''))
 }
 
-/** Before the demo there was none, so every like up to this one came with it. */
+/** The table was empty before the demo, so that all likes up to this id belong to it. */
 const lastLike = async (queries: Queries) => {
   const { id } = await queries
     .selectFrom('likes')
@@ -40,12 +40,14 @@ const lastLike = async (queries: Queries) => {
   return id ?? 0
 }
 
-/** What is invented is written down as such, so that it can be taken back. */
+/** Marks the settings and numbers of the demo, so that they can be restored. */
 const valueMarks = async (queries: Queries, load: Load): Promise<Mark[]> => {
   const { content, loaded, ownerId, at } = load
   const { site, articles } = content
-  const counted = (place: MarkedValue, numberOf: (article: (typeof articles)[number]) => number) =>
-    articles.map((article, index) => mark(place, loaded.articles[index] ?? 0, numberOf(article)))
+  const articleMarks = (
+    place: MarkedValue,
+    numberOf: (article: (typeof articles)[number]) => number,
+  ) => articles.map((article, index) => mark(place, loaded.articles[index] ?? 0, numberOf(article)))
   const settings = await queries
     .selectFrom('settings')
     .select(['name', 'value'])
@@ -57,20 +59,20 @@ const valueMarks = async (queries: Queries, load: Load): Promise<Mark[]> => {
     mark('owner_avatar', ownerId, site.owner_avatar),
     mark('last_like', 'id', await lastLike(queries)),
     mark('site_views', 'views', site.view_time),
-    ...counted('view_times', ({ view_times = 0 }) => view_times),
-    ...counted('reading_duration', readingMs),
+    ...articleMarks('view_times', ({ view_times = 0 }) => view_times),
+    ...articleMarks('reading_duration', readingMs),
   ]
 }
 
-/** Remembers everything that the demo has put into the database. */
-export const markLoaded = async (queries: Queries, load: Load) => {
-  const labels = {
+/** Marks everything that the demo has added to the database. */
+export const saveMarks = async (queries: Queries, load: Load) => {
+  const terms = {
     categories: await allTerms(queries, 'categories'),
     tags: await allTerms(queries, 'tags'),
   }
   const marks: Mark[] = await valueMarks(queries, load)
-  for (const [table, ids] of Object.entries({ ...load.loaded, ...labels })) {
+  for (const [table, ids] of Object.entries({ ...load.loaded, ...terms })) {
     marks.push(...(await rowMarks(queries, table as MarkedTable, ids)))
   }
-  await markStore(queries).put(marks)
+  await markStore(queries).add(marks)
 }

@@ -18,7 +18,7 @@ import {
 } from '@lanting/contract'
 import Type, { type Static, type TProperties } from 'typebox'
 
-/** A misspelt member is a fault, not an extra. */
+/** Rejects unknown properties, so that a misspelt one is found. */
 const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 const oneOf = <const V>(values: readonly V[]) => Type.Unsafe<V>({ enum: values })
@@ -27,13 +27,13 @@ const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 const URL_MAX = 255
 const LIKES_MAX = 500
 
-/** How the files call a user; `owner` is whoever owns the site. */
+/** The name of a user in the files; `owner` is the owner of the site. */
 const Name = Type.String({ pattern: '^[a-z]{3,11}$' })
-/** How the files call an article (its file), a talk or a board message. */
+/** The key of an article (its file name), a talk or a board message. */
 const Key = Type.String({ pattern: '^[a-z-]+$' })
 const When = Type.String({ pattern: '^20\\d\\d(-\\d\\d){2}T\\d\\d(:\\d\\d){2}\\+08:00$' })
 const Picture = Type.String({ pattern: '^/art/demo/[a-z0-9/-]+\\.avif$', maxLength: URL_MAX })
-/** With what is known of it before it is there; `scripts/art/measure-photos.ts` writes it down. */
+/** Size and blurred placeholder are written by `scripts/art/measure-photos.ts`. */
 const Photo = strict({
   url: Picture,
   width: Type.Integer({ minimum: 1 }),
@@ -45,29 +45,29 @@ const ExampleSite = Type.String({
   maxLength: LENGTH.siteUrl,
 })
 
-/** Recommended sites are real ones. */
+/** Recommended sites exist. */
 const RealSite = Type.String({
   pattern: '^https://[a-z0-9-]+(\\.[a-z0-9-]+)+/[\\w./-]*$',
   maxLength: LENGTH.siteUrl,
 })
 
-const Liked = {
+const likeFields = {
   likedBy: Type.Optional(Type.Array(Name, { uniqueItems: true })),
   visitorLikes: Type.Optional(Type.Integer({ minimum: 0, maximum: LIKES_MAX })),
 }
 
-const Said = { from: Name, date: When, content: Text(LENGTH.comment), ...Liked }
+const commentFields = { from: Name, date: When, content: Text(LENGTH.comment), ...likeFields }
 const Thread = strict({
-  ...Said,
-  replies: Type.Optional(Type.Array(strict({ ...Said, to: Type.Optional(Name) }))),
+  ...commentFields,
+  replies: Type.Optional(Type.Array(strict({ ...commentFields, to: Type.Optional(Name) }))),
 })
 const Threads = Type.Array(Thread)
 
 const { article_content: _, ...articleFields } =
   endpoints.addArticle.body.properties.article.properties
 
-/** What each file of `content/demo` has to look like; the limits are those of the contract. */
-export const SHAPES = {
+/** The schema of each file of `content/demo`, with the limits of the contract. */
+export const DEMO_SCHEMAS = {
   site: strict({
     owner_avatar: Picture,
     birthday: When,
@@ -93,7 +93,7 @@ export const SHAPES = {
       updated: Type.Optional(When),
       view_times: Type.Optional(Type.Integer({ minimum: 0 })),
       reading_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
-      ...Liked,
+      ...likeFields,
     }),
   ),
   comments: Type.Record(Key, Threads),
@@ -105,7 +105,7 @@ export const SHAPES = {
       is_top: Type.Optional(oneOf(Object.values(PINNED))),
       status: Type.Optional(oneOf(Object.values(TALK_STATUS))),
       photos: Type.Optional(Type.Array(Picture, { minItems: 1, maxItems: PHOTOS_PER_TALK })),
-      ...Liked,
+      ...likeFields,
       comments: Type.Optional(Threads),
     }),
   ),
@@ -113,7 +113,7 @@ export const SHAPES = {
     strict({
       key: Key,
       from: Type.Optional(Name),
-      /** Of a visitor: with `from` it is the user's own. */
+      /** The name of a visitor; a message with `from` has the name of its user. */
       nick_name: Type.Optional(Text(LENGTH.nickName)),
       tag: Text(LENGTH.boardTag),
       message: Text(LENGTH.boardMessage),
@@ -123,7 +123,7 @@ export const SHAPES = {
       bg_color: Type.Optional(oneOf(BOARD_BACKGROUNDS)),
       bg_url: Type.Optional(Picture),
       date: When,
-      ...Liked,
+      ...likeFields,
       comments: Type.Optional(Threads),
     }),
   ),
@@ -192,11 +192,13 @@ export const SHAPES = {
   ),
 }
 
-export type DemoFiles = { readonly [F in keyof typeof SHAPES]: Static<(typeof SHAPES)[F]> }
+export type DemoFiles = {
+  readonly [F in keyof typeof DEMO_SCHEMAS]: Static<(typeof DEMO_SCHEMAS)[F]>
+}
 export type DemoThread = Static<typeof Thread>
 export type DemoLikes = Pick<DemoThread, 'likedBy' | 'visitorLikes'>
 
-/** The files with the text of each article and page, as written and as HTML. */
+/** The files, with the Markdown and HTML of each article and page. */
 export interface DemoContent extends Omit<DemoFiles, 'articles' | 'pages'> {
   readonly pages: (DemoFiles['pages'][number] & {
     readonly page_content: string

@@ -46,8 +46,8 @@ const open = async () => {
   return { ...opened, queries, guestId, idOf, owner: await opened.ownerClient() }
 }
 
-describe('removing the demo content', () => {
-  it('leaves no row of it, and takes its settings and numbers back', async () => {
+describe('the removal of the demo content', () => {
+  it('deletes all its rows, and restores settings and counters', async () => {
     const { client, owner, queries } = await open()
     const { present, rows } = await owner.getDemo()
     expect([present, rows > 300]).toEqual([true, true])
@@ -75,19 +75,26 @@ describe('removing the demo content', () => {
     expect(await client().getConfig()).toEqual(fresh)
   })
 
-  it('keeps what was made elsewhere, and the drawers it needs', async () => {
+  it('keeps the rows of the owner, and the categories, tags and albums they use', async () => {
     const { client, owner, queries, guestId, idOf } = await open()
     const article = draft('mine', {
       category: { category_name: '工程' },
       tagList: [{ tag_name: '前端' }, { tag_name: 'new' }],
     })
     const { article: own } = await owner.addArticle({ body: { article } })
-    const said = { type: 1, for_id: own.id, from_id: guestId, content: 'hello', ...TIMES }
-    const commentId = await add(queries, 'comments', said)
+    const comment = { type: 1, for_id: own.id, from_id: guestId, content: 'hello', ...TIMES }
+    const commentId = await add(queries, 'comments', comment)
     const like = { type: 4, for_id: commentId, user_id: 1, visitor: null, created_at: NOW }
     const album = { album_name: 'a', description: '', album_cover: '', ...TIMES }
     const photo = { album_id: await idOf('albums'), url: '/x.webp', ...TIMES }
-    const note = { tag: 't', message: 'm', color: '', user_id: guestId, nick_name: 'g', ...TIMES }
+    const message = {
+      tag: 't',
+      message: 'm',
+      color: '',
+      user_id: guestId,
+      nick_name: 'g',
+      ...TIMES,
+    }
     const link = {
       site_name: 's',
       site_desc: '',
@@ -95,27 +102,27 @@ describe('removing the demo content', () => {
       user_id: guestId,
       ...TIMES,
     }
-    const line = { user_id: guestId, content: 'hi', content_type: 'text', created_at: NOW }
-    const notice = { message: 'm', user_id: guestId, type: 3, ...TIMES }
+    const chatMessage = { user_id: guestId, content: 'hi', content_type: 'text', created_at: NOW }
+    const notification = { message: 'm', user_id: guestId, type: 3, ...TIMES }
     const mine = { position: 0, name: 'mine', description: '', url: 'https://a.test' }
     const site = { ...mine, group_id: await idOf('resource_groups') }
-    const own_rows = [
+    const ownRows = [
       ['comments', commentId],
       ['likes', await add(queries, 'likes', like)],
       ['likes', await add(queries, 'likes', { ...like, user_id: null, visitor: 'somebody' })],
       ['talks', await add(queries, 'talks', { user_id: 1, content: 'mine', ...TIMES })],
       ['albums', await add(queries, 'albums', album)],
       ['photos', await add(queries, 'photos', photo)],
-      ['board_messages', await add(queries, 'board_messages', note)],
+      ['board_messages', await add(queries, 'board_messages', message)],
       ['links', await add(queries, 'links', link)],
       ['resource_sites', await add(queries, 'resource_sites', site)],
-      ['chat_messages', await add(queries, 'chat_messages', line)],
-      ['notifications', await add(queries, 'notifications', notice)],
+      ['chat_messages', await add(queries, 'chat_messages', chatMessage)],
+      ['notifications', await add(queries, 'notifications', notification)],
     ] as const
 
-    // A category, a tag, and where the owner's photo and site lie.
+    // A category, a tag, and the album and group of the owner's photo and site.
     expect(await owner.removeDemo()).toMatchObject({ kept: 4 })
-    for (const [table, id] of own_rows) {
+    for (const [table, id] of ownRows) {
       expect([table, Boolean(await find(queries, table, id))]).toEqual([table, true])
     }
     const left = await client().getHomeArticleList({ params: { current: 1, size: 5 } })
@@ -128,7 +135,7 @@ describe('removing the demo content', () => {
     expect(await all(queries, 'tags')).toHaveLength(2)
   })
 
-  it('takes along what was said about it', async () => {
+  it('deletes real comments and likes on demo content', async () => {
     const { owner, queries, guestId, idOf } = await open()
     const onDemo = { type: 1, for_id: 3, from_id: guestId, content: 'hello', ...TIMES }
     const commentId = await add(queries, 'comments', onDemo)
@@ -148,7 +155,7 @@ describe('removing the demo content', () => {
     }
   })
 
-  it('keeps what has been rewritten, without invented likes and views', async () => {
+  it('keeps edited rows without demo likes and views', async () => {
     const { client, owner, queries, content, guestId, idOf } = await open()
     const [talk, otherTalk] = await all(queries, 'talks')
     const [album, link, user] = [await idOf('albums'), await idOf('links'), guestId - 1]
@@ -170,7 +177,7 @@ describe('removing the demo content', () => {
       .where('name', '=', 'blog_notice')
       .execute()
 
-    // Seven rows and a setting; the article's category and tag, the site's group.
+    // Seven rows, a setting, the article's category and tag, and the site's group.
     expect(await owner.removeDemo()).toMatchObject({ kept: 11 })
     expect(await client().getArticleById({ params: { id: 3 } })).toMatchObject({
       article_content: 'mine',
@@ -199,7 +206,7 @@ describe('removing the demo content', () => {
     }
   })
 
-  it('does not take pinning, hiding, approving or reading for writing', async () => {
+  it('does not count pinning, hiding, approving or reading as an edit', async () => {
     const { owner, queries, idOf } = await open()
     await change(queries, 'articles', 3, { is_top: 2, status: 2, updated_at: NOW })
     await change(queries, 'talks', await idOf('talks'), { status: 3, is_top: 1, updated_at: NOW })
@@ -211,7 +218,7 @@ describe('removing the demo content', () => {
       expect([table, await all(queries, table)]).toEqual([table, []])
   })
 
-  it('counts only what is still there', async () => {
+  it('counts only rows that still exist', async () => {
     const { owner, queries } = await open()
     const { rows } = await owner.getDemo()
     await queries.deleteFrom('chat_messages').execute()
@@ -220,8 +227,8 @@ describe('removing the demo content', () => {
   })
 })
 
-describe('removing it again', () => {
-  it('says plainly that there is none', async () => {
+describe('a second removal', () => {
+  it('returns 404', async () => {
     const { owner } = await open()
     await owner.removeDemo()
     await expect(owner.removeDemo()).rejects.toEqual({
@@ -231,13 +238,13 @@ describe('removing it again', () => {
     })
   })
 
-  it('at the same moment removes it once', async () => {
+  it('at the same time fails', async () => {
     const { owner } = await open()
     const attempts = await Promise.allSettled([owner.removeDemo(), owner.removeDemo()])
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is not needed after a restart', async () => {
+  it('is not necessary after a restart', async () => {
     const { owner, platform, queries } = await open()
     await owner.removeDemo()
     expect(await startAgain(platform)).toBeUndefined()
@@ -245,19 +252,19 @@ describe('removing it again', () => {
     expect(await owner.getDemo()).toEqual({ present: false, rows: 0 })
   })
 
-  it('is not possible on a site that never had it', async () => {
+  it('fails on a site without demo content', async () => {
     const owner = await (await openTestApp()).ownerClient()
     expect(await owner.getDemo()).toEqual({ present: false, rows: 0 })
     await expect(owner.removeDemo()).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('only administrators', () => {
+describe('the demo endpoints', () => {
   it.each([
     ['a visitor', undefined, 401],
-    ['a dead token', 'nonsense', 401],
+    ['an invalid token', 'nonsense', 401],
     ['an ordinary user', 'guest', 403],
-  ])('may: not %s', async (_, who, status) => {
+  ])('reject %s', async (_, who, status) => {
     const { client, owner } = await open()
     const login = () => client().login({ body: GUEST })
     const token = who === 'guest' ? (await login()).token : who
@@ -267,8 +274,8 @@ describe('only administrators', () => {
   })
 })
 
-describe('kept answers', () => {
-  it('hear of every table in which a row has gone', async () => {
+describe('cached responses', () => {
+  it('are invalidated for every table with deleted rows', async () => {
     const { owner } = await open()
     const tracking = newTracking()
     await trackTables(tracking, () => owner.removeDemo())
@@ -276,13 +283,13 @@ describe('kept answers', () => {
     expect(tables.filter((table) => !tracking.changed.has(table))).toEqual([])
   })
 
-  it('go with the demo content, to the very next read', async () => {
+  it('of the demo content are dropped before the next read', async () => {
     const { app, owner } = await open()
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const read = async (path: string) => {
       const answer = await fetch(address + path)
-      const isKept = !answer.headers.has('x-request-id')
-      return { isKept, text: JSON.stringify(await answer.json()) }
+      const isCached = !answer.headers.has('x-request-id')
+      return { isCached, text: JSON.stringify(await answer.json()) }
     }
     const paths = [
       ['/api/article/blogHomeGetArticleList/1/5', '"total":19', '"total":0'],
@@ -291,11 +298,11 @@ describe('kept answers', () => {
     ] as const
     for (const [path, before] of paths) {
       await read(path)
-      expect(await read(path)).toEqual({ isKept: true, text: expect.stringContaining(before) })
+      expect(await read(path)).toEqual({ isCached: true, text: expect.stringContaining(before) })
     }
     await owner.removeDemo()
     for (const [path, , after] of paths) {
-      expect(await read(path)).toEqual({ isKept: false, text: expect.stringContaining(after) })
+      expect(await read(path)).toEqual({ isCached: false, text: expect.stringContaining(after) })
     }
   })
 })

@@ -1,17 +1,17 @@
 import type { Queries } from '../../database/open.ts'
-import { fingerprints, isWritten, type WrittenTable } from './content-hashes.store.ts'
+import { contentHashes, type HashedTable, isHashed } from './content-hashes.store.ts'
 import type { Mark, MarkedTable } from './marks.store.ts'
 
 const idOf = ({ row_key }: Mark) => Number(row_key)
 
-const rewritten = async (queries: Queries, table: WrittenTable, marks: readonly Mark[]) => {
-  const words = await fingerprints(queries, table, marks.map(idOf))
+const findEdited = async (queries: Queries, table: HashedTable, marks: readonly Mark[]) => {
+  const hashes = await contentHashes(queries, table, marks.map(idOf))
   return marks
-    .filter((mark) => (words.get(idOf(mark)) ?? mark.content_hash) !== mark.content_hash)
+    .filter((mark) => (hashes.get(idOf(mark)) ?? mark.content_hash) !== mark.content_hash)
     .map(idOf)
 }
 
-/** By now only what somebody else has added is left in albums and groups. */
+/** The demo photos are deleted by now, so that a used album has photos of the owner. */
 const albumsInUse = async (queries: Queries, ids: readonly number[]) => {
   const rows = await queries
     .selectFrom('photos')
@@ -59,13 +59,13 @@ const IN_USE: Partial<Record<MarkedTable, typeof albumsInUse>> = {
   tags: tagsInUse,
 }
 
-/** The rows of the demo that have become the owner's: rewritten since, or needed by the rest. */
-export const keptRows = async (
+/** Returns the demo rows that stay: rows edited by the owner, and rows in use by other rows. */
+export const findRetainedRows = async (
   queries: Queries,
   table: MarkedTable,
   marks: readonly Mark[],
 ): Promise<ReadonlySet<number>> =>
   new Set([
-    ...(isWritten(table) ? await rewritten(queries, table, marks) : []),
+    ...(isHashed(table) ? await findEdited(queries, table, marks) : []),
     ...((await IN_USE[table]?.(queries, marks.map(idOf))) ?? []),
   ])

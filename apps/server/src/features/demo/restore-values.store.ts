@@ -2,8 +2,8 @@ import { LIKE_TYPE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import type { Mark, Marks } from './marks.store.ts'
 
-/** What stays keeps the likes that were really given to it. */
-export const takeBackLikes = async (
+/** Deletes the demo likes, and counts the real likes of the rows that stay. */
+export const restoreLikes = async (
   queries: Queries,
   marks: Marks,
   [articles, talks]: readonly [articles: readonly number[], talks: readonly number[]],
@@ -37,12 +37,8 @@ export const takeBackLikes = async (
   }
 }
 
-/** Views and reading time of what stays: only those that really happened. */
-export const takeBackViews = async (
-  queries: Queries,
-  marks: Marks,
-  articles: readonly number[],
-) => {
+/** Subtracts the demo views and reading time from the articles that stay. */
+export const restoreViews = async (queries: Queries, marks: Marks, articles: readonly number[]) => {
   for (const column of ['view_times', 'reading_duration'] as const) {
     for (const { row_key, content_hash } of marks.get(column) ?? []) {
       const id = Number(row_key)
@@ -56,8 +52,8 @@ export const takeBackViews = async (
   }
 }
 
-/** A setting without a row has its neutral default; the birthday is that of the first start again. */
-const takeBackSetting = async (
+/** Deletes the row of a setting, which then has its default. The birthday is the first start again. */
+const restoreSetting = async (
   queries: Queries,
   { row_key, content_hash }: Mark,
   birthday?: string,
@@ -79,13 +75,13 @@ const takeBackSetting = async (
   return numDeletedRows > 0n
 }
 
-/** What the owner has set since stays as it is. */
-export const takeBackSettings = async (queries: Queries, marks: Marks) => {
+/** Restores the settings of the demo. Settings changed by the owner stay. */
+export const restoreSettings = async (queries: Queries, marks: Marks) => {
   const [birthday] = marks.get('birthday') ?? []
   const settings = marks.get('settings') ?? []
   let removed = 0
   for (const mark of settings) {
-    if (await takeBackSetting(queries, mark, birthday?.content_hash)) removed += 1
+    if (await restoreSetting(queries, mark, birthday?.content_hash)) removed += 1
   }
   for (const { row_key, content_hash } of marks.get('owner_avatar') ?? []) {
     await queries
