@@ -10,13 +10,13 @@ import { ngramsOfText } from './apps/server/src/database/search-index/ngrams.ts'
 import { fold, readable } from './apps/server/src/database/search-index/normalize.ts'
 import { isValidNickName, nameSkeleton } from './apps/server/src/features/accounts/names.rules.ts'
 import { missedTerm } from './apps/server/src/features/analytics/missed-terms.rules.ts'
-import { heardIn, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
+import { readEventOf, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
 import { articleIdOf } from './apps/server/src/features/articles/article-address.rules.ts'
 import { hasVisibleText } from './apps/server/src/features/board/board.rules.ts'
 import { absoluteUrl, feedHtml } from './apps/server/src/features/feeds/feed-html.rules.ts'
 import { xmlText } from './apps/server/src/features/feeds/xml.rules.ts'
 import { isSiteAddress } from './apps/server/src/features/links/links.rules.ts'
-import { judgeBy } from './apps/server/src/features/moderation/blocklist.rules.ts'
+import { createBlocklistCheck } from './apps/server/src/features/moderation/blocklist.rules.ts'
 import { rangeOf } from './apps/server/src/features/music/byte-ranges.rules.ts'
 import { safeName, songFileName } from './apps/server/src/features/music/file-names.rules.ts'
 import { namesOf, readFileName } from './apps/server/src/features/music/songs.rules.ts'
@@ -68,7 +68,7 @@ const cpuMs = () => {
 
 const place = { siteUrl: 'https://a.test', pageUrl: 'https://a.test/article?id=1' }
 const around = { timeZone: 'Asia/Shanghai', now: 0, category: 'c' }
-const judge = judgeBy([
+const judge = createBlocklistCheck([
   { word: 'aaab', action: 'refuse' },
   { word: '茶水', action: 'hold' },
   { word: '\u200da-', action: 'mask' },
@@ -101,7 +101,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'range of bytes': (text) => [rangeOf(text, 1_000), rangeOf(`bytes=${text}`, 1_000)],
   'user agent': (text) => [isProgram(text), deviceName(text, words)],
   language: (text) => languageOf(`/?lang=${text}`, { cookie: text, 'accept-language': text }),
-  'address of a page': (text) => [heardIn(text), articleIdOf(`/article?${text}`)],
+  'address of a page': (text) => [readEventOf(text), articleIdOf(`/article?${text}`)],
   referrer: (text) => referrerOf(text, ['a.test']),
   card: (text) => [readOgImageName(text), ownPicture(text), markupText(text), titleSize(text)],
   letter: oneLine,

@@ -7,7 +7,7 @@ import {
 } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import type { Tables } from './database/tables.ts'
-import { FACTORIES } from './testing/admin-cases.ts'
+import { ADMIN_CASES } from './testing/admin-cases.ts'
 import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
 import { multipart, openTestApp } from './testing/test-app.ts'
 
@@ -17,7 +17,7 @@ const NAMES = (Object.keys(endpoints) as Name[]).filter(
 )
 
 it('every call that is for administrators has a factory, and no other has one', () => {
-  expect(Object.keys(FACTORIES).sort()).toEqual([...NAMES].sort())
+  expect(Object.keys(ADMIN_CASES).sort()).toEqual([...NAMES].sort())
 })
 
 /** Whatever an administrator can change. */
@@ -122,7 +122,7 @@ describe('what is for administrators', () => {
     expect(await ownerClient()).toBeDefined()
 
     for (const name of NAMES) {
-      const input = (await FACTORIES[name]?.(desk)) ?? {}
+      const input = (await ADMIN_CASES[name]?.(desk)) ?? {}
       await quiet()
       await setRole(demoted.id, 1)
       const asAdministrator = await statusOf('getSettings', {}, demoted.token)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { publishedArticleStore } from './features/articles/published-articles.store.ts'
 import { sitemapRoutes } from './features/feeds/sitemap.routes.ts'
 import { pageStore } from './features/pages/pages.store.ts'
-import { openLibrary } from './seed/library.ts'
+import { renderTemplates } from './seed/article-templates.ts'
 import { readMaterial } from './seed/material.ts'
 import { parseSeedOptions } from './seed/options.ts'
 import { randomFrom } from './seed/random.ts'
@@ -47,10 +47,10 @@ const expectedOf = async ({ platform }: TestApp) => {
 const openSeeded = async () => {
   const opened = await openTestApp()
   const material = await readMaterial()
-  const library = openLibrary(material, (markdown) => renderArticle(markdown).html)
+  const templates = renderTemplates(material, (markdown) => renderArticle(markdown).html)
   const { database } = opened.platform
   const randomFor = (name: string) => randomFrom(name)
-  await seedDatabase(SMALL, { database, material, library, randomFor })
+  await seedDatabase(SMALL, { database, material, templates, randomFor })
   return opened
 }
 

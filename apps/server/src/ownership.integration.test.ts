@@ -1,8 +1,8 @@
 import { createClient, type Endpoints, endpoints, type Send } from '@lanting/contract'
 import { expect, it } from 'vitest'
-import { FACTORIES } from './testing/admin-cases.ts'
+import { ADMIN_CASES } from './testing/admin-cases.ts'
 import { NO_MAIL_SERVER } from './testing/outbox-cases.ts'
-import { VICTIM_FACTORIES } from './testing/ownership-cases.ts'
+import { OWNERSHIP_CASES } from './testing/ownership-cases.ts'
 import { draft, multipart, openTestApp } from './testing/test-app.ts'
 
 type Name = keyof Endpoints
@@ -23,13 +23,13 @@ const QUESTIONS: readonly Name[] = [
   'getPasswordLink',
 ]
 
-const WRITES = (Object.keys(endpoints) as Name[]).filter(
+const RANDOM_WRITES = (Object.keys(endpoints) as Name[]).filter(
   (name) => endpoints[name].method !== 'GET' && !QUESTIONS.includes(name),
 )
 
 it('every write of the contract has a factory, here or at the desk', () => {
-  const known = [...Object.keys(VICTIM_FACTORIES), ...Object.keys(FACTORIES)]
-  expect(WRITES.filter((name) => !known.includes(name))).toEqual([])
+  const known = [...Object.keys(OWNERSHIP_CASES), ...Object.keys(ADMIN_CASES)]
+  expect(RANDOM_WRITES.filter((name) => !known.includes(name))).toEqual([])
 })
 
 const open = async () => {
@@ -49,7 +49,7 @@ const open = async () => {
   return { ...site, articleId: article.id, statusOf }
 }
 
-it.each(Object.entries(VICTIM_FACTORIES))(
+it.each(Object.entries(OWNERSHIP_CASES))(
   'what %s is about stays its owner’s',
   async (key, { make, rows, stranger: kind }) => {
     const name = key as Name

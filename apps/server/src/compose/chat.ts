@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openChat } from '../features/chat/chat.ts'
-import type { Judge } from '../features/moderation/blocklist.rules.ts'
+import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { unreadCounts } from '../features/notifications/unread.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { Identify } from '../http/caller.ts'
@@ -13,7 +13,7 @@ interface Needs extends Pick<Platform, 'bus' | 'database' | 'now'> {
   readonly trustedProxyHops: number
   readonly identify: Identify
   readonly timeZone: () => Promise<string>
-  readonly checkBlocklist: () => Promise<Judge>
+  readonly checkBlocklist: () => Promise<BlocklistCheck>
   readonly countMessages: (count: number) => void
   readonly record: RecordAction
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void

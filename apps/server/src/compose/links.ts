@@ -7,7 +7,7 @@ import {
 } from '../features/links/link-events.rules.ts'
 import { linkRoutes } from '../features/links/links.routes.ts'
 import { createTextPreparer } from '../features/links/prepare-text.ts'
-import type { Judge } from '../features/moderation/blocklist.rules.ts'
+import type { BlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { notify } from '../features/notifications/notify.ts'
 import type { Emit } from '../features/outbox/emit.ts'
 import { settingsStore } from '../features/site/settings.store.ts'
@@ -19,7 +19,7 @@ interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  readonly checkBlocklist: () => Promise<Judge>
+  readonly checkBlocklist: () => Promise<BlocklistCheck>
   readonly emit: Emit
 }
 

@@ -3,7 +3,7 @@ import { accountStore } from '../features/accounts/accounts.store.ts'
 import { createBlockUsers } from '../features/accounts/block-users.ts'
 import { boardStore } from '../features/board/board.store.ts'
 import { blocklistRoutes } from '../features/moderation/blocklist.routes.ts'
-import { judgeBy } from '../features/moderation/blocklist.rules.ts'
+import { createBlocklistCheck } from '../features/moderation/blocklist.rules.ts'
 import { createDecide } from '../features/moderation/decide.ts'
 import { createHoldPost } from '../features/moderation/hold-post.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
@@ -57,7 +57,7 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
       await emit(transaction, reportEvent({ byId, name, reason }), at)
     },
   })
-  const checkBlocklist = async () => judgeBy((await settings.read()).blocklist)
+  const checkBlocklist = async () => createBlocklistCheck((await settings.read()).blocklist)
   return {
     checkBlocklist,
     judge: async (text: string) => (await checkBlocklist())(text),

@@ -5,11 +5,16 @@ import { SCHEMA_FILES, schemaSql } from './schema-sql.ts'
 
 const ROOT = new URL('../../../../', import.meta.url)
 
-it.each(['sqlite', 'postgres'] as const)('the document of the %s schema is current', async (engine) => {
-  const path = SCHEMA_FILES[engine]
-  const document = await readFile(new URL(path, ROOT), 'utf8').catch(() => '')
-  expect(document === schemaSql(engine), `${path} is out of date: run \`npm run schema\``).toBe(true)
-})
+it.each(['sqlite', 'postgres'] as const)(
+  'the document of the %s schema is current',
+  async (engine) => {
+    const path = SCHEMA_FILES[engine]
+    const document = await readFile(new URL(path, ROOT), 'utf8').catch(() => '')
+    expect(document === schemaSql(engine), `${path} is out of date: run \`npm run schema\``).toBe(
+      true,
+    )
+  },
+)
 
 it('the script creates all tables of the migrations', () => {
   const database = new DatabaseSync(':memory:')

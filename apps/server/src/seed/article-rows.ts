@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
 import type { ComposedArticle } from './compose-article.ts'
-import { momentAfter, momentOf } from './moments.ts'
-import { happens, oneOf, type Random, wholeBelow, wholeBetween } from './random.ts'
+import { chance, intBelow, intBetween, pick, type Random } from './random.ts'
+import { timestampAfter, timestampOf } from './timestamps.ts'
 
 const MOST_PINNED = 5
 const HIDDEN_SHARE = 0.06
@@ -23,7 +23,7 @@ export interface PlannedArticle {
 
 const pinnedIndexes = (random: Random, count: number) => {
   const wanted = Math.min(MOST_PINNED, Math.ceil(count / 40))
-  return Array.from({ length: wanted }, () => wholeBelow(random, count))
+  return Array.from({ length: wanted }, () => intBelow(random, count))
 }
 
 export const planArticles = (random: Random, count: number, firstId: number): PlannedArticle[] => {
@@ -31,13 +31,13 @@ export const planArticles = (random: Random, count: number, firstId: number): Pl
   return Array.from({ length: count }, (_, index) => {
     const place = pinned.indexOf(index)
     const isPinned = place >= 0
-    const isHidden = happens(random, HIDDEN_SHARE) && !isPinned
+    const isHidden = chance(random, HIDDEN_SHARE) && !isPinned
     return {
       id: firstId + index,
       index,
-      created_at: momentOf(random, index, count),
+      created_at: timestampOf(random, index, count),
       status: isHidden
-        ? oneOf(random, [ARTICLE_STATUS.private, ARTICLE_STATUS.draft])
+        ? pick(random, [ARTICLE_STATUS.private, ARTICLE_STATUS.draft])
         : ARTICLE_STATUS.public,
       is_top: isPinned ? PINNED.yes : PINNED.no,
       order: isPinned ? place + 1 : null,
@@ -46,12 +46,12 @@ export const planArticles = (random: Random, count: number, firstId: number): Pl
 }
 
 /** Few articles have many views, many have few. */
-const drawViews = (random: Random) =>
+const randomViews = (random: Random) =>
   Math.floor(FEWEST_VIEWS / (random() + FEWEST_VIEWS / MOST_VIEWS))
 
-const drawOrigin = (random: Random, id: number) => {
-  if (!happens(random, BORROWED_SHARE)) return { type: ARTICLE_TYPE.original, origin_url: null }
-  const type = oneOf(random, [ARTICLE_TYPE.repost, ARTICLE_TYPE.translation])
+const randomOrigin = (random: Random, id: number) => {
+  if (!chance(random, BORROWED_SHARE)) return { type: ARTICLE_TYPE.original, origin_url: null }
+  const type = pick(random, [ARTICLE_TYPE.repost, ARTICLE_TYPE.translation])
   return { type, origin_url: `https://example.com/articles/${id}` }
 }
 
@@ -69,8 +69,8 @@ export const articleRow = (
   composed: ComposedArticle,
   { title, authorId, categoryId, likes, pictures }: Needs,
 ) => {
-  const views = drawViews(random)
-  const seconds = wholeBetween(random, READING_SECONDS.least, READING_SECONDS.most)
+  const views = randomViews(random)
+  const seconds = intBetween(random, READING_SECONDS.least, READING_SECONDS.most)
   return {
     ...planned,
     article_title: title,
@@ -79,13 +79,13 @@ export const articleRow = (
     article_description: composed.description,
     article_content: composed.markdown,
     article_html: composed.html,
-    article_cover: oneOf(random, pictures),
-    ...drawOrigin(random, planned.id),
+    article_cover: pick(random, pictures),
+    ...randomOrigin(random, planned.id),
     view_times: Math.max(views, likes),
     thumbs_up_times: likes,
     reading_duration: views * seconds * 1_000,
-    updated_at: happens(random, CHANGED_SHARE)
-      ? momentAfter(random, planned.created_at)
+    updated_at: chance(random, CHANGED_SHARE)
+      ? timestampAfter(random, planned.created_at)
       : planned.created_at,
   }
 }

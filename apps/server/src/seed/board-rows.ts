@@ -5,9 +5,9 @@ import {
   BOARD_TEXT_COLOURS,
 } from '@lanting/contract'
 import type { Remarks } from './material.ts'
-import { momentOf, writtenAt } from './moments.ts'
-import { happens, oneOf, type Random } from './random.ts'
-import { sayer } from './spoken.ts'
+import { chance, pick, type Random } from './random.ts'
+import { createTextPicker } from './text-picker.ts'
+import { timestampColumns, timestampOf } from './timestamps.ts'
 
 const VISITOR_SHARE = 0.4
 
@@ -19,21 +19,21 @@ interface Needs {
 }
 
 export const boardRows = (random: Random, { count, firstId, remarks, users }: Needs) => {
-  const say = sayer(remarks.boardMessages, remarks.words)
+  const nextText = createTextPicker(remarks.boardMessages, remarks.words)
   return Array.from({ length: count }, (_, index) => {
-    const user = oneOf(random, users)
-    const isVisitor = happens(random, VISITOR_SHARE)
+    const user = pick(random, users)
+    const isVisitor = chance(random, VISITOR_SHARE)
     return {
       id: firstId + index,
-      tag: oneOf(random, remarks.boardTags),
-      message: say(random),
-      color: oneOf(random, BOARD_TEXT_COLOURS),
-      font_size: oneOf(random, BOARD_FONT_SIZES),
-      font_weight: oneOf(random, BOARD_FONT_WEIGHTS),
-      bg_color: oneOf(random, BOARD_BACKGROUNDS),
+      tag: pick(random, remarks.boardTags),
+      message: nextText(random),
+      color: pick(random, BOARD_TEXT_COLOURS),
+      font_size: pick(random, BOARD_FONT_SIZES),
+      font_weight: pick(random, BOARD_FONT_WEIGHTS),
+      bg_color: pick(random, BOARD_BACKGROUNDS),
       user_id: isVisitor ? null : user.id,
       nick_name: user.nick_name,
-      ...writtenAt(momentOf(random, index, count)),
+      ...timestampColumns(timestampOf(random, index, count)),
     }
   })
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { invalidateTables } from '../http/cache/invalidate-tables.ts'
 import { prepare } from '../main.ts'
 import type { Platform } from '../platform/open.ts'
-import { openLibrary } from './library.ts'
+import { renderTemplates } from './article-templates.ts'
 import { readMaterial } from './material.ts'
 import { parseSeedOptions, type SeedOptions } from './options.ts'
 import { randomFrom } from './random.ts'
@@ -15,7 +15,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
   const amounts = await seedDatabase(options, {
     database,
     material,
-    library: openLibrary(material, (markdown) => renderArticle(markdown).html),
+    templates: renderTemplates(material, (markdown) => renderArticle(markdown).html),
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
   // Every node on this bus drops its cached answers.
@@ -25,7 +25,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
   return amounts
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** `npm run seed`: migrates, creates the owner if there is none, and adds the requested amounts. */
 export const runSeedCommand = async (args: readonly string[]): Promise<void> => {
@@ -35,11 +35,11 @@ export const runSeedCommand = async (args: readonly string[]): Promise<void> => 
   try {
     const start = platform.now()
     const amounts = await seedPlatform(platform, options)
-    say(`Made with seed ${options.seed} in ${(platform.now() - start) / 1_000} s:`)
+    print(`Made with seed ${options.seed} in ${(platform.now() - start) / 1_000} s:`)
     for (const [table, count] of Object.entries(amounts)) {
-      say(`  ${String(count).padStart(9)}  ${table.replace('_', ' ')}`)
+      print(`  ${String(count).padStart(9)}  ${table.replace('_', ' ')}`)
     }
-    if (!config.redisUrl) say('A site that is running shows them after its next start.')
+    if (!config.redisUrl) print('A site that is running shows them after its next start.')
   } finally {
     await platform.close()
   }

@@ -1,8 +1,8 @@
 import type { Remarks } from './material.ts'
-import { momentAfter, UNTIL, writtenAt } from './moments.ts'
-import { happens, oneOf, oneOfTheLast, type Random, wholeBelow } from './random.ts'
-import { sayer } from './spoken.ts'
+import { chance, intBelow, pick, pickRecent, type Random } from './random.ts'
 import type { Subject } from './subjects.ts'
+import { createTextPicker } from './text-picker.ts'
+import { timestampAfter, timestampColumns, UNTIL } from './timestamps.ts'
 
 const REPLY_SHARE = 0.3
 const ARTICLE_SHARE = 0.7
@@ -16,10 +16,10 @@ interface CommentNeeds {
   readonly remarks: Remarks
 }
 
-const drawSubject = (random: Random, subjects: CommentNeeds['subjects']): Subject => {
+const randomSubject = (random: Random, subjects: CommentNeeds['subjects']): Subject => {
   const [first = []] = subjects
-  const list = happens(random, ARTICLE_SHARE) ? first : oneOf(random, subjects)
-  return oneOfTheLast(random, list)
+  const list = chance(random, ARTICLE_SHARE) ? first : pick(random, subjects)
+  return pickRecent(random, list)
 }
 
 export interface CommentRow {
@@ -39,17 +39,17 @@ export interface CommentRow {
  */
 export const commentRows = (random: Random, needs: CommentNeeds): CommentRow[] => {
   const { count, firstId, subjects, userIds, remarks } = needs
-  const sayComment = sayer(remarks.comments, remarks.words)
-  const sayReply = sayer(remarks.replies, remarks.words)
+  const nextComment = createTextPicker(remarks.comments, remarks.words)
+  const nextReply = createTextPicker(remarks.replies, remarks.words)
   const parents: CommentRow[] = []
   return Array.from({ length: count }, (_, index) => {
     const id = firstId + index
-    const from_id = oneOf(random, userIds)
-    if (parents.length > 0 && happens(random, REPLY_SHARE)) {
-      const parent = oneOfTheLast(random, parents)
+    const from_id = pick(random, userIds)
+    if (parents.length > 0 && chance(random, REPLY_SHARE)) {
+      const parent = pickRecent(random, parents)
       const { type, for_id } = parent
-      const at = writtenAt(momentAfter(random, parent.created_at))
-      const content = sayReply(random)
+      const at = timestampColumns(timestampAfter(random, parent.created_at))
+      const content = nextReply(random)
       return {
         id,
         parent_id: parent.id,
@@ -61,7 +61,7 @@ export const commentRows = (random: Random, needs: CommentNeeds): CommentRow[] =
         ...at,
       }
     }
-    const subject = drawSubject(random, subjects)
+    const subject = randomSubject(random, subjects)
     const parent: CommentRow = {
       id,
       parent_id: null,
@@ -69,8 +69,8 @@ export const commentRows = (random: Random, needs: CommentNeeds): CommentRow[] =
       for_id: subject.id,
       from_id,
       to_id: null,
-      content: sayComment(random),
-      ...writtenAt(momentAfter(random, subject.at)),
+      content: nextComment(random),
+      ...timestampColumns(timestampAfter(random, subject.at)),
     }
     parents.push(parent)
     return parent
@@ -88,14 +88,14 @@ const CHAT_PAUSE_MS = 240_000
 
 /** Chat messages are spread over the whole period, in order. */
 export const chatRows = (random: Random, { count, firstId, userIds, remarks }: ChatNeeds) => {
-  const say = sayer(remarks.chatLines, remarks.words)
+  const nextText = createTextPicker(remarks.chatLines, remarks.words)
   let at = UNTIL - count * CHAT_PAUSE_MS
   return Array.from({ length: count }, (_, index) => {
-    at += wholeBelow(random, CHAT_PAUSE_MS)
+    at += intBelow(random, CHAT_PAUSE_MS)
     return {
       id: firstId + index,
-      user_id: oneOf(random, userIds),
-      content: say(random),
+      user_id: pick(random, userIds),
+      content: nextText(random),
       content_type: 'text',
       created_at: at,
     }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { LENGTH, TAGS_PER_ARTICLE } from '@lanting/contract'
 import { renderArticle } from '@lanting/markdown'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ArticleTemplates, renderTemplates } from './article-templates.ts'
 import { type ComposedArticle, composeArticle } from './compose-article.ts'
-import { type Library, openLibrary } from './library.ts'
 import { readMaterial } from './material.ts'
 import { randomFrom } from './random.ts'
 
@@ -11,14 +11,17 @@ const SAMPLES = 80
 const PUBLIC = new URL('../../../web/public/', import.meta.url)
 
 const render = (markdown: string) => renderArticle(markdown).html
-const { remarks, tongues } = await readMaterial()
+const { remarks, languages } = await readMaterial()
 
-let library: Library
+let templates: ArticleTemplates
 let articles: ComposedArticle[]
 beforeAll(() => {
-  library = openLibrary({ remarks, tongues, people: { usernames: [], nickNames: [] } }, render)
+  templates = renderTemplates(
+    { remarks, languages, userNames: { usernames: [], nickNames: [] } },
+    render,
+  )
   articles = Array.from({ length: SAMPLES }, (_, index) =>
-    composeArticle(randomFrom(`sample ${index}`), library),
+    composeArticle(randomFrom(`sample ${index}`), templates),
   )
 })
 
@@ -58,13 +61,13 @@ describe('a composed article', () => {
   })
 
   it('is the same for the same seed', () => {
-    expect(composeArticle(randomFrom('sample 3'), library)).toEqual(articles[3])
+    expect(composeArticle(randomFrom('sample 3'), templates)).toEqual(articles[3])
   })
 })
 
 describe('the material', () => {
   it('uses pictures that the site has', () => {
-    const inTexts = JSON.stringify(tongues).matchAll(/\(\/(art\/[^)]+)\)/g)
+    const inTexts = JSON.stringify(languages).matchAll(/\(\/(art\/[^)]+)\)/g)
     const pictures = [...remarks.pictures, ...[...inTexts].map(([, path]) => `/${path}`)]
     for (const picture of pictures) {
       expect(existsSync(new URL(picture.slice(1), PUBLIC)), picture).toBe(true)
@@ -72,7 +75,7 @@ describe('the material', () => {
   })
 
   it('uses no undefined placeholder', () => {
-    for (const { general, topics } of tongues) {
+    for (const { general, topics } of languages) {
       for (const topic of topics) {
         const texts = [topic.titles, topic.descriptions, topic.sentences, general.sentences].flat()
         const names = texts.flatMap((text) =>

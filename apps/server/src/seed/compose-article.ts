@@ -1,11 +1,16 @@
 import { TAGS_PER_ARTICLE } from '@lanting/contract'
-import type { Library, Shelf } from './library.ts'
-import { happens, oneOf, type Random, shuffled, wholeBetween } from './random.ts'
-import { filled, type Piece, type Rendered, type WordFor } from './text-templates.ts'
+import type { ArticleTemplates, TopicTemplates } from './article-templates.ts'
+import { chance, intBetween, pick, type Random, shuffled } from './random.ts'
+import {
+  fillTemplate,
+  type Rendered,
+  type RenderedTemplate,
+  type WordFor,
+} from './text-templates.ts'
 
 export interface ComposedArticle extends Rendered {
   readonly title: string
-  /** Suffixes for a title that is taken. */
+  /** The pattern for a title that is taken, with `{title}` and `{n}`. */
   readonly sequel: string
   readonly description: string
   readonly category: string
@@ -14,19 +19,19 @@ export interface ComposedArticle extends Rendered {
 
 const SMALLEST_BYTES = 2_000
 const LARGEST_BYTES = 18_500
-const FIRST_TONGUE_SHARE = 0.7
+const FIRST_LANGUAGE_SHARE = 0.7
 const SUBHEADING_SHARE = 0.25
 const BLOCK_SHARE = 0.35
 
 /** Most articles are short, and a few are long. */
-const drawBytes = (random: Random) => {
+const randomBytes = (random: Random) => {
   const share = random() * random() * random()
   return SMALLEST_BYTES + Math.floor(share * (LARGEST_BYTES - SMALLEST_BYTES))
 }
 
 /** One word per name within a block, and within the whole article for the cast. */
-const castWords = (random: Random, { words, cast }: Shelf) => {
-  const choose = (name: string) => oneOf(random, words[name] ?? [])
+const castWords = (random: Random, { words, cast }: TopicTemplates) => {
+  const choose = (name: string) => pick(random, words[name] ?? [])
   const fixed = new Map(cast.map((name) => [name, choose(name)]))
   return (): WordFor => {
     const chosen = new Map(fixed)
@@ -38,13 +43,13 @@ const castWords = (random: Random, { words, cast }: Shelf) => {
   }
 }
 
-const fill = ({ markdown, html }: Piece, wordFor: WordFor): Rendered => ({
-  markdown: filled(markdown, wordFor),
-  html: filled(html, wordFor),
+const fill = ({ markdown, html }: RenderedTemplate, wordFor: WordFor): Rendered => ({
+  markdown: fillTemplate(markdown, wordFor),
+  html: fillTemplate(html, wordFor),
 })
 
 /** Returns every item once before it repeats any. */
-const dealer = <T>(random: Random, items: readonly T[]) => {
+const createDealer = <T>(random: Random, items: readonly T[]) => {
   let rest: T[] = []
   return (): T => {
     if (rest.length === 0) rest = shuffled(random, items)
@@ -52,12 +57,12 @@ const dealer = <T>(random: Random, items: readonly T[]) => {
   }
 }
 
-const writeText = (random: Random, shelf: Shelf, words: () => WordFor): Rendered => {
-  const nextSentence = dealer(random, shelf.sentences)
-  const nextBlock = dealer(random, shelf.blocks)
-  const headings = shuffled(random, shelf.headings)
-  const subheadings = shuffled(random, shelf.subheadings)
-  const wanted = drawBytes(random)
+const writeText = (random: Random, topic: TopicTemplates, words: () => WordFor): Rendered => {
+  const nextSentence = createDealer(random, topic.sentences)
+  const nextBlock = createDealer(random, topic.blocks)
+  const headings = shuffled(random, topic.headings)
+  const subheadings = shuffled(random, topic.subheadings)
+  const wanted = randomBytes(random)
   const text: Rendered[] = []
   let bytes = 0
 
@@ -68,20 +73,21 @@ const writeText = (random: Random, shelf: Shelf, words: () => WordFor): Rendered
   }
   const addParagraphs = (count: number) => {
     for (let paragraph = 0; paragraph < count; paragraph += 1) {
-      const sentences = Array.from({ length: wholeBetween(random, 2, 5) }, () =>
+      const sentences = Array.from({ length: intBetween(random, 2, 5) }, () =>
         fill(nextSentence(), words()),
       )
-      const join = (part: keyof Rendered) => sentences.map((said) => said[part]).join(shelf.gap)
+      const join = (part: keyof Rendered) =>
+        sentences.map((sentence) => sentence[part]).join(topic.gap)
       add({ markdown: join('markdown'), html: `<p>${join('html')}</p>\n` })
     }
   }
 
   addParagraphs(1)
   while (bytes < wanted) {
-    add(happens(random, SUBHEADING_SHARE) ? subheadings.pop() : headings.pop())
-    addParagraphs(wholeBetween(random, 1, 2))
+    add(chance(random, SUBHEADING_SHARE) ? subheadings.pop() : headings.pop())
+    addParagraphs(intBetween(random, 1, 2))
     // A paragraph follows every block, so that two lists never merge.
-    if (happens(random, BLOCK_SHARE)) add(fill(nextBlock(), words()))
+    if (chance(random, BLOCK_SHARE)) add(fill(nextBlock(), words()))
     addParagraphs(1)
   }
   return {
@@ -93,18 +99,22 @@ const writeText = (random: Random, shelf: Shelf, words: () => WordFor): Rendered
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Composes an article of 2 to 20 kB. Its HTML equals the rendering of its Markdown. */
-export const composeArticle = (random: Random, { tongues }: Library): ComposedArticle => {
-  const tongue = tongues[happens(random, FIRST_TONGUE_SHARE) ? 0 : 1]
-  const shelf = oneOf(random, tongue?.shelves ?? [])
-  const words = castWords(random, shelf)
-  const line = (cut: Piece['markdown']) => capitalised(filled(cut, words()))
-  const tagCount = wholeBetween(random, 1, TAGS_PER_ARTICLE)
+export const composeArticle = (
+  random: Random,
+  { languages }: ArticleTemplates,
+): ComposedArticle => {
+  const language = languages[chance(random, FIRST_LANGUAGE_SHARE) ? 0 : 1]
+  const topic = pick(random, language?.topics ?? [])
+  const words = castWords(random, topic)
+  const line = (template: RenderedTemplate['markdown']) =>
+    capitalised(fillTemplate(template, words()))
+  const tagCount = intBetween(random, 1, TAGS_PER_ARTICLE)
   return {
-    title: line(oneOf(random, shelf.titles)),
-    sequel: tongue?.sequel ?? '',
-    description: line(oneOf(random, shelf.descriptions)),
-    category: shelf.category,
-    tags: shuffled(random, shelf.tags).slice(0, tagCount),
-    ...writeText(random, shelf, words),
+    title: line(pick(random, topic.titles)),
+    sequel: language?.sequel ?? '',
+    description: line(pick(random, topic.descriptions)),
+    category: topic.category,
+    tags: shuffled(random, topic.tags).slice(0, tagCount),
+    ...writeText(random, topic, words),
   }
 }

@@ -1,6 +1,6 @@
-import { momentAfter } from './moments.ts'
-import { happens, oneOf, oneOfTheLast, type Random } from './random.ts'
+import { chance, pick, pickRecent, type Random } from './random.ts'
 import type { Subject } from './subjects.ts'
+import { timestampAfter } from './timestamps.ts'
 
 const VISITOR_SHARE = 0.5
 const VISITOR_LENGTH = 8
@@ -13,7 +13,7 @@ interface Needs {
   readonly userIds: readonly number[]
 }
 
-const drawVisitor = (random: Random, id: number) => {
+const randomVisitor = (random: Random, id: number) => {
   const mark = Math.floor(random() * 2 ** 32)
     .toString(16)
     .padStart(VISITOR_LENGTH, '0')
@@ -22,21 +22,21 @@ const drawVisitor = (random: Random, id: number) => {
 
 /** A user likes nothing twice: a second like comes from a visitor instead. */
 export const likeRows = (random: Random, { count, firstId, subjects, userIds }: Needs) => {
-  const given = new Set<string>()
+  const used = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const id = firstId + index
-    const subject = oneOfTheLast(random, oneOf(random, subjects))
-    const user = oneOf(random, userIds)
+    const subject = pickRecent(random, pick(random, subjects))
+    const user = pick(random, userIds)
     const like = `${subject.type} ${subject.id} ${user}`
-    const isVisitor = happens(random, VISITOR_SHARE) || given.has(like)
-    if (!isVisitor) given.add(like)
+    const isVisitor = chance(random, VISITOR_SHARE) || used.has(like)
+    if (!isVisitor) used.add(like)
     return {
       id,
       type: subject.type,
       for_id: subject.id,
       user_id: isVisitor ? null : user,
-      visitor: isVisitor ? drawVisitor(random, id) : null,
-      created_at: momentAfter(random, subject.at),
+      visitor: isVisitor ? randomVisitor(random, id) : null,
+      created_at: timestampAfter(random, subject.at),
     }
   })
 }

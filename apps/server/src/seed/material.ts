@@ -17,19 +17,19 @@ export interface Topic {
 
 /** Shared by all topics of a language. */
 export interface General extends Pick<Topic, 'words' | 'headings' | 'sentences' | 'blocks'> {
-  /** Suffixes for a title that is taken. */
+  /** The pattern for a title that is taken, with `{title}` and `{n}`. */
   readonly sequel: string
   /** Placeholders with one word throughout an article. */
   readonly cast: readonly string[]
 }
 
-export interface Tongue {
+export interface LanguageMaterial {
   readonly language: string
   readonly general: General
   readonly topics: readonly Topic[]
 }
 
-export interface People {
+export interface UserNames {
   readonly usernames: readonly string[]
   readonly nickNames: readonly string[]
 }
@@ -49,8 +49,8 @@ export interface Remarks {
 }
 
 export interface Material {
-  readonly tongues: readonly Tongue[]
-  readonly people: People
+  readonly languages: readonly LanguageMaterial[]
+  readonly userNames: UserNames
   readonly remarks: Remarks
 }
 
@@ -59,7 +59,7 @@ const GENERAL = 'general.json'
 const readJson = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(new URL(path, CONTENT), 'utf8'))
 
-const readTongue = async (language: string): Promise<Tongue> => {
+const readLanguage = async (language: string): Promise<LanguageMaterial> => {
   const names = (await readdir(new URL(language, CONTENT))).filter((name) => name !== GENERAL)
   const topics = names.sort().map((name) => readJson<Topic>(`${language}/${name}`))
   return {
@@ -70,7 +70,7 @@ const readTongue = async (language: string): Promise<Tongue> => {
 }
 
 export const readMaterial = async (): Promise<Material> => ({
-  tongues: await Promise.all(['zh', 'en'].map(readTongue)),
-  people: await readJson<People>('people.json'),
+  languages: await Promise.all(['zh', 'en'].map(readLanguage)),
+  userNames: await readJson<UserNames>('people.json'),
   remarks: await readJson<Remarks>('remarks.json'),
 })

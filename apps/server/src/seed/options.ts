@@ -17,18 +17,18 @@ const DEFAULTS = {
 /** The amount of everything. `messages` are board messages, `chat` are chat messages. */
 export type SeedOptions = Readonly<typeof DEFAULTS>
 
-const MOST = 1_000_000
+const AMOUNT_MAX = 1_000_000
 const NAMES = Object.keys(DEFAULTS) as (keyof SeedOptions)[]
 const KNOWN = NAMES.map((name) => `--${name}`).join(', ')
 
 const amount = (name: string, value: unknown) => {
-  if (typeof value === 'string' && /^\d+$/.test(value) && Number(value) <= MOST) {
+  if (typeof value === 'string' && /^\d+$/.test(value) && Number(value) <= AMOUNT_MAX) {
     return Number(value)
   }
-  throw new StartupError(`--${name} has to be followed by a whole number from 0 to ${MOST}.`)
+  throw new StartupError(`--${name} has to be followed by a whole number from 0 to ${AMOUNT_MAX}.`)
 }
 
-const lackOf = ({ articles, talks, messages, comments, likes }: SeedOptions) => {
+const missingSubjectsFor = ({ articles, talks, messages, comments, likes }: SeedOptions) => {
   const subjects = articles + talks + messages
   if (comments > 0 && subjects === 0) return '--comments'
   if (likes > 0 && subjects === 0) return '--likes'
@@ -50,7 +50,7 @@ export const parseSeedOptions = (args: readonly string[]): SeedOptions => {
   }
   const given = Object.entries(values).map(([name, value]) => [name, amount(name, value)])
   const options: SeedOptions = { ...DEFAULTS, ...Object.fromEntries(given) }
-  const lacking = lackOf(options)
-  if (lacking) throw new StartupError(`${lacking} needs --articles, --talks or --messages above 0.`)
+  const missing = missingSubjectsFor(options)
+  if (missing) throw new StartupError(`${missing} needs --articles, --talks or --messages above 0.`)
   return options
 }

@@ -22,21 +22,21 @@ export const randomFrom = (text: string): Random => {
   }
 }
 
-export const wholeBelow = (random: Random, limit: number): number => Math.floor(random() * limit)
+export const intBelow = (random: Random, limit: number): number => Math.floor(random() * limit)
 
-export const wholeBetween = (random: Random, least: number, most: number): number =>
-  least + wholeBelow(random, most - least + 1)
+export const intBetween = (random: Random, least: number, most: number): number =>
+  least + intBelow(random, most - least + 1)
 
-export const happens = (random: Random, share: number): boolean => random() < share
+export const chance = (random: Random, share: number): boolean => random() < share
 
-export const oneOf = <T>(random: Random, choices: readonly T[]): T => {
-  const chosen = choices[wholeBelow(random, choices.length)]
+export const pick = <T>(random: Random, choices: readonly T[]): T => {
+  const chosen = choices[intBelow(random, choices.length)]
   if (chosen === undefined) throw new RangeError('there is nothing to choose from')
   return chosen
 }
 
 /** Prefers late items, because new items get most comments and likes. */
-export const oneOfTheLast = <T>(random: Random, choices: readonly T[]): T => {
+export const pickRecent = <T>(random: Random, choices: readonly T[]): T => {
   const fromTheEnd = Math.floor(random() * random() * choices.length)
   const chosen = choices[choices.length - 1 - fromTheEnd]
   if (chosen === undefined) throw new RangeError('there is nothing to choose from')
@@ -46,10 +46,10 @@ export const oneOfTheLast = <T>(random: Random, choices: readonly T[]): T => {
 export const shuffled = <T>(random: Random, items: readonly T[]): T[] => {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = wholeBelow(random, last + 1)
-    const kept = mixed[last] as T
+    const other = intBelow(random, last + 1)
+    const saved = mixed[last] as T
     mixed[last] = mixed[other] as T
-    mixed[other] = kept
+    mixed[other] = saved
   }
   return mixed
 }

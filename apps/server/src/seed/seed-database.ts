@@ -1,20 +1,20 @@
 import type { Database } from '../database/open.ts'
 import { reserveIds } from '../database/reserve-ids.ts'
 import { settingsStore } from '../features/site/settings.store.ts'
+import type { ArticleTemplates } from './article-templates.ts'
 import { inBatches } from './batches.ts'
-import { drawArticles } from './draw-articles.ts'
+import { findOrCreateCategories, findOrCreateTags } from './find-or-create-taxonomy.ts'
+import { generateArticles } from './generate-articles.ts'
 import {
   type Amounts,
   amountsOf,
-  type DrawNeeds,
-  type DrawnRows,
-  drawRows,
   type FirstIds,
-} from './draw-rows.ts'
-import type { Library } from './library.ts'
-import { uniqueNames } from './names.ts'
+  type GeneratedRows,
+  type GenerateNeeds,
+  generateRows,
+} from './generate-rows.ts'
 import type { SeedOptions } from './options.ts'
-import { categoriesNamed, tagsNamed } from './taxonomy.ts'
+import { createUniqueNames } from './unique-names.ts'
 import { writeArticles } from './write-articles.ts'
 
 const reserveAll = async (database: Database, amounts: Amounts): Promise<FirstIds> => {
@@ -31,27 +31,27 @@ const takenNames = async ({ queries }: Database) => {
   const albums = await queries.selectFrom('albums').select('album_name').execute()
   const articles = await queries.selectFrom('articles').select('article_title').execute()
   return {
-    usernameOnce: uniqueNames(users.map(({ username }) => username.toLowerCase())),
-    albumNameOnce: uniqueNames(albums.map(({ album_name }) => album_name)),
-    titleOnce: uniqueNames(articles.map(({ article_title }) => article_title)),
+    uniqueUsername: createUniqueNames(users.map(({ username }) => username.toLowerCase())),
+    uniqueAlbumName: createUniqueNames(albums.map(({ album_name }) => album_name)),
+    uniqueTitle: createUniqueNames(articles.map(({ article_title }) => article_title)),
   }
 }
 
-const writeOthers = async ({ queries }: Database, rows: DrawnRows) => {
-  await inBatches(rows.talks, (some) => queries.insertInto('talks').values(some).execute())
-  await inBatches(rows.talkPhotos, (some) =>
-    queries.insertInto('talk_photos').values(some).execute(),
+const writeOtherRows = async ({ queries }: Database, rows: GeneratedRows) => {
+  await inBatches(rows.talks, (batch) => queries.insertInto('talks').values(batch).execute())
+  await inBatches(rows.talkPhotos, (batch) =>
+    queries.insertInto('talk_photos').values(batch).execute(),
   )
-  await inBatches(rows.albums, (some) => queries.insertInto('albums').values(some).execute())
-  await inBatches(rows.photos, (some) => queries.insertInto('photos').values(some).execute())
-  await inBatches(rows.boardMessages, (some) =>
-    queries.insertInto('board_messages').values(some).execute(),
+  await inBatches(rows.albums, (batch) => queries.insertInto('albums').values(batch).execute())
+  await inBatches(rows.photos, (batch) => queries.insertInto('photos').values(batch).execute())
+  await inBatches(rows.boardMessages, (batch) =>
+    queries.insertInto('board_messages').values(batch).execute(),
   )
-  await inBatches(rows.comments, (some) => queries.insertInto('comments').values(some).execute())
-  await inBatches(rows.likes, (some) => queries.insertInto('likes').values(some).execute())
-  await inBatches(rows.links, (some) => queries.insertInto('links').values(some).execute())
-  await inBatches(rows.chatMessages, (some) =>
-    queries.insertInto('chat_messages').values(some).execute(),
+  await inBatches(rows.comments, (batch) => queries.insertInto('comments').values(batch).execute())
+  await inBatches(rows.likes, (batch) => queries.insertInto('likes').values(batch).execute())
+  await inBatches(rows.links, (batch) => queries.insertInto('links').values(batch).execute())
+  await inBatches(rows.chatMessages, (batch) =>
+    queries.insertInto('chat_messages').values(batch).execute(),
   )
 }
 
@@ -61,37 +61,37 @@ const findOwner = async ({ queries }: Database) => {
   return owner.executeTakeFirstOrThrow()
 }
 
-export interface SeedNeeds extends Pick<DrawNeeds, 'material' | 'randomFor'> {
+export interface SeedNeeds extends Pick<GenerateNeeds, 'material' | 'randomFor'> {
   readonly database: Database
-  readonly library: Library
+  readonly templates: ArticleTemplates
 }
 
 /** Adds rows to a database. The same seed on the same database gives the same rows. */
 export const seedDatabase = async (options: SeedOptions, needs: SeedNeeds): Promise<Amounts> => {
-  const { database, library, material, randomFor } = needs
+  const { database, templates, material, randomFor } = needs
   const { queries } = database
   const amounts = amountsOf(options)
   const owner = await findOwner(database)
   const names = await takenNames(database)
   const firstIds = await reserveAll(database, amounts)
-  const rows = drawRows(amounts, firstIds, { owner, material, randomFor, ...names })
+  const rows = generateRows(amounts, firstIds, { owner, material, randomFor, ...names })
 
-  await inBatches(rows.users, (some) => queries.insertInto('users').values(some).execute())
-  const topics = material.tongues.flatMap((tongue) => tongue.topics)
-  const articles = drawArticles(rows.articles, {
-    library,
+  await inBatches(rows.users, (batch) => queries.insertInto('users').values(batch).execute())
+  const topics = material.languages.flatMap((language) => language.topics)
+  const articles = generateArticles(rows.articles, {
+    templates,
     randomFor: (index) => randomFor(`article ${index}`),
-    nameOnce: names.titleOnce,
+    uniqueName: names.uniqueTitle,
     ownerId: owner.id,
-    categories: await categoriesNamed(
+    categories: await findOrCreateCategories(
       database,
       topics.map(({ category }) => category),
     ),
-    tags: await tagsNamed(database, [...new Set(topics.flatMap(({ tags }) => tags))]),
+    tags: await findOrCreateTags(database, [...new Set(topics.flatMap(({ tags }) => tags))]),
     likesOf: rows.likesOf,
     pictures: material.remarks.pictures,
   })
   await writeArticles(queries, articles)
-  await writeOthers(database, rows)
+  await writeOtherRows(database, rows)
   return amounts
 }

@@ -9,7 +9,7 @@ import { reserveIds } from '../database/reserve-ids.ts'
 import { firstStart } from '../first-start.ts'
 import type { Platform } from '../platform/open.ts'
 import { draft, OWNER, openTestApp, testDatabase } from '../testing/test-app.ts'
-import { openLibrary } from './library.ts'
+import { renderTemplates } from './article-templates.ts'
 import { readMaterial } from './material.ts'
 import { parseSeedOptions } from './options.ts'
 import { randomFrom } from './random.ts'
@@ -27,7 +27,7 @@ const SMALL = {
 }
 
 const material = await readMaterial()
-const library = openLibrary(material, (markdown) => renderArticle(markdown).html)
+const templates = renderTemplates(material, (markdown) => renderArticle(markdown).html)
 
 const seed = (database: Database, options: Partial<typeof SMALL> = {}) =>
   seedDatabase(
@@ -35,7 +35,7 @@ const seed = (database: Database, options: Partial<typeof SMALL> = {}) =>
     {
       database,
       material,
-      library,
+      templates,
       randomFor: (name) => randomFrom(`${options.seed ?? SMALL.seed} ${name}`),
     },
   )

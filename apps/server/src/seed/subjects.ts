@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
+import { ARTICLE_STATUS, COMMENT_TYPE, LIKE_TYPE, TALK_STATUS } from '@lanting/contract'
 
 /** Subjects of comments and likes. */
 export interface Subject {
@@ -15,8 +15,6 @@ interface Row {
 const subjects = (type: number, rows: readonly Row[]): Subject[] =>
   rows.map(({ id, created_at }) => ({ type, id, at: created_at }))
 
-const isPublic = ({ status }: { readonly status: number }) => status === 1
-
 interface Rows {
   readonly articles: readonly (Row & { readonly status: number })[]
   readonly talks: readonly (Row & { readonly status: number })[]
@@ -26,8 +24,14 @@ interface Rows {
 /** One list for each type. Private subjects get no comments or likes. */
 export const commentable = ({ articles, talks, boardMessages }: Rows): Subject[][] =>
   [
-    subjects(COMMENT_TYPE.article, articles.filter(isPublic)),
-    subjects(COMMENT_TYPE.talk, talks.filter(isPublic)),
+    subjects(
+      COMMENT_TYPE.article,
+      articles.filter(({ status }) => status === ARTICLE_STATUS.public),
+    ),
+    subjects(
+      COMMENT_TYPE.talk,
+      talks.filter(({ status }) => status === TALK_STATUS.public),
+    ),
     subjects(COMMENT_TYPE.boardMessage, boardMessages),
   ].filter((list) => list.length > 0)
 

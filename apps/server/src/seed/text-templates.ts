@@ -1,15 +1,15 @@
 import type { Words } from './material.ts'
 
 /** A text with placeholders: the named words go between the parts. */
-interface Cut {
+interface Template {
   readonly parts: readonly string[]
   readonly names: readonly string[]
 }
 
 /** Markdown and its HTML, with the same placeholders in the same order. */
-export interface Piece {
-  readonly markdown: Cut
-  readonly html: Cut
+export interface RenderedTemplate {
+  readonly markdown: Template
+  readonly html: Template
 }
 
 export interface Rendered {
@@ -25,28 +25,28 @@ const MARK = /[\ue000-\uf8ff]/
 /** Characters with a meaning in Markdown or HTML. */
 const MARKUP = /[^\p{L}\p{M}\p{N} ·“”’，；：。、-]/u
 
-export const cutAt = (text: string, words: Words): Cut => {
+export const parseTemplate = (text: string, words: Words): Template => {
   const parts: string[] = []
   const names: string[] = []
   let from = 0
-  for (const { 0: hole, 1: name = '', index } of text.matchAll(/\{(\w+)\}/g)) {
+  for (const { 0: placeholder, 1: name = '', index } of text.matchAll(/\{(\w+)\}/g)) {
     if (!words[name]) continue
     parts.push(text.slice(from, index))
     names.push(name)
-    from = index + hole.length
+    from = index + placeholder.length
   }
   return { parts: [...parts, text.slice(from)], names }
 }
 
-const marked = ({ parts, names }: Cut) =>
+const marked = ({ parts, names }: Template) =>
   parts
     .map((part, at) => (at < names.length ? part + String.fromCharCode(FIRST_MARK + at) : part))
     .join('')
 
-const unmarked = (text: string, names: readonly string[]): Cut => {
+const unmarked = (text: string, names: readonly string[]): Template => {
   const parts = text.split(MARK)
   if (parts.length !== names.length + 1) {
-    throw new Error(`a hole was lost or doubled in rendering: ${text}`)
+    throw new Error(`a placeholder was lost or doubled in rendering: ${text}`)
   }
   return { parts, names }
 }
@@ -58,19 +58,24 @@ export const assertPlain = (words: Words) => {
 }
 
 /** A block of Markdown, rendered once. */
-export const blockPiece = (text: string, words: Words, render: Render): Piece => {
-  const markdown = cutAt(text, words)
+export const blockTemplate = (text: string, words: Words, render: Render): RenderedTemplate => {
+  const markdown = parseTemplate(text, words)
   return { markdown, html: unmarked(render(marked(markdown)), markdown.names) }
 }
 
 const PARAGRAPH = /^<p>(.*)<\/p>$/
 
 /** Sentences for paragraphs. All are rendered together, one per line. */
-export const sentencePieces = (texts: readonly string[], words: Words, render: Render): Piece[] => {
-  const cuts = texts.map((text) => cutAt(text, words))
-  const lines = render(cuts.map(marked).join('\n\n')).trimEnd().split('\n')
-  if (lines.length !== cuts.length) throw new Error('a sentence is more than a line of a paragraph')
-  return cuts.map((markdown, at) => {
+export const sentenceTemplates = (
+  texts: readonly string[],
+  words: Words,
+  render: Render,
+): RenderedTemplate[] => {
+  const templates = texts.map((text) => parseTemplate(text, words))
+  const lines = render(templates.map(marked).join('\n\n')).trimEnd().split('\n')
+  if (lines.length !== templates.length)
+    throw new Error('a sentence is more than a line of a paragraph')
+  return templates.map((markdown, at) => {
     const html = PARAGRAPH.exec(lines[at] ?? '')?.[1]
     if (html === undefined) throw new Error(`not a sentence: ${texts[at]}`)
     return { markdown, html: unmarked(html, markdown.names) }
@@ -79,7 +84,7 @@ export const sentencePieces = (texts: readonly string[], words: Words, render: R
 
 export type WordFor = (name: string) => string
 
-export const filled = ({ parts, names }: Cut, wordFor: WordFor): string => {
+export const fillTemplate = ({ parts, names }: Template, wordFor: WordFor): string => {
   let text = parts[0] ?? ''
   for (let at = 0; at < names.length; at += 1) {
     text += wordFor(names[at] ?? '') + (parts[at + 1] ?? '')

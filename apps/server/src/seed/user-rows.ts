@@ -1,8 +1,8 @@
 import { DEFAULT_AVATARS, ROLE } from '@lanting/contract'
-import type { People } from './material.ts'
-import { momentOf, writtenAt } from './moments.ts'
-import type { NameOnce } from './names.ts'
-import { oneOf, type Random } from './random.ts'
+import type { UserNames } from './material.ts'
+import { pick, type Random } from './random.ts'
+import { timestampColumns, timestampOf } from './timestamps.ts'
+import type { UniqueName } from './unique-names.ts'
 
 /** No password has this hash, so nobody can log in as a seeded user. */
 const NO_PASSWORD = 'none'
@@ -10,21 +10,21 @@ const NO_PASSWORD = 'none'
 interface Needs {
   readonly count: number
   readonly firstId: number
-  readonly people: People
-  readonly nameOnce: NameOnce
+  readonly userNames: UserNames
+  readonly uniqueName: UniqueName
 }
 
-export const userRows = (random: Random, { count, firstId, people, nameOnce }: Needs) =>
+export const userRows = (random: Random, { count, firstId, userNames, uniqueName }: Needs) =>
   Array.from({ length: count }, (_, index) => {
     const id = firstId + index
-    const root = oneOf(random, people.usernames)
+    const root = pick(random, userNames.usernames)
     return {
       id,
-      username: nameOnce(`${root}${String(id).padStart(5, '0')}`, (n) => `${root}${id}x${n}`),
+      username: uniqueName(`${root}${String(id).padStart(5, '0')}`, (n) => `${root}${id}x${n}`),
       password_hash: NO_PASSWORD,
       role: ROLE.user,
-      nick_name: oneOf(random, people.nickNames),
-      avatar: oneOf(random, DEFAULT_AVATARS),
-      ...writtenAt(momentOf(random, index, count)),
+      nick_name: pick(random, userNames.nickNames),
+      avatar: pick(random, DEFAULT_AVATARS),
+      ...timestampColumns(timestampOf(random, index, count)),
     }
   })

@@ -7,7 +7,7 @@ import { OUTBOX_CASES } from './outbox-cases.ts'
 import { draft } from './test-app.ts'
 import { USER_CASES } from './user-cases.ts'
 
-export interface Desk {
+export interface AdminStage {
   readonly owner: Client<Endpoints>
   readonly queries: Queries
   /** A user to promote, block and so on. */
@@ -18,18 +18,18 @@ export interface Desk {
 
 type Name = keyof Endpoints
 /** Creates the target of the call and returns the input of the call. */
-type Factory = (cases: Desk) => Promise<object>
+type AdminCase = (stage: AdminStage) => Promise<object>
 
 const page = { current: 1, size: 10 }
-const listed = async () => ({ body: page })
-const nothing = async () => ({})
+const pageInput = async () => ({ body: page })
+const noInput = async () => ({})
 
-const article = async ({ owner, word }: Desk, changes: object = {}) =>
+const article = async ({ owner, word }: AdminStage, changes: object = {}) =>
   (await owner.addArticle({ body: { article: draft(word(), changes) } })).article.id
 
-const trashed = async (cases: Desk) => {
-  const id = await article(cases)
-  await cases.owner.deleteArticle({ params: { id, status: 1 } })
+const trashed = async (stage: AdminStage) => {
+  const id = await article(stage)
+  await stage.owner.deleteArticle({ params: { id, status: 1 } })
   return id
 }
 
@@ -48,24 +48,25 @@ const fields = {
   origin_url: null,
 }
 
-const manuscript = async ({ owner }: Desk) =>
+const manuscript = async ({ owner }: AdminStage) =>
   (await owner.autosaveManuscript({ body: { revision: 0, fields } })).manuscript_id
 
-const category = async ({ owner, word }: Desk) =>
+const category = async ({ owner, word }: AdminStage) =>
   (await owner.addCategory({ body: { category_name: word() } })).id
-const tag = async ({ owner, word }: Desk) => (await owner.addTag({ body: { tag_name: word() } })).id
+const tag = async ({ owner, word }: AdminStage) =>
+  (await owner.addTag({ body: { tag_name: word() } })).id
 
 const pageDraft = (title: string) => ({ title, page_content: 'text', place: 'menu' as const })
-const ownPage = async ({ owner, word }: Desk) =>
+const ownPage = async ({ owner, word }: AdminStage) =>
   (await owner.addPage({ body: pageDraft(word()) })).id
 
 const groupDraft = (category: string) => ({ side: 'front' as const, category, name: 'n', desc: '' })
-const group = async ({ owner, word }: Desk) =>
+const group = async ({ owner, word }: AdminStage) =>
   (await owner.addResourceGroup({ body: groupDraft(word()) })).id
 const siteDraft = (group_id: number) => ({ group_id, name: 'n', url: 'https://a.test', desc: '' })
-const site = async (cases: Desk) => {
-  const group_id = await group(cases)
-  const { id } = await cases.owner.addRecommendedSite({ body: siteDraft(group_id) })
+const site = async (stage: AdminStage) => {
+  const group_id = await group(stage)
+  const { id } = await stage.owner.addRecommendedSite({ body: siteDraft(group_id) })
   return { id, group_id }
 }
 
@@ -75,7 +76,7 @@ const linkDraft = (site_name: string) => ({
   url: 'https://a.example',
   site_avatar: '',
 })
-const link = async ({ queries, userId, word }: Desk) => {
+const link = async ({ queries, userId, word }: AdminStage) => {
   const { id } = await queries
     .insertInto('links')
     .values({ ...linkDraft(word()), user_id: userId, created_at: 1, updated_at: 1 })
@@ -84,7 +85,7 @@ const link = async ({ queries, userId, word }: Desk) => {
   return id
 }
 
-const header = async ({ owner, queries }: Desk) => {
+const header = async ({ owner, queries }: AdminStage) => {
   await queries.deleteFrom('page_headers').execute()
   const body = { route_name: 'Home' as const, bg_url: '/art/a.avif' }
   return (await owner.addOrUpdatePageHeader({ body })).id
@@ -102,159 +103,159 @@ const talkDraft = (content: string) => ({
   status: 1 as const,
   talkImgList: [{ url: '/art/demo/talks/a.avif' }],
 })
-const talk = async ({ owner, word }: Desk) =>
+const talk = async ({ owner, word }: AdminStage) =>
   (await owner.publishTalk({ body: talkDraft(word()) })).id
-const trashedTalk = async (cases: Desk) => {
-  const id = await talk(cases)
-  await cases.owner.deleteTalk({ params: { id, status: 1 } })
+const trashedTalk = async (stage: AdminStage) => {
+  const id = await talk(stage)
+  await stage.owner.deleteTalk({ params: { id, status: 1 } })
   return id
 }
 
 const albumDraft = (album_name: string) => ({ album_name, description: 'd', album_cover: '' })
-const album = async ({ owner, word }: Desk) =>
+const album = async ({ owner, word }: AdminStage) =>
   (await owner.addAlbum({ body: albumDraft(word()) })).id
-const photo = async (cases: Desk) => {
-  const album_id = await album(cases)
+const photo = async (stage: AdminStage) => {
+  const album_id = await album(stage)
   const photoList = [{ album_id, url: '/art/demo/photos/a.avif' }]
-  const [added] = await cases.owner.addPhotos({ body: { photoList } })
+  const [added] = await stage.owner.addPhotos({ body: { photoList } })
   return { album_id, id: added?.id ?? 0 }
 }
-const trashedPhoto = async (cases: Desk) => {
-  const { id, album_id } = await photo(cases)
-  await cases.owner.deletePhotos({ body: { imgList: [{ id }], type: 1 } })
+const trashedPhoto = async (stage: AdminStage) => {
+  const { id, album_id } = await photo(stage)
+  await stage.owner.deletePhotos({ body: { imgList: [{ id }], type: 1 } })
   return { id, album_id }
 }
 
 /** One case for every endpoint that only administrators may call. */
-export const FACTORIES: Partial<Record<Name, Factory>> = {
-  getDemo: nothing,
+export const ADMIN_CASES: Partial<Record<Name, AdminCase>> = {
+  getDemo: noInput,
   getDashboard: async () => ({ params: { days: 30 } }),
-  getReadingNow: nothing,
-  removeDemo: async ({ queries, ...cases }) => {
-    const id = await tag({ queries, ...cases })
+  getReadingNow: noInput,
+  removeDemo: async ({ queries, ...stage }) => {
+    const id = await tag({ queries, ...stage })
     const mark = { place: 'tags', row_key: String(id), content_hash: '' }
     await queries.insertInto('demo_marks').values(mark).execute()
     return {}
   },
   updateRole: async ({ userId }) => ({ params: { id: userId, role: 1 } }),
   updateBlocked: async ({ userId }) => ({ params: { id: userId, blocked: 1 } }),
-  addInvitation: nothing,
+  addInvitation: noInput,
   addArticle: async ({ word }) => ({ body: { article: draft(word()) } }),
-  updateArticle: async (cases) => ({
-    body: { article: { ...draft(cases.word()), id: await article(cases) }, revision: 1 },
+  updateArticle: async (stage) => ({
+    body: { article: { ...draft(stage.word()), id: await article(stage) }, revision: 1 },
   }),
-  getArticleList: listed,
-  updateTop: async (cases) => ({ params: { id: await article(cases), is_top: 1 } }),
-  updateTopOrder: async (cases) => {
-    await cases.queries.updateTable('articles').set({ is_top: 2 }).execute()
-    const first = await article(cases, { is_top: 1 })
-    return { body: { idList: [await article(cases, { is_top: 1 }), first] } }
+  getArticleList: pageInput,
+  updateTop: async (stage) => ({ params: { id: await article(stage), is_top: 1 } }),
+  updateTopOrder: async (stage) => {
+    await stage.queries.updateTable('articles').set({ is_top: 2 }).execute()
+    const first = await article(stage, { is_top: 1 })
+    return { body: { idList: [await article(stage, { is_top: 1 }), first] } }
   },
-  deleteArticle: async (cases) => ({ params: { id: await article(cases), status: 1 } }),
-  purgeArticles: async (cases) => ({ body: { idList: [await trashed(cases)] } }),
-  revertArticle: async (cases) => ({ params: { id: await trashed(cases) } }),
-  isPublicArticle: async (cases) => ({ params: { id: await article(cases), status: 1 } }),
+  deleteArticle: async (stage) => ({ params: { id: await article(stage), status: 1 } }),
+  purgeArticles: async (stage) => ({ body: { idList: [await trashed(stage)] } }),
+  revertArticle: async (stage) => ({ params: { id: await trashed(stage) } }),
+  isPublicArticle: async (stage) => ({ params: { id: await article(stage), status: 1 } }),
   titleExist: async () => ({ body: { article_title: 'a' } }),
   previewArticle: async () => ({ body: { article_content: '# a' } }),
-  getManuscript: async (cases) => ({ params: { id: await manuscript(cases) } }),
-  getManuscriptOfArticle: async (cases) => ({ params: { id: await article(cases) } }),
-  autosaveManuscript: async (cases) => ({
-    body: { manuscript_id: await manuscript(cases), revision: 1, fields: { ...fields, status: 1 } },
+  getManuscript: async (stage) => ({ params: { id: await manuscript(stage) } }),
+  getManuscriptOfArticle: async (stage) => ({ params: { id: await article(stage) } }),
+  autosaveManuscript: async (stage) => ({
+    body: { manuscript_id: await manuscript(stage), revision: 1, fields: { ...fields, status: 1 } },
   }),
-  getManuscriptList: listed,
-  deleteManuscript: async (cases) => ({ params: { id: await manuscript(cases) } }),
-  getRevisionList: async (cases) => ({ params: { id: await manuscript(cases) } }),
-  getRevision: async (cases) => ({ params: { id: await manuscript(cases), revision: 1 } }),
-  restoreRevision: async (cases) => ({
-    params: { id: await manuscript(cases), revision: 1 },
+  getManuscriptList: pageInput,
+  deleteManuscript: async (stage) => ({ params: { id: await manuscript(stage) } }),
+  getRevisionList: async (stage) => ({ params: { id: await manuscript(stage) } }),
+  getRevision: async (stage) => ({ params: { id: await manuscript(stage), revision: 1 } }),
+  restoreRevision: async (stage) => ({
+    params: { id: await manuscript(stage), revision: 1 },
     body: { based_on: 1 },
   }),
-  getCategoryList: listed,
+  getCategoryList: pageInput,
   addCategory: async ({ word }) => ({ body: { category_name: word() } }),
-  updateCategory: async (cases) => ({
-    body: { id: await category(cases), category_name: cases.word() },
+  updateCategory: async (stage) => ({
+    body: { id: await category(stage), category_name: stage.word() },
   }),
-  mergeCategories: async (cases) => ({
-    body: { categoryIdList: [await category(cases)], to_id: await category(cases) },
+  mergeCategories: async (stage) => ({
+    body: { categoryIdList: [await category(stage)], to_id: await category(stage) },
   }),
-  deleteCategories: async (cases) => ({ body: { categoryIdList: [await category(cases)] } }),
-  getTagList: listed,
+  deleteCategories: async (stage) => ({ body: { categoryIdList: [await category(stage)] } }),
+  getTagList: pageInput,
   addTag: async ({ word }) => ({ body: { tag_name: word() } }),
-  updateTag: async (cases) => ({ body: { id: await tag(cases), tag_name: cases.word() } }),
-  mergeTags: async (cases) => ({
-    body: { tagIdList: [await tag(cases)], to_id: await tag(cases) },
+  updateTag: async (stage) => ({ body: { id: await tag(stage), tag_name: stage.word() } }),
+  mergeTags: async (stage) => ({
+    body: { tagIdList: [await tag(stage)], to_id: await tag(stage) },
   }),
-  deleteTags: async (cases) => ({ body: { tagIdList: [await tag(cases)] } }),
-  getPageList: nothing,
+  deleteTags: async (stage) => ({ body: { tagIdList: [await tag(stage)] } }),
+  getPageList: noInput,
   addPage: async ({ word }) => ({ body: pageDraft(word()) }),
-  updatePage: async (cases) => ({
-    body: { ...pageDraft(cases.word()), id: await ownPage(cases), revision: 1 },
+  updatePage: async (stage) => ({
+    body: { ...pageDraft(stage.word()), id: await ownPage(stage), revision: 1 },
   }),
-  updatePageOrder: async (cases) => {
-    await cases.queries.deleteFrom('pages').execute()
-    const first = await ownPage(cases)
-    return { body: { idList: [await ownPage(cases), first] } }
+  updatePageOrder: async (stage) => {
+    await stage.queries.deleteFrom('pages').execute()
+    const first = await ownPage(stage)
+    return { body: { idList: [await ownPage(stage), first] } }
   },
-  deletePage: async (cases) => ({ params: { id: await ownPage(cases) } }),
-  getResources: nothing,
+  deletePage: async (stage) => ({ params: { id: await ownPage(stage) } }),
+  getResources: noInput,
   addResourceGroup: async ({ word }) => ({ body: groupDraft(word()) }),
-  updateResourceGroup: async (cases) => ({
-    body: { id: await group(cases), ...groupDraft(cases.word()) },
+  updateResourceGroup: async (stage) => ({
+    body: { id: await group(stage), ...groupDraft(stage.word()) },
   }),
-  deleteResourceGroup: async (cases) => ({ params: { id: await group(cases) } }),
-  orderResourceGroups: async (cases) => {
-    await cases.queries.deleteFrom('resource_groups').execute()
-    const first = await group(cases)
-    return { body: { side: 'front', idList: [await group(cases), first] } }
+  deleteResourceGroup: async (stage) => ({ params: { id: await group(stage) } }),
+  orderResourceGroups: async (stage) => {
+    await stage.queries.deleteFrom('resource_groups').execute()
+    const first = await group(stage)
+    return { body: { side: 'front', idList: [await group(stage), first] } }
   },
-  addRecommendedSite: async (cases) => ({ body: siteDraft(await group(cases)) }),
-  updateRecommendedSite: async (cases) => {
-    const { id, group_id } = await site(cases)
+  addRecommendedSite: async (stage) => ({ body: siteDraft(await group(stage)) }),
+  updateRecommendedSite: async (stage) => {
+    const { id, group_id } = await site(stage)
     return { body: { id, ...siteDraft(group_id), name: 'other' } }
   },
-  deleteRecommendedSite: async (cases) => ({ params: { id: (await site(cases)).id } }),
-  orderRecommendedSites: async (cases) => {
-    const { id, group_id } = await site(cases)
-    const second = await cases.owner.addRecommendedSite({ body: siteDraft(group_id) })
+  deleteRecommendedSite: async (stage) => ({ params: { id: (await site(stage)).id } }),
+  orderRecommendedSites: async (stage) => {
+    const { id, group_id } = await site(stage)
+    const second = await stage.owner.addRecommendedSite({ body: siteDraft(group_id) })
     return { body: { group_id, idList: [second.id, id] } }
   },
-  backUpdateLink: async (cases) => ({
-    body: { id: await link(cases), ...linkDraft(cases.word()) },
+  backUpdateLink: async (stage) => ({
+    body: { id: await link(stage), ...linkDraft(stage.word()) },
   }),
-  approveLinks: async (cases) => ({ body: { idList: [await link(cases)] } }),
-  deleteLinks: async (cases) => ({ body: { idList: [await link(cases)] } }),
-  getSettings: nothing,
+  approveLinks: async (stage) => ({ body: { idList: [await link(stage)] } }),
+  deleteLinks: async (stage) => ({ body: { idList: [await link(stage)] } }),
+  getSettings: noInput,
   updateConfig: async ({ word }) => ({ body: { blog_name: word() } }),
-  addOrUpdatePageHeader: async (cases) => ({
-    body: { id: await header(cases), route_name: 'Tag', bg_url: '/art/b.avif' },
+  addOrUpdatePageHeader: async (stage) => ({
+    body: { id: await header(stage), route_name: 'Tag', bg_url: '/art/b.avif' },
   }),
-  deletePageHeader: async (cases) => ({ body: { id: await header(cases) } }),
+  deletePageHeader: async (stage) => ({ body: { id: await header(stage) } }),
   getTalkList: async () => ({ body: { ...page, status: 1 } }),
-  getTalkById: async (cases) => ({ params: { id: await talk(cases) } }),
+  getTalkById: async (stage) => ({ params: { id: await talk(stage) } }),
   publishTalk: async ({ word }) => ({ body: talkDraft(word()) }),
-  updateTalk: async (cases) => ({ body: { id: await talk(cases), ...talkDraft(cases.word()) } }),
-  deleteTalk: async (cases) => ({ params: { id: await trashedTalk(cases), status: 3 } }),
-  togglePublicTalk: async (cases) => ({ params: { id: await talk(cases), status: 2 } }),
-  toggleTopTalk: async (cases) => ({ params: { id: await talk(cases), is_top: 1 } }),
-  revertTalk: async (cases) => ({ params: { id: await trashedTalk(cases) } }),
-  getAlbumList: listed,
+  updateTalk: async (stage) => ({ body: { id: await talk(stage), ...talkDraft(stage.word()) } }),
+  deleteTalk: async (stage) => ({ params: { id: await trashedTalk(stage), status: 3 } }),
+  togglePublicTalk: async (stage) => ({ params: { id: await talk(stage), status: 2 } }),
+  toggleTopTalk: async (stage) => ({ params: { id: await talk(stage), is_top: 1 } }),
+  revertTalk: async (stage) => ({ params: { id: await trashedTalk(stage) } }),
+  getAlbumList: pageInput,
   addAlbum: async ({ word }) => ({ body: albumDraft(word()) }),
-  updateAlbum: async (cases) => ({ body: { id: await album(cases), ...albumDraft(cases.word()) } }),
-  deleteAlbum: async (cases) => ({ params: { id: (await photo(cases)).album_id } }),
-  addPhotos: async (cases) => ({
-    body: { photoList: [{ album_id: await album(cases), url: '/art/demo/photos/b.avif' }] },
+  updateAlbum: async (stage) => ({ body: { id: await album(stage), ...albumDraft(stage.word()) } }),
+  deleteAlbum: async (stage) => ({ params: { id: (await photo(stage)).album_id } }),
+  addPhotos: async (stage) => ({
+    body: { photoList: [{ album_id: await album(stage), url: '/art/demo/photos/b.avif' }] },
   }),
-  getPhotoList: async (cases) => ({ body: { ...page, id: await album(cases), status: 1 } }),
-  deletePhotos: async (cases) => {
-    const { id } = await photo(cases)
+  getPhotoList: async (stage) => ({ body: { ...page, id: await album(stage), status: 1 } }),
+  deletePhotos: async (stage) => {
+    const { id } = await photo(stage)
     return { body: { imgList: [{ id, url: '/art/demo/photos/a.avif' }], type: 1 } }
   },
-  emptyPhotoTrash: async (cases) => ({ params: { id: (await trashedPhoto(cases)).album_id } }),
-  revertPhotos: async (cases) => ({ body: { idList: [(await trashedPhoto(cases)).id] } }),
-  orderPhotos: async (cases) => {
-    const { album_id, id } = await photo(cases)
+  emptyPhotoTrash: async (stage) => ({ params: { id: (await trashedPhoto(stage)).album_id } }),
+  revertPhotos: async (stage) => ({ body: { idList: [(await trashedPhoto(stage)).id] } }),
+  orderPhotos: async (stage) => {
+    const { album_id, id } = await photo(stage)
     const photoList = [{ album_id, url: '/art/demo/photos/b.avif' }]
-    const [second] = await cases.owner.addPhotos({ body: { photoList } })
+    const [second] = await stage.owner.addPhotos({ body: { photoList } })
     return { body: { album_id, idList: [id, second?.id ?? 0] } }
   },
   clearChat: async ({ queries, userId: user_id, word }) => {
@@ -267,7 +268,7 @@ export const FACTORIES: Partial<Record<Name, Factory>> = {
     const { id } = await owner.importMarkdown((await archive(word())) as never)
     return { params: { id } }
   },
-  exportMarkdown: nothing,
+  exportMarkdown: noInput,
   ...MUSIC_CASES,
   ...MODERATION_CASES,
   ...USER_CASES,

@@ -14,7 +14,7 @@ export const zipOf = async (files: Record<string, string | Uint8Array>): Promise
 }
 
 /** A zip bomb: a megabyte of zeros for every kilobyte of the file. */
-export const zipThatLies = async (realBytes: number, saidBytes: number): Promise<Buffer> => {
+export const zipBomb = async (realBytes: number, saidBytes: number): Promise<Buffer> => {
   const honest = await zipOf({ 'bomb.md': Buffer.alloc(realBytes) })
   const packed = deflateRawSync(Buffer.alloc(realBytes)).length
   const lying = Buffer.from(honest)

@@ -27,15 +27,15 @@ export interface ServicePlan {
 }
 
 const MEMORY = '/dev/shm'
-const ROOMY_BYTES = 2 * 1_073_741_824
+const REQUIRED_BYTES = 2 * 1_073_741_824
 
-const isRoomy = (folder: string) => {
+const hasSpace = (folder: string) => {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > ROOMY_BYTES
+  return bavail * bsize > REQUIRED_BYTES
 }
 
 /** In memory if the system has a large enough memory disk. Most tests do not need durability. */
-export const SCRATCH = existsSync(MEMORY) && isRoomy(MEMORY) ? MEMORY : tmpdir()
+export const SCRATCH = existsSync(MEMORY) && hasSpace(MEMORY) ? MEMORY : tmpdir()
 
 export const makeFolder = (name: string, place = SCRATCH) =>
   mkdtemp(join(place, `lanting-${name}-`))
@@ -81,17 +81,17 @@ export const startService = async (plan: ServicePlan): Promise<Service> => {
   await log.close()
 
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  const endWithUs = () => {
+  const killOnExit = () => {
     // Kills it, because a slow exit would write files after the folder was removed.
     child.kill('SIGKILL')
     removeFolder()
   }
-  process.once('exit', endWithUs)
+  process.once('exit', killOnExit)
 
   const stop = async () => {
     child.kill('SIGINT')
     await ended
-    process.off('exit', endWithUs)
+    process.off('exit', killOnExit)
     removeFolder()
   }
 

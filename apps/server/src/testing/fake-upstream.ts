@@ -3,12 +3,12 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface Asked {
+export interface UpstreamRequest {
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }
 
-type Behaviour = (response: ServerResponse, asked: Asked) => void
+type Behaviour = (response: ServerResponse, asked: UpstreamRequest) => void
 
 const json =
   (body: unknown): Behaviour =>
@@ -52,8 +52,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 /** An upstream that a test controls: it answers, hangs, fails, sends invalid data or redirects. */
-export const fakeUpstream = async () => {
-  const asked: Asked[] = []
+export const openFakeUpstream = async () => {
+  const asked: UpstreamRequest[] = []
   const answer: Behaviour = (response, { url }) => {
     json(ANSWERS[url.replace(/\?.*$/, '')] ?? { code: 404 })(response, { url, headers: {} })
   }

@@ -7,7 +7,7 @@ import { listening } from './listening.ts'
 export const SOON = { timeout: 15_000 }
 
 /** A listening app, because the library is scanned after the site has opened. */
-export const musicApp = async (
+export const openMusicApp = async (
   files: Readonly<Record<string, Buffer | string>> = {},
   options: Parameters<typeof listening>[0] = {},
 ) => {

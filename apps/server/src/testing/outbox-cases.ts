@@ -7,17 +7,17 @@ export const NO_MAIL_SERVER = {
   MAIL_FROM: 'site@lanting.example',
 }
 
-interface Desk {
+interface AdminStage {
   readonly owner: Client<Endpoints>
 }
 
 const draft = { url: 'https://a.example/hook', kinds: ['comment' as const], enabled: true }
 
-const webhook = async ({ owner }: Desk) => (await owner.addWebhook({ body: draft })).id
-const delivery = async (cases: Desk) => {
-  const id = await webhook(cases)
-  await cases.owner.testWebhook({ params: { id } })
-  const { list } = await cases.owner.getDeliveries({ params: { id, current: 1, size: 1 } })
+const webhook = async ({ owner }: AdminStage) => (await owner.addWebhook({ body: draft })).id
+const delivery = async (stage: AdminStage) => {
+  const id = await webhook(stage)
+  await stage.owner.testWebhook({ params: { id } })
+  const { list } = await stage.owner.getDeliveries({ params: { id, current: 1, size: 1 } })
   return { delivery: list[0]?.id, id }
 }
 
@@ -25,17 +25,19 @@ const delivery = async (cases: Desk) => {
 export const OUTBOX_CASES = {
   getWebhooks: async () => ({}),
   addWebhook: async () => ({ body: draft }),
-  updateWebhook: async (cases: Desk) => ({
-    body: { id: await webhook(cases), ...draft, enabled: false },
+  updateWebhook: async (stage: AdminStage) => ({
+    body: { id: await webhook(stage), ...draft, enabled: false },
   }),
-  renewWebhookSecret: async (cases: Desk) => ({ params: { id: await webhook(cases) } }),
-  deleteWebhook: async (cases: Desk) => ({ params: { id: await webhook(cases) } }),
-  testWebhook: async (cases: Desk) => ({ params: { id: await webhook(cases) } }),
-  getDeliveries: async (cases: Desk) => ({
-    params: { id: (await delivery(cases)).id, current: 1, size: 10 },
+  renewWebhookSecret: async (stage: AdminStage) => ({ params: { id: await webhook(stage) } }),
+  deleteWebhook: async (stage: AdminStage) => ({ params: { id: await webhook(stage) } }),
+  testWebhook: async (stage: AdminStage) => ({ params: { id: await webhook(stage) } }),
+  getDeliveries: async (stage: AdminStage) => ({
+    params: { id: (await delivery(stage)).id, current: 1, size: 10 },
   }),
-  resendDelivery: async (cases: Desk) => ({ params: { id: (await delivery(cases)).delivery } }),
-  resendMail: async ({ owner }: Desk) => {
+  resendDelivery: async (stage: AdminStage) => ({
+    params: { id: (await delivery(stage)).delivery },
+  }),
+  resendMail: async ({ owner }: AdminStage) => {
     // A different address each time, because of the limit per address.
     await owner.setOwnAddress({ body: { address: `${randomUUID()}@a.example` } })
     const { list } = await owner.getMailList({ params: { current: 1, size: 1 } })

@@ -6,7 +6,7 @@ import { notify } from '../features/notifications/notify.ts'
 import { jpeg } from './pictures.ts'
 import { addBoardMessage } from './subjects.ts'
 import { PASSWORD, type UserClient } from './test-app.ts'
-import { somebody } from './user-cases.ts'
+import { addUser } from './user-cases.ts'
 
 export interface Stage {
   readonly queries: Queries
@@ -19,7 +19,7 @@ export interface Stage {
 
 type Name = keyof Endpoints
 
-export interface VictimFactory {
+export interface OwnershipCase {
   /** Creates data of the victim and returns a call that targets it, or pretends to. */
   readonly make: (stage: Stage) => Promise<object>
   /** The data that must be unchanged after the call of another user. */
@@ -108,7 +108,7 @@ const namedAddress = async ({ victim }: Stage) => {
 }
 
 /** One case for every write that is not for administrators only. Those are in `admin-cases.ts`. */
-export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
+export const OWNERSHIP_CASES: Partial<Record<Name, OwnershipCase>> = {
   addView: { make: async () => ({}), rows: account, stranger: 'own' },
   addVisit: { make: async () => ({ body: { path: '/home' } }), rows: account, stranger: 'own' },
   addPlay: { make: async () => ({}), rows: account, stranger: 'own' },
@@ -120,7 +120,7 @@ export const VICTIM_FACTORIES: Partial<Record<Name, VictimFactory>> = {
   logout: { make: async () => ({}), rows: rowsOf('sessions'), stranger: 'own' },
   setPasswordByLink: {
     make: async ({ queries, victim, name }) => {
-      const id = await somebody({ queries, word: name })
+      const id = await addUser({ queries, word: name })
       const token = `link of ${id}`
       await passwordLinkStore(queries).replace(id, hashToken(token), Date.now())
       const passwords = { password1: 'brand-new-1', password2: 'brand-new-1' }

@@ -83,7 +83,7 @@ const albumDraft = (step: number) => ({
 })
 
 /** One function for each kind of write. A write may be rejected. */
-export const WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<unknown>>> = {
+export const RANDOM_WRITES: Partial<Record<keyof Endpoints, (stage: Stage) => Promise<unknown>>> = {
   addArticle: ({ owner, random, step }) =>
     owner.addArticle({
       body: {

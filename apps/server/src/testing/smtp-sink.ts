@@ -25,15 +25,15 @@ export const openSmtpSink = async () => {
     let to: string[] = []
     let data: string | undefined
     let rest = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const reply = (line: string) => socket.write(`${line}\r\n`)
 
     const onData = (raw: string) => {
       data = undefined
       state.tries += 1
-      if (state.mood === 'refuses') return say('451 not now')
+      if (state.mood === 'refuses') return reply('451 not now')
       const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? ''
       caught.push({ to, messageId, raw })
-      if (state.mood === 'takes') say('250 taken')
+      if (state.mood === 'takes') reply('250 taken')
     }
     const onLine = (line: string) => {
       if (data !== undefined) {
@@ -42,18 +42,18 @@ export const openSmtpSink = async () => {
         return
       }
       const [verb = ''] = line.toUpperCase().split(/[ :]/)
-      if (verb === 'EHLO' || verb === 'HELO') say('250 sink')
+      if (verb === 'EHLO' || verb === 'HELO') reply('250 sink')
       else if (verb === 'MAIL') {
         to = []
-        say('250 ok')
+        reply('250 ok')
       } else if (verb === 'RCPT') {
         to.push(/<([^>]*)>/.exec(line)?.[1] ?? '')
-        say('250 ok')
+        reply('250 ok')
       } else if (verb === 'DATA') {
         data = ''
-        say('354 go on')
+        reply('354 go on')
       } else if (verb === 'QUIT') socket.end('221 bye\r\n')
-      else say('250 ok')
+      else reply('250 ok')
     }
     socket.setEncoding('utf8')
     socket.on('data', (text) => {
@@ -62,7 +62,7 @@ export const openSmtpSink = async () => {
       rest = lines.pop() ?? ''
       for (const line of lines) onLine(line)
     })
-    say('220 sink')
+    reply('220 sink')
   }
 
   const server = createServer(serve).listen(0, '127.0.0.1')

@@ -1,10 +1,14 @@
-import type { CommentType } from '@lanting/contract'
+import { type CommentType, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { draft, openTestApp } from './test-app.ts'
 
 const AT = { created_at: 1, updated_at: 1 }
 
-export const addTalk = async (queries: Queries, user_id: number, status = 1): Promise<number> => {
+export const addTalk = async (
+  queries: Queries,
+  user_id: number,
+  status: number = TALK_STATUS.public,
+): Promise<number> => {
   const talk = { user_id, content: 'a talk', status, ...AT }
   const { id } = await queries
     .insertInto('talks')

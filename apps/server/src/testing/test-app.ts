@@ -42,7 +42,7 @@ const emptySite: Site = {
   close: async () => undefined,
 }
 
-const onServer = async (url: string, statement: string) => {
+const runOnServer = async (url: string, statement: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
@@ -62,11 +62,11 @@ export const testDatabase = async (
   }
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(
+  await runOnServer(
     server,
     `create database ${name} template ${template ?? 'template1'} strategy file_copy`,
   )
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
+  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`))
   return { address: { engine: 'postgres', url: atDatabase(server, name) }, dataDir }
 }
 
@@ -118,8 +118,8 @@ const sendThrough =
 export type TestSite = Site
 
 export const PASSWORD = 'secret-1'
-let hashedOnce: Promise<string> | undefined
-const NEW_NO_MORE_MS = 2 * 86_400_000
+let cachedHash: Promise<string> | undefined
+const ESTABLISHED_MS = 2 * 86_400_000
 
 export interface UserClient extends Client<Endpoints> {
   readonly id: number
@@ -149,8 +149,8 @@ export const openTestApp = async ({
   site = emptySite,
 }: Options = {}): Promise<TestApp> => {
   // Copying takes a tenth of the time of migrating and hashing the owner's password.
-  const isUsual = !now && !Object.keys(env ?? {}).some((name) => /^(?:DEMO|OWNER_)/.test(name))
-  const platform = await openTestPlatform(now, isUsual ? 'started' : 'migrated')
+  const isDefault = !now && !Object.keys(env ?? {}).some((name) => /^(?:DEMO|OWNER_)/.test(name))
+  const platform = await openTestPlatform(now, isDefault ? 'started' : 'migrated')
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DEMO: 'off',
@@ -170,7 +170,7 @@ export const openTestApp = async ({
   }
   const { queries } = platform.database
   /** Creates a session like a login, without the slow password hash. */
-  const comeIn = async (userId: number) => {
+  const logIn = async (userId: number) => {
     const sessions = sessionStore(queries)
     const user = await accountStore(queries).findById(userId)
     if (!user) throw new Error(`There is no user ${userId}.`)
@@ -178,16 +178,16 @@ export const openTestApp = async ({
   }
   const ownerClient = async () => {
     const { owner_id } = await settingsStore(queries).read()
-    return client(await comeIn(owner_id))
+    return client(await logIn(owner_id))
   }
   const userClient = async (username: string): Promise<UserClient> => {
-    hashedOnce ??= hashPassword(PASSWORD)
-    const passwordHash = await hashedOnce
+    cachedHash ??= hashPassword(PASSWORD)
+    const passwordHash = await cachedHash
     const user = { username, passwordHash, role: ROLE.user, nickName: username }
     // Makes the account older, because new accounts have lower limits.
-    const since = platform.now() - NEW_NO_MORE_MS
+    const since = platform.now() - ESTABLISHED_MS
     const id = await accountStore(queries).add(user, since)
-    const token = await comeIn(id)
+    const token = await logIn(id)
     return { ...client(token), id, token }
   }
   const changeSettings = (changes: Partial<Settings>) =>

@@ -13,7 +13,7 @@ interface Options {
 /**
  * Two nodes of one site on real sockets, behind a proxy, so that a test can set the client address.
  */
-export const twoNodes = async ({ now, site, env }: Options) => {
+export const openTwoNodes = async ({ now, site, env }: Options) => {
   const settings = { ...env, TRUSTED_PROXY_HOPS: '1' }
   const first = await openTestApp({ now, site, env: settings })
   const config = parseConfig({ LOG_LEVEL: 'silent', ...settings })

@@ -1,29 +1,32 @@
-import type { Client, Endpoints } from '@lanting/contract'
+import { type Client, type Endpoints, ROLE } from '@lanting/contract'
 import type { Queries } from '../database/open.ts'
 import { accountStore } from '../features/accounts/accounts.store.ts'
 
-interface Desk {
+interface AdminStage {
   readonly owner: Client<Endpoints>
   readonly queries: Queries
   readonly word: () => string
 }
 
 const page = { current: 1, size: 10 }
-const listed = async () => ({ body: page })
+const pageInput = async () => ({ body: page })
 
-export const somebody = ({ queries, word }: Pick<Desk, 'queries' | 'word'>) => {
-  const username = `person${word()}`
-  return accountStore(queries).add({ username, passwordHash: '', role: 2, nickName: username }, 1)
+export const addUser = ({ queries, word }: Pick<AdminStage, 'queries' | 'word'>) => {
+  const username = `user${word()}`
+  return accountStore(queries).add(
+    { username, passwordHash: '', role: ROLE.user, nickName: username },
+    1,
+  )
 }
 
-const about = async (cases: Desk) => ({ params: { id: await somebody(cases) } })
+const userParams = async (stage: AdminStage) => ({ params: { id: await addUser(stage) } })
 
-const session = async (cases: Desk) => {
-  const user_id = await somebody(cases)
+const session = async (stage: AdminStage) => {
+  const user_id = await addUser(stage)
   const times = { created_at: 1, last_seen_at: 1, expires_at: Date.now() + 60_000 }
-  const { id } = await cases.queries
+  const { id } = await stage.queries
     .insertInto('sessions')
-    .values({ user_id, token_hash: cases.word(), device: '', remembered: 0, ...times })
+    .values({ user_id, token_hash: stage.word(), device: '', remembered: 0, ...times })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { user_id, id }
@@ -31,28 +34,30 @@ const session = async (cases: Desk) => {
 
 /** The input of the user administration endpoints. */
 export const USER_CASES = {
-  getUserList: listed,
-  adminGetUser: about,
-  adminUpdateUserInfo: async (cases: Desk) => ({
-    body: { id: await somebody(cases), nick_name: cases.word(), avatar: '/art/avatars/2.avif' },
+  getUserList: pageInput,
+  adminGetUser: userParams,
+  adminUpdateUserInfo: async (stage: AdminStage) => ({
+    body: { id: await addUser(stage), nick_name: stage.word(), avatar: '/art/avatars/2.avif' },
   }),
-  addPasswordLink: about,
-  deletePasswordLink: async (cases: Desk) => {
-    const input = await about(cases)
-    await cases.owner.addPasswordLink(input)
+  addPasswordLink: userParams,
+  deletePasswordLink: async (stage: AdminStage) => {
+    const input = await userParams(stage)
+    await stage.owner.addPasswordLink(input)
     return input
   },
-  adminGetSessions: about,
-  adminEndSession: async (cases: Desk) => {
-    const { user_id, id } = await session(cases)
+  adminGetSessions: userParams,
+  adminEndSession: async (stage: AdminStage) => {
+    const { user_id, id } = await session(stage)
     return { params: { id: user_id, session_id: id } }
   },
-  adminEndSessions: async (cases: Desk) => ({ params: { id: (await session(cases)).user_id } }),
-  adminGetPosts: about,
-  getInvitationList: listed,
-  deleteInvitation: async ({ owner }: Desk) => ({
+  adminEndSessions: async (stage: AdminStage) => ({
+    params: { id: (await session(stage)).user_id },
+  }),
+  adminGetPosts: userParams,
+  getInvitationList: pageInput,
+  deleteInvitation: async ({ owner }: AdminStage) => ({
     params: { id: (await owner.addInvitation()).id },
   }),
-  getAuditList: listed,
+  getAuditList: pageInput,
   getSiteHealth: async () => ({}),
 }

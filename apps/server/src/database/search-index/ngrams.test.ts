@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance, randomText } from '../../testing/random-articles.ts'
+import { createRandom, randomText } from '../../testing/random-text.ts'
 import { isShortWord, ngramsOfQuery, ngramsOfText, wordStartsOf } from './ngrams.ts'
 import { fold, readable } from './normalize.ts'
 
@@ -50,7 +50,7 @@ describe('the ngrams of a text', () => {
 
 describe('the ngrams of a query', () => {
   it('are never none, and never missing from a text that holds the query', () => {
-    const random = chance(7)
+    const random = createRandom(7)
     const some = () => fold(readable(randomText(random, 12)))
     for (let round = 0; round < 2_000; round += 1) {
       const query = some()

@@ -1,7 +1,7 @@
 import { CALENDAR_WEEKS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
-import { twoNodes } from '../../testing/two-nodes.ts'
+import { openTwoNodes } from '../../testing/two-nodes.ts'
 import { dailyStatStore, SUBJECTS_PER_DAY } from './daily-stats.store.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
@@ -18,7 +18,7 @@ const site: TestSite = {
 const open = async () => {
   const clock = { at: NOW }
   const env = { OWNER_PASSWORD: 'secret-1' }
-  const nodes = await twoNodes({ now: () => clock.at, site, env })
+  const nodes = await openTwoNodes({ now: () => clock.at, site, env })
   const owner = await nodes.ownerClient()
   const visit = async (path: string, ip: string, node: 0 | 1 = 0, agent = BROWSER) => {
     const headers = { 'x-forwarded-for': ip, 'user-agent': agent }

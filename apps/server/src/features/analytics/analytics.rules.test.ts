@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRateCap } from '../../platform/rate-cap.ts'
-import { type Sum, statsOf, withinRoom } from './daily-stats.rules.ts'
+import { type Stat, statsOf, withinSubjectLimit } from './daily-stats.rules.ts'
 import { calendarDays, dayStats, perDay } from './dashboard.ts'
 import { createDayLookup, dayBefore, dayOf, daysUntil } from './day-range.rules.ts'
 import { missedTerm } from './missed-terms.rules.ts'

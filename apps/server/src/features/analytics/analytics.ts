@@ -57,10 +57,10 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
     if (tables.includes('settings')) cachedZone = undefined
   })
 
-  const visitors = dayVisitors({ store, timeZone, now })
-  const gathered = collectStats({ store, onError })
-  const live = await readingNow({ bus, now, onError })
-  const tellDay = dayTeller()
+  const visitors = createDayVisitors({ store, timeZone, now })
+  const stats = collectStats({ store, onError })
+  const live = await createReadingNow({ bus, now, onError })
+  const dayAt = createDayLookup()
   const events = createBatchedWork<{ at: number; work: (day: string) => unknown }>({
     // Counting for a page must not add the stat tables to the tables that the page depends on.
     work: ({ at, work }) =>

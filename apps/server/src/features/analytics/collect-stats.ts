@@ -1,6 +1,6 @@
 import { createBatchedCounts } from '../../platform/batched-counts.ts'
-import type { StatKind, Sum } from './daily-stats.rules.ts'
-import type { DailyStatStore, Happened } from './daily-stats.store.ts'
+import type { Stat, StatKind } from './daily-stats.rules.ts'
+import type { DailyStatStore, StatBatch } from './daily-stats.store.ts'
 
 const WRITE_INTERVAL_MS = 1_000
 /** A visit. Becomes a `visitors` stat when the database knows which visitors are new. */
@@ -49,8 +49,8 @@ interface CountOptions {
 /** Collects stats in memory and writes them once a second. */
 export const collectStats = ({ store, onError }: Needs) => {
   const counts = createBatchedCounts<string>({
-    write: (amounts) => store.raise(happened(amounts)),
-    intervalMs: WRITTEN_EVERY_MS,
+    write: (amounts) => store.increment(batchOf(amounts)),
+    intervalMs: WRITE_INTERVAL_MS,
     onError,
   })
   /** Visitors that the database knows, or will know after the next write. */

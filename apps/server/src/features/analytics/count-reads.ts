@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Reader } from '../../http/reader-identity.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createRateCap } from '../../platform/rate-cap.ts'
-import { type Heard, heardIn } from './page-reads.rules.ts'
+import { type ReadEvent, readEventOf } from './page-reads.rules.ts'
 
 /** More reads than this on one node are not counted, so that counting has a limit. */
 const READS_PER_SECOND = 2_000
@@ -13,7 +13,7 @@ interface Needs {
   /** Returns undefined for a program and for a prefetch. */
   readonly readerOf: (request: IncomingMessage) => Reader | undefined
   readonly onArticleRead: (articleId: number, reader: Reader) => void
-  readonly onPageRead: (page: Heard, reader: Reader) => void
+  readonly onPageRead: (page: ReadEvent, reader: Reader) => void
 }
 
 /** Called with every successful public read; does as little as possible for each. */
@@ -24,7 +24,7 @@ export const createReadCounter = (needs: Needs) => {
   return (request: IncomingMessage): void => {
     const { url = '' } = request
     const articleId = articleIdOf(url)
-    const page = heardIn(url)
+    const page = readEventOf(url)
     if ((!articleId && !page) || !reads.hasRoom()) return
     const reader = readerOf(request)
     // Programs take nothing of the rate that readers have.

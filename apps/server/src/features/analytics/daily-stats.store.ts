@@ -35,7 +35,7 @@ export const dailyStatStore = (queries: Queries) => {
     for (const part of chunk(hashes.toSorted())) {
       const rows = await transaction
         .insertInto('daily_visitors')
-        .values(some.map((visitor) => ({ day, visitor })))
+        .values(part.map((visitor) => ({ day, visitor })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('visitor')
         .execute()
@@ -90,7 +90,7 @@ export const dailyStatStore = (queries: Queries) => {
       if (candidate !== undefined) {
         await queries
           .insertInto('daily_salts')
-          .values({ day, salt: drawn })
+          .values({ day, salt: candidate })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }
@@ -130,14 +130,14 @@ export const dailyStatStore = (queries: Queries) => {
       }),
 
     /** Deletes visitors before the first day, and referrers and words before the second. */
-    forget: async (visitorsBefore: string, subjectsBefore: string): Promise<void> => {
-      const { daysOver } = await queries
+    deleteBefore: async (visitorsBefore: string, subjectsBefore: string): Promise<void> => {
+      const { endedDays } = await queries
         .selectFrom('daily_salts')
-        .select(({ fn }) => fn.countAll<number>().as('daysOver'))
+        .select(({ fn }) => fn.countAll<number>().as('endedDays'))
         .where('day', '<', visitorsBefore)
         .executeTakeFirstOrThrow()
       // Deleting a salt deletes the visitors of its day.
-      if (Number(daysOver) > 0) {
+      if (Number(endedDays) > 0) {
         await queries.deleteFrom('daily_salts').where('day', '<', visitorsBefore).execute()
       }
       const oldest = await queries

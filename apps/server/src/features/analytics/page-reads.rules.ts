@@ -69,7 +69,7 @@ export interface ReadEvent {
 }
 
 /** Returns the page view or search in an address, or undefined if there is none. */
-export const heardIn = (address: string): ReadEvent | undefined => {
+export const readEventOf = (address: string): ReadEvent | undefined => {
   const page = pageOf(address)
   const text = searchedText(address)
   return page || text !== undefined ? { page, text } : undefined

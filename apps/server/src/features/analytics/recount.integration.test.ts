@@ -1,9 +1,9 @@
 import type { DAY_KINDS, DayStats } from '@lanting/contract'
 import { expect, inject, it } from 'vitest'
 import { chatSocket } from '../../testing/chat-sockets.ts'
-import { chance } from '../../testing/random-articles.ts'
+import { createRandom } from '../../testing/random-text.ts'
 import { draft, type TestSite } from '../../testing/test-app.ts'
-import { twoNodes } from '../../testing/two-nodes.ts'
+import { openTwoNodes } from '../../testing/two-nodes.ts'
 
 /** Daylight saving time begins there in the second night of the test. */
 const ZONE = 'America/New_York'
@@ -86,7 +86,7 @@ const recountBy = (events: readonly RawEvent[], name: 'articleId' | 'referrer' |
 const open = async () => {
   const clock = { at: BEGUN }
   const env = { PUBLIC_URL: `https://${OWN}`, OWNER_PASSWORD: 'secret-1' }
-  const nodes = await twoNodes({ now: () => clock.at, site, env })
+  const nodes = await openTwoNodes({ now: () => clock.at, site, env })
   await nodes.changeSettings({ time_zone: ZONE })
   const owner = await nodes.ownerClient()
   const ids: number[] = []
@@ -102,7 +102,7 @@ type Nodes = Awaited<ReturnType<typeof open>>
 
 /** Performs one random action and records the events that it must count. */
 const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: RawEvent[]) => {
-  const { below, pick } = chance(20_261_116)
+  const { below, pick } = createRandom(20_261_116)
   const user = userClient('writer')
   let searchers = 0
 
@@ -286,8 +286,8 @@ it('equals a recount of all events, over two nodes, bots, midnights and a change
   // Nothing about the visitors of finished days is left.
   const salts = () => queries.selectFrom('daily_salts').select('day').execute()
   await expect.poll(salts, { timeout: 10_000 }).toEqual([{ day: DAYS[2] }])
-  const kept = await queries.selectFrom('daily_visitors').selectAll().execute()
-  expect(new Set(kept.map(({ day }) => day))).toEqual(new Set([DAYS[2]]))
+  const rows = await queries.selectFrom('daily_visitors').selectAll().execute()
+  expect(new Set(rows.map(({ day }) => day))).toEqual(new Set([DAYS[2]]))
   const everything = JSON.stringify([
     rows,
     await queries.selectFrom('daily_stats').selectAll().execute(),

@@ -5,7 +5,7 @@ import {
   messagePath,
   talkPath,
 } from '@lanting/contract'
-import type { Written } from './write-comment.ts'
+import type { CommentEvent } from './write-comment.ts'
 
 const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
   [COMMENT_TYPE.article]: articlePath,
@@ -14,7 +14,7 @@ const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
 }
 
 /** The event that webhooks and mail receive; it links to the page that shows the comment. */
-export const commentEvent = ({ kind, target, byId, name, title, text }: Written) => ({
+export const commentEvent = ({ kind, target, byId, name, title, text }: CommentEvent) => ({
   kind,
   byId,
   name,

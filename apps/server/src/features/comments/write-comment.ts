@@ -31,7 +31,7 @@ interface CheckedText {
 /** Checks a text against the blocklist. */
 export type CheckText = (text: string) => Promise<CheckedText>
 
-interface CommentEvent {
+export interface CommentEvent {
   readonly kind: 'comment' | 'reply'
   readonly target: CommentTarget
   readonly byId: number

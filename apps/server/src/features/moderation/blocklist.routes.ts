@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import { editBlocklist, judgeBy } from './blocklist.rules.ts'
+import { createBlocklistCheck, editBlocklist } from './blocklist.rules.ts'
 
 interface Needs {
   readonly queries: Queries
@@ -24,7 +24,7 @@ export const blocklistRoutes = (serve: Serve, { queries, readWords, writeWords }
   )
 
   serve(endpoints.testBlocklist, async ({ body: { text } }) => {
-    const { words, ...result } = judgeBy(await readWords(queries))(reducedMarkup(text))
+    const { words, ...result } = createBlocklistCheck(await readWords(queries))(reducedMarkup(text))
     return { ...result, words: [...words] }
   })
 }

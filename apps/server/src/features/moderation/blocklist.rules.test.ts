@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { editBlocklist, judgeBy } from './blocklist.rules.ts'
+import { createBlocklistCheck, editBlocklist } from './blocklist.rules.ts'
 
 const WORDS = ['darn', '坏词', 'c++', ' ', 'b']
 const masking = (words: readonly string[]) =>
-  judgeBy(words.map((word) => ({ word, action: 'mask' as const })))
+  createBlocklistCheck(words.map((word) => ({ word, action: 'mask' as const })))
 
 describe('masking', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('masking', () => {
   })
 })
 
-const judge = judgeBy([
+const judge = createBlocklistCheck([
   { word: 'darn', action: 'mask' },
   { word: '加微信', action: 'hold' },
   { word: 'casino', action: 'refuse' },

@@ -68,7 +68,7 @@ const matchesOf = (text: string, words: RegExp | undefined) => [
  * Returns a check by this blocklist. The strictest action wins. Tags between letters do not hide a
  * word.
  */
-export const judgeBy = (list: readonly BlockedWord[]): BlocklistCheck => {
+export const createBlocklistCheck = (list: readonly BlockedWord[]): BlocklistCheck => {
   const wordsOf = (action: BlocklistAction) =>
     anyOf(list.filter((listed) => listed.action === action).map(({ word }) => word))
   const [masked, held, refused] = [wordsOf('mask'), wordsOf('hold'), wordsOf('refuse')]

@@ -7,6 +7,7 @@ import { authorsOf, postsToRemove } from './authors.ts'
 import { type HeldRow, heldPostStore } from './held-posts.store.ts'
 import type { Notify } from './notify-each.ts'
 import { postStore, REPORT_TYPE_OF } from './posts.store.ts'
+import { isComment } from './publish-held.ts'
 import {
   type DecisionContext,
   notifyReporters,
@@ -27,7 +28,7 @@ export interface DecisionNeeds {
   readonly notify: Notify
   /** Publishes a held post in the name of its author, as if it were written now. */
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
-  /** Called after a held post is published. */
+  /** Called after a held post or published. */
   readonly countComment: () => void
   /** Blocks users, closes their sockets, and returns the users that are blocked now. */
   readonly block: (userIds: readonly number[], by: Moderator) => Promise<ReadonlySet<number>>

@@ -58,8 +58,8 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
     const zone = await timeZone()
     const filter = {
       text: trimmed(content),
-      writer: trimmed(from_name),
-      answered: trimmed(to_name),
+      author: trimmed(from_name),
+      repliedTo: trimmed(to_name),
       created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await lists.comments(filter, body)
@@ -81,7 +81,7 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
     const zone = await timeZone()
     const filter = {
       text: trimmed(message),
-      writer: trimmed(nick_name),
+      author: trimmed(nick_name),
       created: time ? dayRange('time', time, zone) : undefined,
     }
     const { rows, total } = await lists.boardMessages(filter, body)

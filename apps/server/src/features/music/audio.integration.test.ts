@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { musicApp } from '../../testing/music-app.ts'
+import { openMusicApp } from '../../testing/music-app.ts'
 import { mp3, wav } from '../../testing/sounds.ts'
 
 const HOSTILE = [
@@ -15,7 +15,7 @@ const HOSTILE = [
 const CONTENT = mp3({ title: 'tones' }, 40)
 
 const open = async (file = 'a.mp3', content = CONTENT) => {
-  const music = await musicApp({ [file]: content })
+  const music = await openMusicApp({ [file]: content })
   await music.hasSongs(1)
   const [row] = await music.platform.database.queries.selectFrom('songs').select('id').execute()
   const { data } = await music.visitor.getSongUrl({ query: { id: row?.id ?? 0 } })

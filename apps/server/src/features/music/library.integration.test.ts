@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { musicApp, SOON } from '../../testing/music-app.ts'
+import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createMusicFiles } from '../../workers/music-files.ts'
@@ -183,7 +183,7 @@ describe('a scan', () => {
       const title = `song ${at}`
       return [`album ${at % FOLDERS}/${at}.mp3`, mp3({ title, artist: '茉莉' }, 2)] as const
     })
-    const music = await musicApp(Object.fromEntries(files))
+    const music = await openMusicApp(Object.fromEntries(files))
     const rows = () => music.platform.database.queries.selectFrom('songs').select('id').execute()
     const count = async () => (await rows()).length
     // The site is open although the scan has hardly begun: the start does not wait for it.

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { musicApp, SOON } from '../../testing/music-app.ts'
+import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3, wav } from '../../testing/sounds.ts'
 
 const blob = (content: Buffer | string) => ({
   content: new Blob([new Uint8Array(Buffer.from(content))]),
 })
 
-const open = async (files: Parameters<typeof musicApp>[0] = {}, count = 0) => {
-  const music = await musicApp(files)
+const open = async (files: Parameters<typeof openMusicApp>[0] = {}, count = 0) => {
+  const music = await openMusicApp(files)
   await music.hasSongs(count)
   const owner = await music.ownerClient()
   const upload = (

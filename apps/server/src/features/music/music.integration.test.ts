@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { UPSTREAM_IDS } from '@lanting/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { musicApp, SOON } from '../../testing/music-app.ts'
+import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { mp3, wav } from '../../testing/sounds.ts'
 
@@ -65,8 +65,8 @@ const WRONG: readonly (readonly [string, number])[] = [
   ['/wapi/nowhere', 404],
 ]
 
-const open = async (files: Parameters<typeof musicApp>[0] = LIBRARY, count = SONGS) => {
-  const music = await musicApp(files)
+const open = async (files: Parameters<typeof openMusicApp>[0] = LIBRARY, count = SONGS) => {
+  const music = await openMusicApp(files)
   await music.hasSongs(count)
   await expect
     .poll(async () => (await music.visitor.getToplist()).list.length, SOON)
@@ -183,7 +183,7 @@ describe('a search', () => {
 
 describe('invalid requests', () => {
   it('are rejected with a code and a message', async () => {
-    const { get } = await musicApp()
+    const { get } = await openMusicApp()
     for (const [url, status] of WRONG) {
       const answer = await get(url)
       expect(answer.status, url).toBe(status)
@@ -197,7 +197,7 @@ describe('invalid requests', () => {
   it.each([424_242, UPSTREAM_IDS + 1])(
     'return no address, no lyrics and no detail for song %d',
     async (id) => {
-      const { visitor } = await musicApp()
+      const { visitor } = await openMusicApp()
       expect(await visitor.getSongUrl({ query: { id } })).toEqual({ data: [{ id, url: null }] })
       expect(await visitor.getLyric({ query: { id } })).toEqual({})
       expect(await visitor.getSongDetail({ query: { ids: `${id}` } })).toEqual({ songs: [] })

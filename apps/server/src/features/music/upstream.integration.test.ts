@@ -1,18 +1,18 @@
 import { UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { fakeUpstream } from '../../testing/fake-upstream.ts'
-import { musicApp, SOON } from '../../testing/music-app.ts'
+import { openFakeUpstream } from '../../testing/fake-upstream.ts'
+import { openMusicApp, SOON } from '../../testing/music-app.ts'
 import { mp3 } from '../../testing/sounds.ts'
 
 const THEIRS = UPSTREAM_IDS + 1
 
 const open = async () => {
-  const fake = await fakeUpstream()
+  const fake = await openFakeUpstream()
   const files = {
     'ours/a.mp3': mp3({ title: 'find me' }),
     'ours/b.mp3': mp3({ title: 'find too' }),
   }
-  const music = await musicApp(files, { env: { MUSIC_UPSTREAM: fake.base } })
+  const music = await openMusicApp(files, { env: { MUSIC_UPSTREAM: fake.base } })
   await music.hasSongs(2)
   await expect.poll(async () => (await music.visitor.getToplist()).list[0]?.name, SOON).toBe('ours')
   return { ...music, ...fake }

@@ -4,7 +4,7 @@ import { migrations } from '../../database/migrations.ts'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
 import { fold, readable } from '../../database/search-index/normalize.ts'
-import { chance, randomText } from '../../testing/random-articles.ts'
+import { createRandom, randomText } from '../../testing/random-text.ts'
 import { openTestPlatform } from '../../testing/test-app.ts'
 import { countRows, scansOf, watchedQueries } from '../../testing/watched-queries.ts'
 import { parseQuery, sliceFromMatch } from './search.rules.ts'
@@ -72,7 +72,7 @@ const readAll = (articles: Iterable<Article>, typed: string, count: number): num
     .map(({ id }) => id)
 }
 
-const random = chance(20_261_115)
+const random = createRandom(20_261_115)
 const someArticle = (id: number, article_text = randomText(random, 60)): Article => {
   const article_title = `${randomText(random, 6)} ${id}`
   return {

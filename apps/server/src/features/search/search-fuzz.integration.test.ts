@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
-import { chance, randomText } from '../../testing/random-articles.ts'
+import { createRandom, randomText } from '../../testing/random-text.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const ROUNDS = inject('long') ? 5_000 : 100
@@ -8,7 +8,7 @@ const ROUNDS = inject('long') ? 5_000 : 100
 describe('a search for random text', () => {
   it('is answered or rejected, and never breaks the server', async () => {
     const { app, ownerClient } = await openTestApp()
-    const random = chance(1_115)
+    const random = createRandom(1_115)
     const owner = await ownerClient()
     for (let number = 0; number < 5; number += 1) {
       const article = draft(`${number}`, {

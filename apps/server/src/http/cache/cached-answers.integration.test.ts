@@ -1,7 +1,7 @@
 import { type Endpoints, endpoints } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
 import { listening } from '../../testing/listening.ts'
-import { WRITES } from '../../testing/random-writes.ts'
+import { RANDOM_WRITES } from '../../testing/random-writes.ts'
 import type { TestSite } from '../../testing/test-app.ts'
 
 /** The same choices for the same number, so that a failure can be repeated. */
@@ -111,7 +111,7 @@ const QUESTIONS: readonly Name[] = [
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 
 it('every write of the contract takes part', () => {
-  const known = [...Object.keys(WRITES), ...NOT_READ]
+  const known = [...Object.keys(RANDOM_WRITES), ...NOT_READ]
   const writes = Object.keys(endpoints)
     .filter((name) => endpoints[name as Name].method !== 'GET')
     .filter((name) => !isQuestion(name))
@@ -132,7 +132,7 @@ describe('after any sequence of writes', () => {
         user: await userClient('reader'),
         visitor: client(),
       }
-      const writes = Object.values(WRITES)
+      const writes = Object.values(RANDOM_WRITES)
       // A request with a token is never answered from the cache, and its answer never kept.
       // Somebody else each time: nobody may search as often as this test does.
       let askers = 0

@@ -1,12 +1,12 @@
 import { UPSTREAM_IDS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { fakeUpstream } from '../../../testing/fake-upstream.ts'
+import { openFakeUpstream } from '../../../testing/fake-upstream.ts'
 import { afterAnswer, afterCall, CLOSED, mayCall, OPEN_MS } from './circuit-breaker.rules.ts'
 import { createLruCache } from './lru-cache.ts'
 import { openUpstream } from './upstream.ts'
 
 const open = async (timeoutMs = 5_000) => {
-  const fake = await fakeUpstream()
+  const fake = await openFakeUpstream()
   const time = { now: 1_000_000 }
   const failures: unknown[] = []
   const upstream = openUpstream({

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { zipOf, zipThatLies } from '../../../testing/archives.ts'
+import { zipBomb, zipOf } from '../../../testing/archives.ts'
 import { openFolder } from './read-folder.ts'
 import { openZip } from './read-zip.ts'
 import { type Source, safePath } from './source.ts'
@@ -52,7 +52,7 @@ describe('a zip', () => {
   })
 
   it('that would unpack to more than it says is not unpacked', async () => {
-    const source = await opened(await zipThatLies(50 * 1_048_576, 1_000))
+    const source = await opened(await zipBomb(50 * 1_048_576, 1_000))
     await expect(source.read('bomb.md', 2_000_000)).rejects.toMatchObject({
       key: 'archiveUnreadable',
     })
@@ -60,7 +60,7 @@ describe('a zip', () => {
   })
 
   it('that says it would unpack to far too much is refused', async () => {
-    const bytes = await zipThatLies(1_000, 600 * 1_048_576)
+    const bytes = await zipBomb(1_000, 600 * 1_048_576)
     await expect(opened(bytes)).rejects.toMatchObject({ key: 'archiveTooLarge' })
   })
 

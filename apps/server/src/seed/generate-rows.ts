@@ -5,10 +5,10 @@ import { chatRows, commentRows } from './comment-rows.ts'
 import { albumRows, linkRows, photoRows, talkPhotoRows, talkRows } from './content-rows.ts'
 import { countLikes, likeRows } from './like-rows.ts'
 import type { Material } from './material.ts'
-import type { NameOnce } from './names.ts'
 import type { SeedOptions } from './options.ts'
 import type { Random } from './random.ts'
 import { commentable, commentSubjects } from './subjects.ts'
+import type { UniqueName } from './unique-names.ts'
 import { userRows } from './user-rows.ts'
 
 const PHOTOS_PER_ALBUM = 24
@@ -30,33 +30,37 @@ export const amountsOf = (options: SeedOptions) => ({
 export type Amounts = ReturnType<typeof amountsOf>
 export type FirstIds = Readonly<Record<keyof Amounts, number>>
 
-export interface DrawNeeds {
+export interface GenerateNeeds {
   readonly owner: { readonly id: number; readonly nick_name: string }
   readonly material: Material
-  readonly usernameOnce: NameOnce
-  readonly albumNameOnce: NameOnce
+  readonly uniqueUsername: UniqueName
+  readonly uniqueAlbumName: UniqueName
   /** One generator per kind, so that the rows of a kind do not depend on the amounts of others. */
   readonly randomFor: (name: string) => Random
 }
 
 /** Generates everything except the article texts, which are many and long. */
-export const drawRows = (amounts: Amounts, firstIds: FirstIds, needs: DrawNeeds) => {
-  const { owner, material, usernameOnce, albumNameOnce, randomFor } = needs
-  const { people, remarks } = material
+export const generateRows = (amounts: Amounts, firstIds: FirstIds, needs: GenerateNeeds) => {
+  const { owner, material, uniqueUsername, uniqueAlbumName, randomFor } = needs
+  const { userNames, remarks } = material
   const of = (table: keyof Amounts) => ({
     count: amounts[table],
     firstId: firstIds[table],
     remarks,
   })
 
-  const users = userRows(randomFor('users'), { ...of('users'), people, nameOnce: usernameOnce })
-  const speakers = users.length > 0 ? users : [owner]
-  const userIds = speakers.map(({ id }) => id)
+  const users = userRows(randomFor('users'), {
+    ...of('users'),
+    userNames,
+    uniqueName: uniqueUsername,
+  })
+  const authors = users.length > 0 ? users : [owner]
+  const userIds = authors.map(({ id }) => id)
 
   const articles = planArticles(randomFor('articles'), amounts.articles, firstIds.articles)
   const talks = talkRows(randomFor('talks'), { ...of('talks'), ownerId: owner.id })
-  const boardMessages = boardRows(randomFor('board'), { ...of('board_messages'), users: speakers })
-  const albums = albumRows(randomFor('albums'), { ...of('albums'), nameOnce: albumNameOnce })
+  const boardMessages = boardRows(randomFor('board'), { ...of('board_messages'), users: authors })
+  const albums = albumRows(randomFor('albums'), { ...of('albums'), uniqueName: uniqueAlbumName })
 
   const subjects = commentable({ articles, talks, boardMessages })
   const comments = commentRows(randomFor('comments'), { ...of('comments'), subjects, userIds })
@@ -83,4 +87,4 @@ export const drawRows = (amounts: Amounts, firstIds: FirstIds, needs: DrawNeeds)
   }
 }
 
-export type DrawnRows = ReturnType<typeof drawRows>
+export type GeneratedRows = ReturnType<typeof generateRows>

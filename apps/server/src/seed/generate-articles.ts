@@ -1,18 +1,18 @@
 import { LIKE_TYPE } from '@lanting/contract'
 import { articleRow, type PlannedArticle, tagRows } from './article-rows.ts'
+import type { ArticleTemplates } from './article-templates.ts'
 import { composeArticle } from './compose-article.ts'
-import type { Library } from './library.ts'
+import type { IdsByName } from './find-or-create-taxonomy.ts'
 import type { LikesOf } from './like-rows.ts'
-import type { NameOnce } from './names.ts'
 import type { Random } from './random.ts'
-import type { IdsByName } from './taxonomy.ts'
+import type { UniqueName } from './unique-names.ts'
 import type { SeededArticle } from './write-articles.ts'
 
 interface Needs {
-  readonly library: Library
+  readonly templates: ArticleTemplates
   /** One generator per article, so that its text does not depend on the number of articles. */
   readonly randomFor: (index: number) => Random
-  readonly nameOnce: NameOnce
+  readonly uniqueName: UniqueName
   readonly ownerId: number
   readonly categories: IdsByName
   readonly tags: IdsByName
@@ -27,16 +27,16 @@ const idOf = (ids: IdsByName, name: string) => {
 }
 
 /** Generated one by one, because all of them would not fit into memory. */
-export function* drawArticles(
+export function* generateArticles(
   planned: readonly PlannedArticle[],
-  { library, randomFor, nameOnce, ownerId, categories, tags, likesOf, pictures }: Needs,
+  { templates, randomFor, uniqueName, ownerId, categories, tags, likesOf, pictures }: Needs,
 ): Generator<SeededArticle> {
   for (const plan of planned) {
     const random = randomFor(plan.index)
-    const composed = composeArticle(random, library)
+    const composed = composeArticle(random, templates)
     const { title, sequel } = composed
     const row = articleRow(random, plan, composed, {
-      title: nameOnce(title, (n) => sequel.replace('{title}', title).replace('{n}', String(n))),
+      title: uniqueName(title, (n) => sequel.replace('{title}', title).replace('{n}', String(n))),
       authorId: ownerId,
       categoryId: idOf(categories, composed.category),
       likes: likesOf(LIKE_TYPE.article, plan.id),

@@ -1,5 +1,5 @@
 /** A small generator with a seed, so that a failure can be reproduced. */
-export const chance = (seed: number) => {
+export const createRandom = (seed: number) => {
   let state = seed
   const below = (count: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -9,10 +9,10 @@ export const chance = (seed: number) => {
   return { below, pick }
 }
 
-export type Chance = ReturnType<typeof chance>
+export type RandomSource = ReturnType<typeof createRandom>
 
 /** Few characters of every kind, so that texts are similar and differ in details. */
 const CHARACTERS = [...'茶水山亭，。aabtTeÉ1 +%(🍵  '] as unknown as [string, ...string[]]
 
-export const randomText = ({ below, pick }: Chance, longest: number): string =>
+export const randomText = ({ below, pick }: RandomSource, longest: number): string =>
   Array.from({ length: 1 + below(longest) }, () => pick(CHARACTERS)).join('')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
 import { reserveIds } from '../database/reserve-ids.ts'
-import { FROM, writtenAt } from './moments.ts'
+import { FROM, timestampColumns } from './timestamps.ts'
 
 export type IdsByName = ReadonlyMap<string, number>
 
@@ -8,7 +8,7 @@ const missing = (names: readonly string[], known: IdsByName, firstId: number) =>
   names.filter((name) => !known.has(name)).map((name, index) => ({ id: firstId + index, name }))
 
 /** Finds or creates the categories with these names. */
-export const categoriesNamed = async (
+export const findOrCreateCategories = async (
   database: Database,
   names: readonly string[],
 ): Promise<IdsByName> => {
@@ -17,14 +17,14 @@ export const categoriesNamed = async (
   const known = new Map(rows.map((row) => [row.category_name, row.id]))
   const made = missing(names, known, await reserveIds(database, 'categories', names.length))
   for (const { id, name } of made) {
-    const row = { id, category_name: name, ...writtenAt(FROM) }
+    const row = { id, category_name: name, ...timestampColumns(FROM) }
     await queries.insertInto('categories').values(row).execute()
   }
   return new Map([...known, ...made.map(({ id, name }) => [name, id] as const)])
 }
 
 /** Finds or creates the tags with these names. */
-export const tagsNamed = async (
+export const findOrCreateTags = async (
   database: Database,
   names: readonly string[],
 ): Promise<IdsByName> => {
@@ -35,7 +35,7 @@ export const tagsNamed = async (
   for (const { id, name } of made) {
     await queries
       .insertInto('tags')
-      .values({ id, tag_name: name, ...writtenAt(FROM) })
+      .values({ id, tag_name: name, ...timestampColumns(FROM) })
       .execute()
   }
   return new Map([...known, ...made.map(({ id, name }) => [name, id] as const)])
