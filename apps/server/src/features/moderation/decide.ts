@@ -28,7 +28,7 @@ export interface DecisionNeeds {
   readonly notify: Notify
   /** Publishes a held post in the name of its author, as if it were written now. */
   readonly publish: (transaction: Queries, held: HeldRow) => Promise<void>
-  /** Called after a held post or published. */
+  /** Called for each held comment or reply after it is published. */
   readonly countComment: () => void
   /** Blocks users, closes their sockets, and returns the users that are blocked now. */
   readonly block: (userIds: readonly number[], by: Moderator) => Promise<ReadonlySet<number>>
