@@ -7,7 +7,7 @@ import {
 } from '@lanting/contract'
 import { describe, expect, inject, it } from 'vitest'
 import { ngramsOfText } from './apps/server/src/database/search-index/ngrams.ts'
-import { fold, readable } from './apps/server/src/database/search-index/normalize.ts'
+import { displayText, normalizeText } from './apps/server/src/database/search-index/normalize.ts'
 import { isValidNickName, nameSkeleton } from './apps/server/src/features/accounts/names.rules.ts'
 import { missedTerm } from './apps/server/src/features/analytics/missed-terms.rules.ts'
 import { readEventOf, referrerOf } from './apps/server/src/features/analytics/page-reads.rules.ts'
@@ -90,7 +90,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   quotation: (text) => [readQuote(text), excerpt(text)],
   'frame of the chat': readFrame,
   'search as typed': (text) => [asSearched(text), parseQuery(text), missedTerm(text)],
-  'search index': (text) => ngramsOfText(fold(readable(text))),
+  'search index': (text) => ngramsOfText(normalizeText(displayText(text))),
   lyrics: (text) => [parseLyrics(text), parseLyrics('[00:00.00]a', text), lyricFaults(text)],
   'name of a song': (text) => [
     namesOf(text, { title: '', artists: [], album: '' }),

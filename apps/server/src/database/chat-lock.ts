@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { engineOf, type Queries } from './open.ts'
 
-/** Any fixed number will do, as long as every node takes the same; the migration names it too. */
+/** An arbitrary number that all nodes share. The triggers of `schema/chat.ts` use it too. */
 export const CHAT_LOCK = 20_261_116
 
-/** Whoever changes the chat takes turns until the transaction ends; SQLite's writers do so anyway. */
-export const takeChatTurn = async (transaction: Queries): Promise<void> => {
+/** Serializes changes of the chat until the transaction ends. SQLite serializes all writers. */
+export const takeChatLock = async (transaction: Queries): Promise<void> => {
   if (engineOf(transaction) === 'sqlite') return
   await sql`select pg_advisory_xact_lock(${sql.lit(CHAT_LOCK)})`.execute(transaction)
 }

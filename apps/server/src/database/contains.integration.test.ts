@@ -10,7 +10,7 @@ it.each([
   ['100%_', true],
   ['100x_', false],
   ['', true],
-])('a text is found whatever its case: %j, %j', async (wanted, expected) => {
+])('finds a text in any case, and wildcards literally: %j, %j', async (text, expected) => {
   const { platform, userClient } = await openTestApp()
   const { queries, engine } = platform.database
   const { id } = await userClient('somebody')
@@ -20,9 +20,9 @@ it.each([
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where(contains('nick_name', wanted))
+    .where(contains('nick_name', text))
     .execute()
-  // SQLite knows the cases of ASCII only.
+  // SQLite changes the case of ASCII letters only.
   const isFound = expected === 'large' ? engine === 'postgres' : expected
   expect(found).toHaveLength(isFound ? 1 : 0)
 })

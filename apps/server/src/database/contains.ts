@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Somewhere in the column, whatever its case; nothing in the text has a meaning of its own. */
+/** Whether the column contains the text, in any case. `%` and `_` match only themselves. */
 export const contains = (column: string, text: string): RawBuilder<boolean> => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  // Both by the database: SQLite's `lower` leaves alone what is not ASCII.
+  // The database lowers both sides: SQLite's `lower` changes ASCII letters only.
   return sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }

@@ -1,2 +1,2 @@
-/** Tables whose rows no copy of the database holds, because they have to go with their day. */
-export const NOT_COPIED = ['daily_visitors', 'daily_likes', 'daily_salts'] as const
+/** Tables whose rows are in no copy of the database, because they are deleted with their day. */
+export const EXCLUDED_FROM_COPIES = ['daily_visitors', 'daily_likes', 'daily_salts'] as const

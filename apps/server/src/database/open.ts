@@ -10,7 +10,7 @@ export type Queries = Kysely<Tables>
 export interface Database {
   readonly engine: Engine
   readonly queries: Queries
-  /** Where SQLite keeps its file. */
+  /** The file of SQLite. */
   readonly file?: string
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -24,12 +24,12 @@ const dialectFor = async (address: DatabaseAddress) => {
   if (address.engine === 'sqlite') {
     return new SqliteDialect({ database: async () => openSqlite(address.file) })
   }
-  // Loaded on demand: the small form starts without it.
+  // Loaded on demand: a site on SQLite starts without it.
   const { openPool } = await import('./postgres-driver.ts')
   return new PostgresDialect({ pool: openPool(address.url) })
 }
 
-/** Opens the database and asks it one question, so that a wrong address is known at once. */
+/** Opens the database and runs one query, so that a wrong address is reported at once. */
 export const openDatabase = async (address: DatabaseAddress): Promise<Database> => {
   const queries = new Kysely<Tables>({
     dialect: await dialectFor(address),
@@ -64,7 +64,7 @@ export const engineOf = (queries: Queries): Engine =>
 
 const UNIQUE_VIOLATIONS: readonly unknown[] = ['23505', 2067, 1555]
 
-/** Whether a write failed because another row already has what must be unique. */
+/** Whether a write failed because another row already has a unique value. */
 export const isUniqueViolation = (error: unknown): boolean => {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return UNIQUE_VIOLATIONS.includes(code) || UNIQUE_VIOLATIONS.includes(errcode)

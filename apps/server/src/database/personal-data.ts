@@ -1,27 +1,27 @@
 import type { Queries } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** A user who goes. */
-export interface Leaver {
+/** A user whose account is being deleted. */
+export interface ErasedUser {
   readonly id: number
-  /** What happens to what the user wrote. */
+  /** Whether the user's texts stay without the name, or are deleted. */
   readonly texts: 'keep' | 'remove'
-  /** Who takes over what belongs to the site. */
+  /** Takes over the rows that belong to the site. */
   readonly ownerId: number
 }
 
-/** A table's column that names a user: what the user gets to see of it, and what goes with them. */
+/** A column that names a user: its rows in the user's export, and their deletion with the account. */
 export interface PersonalData {
   readonly table: keyof Tables
   readonly column: string
   exportOf(queries: Queries, userId: number): Promise<Record<string, unknown>[]>
-  erase(transaction: Queries, leaver: Leaver): Promise<void>
+  erase(transaction: Queries, user: ErasedUser): Promise<void>
 }
 
 interface Options {
-  /** Secrets, left out of the export. */
+  /** Secret columns, left out of the export. */
   readonly hide?: readonly string[]
-  /** The row is somebody else's, and merely names the user. */
+  /** The row belongs to another user and only names this one. It is not exported. */
   readonly isOthers?: boolean
   readonly erase: PersonalData['erase']
 }
@@ -48,7 +48,7 @@ export const personalData = (
   erase,
 })
 
-const rowsGo = async (
+const deleteRows = async (
   transaction: Queries,
   table: keyof Tables,
   column: string,
@@ -57,21 +57,21 @@ const rowsGo = async (
   await transaction.deleteFrom(table).where(transaction.dynamic.ref(column), '=', userId).execute()
 }
 
-/** Rows that are about nobody but the user: they go in any case. */
-export const goesWithUser = (
+/** Rows about this user only. They are always deleted with the account. */
+export const deletedWithUser = (
   table: keyof Tables,
   column: string,
   hide?: readonly string[],
 ): PersonalData =>
   personalData(table, column, {
     hide,
-    erase: (transaction, { id }) => rowsGo(transaction, table, column, id),
+    erase: (transaction, { id }) => deleteRows(transaction, table, column, id),
   })
 
-/** What the user wrote: it stays without their name, or goes too. */
-export const writtenBy = (table: keyof Tables, column: string): PersonalData =>
+/** Texts of the user. They stay without the name, or are deleted, as the user chooses. */
+export const authoredBy = (table: keyof Tables, column: string): PersonalData =>
   personalData(table, column, {
     erase: async (transaction, { id, texts }) => {
-      if (texts === 'remove') await rowsGo(transaction, table, column, id)
+      if (texts === 'remove') await deleteRows(transaction, table, column, id)
     },
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 const CONNECT_TIMEOUT_MS = 5_000
 const POOL_SIZE = 10
 
-// Counters and epoch milliseconds stay far below 2^53: PostgreSQL's bigint is a number to us.
+// Counters and epoch milliseconds stay far below 2^53, so a bigint fits into a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export const openPool = (url: string): pg.Pool => {
@@ -12,7 +12,7 @@ export const openPool = (url: string): pg.Pool => {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // An idle connection that breaks is replaced at the next query, which tells what is wrong, if anything.
+  // The pool replaces a broken idle connection at the next query, which reports a lasting problem.
   pool.on('error', () => undefined)
   return pool
 }

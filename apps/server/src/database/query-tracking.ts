@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** The tables that a piece of work has read, those it has changed, and how often it asked. */
+/** The tables that some work has read and changed, and the number of its queries. */
 export interface QueryTracking {
   readonly read: Set<string>
   readonly changed: Set<string>
   queries: number
 }
 
-export const newTracking = (): QueryTracking => ({
+export const createTracking = (): QueryTracking => ({
   read: new Set(),
   changed: new Set(),
   queries: 0,
@@ -16,13 +16,13 @@ export const newTracking = (): QueryTracking => ({
 
 const current = new AsyncLocalStorage<QueryTracking>()
 
-/** Whatever is asked of the database inside of the work leaves its trace in the footprint. */
+/** Records the tables of every query that the work runs. */
 export const trackTables = <T>(tracking: QueryTracking, work: () => T): T =>
   current.run(tracking, work)
 
 export const currentTracking = (): QueryTracking | undefined => current.getStore()
 
-/** What a change of a table changes besides, by triggers and foreign keys. */
+/** The tables that a change of a table also changes, by triggers and foreign keys. */
 const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   users: [
     'sessions',
@@ -68,10 +68,10 @@ const ALSO_CHANGES: Readonly<Record<string, readonly string[]>> = {
   daily_salts: ['daily_visitors', 'daily_likes'],
 }
 
-/** What is sent to others: written by workers, and shown to nobody but its administrators and users. */
-const HEARING = ['webhooks', 'events', 'deliveries', 'mail_addresses', 'mails'] as const
+/** Written by workers, and shown only to administrators and to the users themselves. */
+const OUTBOX = ['webhooks', 'events', 'deliveries', 'mail_addresses', 'mails'] as const
 
-/** The tables without triggers that move counters. */
+/** The tables without triggers that change counters. */
 const UNCOUNTED: readonly string[] = [
   'sessions',
   'invitations',
@@ -105,18 +105,19 @@ const UNCOUNTED: readonly string[] = [
   'daily_salts',
   'daily_visitors',
   'daily_likes',
-  ...HEARING,
+  ...OUTBOX,
 ]
 
-/** Changed by sockets, workers and what is gathered, outside of any request: nobody announces it. */
-const UNANNOUNCED: ReadonlySet<string> = new Set([
+/** Changed by sockets, workers and batched writes, outside of requests, without invalidation. */
+const NOT_INVALIDATED: ReadonlySet<string> = new Set([
   ...['chat_messages', 'chat_events', 'chat_mutes'],
   ...['daily_stats', 'daily_salts', 'daily_visitors', 'daily_likes'],
-  ...HEARING,
+  ...OUTBOX,
 ])
 
-/** Whether every change of what was read is announced, so that it may be kept until then. */
-export const isInvalidated = ({ read }: QueryTracking): boolean => read.isDisjointFrom(UNANNOUNCED)
+/** Whether every change of the tables read causes an invalidation, so that a result may be cached. */
+export const isInvalidated = ({ read }: QueryTracking): boolean =>
+  read.isDisjointFrom(NOT_INVALIDATED)
 
 const withConsequences = (table: string) => [
   table,
@@ -136,20 +137,20 @@ const collectTables = (node: unknown, tables: Set<string>): Set<string> => {
   return tables
 }
 
-const note = (node: RootOperationNode, { read, changed }: QueryTracking) => {
+const record = (node: RootOperationNode, { read, changed }: QueryTracking) => {
   const tables = collectTables(node, new Set())
   if (!CHANGES.includes(node.kind)) for (const table of tables) read.add(table)
   else for (const table of [...tables].flatMap(withConsequences)) changed.add(table)
 }
 
-/** Notes the tables of every query; a query outside of any footprint costs nothing. */
+/** Records the tables of every query. A query outside of `trackTables` costs nothing. */
 export const trackingPlugin: KyselyPlugin = {
   transformQuery: ({ node }) => {
     const tracking = currentTracking()
-    if (tracking) note(node, tracking)
+    if (tracking) record(node, tracking)
     return node
   },
-  // A query inside of another is transformed too, but has no result of its own.
+  // Counted here: a subquery is transformed too, but has no result of its own.
   transformResult: async ({ result }) => {
     const tracking = currentTracking()
     if (tracking) tracking.queries += 1

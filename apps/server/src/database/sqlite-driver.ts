@@ -2,32 +2,32 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5_000
-const STATEMENTS_KEPT = 500
+const MAX_CACHED_STATEMENTS = 500
 
-/** Preparing a statement costs ten times its run, so prepared ones are kept by their text. */
-const preparedStatements = (database: DatabaseSync) => {
-  const kept = new Map<string, StatementSync>()
+/** Preparing a statement costs ten times its run, so prepared statements are cached by their text. */
+const createStatementCache = (database: DatabaseSync) => {
+  const cache = new Map<string, StatementSync>()
   return (sql: string) => {
-    const found = kept.get(sql)
-    if (found) return found
+    const cached = cache.get(sql)
+    if (cached) return cached
     const statement = database.prepare(sql)
-    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string)
-    kept.set(sql, statement)
+    if (cache.size >= MAX_CACHED_STATEMENTS) cache.delete(cache.keys().next().value as string)
+    cache.set(sql, statement)
     return statement
   }
 }
 
-/** The shape Kysely's SQLite dialect asks for, over Node's own SQLite. */
+/** Adapts Node's SQLite to the interface of Kysely's SQLite dialect. */
 export const openSqlite = (path: string): SqliteDatabase => {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  const prepare = preparedStatements(database)
+  const prepare = createStatementCache(database)
   return {
     close: () => database.close(),
     prepare: (sql): SqliteStatement => {
-      // A transaction that begins as a reader can fail when it first writes; ours begin as writers.
+      // A transaction that begins as a reader can fail at its first write, so all begin as writers.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {

@@ -2,8 +2,8 @@ import { BIN_DAYS } from '@lanting/contract'
 
 const DAY_MS = 86_400_000
 
-/** What went into the bin before this moment goes for good. */
+/** Items that were moved to trash before this time are deleted permanently. */
 export const trashExpiredBefore = (now: number) => now - BIN_DAYS * DAY_MS
 
-export const goesAt = (trashedAt: number | null) =>
+export const trashExpiresAt = (trashedAt: number | null) =>
   trashedAt === null ? null : trashedAt + BIN_DAYS * DAY_MS

@@ -2,18 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** Any fixed number will do, as long as every node takes the same. */
-const START_LOCK = 20_261_115
+/** An arbitrary number that all nodes share. */
+const STARTUP_LOCK = 20_261_115
 
-/** A transaction that only one node at a time can be in: for what happens once, at a start. */
+/** Runs the work in a transaction that only one node at a time can be in, for work at the start. */
 export const withStartupLock = <T>(
   { engine, queries }: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> =>
   queries.transaction().execute(async (transaction) => {
-    // SQLite's transactions already exclude other writers.
+    // A transaction of SQLite already excludes other writers.
     if (engine === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`.execute(transaction)
+      await sql`select pg_advisory_xact_lock(${sql.lit(STARTUP_LOCK)})`.execute(transaction)
     }
     return work(transaction)
   })

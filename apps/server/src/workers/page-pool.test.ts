@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { currentTracking, newTracking, trackTables } from '../database/query-tracking.ts'
+import { createTracking, currentTracking, trackTables } from '../database/query-tracking.ts'
 import { createPagePool } from './page-pool.ts'
 
 const ENTRY = `export const render = async ({ url, language, send }) => {
@@ -49,7 +49,7 @@ it('rejects when the page cannot be rendered', async () => {
 
 it('lets a page read in the footprint of its request', async () => {
   const render = await openPool()
-  const tracking = newTracking()
+  const tracking = createTracking()
   await trackTables(tracking, () =>
     render('/home', async () => {
       currentTracking()?.read.add('articles')

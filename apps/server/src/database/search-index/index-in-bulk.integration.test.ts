@@ -15,25 +15,25 @@ const openIndexes = async () => {
   return { queries, indexes, before: await indexes() }
 }
 
-describe('writing very many articles', () => {
-  it('makes the index anew, whether the work succeeds or fails', async () => {
+describe('indexInBulk', () => {
+  it('builds the index again after the work succeeds or fails', async () => {
     const { queries, indexes, before } = await openIndexes()
-    let worked = 0
+    let calls = 0
     await indexInBulk(queries, async () => {
-      worked += 1
+      calls += 1
       expect((await indexes()).length).toBe(Math.max(0, before.length - 1))
     })
     expect(await indexes()).toEqual(before)
     const failing = indexInBulk(queries, async () => {
-      worked += 1
+      calls += 1
       throw new Error('no more articles')
     })
     await expect(failing).rejects.toThrow('no more articles')
     expect(await indexes()).toEqual(before)
-    expect(worked).toBe(2)
+    expect(calls).toBe(2)
   })
 
-  it('makes it also where it was left without, or twice at once', async () => {
+  it('builds the index if it is missing, and when calls are nested', async () => {
     const { queries, indexes, before } = await openIndexes()
     await indexInBulk(queries, () => indexInBulk(queries, async () => undefined))
     expect(await indexes()).toEqual(before)

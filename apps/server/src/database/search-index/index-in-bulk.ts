@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { engineOf, type Queries } from '../open.ts'
 
 /**
- * For work that writes very many articles: PostgreSQL makes its index faster than it extends it.
- * Where the process is killed meanwhile, searching is slow until the next such work.
+ * Runs work that writes very many articles. PostgreSQL builds its index faster than it extends it,
+ * so the index is dropped and built again. If the process is killed in between, searching is slow
+ * until the next call.
  */
 export const indexInBulk = async (queries: Queries, work: () => Promise<void>): Promise<void> => {
   if (engineOf(queries) === 'sqlite') return work()
@@ -11,10 +12,10 @@ export const indexInBulk = async (queries: Queries, work: () => Promise<void>): 
   try {
     await work()
   } finally {
-    await queries.transaction().execute(async (inside) => {
-      await sql`set local maintenance_work_mem = '512MB'`.execute(inside)
+    await queries.transaction().execute(async (transaction) => {
+      await sql`set local maintenance_work_mem = '512MB'`.execute(transaction)
       await sql`create index if not exists search_ngrams_gin
-        on search_ngrams using gin (ngrams) with (fastupdate = off)`.execute(inside)
+        on search_ngrams using gin (ngrams) with (fastupdate = off)`.execute(transaction)
     })
   }
 }

@@ -9,19 +9,19 @@ export interface Ranked {
 }
 
 export interface CandidateLimits {
-  /** Of more candidates than these only the newest are looked at, */
-  readonly ranked: number
-  /** and of those the most read are handed on. */
-  readonly read: number
+  /** If more articles match, only the newest are ranked. */
+  readonly newest: number
+  /** Of the ranked articles, the most viewed are returned. */
+  readonly mostViewed: number
 }
 
-/** What the two engines say differently about the same index. */
+/** The parts of the index that differ between the engines. */
 export interface NgramIndex {
-  /** The function that tells the place of a text in another, from 1; 0 when it is not there. */
-  readonly place: 'instr' | 'strpos'
-  /** The ngrams of an article as the column `ngrams` takes them. */
-  written(ngrams: Iterable<number>): string
-  /** The public articles that hold all of the ngrams, the most read first. */
+  /** The SQL function for the position of a text in another: from 1, or 0 if it is not found. */
+  readonly positionFunction: 'instr' | 'strpos'
+  /** Encodes the n-grams of an article for the column `ngrams`. */
+  encode(ngrams: Iterable<number>): string
+  /** Selects the public articles that contain all n-grams, the most viewed first. */
   candidates(
     ngrams: readonly number[],
     limits: CandidateLimits,

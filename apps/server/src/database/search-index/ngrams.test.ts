@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom, randomText } from '../../testing/random-text.ts'
-import { isShortWord, ngramsOfQuery, ngramsOfText, wordStartsOf } from './ngrams.ts'
-import { fold, readable } from './normalize.ts'
+import { isShortWord, ngramsOfQuery, ngramsOfText, wordPrefixesOf } from './ngrams.ts'
+import { displayText, normalizeText } from './normalize.ts'
 
-const holds = (text: string, query: string) =>
+const contains = (text: string, query: string) =>
   new Set(ngramsOfQuery(query)).isSubsetOf(ngramsOfText(text))
 
-describe('the beginnings of words', () => {
-  it('are their first two letters, each once', () => {
-    expect(wordStartsOf('the then a 兰tea亭2026 é,ж')).toEqual(['th', 'a', 'te', '20', 'é', 'ж'])
+describe('word prefixes', () => {
+  it('are the first two letters of words, without duplicates', () => {
+    expect(wordPrefixesOf('the then a 兰tea亭2026 é,ж')).toEqual(['th', 'a', 'te', '20', 'é', 'ж'])
   })
 })
 
@@ -19,49 +19,49 @@ describe('a short word', () => {
   )
 })
 
-describe('the ngrams of a text', () => {
+describe('the n-grams of a text', () => {
   it.each([
     ['one Chinese character', '岁在癸丑', '丑'],
-    ['two', '岁在癸丑', '在癸'],
-    ['all of them', '岁在癸丑', '岁在癸丑'],
+    ['two Chinese characters', '岁在癸丑', '在癸'],
+    ['the whole text', '岁在癸丑', '岁在癸丑'],
     ['Chinese on both sides of a comma', '九年,岁在', '年,岁'],
     ['a symbol', '100%', '%'],
     ['an emoji of several parts', '茶👨‍👩‍👧', '👨‍👩‍👧'],
     ['the beginning of a word', 'a teapot', 'te'],
-    ['its first letter', 'a teapot', 't'],
-    ['three letters inside of a word', 'a teapot', 'eap'],
+    ['the first letter of a word', 'a teapot', 't'],
+    ['three letters inside a word', 'a teapot', 'eap'],
     ['the end of one word and the beginning of the next', 'a teapot', 'a t'],
     ['words among Chinese', '使用 react 的', '用 re'],
     ['words with symbols', 'in c++ and c#', 'c++ and'],
-  ])('hold those of %s', (_, text, query) => {
-    expect(holds(text, query)).toBe(true)
+  ])('include the n-grams of %s', (_, text, query) => {
+    expect(contains(text, query)).toBe(true)
   })
 
   it.each([
     ['the second letter of a word', 'tea', 'e'],
-    ['two letters inside of a word', 'teapot', 'ea'],
+    ['two letters inside a word', 'teapot', 'ea'],
     ['the same characters in another order', '岁在癸丑', '癸在'],
-    ['three of them where only pairs are there', '我们,们在', '我们在'],
-    ['a word that is not there', 'teapot', 'teapots'],
-  ])('do not hold those of %s', (_, text, query) => {
-    expect(holds(text, query)).toBe(false)
+    ['three characters of which the text contains only pairs', '我们,们在', '我们在'],
+    ['a word that the text does not contain', 'teapot', 'teapots'],
+  ])('do not include the n-grams of %s', (_, text, query) => {
+    expect(contains(text, query)).toBe(false)
   })
 })
 
-describe('the ngrams of a query', () => {
-  it('are never none, and never missing from a text that holds the query', () => {
+describe('the n-grams of a query', () => {
+  it('are at least one, and included in every text that contains the query', () => {
     const random = createRandom(7)
-    const some = () => fold(readable(randomText(random, 12)))
+    const randomNormalized = () => normalizeText(displayText(randomText(random, 12)))
     for (let round = 0; round < 2_000; round += 1) {
-      const query = some()
+      const query = randomNormalized()
       if (query === '' || isShortWord(query)) continue
-      const text = `${some()}${query}${some()}`
+      const text = `${randomNormalized()}${query}${randomNormalized()}`
       expect(ngramsOfQuery(query).length, query).toBeGreaterThan(0)
-      expect(holds(text, query), `${query} in ${text}`).toBe(true)
+      expect(contains(text, query), `${query} in ${text}`).toBe(true)
     }
   })
 
-  it('stay few, however long the query is', () => {
+  it('are at most four for a long query', () => {
     expect(ngramsOfQuery('永和九年岁在癸丑暮春之初会于会稽山阴之兰亭').length).toBeLessThanOrEqual(
       4,
     )

@@ -3,100 +3,101 @@ import { WORD_CHARACTER } from './normalize.ts'
 const LETTER = String.raw`[[\p{L}\p{N}\p{M}]--${WORD_CHARACTER}]`
 const SYMBOL = String.raw`[^\p{L}\p{N}\p{M}\s]`
 
-/** Where a letter meets a symbol one stretch ends: such neighbours are many, and tell little. */
+/** Segments end between a letter and a symbol: such pairs are frequent and select little. */
 const BORDER = new RegExp(`(?<=${LETTER})(?=${SYMBOL})|(?<=${SYMBOL})(?=${LETTER})`, 'v')
 const IS_WORD = new RegExp(`^${WORD_CHARACTER}$`, 'v')
-const WORD_START = new RegExp(`(?<!${WORD_CHARACTER})${WORD_CHARACTER}{1,2}`, 'gv')
+const WORD_PREFIX = new RegExp(`(?<!${WORD_CHARACTER})${WORD_CHARACTER}{1,2}`, 'gv')
 const SHORT_WORD = new RegExp(`^${WORD_CHARACTER}{1,2}$`, 'v')
 
-/** Words share their short ngrams with many others, so theirs are longer. */
+/** Short n-grams of words are frequent, so words get longer ones. */
 const LONGEST = { words: 4, others: 3 }
-/** Enough to leave only few articles; more would only cost time. */
-const NGRAMS_ASKED = 4
+/** Enough to leave few articles; more would only cost time. */
+const MAX_QUERY_NGRAMS = 4
 
 type Kind = 'word' | 'blank' | 'other'
 const kinds = new Map<string, Kind>()
 
-/** Asked for every character of every article, so the answers for the common ones are kept. */
-const KINDS_KEPT = 20_000
+/** Needed for every character of every article, so the kinds of common characters are cached. */
+const MAX_CACHED_KINDS = 20_000
 const kindOf = (character: string): Kind => {
-  const known = kinds.get(character)
-  if (known) return known
+  const cached = kinds.get(character)
+  if (cached) return cached
   const kind = IS_WORD.test(character) ? 'word' : /\s/.test(character) ? 'blank' : 'other'
-  if (kinds.size < KINDS_KEPT) kinds.set(character, kind)
+  if (kinds.size < MAX_CACHED_KINDS) kinds.set(character, kind)
   return kind
 }
 
-const START = { ngram: 0x2f0b, wordStart: 0x51d7 }
+const HASH_SEED = { ngram: 0x2f0b, prefix: 0x51d7 }
 
-/** N-grams are kept as 32-bit numbers; two ngrams with one number only mean one more text to read. */
+/** N-grams are stored as 32-bit hashes. A collision only means one more text to read. */
 const mix = (hash: number, character: string): number => {
   const mixed = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x9e37_79b1)
   return mixed ^ (mixed >>> 15)
 }
 
-const wordStartNgram = (start: readonly string[]) => start.reduce(mix, START.wordStart)
+const prefixNgram = (prefix: readonly string[]) => prefix.reduce(mix, HASH_SEED.prefix)
 
-const stretchesOf = (normalized: string) => normalized.split(BORDER).map((stretch) => [...stretch])
+const segmentsOf = (normalized: string) => normalized.split(BORDER).map((segment) => [...segment])
 
 /** The first two letters of every word, each once. */
-export const wordStartsOf = (normalized: string): string[] => [
-  ...new Set(Array.from(normalized.matchAll(WORD_START), ([start]) => start)),
+export const wordPrefixesOf = (normalized: string): string[] => [
+  ...new Set(Array.from(normalized.matchAll(WORD_PREFIX), ([prefix]) => prefix)),
 ]
 
-/** One or two letters of a word are searched where words begin, everything else anywhere. */
+/** One or two letters are searched at the start of words, everything else anywhere. */
 export const isShortWord = (normalized: string): boolean => SHORT_WORD.test(normalized)
 
-/** Of words ngrams of three and four, of all else ngrams of up to three; none has a blank at an end. */
-const isKept = (length: number, isWordsOnly: boolean) =>
+/** Words have n-grams of three and four characters, other text of one to three. */
+const isIndexed = (length: number, isWordsOnly: boolean) =>
   length === LONGEST.others || (isWordsOnly ? length === LONGEST.words : length < LONGEST.others)
 
-/** Tells every kept ngram that begins there, and where it ends. */
+/** Calls back with every indexed n-gram that begins at the position, and its end. */
 const eachNgramAt = (
-  stretch: readonly string[],
+  segment: readonly string[],
   begin: number,
-  tell: (ngram: number, end: number) => void,
+  onNgram: (ngram: number, end: number) => void,
 ) => {
-  if (kindOf(stretch[begin] ?? '') === 'blank') return
-  let ngram = START.ngram
+  // An n-gram neither begins nor ends with a blank.
+  if (kindOf(segment[begin] ?? '') === 'blank') return
+  let ngram = HASH_SEED.ngram
   let isWordsOnly = true
-  const farthest = Math.min(begin + LONGEST.words, stretch.length)
+  const farthest = Math.min(begin + LONGEST.words, segment.length)
   for (let at = begin; at < farthest; at += 1) {
-    const character = stretch[at] ?? ''
+    const character = segment[at] ?? ''
     const kind = kindOf(character)
     ngram = mix(ngram, character)
     isWordsOnly &&= kind !== 'other'
-    if (kind !== 'blank' && isKept(at - begin + 1, isWordsOnly)) tell(ngram, at + 1)
+    if (kind !== 'blank' && isIndexed(at - begin + 1, isWordsOnly)) onNgram(ngram, at + 1)
   }
 }
 
-/** All ngrams that a query may ask for. */
+/** All n-grams that a query may look up. */
 export const ngramsOfText = (normalized: string): Set<number> => {
   const ngrams = new Set<number>()
-  for (const stretch of stretchesOf(normalized)) {
-    for (let begin = 0; begin < stretch.length; begin += 1) {
-      eachNgramAt(stretch, begin, (ngram) => ngrams.add(ngram))
+  for (const segment of segmentsOf(normalized)) {
+    for (let begin = 0; begin < segment.length; begin += 1) {
+      eachNgramAt(segment, begin, (ngram) => ngrams.add(ngram))
     }
   }
-  for (const [first = '', second] of wordStartsOf(normalized)) {
-    ngrams.add(wordStartNgram([first]))
-    if (second) ngrams.add(wordStartNgram([first, second]))
+  for (const [first = '', second] of wordPrefixesOf(normalized)) {
+    ngrams.add(prefixNgram([first]))
+    if (second) ngrams.add(prefixNgram([first, second]))
   }
   return ngrams
 }
 
-interface Piece {
+interface Ngram {
   readonly ngram: number
   readonly length: number
 }
 
-/** The longest ngrams of a stretch, none inside of another. */
-const longestNgrams = (stretch: readonly string[]): Piece[] => {
-  const longest: Piece[] = []
+/** The longest n-grams of a segment, none inside another. */
+const longestNgrams = (segment: readonly string[]): Ngram[] => {
+  const longest: Ngram[] = []
   let reached = 0
-  for (let begin = 0; begin < stretch.length; begin += 1) {
+  for (let begin = 0; begin < segment.length; begin += 1) {
     let found: { ngram: number; end: number } | undefined
-    eachNgramAt(stretch, begin, (ngram, end) => {
+    eachNgramAt(segment, begin, (ngram, end) => {
       found = { ngram, end }
     })
     if (!found || found.end <= reached) continue
@@ -111,18 +112,18 @@ const evenly = <T>(items: readonly T[], count: number): T[] => {
   return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
 }
 
-/** N-grams that are in every text that the query is in; never none for a query of something. */
+/** N-grams of every text that contains the query; at least one unless the query is empty. */
 export const ngramsOfQuery = (normalized: string): number[] => {
-  if (isShortWord(normalized)) return [wordStartNgram([...normalized])]
-  // Where the query itself begins, the text may be in the middle of a word.
-  const starts = [...normalized.matchAll(WORD_START)].filter(({ index }) => index > 0)
+  if (isShortWord(normalized)) return [prefixNgram([...normalized])]
+  // The query itself may begin in the middle of a word.
+  const prefixes = [...normalized.matchAll(WORD_PREFIX)].filter(({ index }) => index > 0)
   const ngrams = [
-    ...stretchesOf(normalized).flatMap(longestNgrams),
-    ...starts.map(([start]) => ({ ngram: wordStartNgram([...start]), length: 1 })),
+    ...segmentsOf(normalized).flatMap(longestNgrams),
+    ...prefixes.map(([prefix]) => ({ ngram: prefixNgram([...prefix]), length: 1 })),
   ]
-  // The longer a ngram, the fewer texts hold it.
+  // Fewer texts contain a longer n-gram.
   const long = ngrams.filter(({ length }) => length >= LONGEST.others)
   const short = ngrams.filter(({ length }) => length < LONGEST.others)
-  const asked = [...evenly(long, NGRAMS_ASKED), ...short.sort((a, b) => b.length - a.length)]
-  return [...new Set(asked.map(({ ngram }) => ngram))].slice(0, NGRAMS_ASKED)
+  const selected = [...evenly(long, MAX_QUERY_NGRAMS), ...short.sort((a, b) => b.length - a.length)]
+  return [...new Set(selected.map(({ ngram }) => ngram))].slice(0, MAX_QUERY_NGRAMS)
 }

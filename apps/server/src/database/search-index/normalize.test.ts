@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { fold, readable } from './normalize.ts'
+import { displayText, normalizeText } from './normalize.ts'
 
-describe('readable text', () => {
+describe('displayText', () => {
   it.each([
-    ['is one line', ' a\n\n b\u3000c ', 'a b c'],
-    ['is composed', 'cafe\u0301', 'café'],
-    ['has no control characters', 'a\u0000b\u0007', 'a b'],
-    ['has no halves of characters', 'a\ud83cb', 'a\ufffdb'],
-    ['may be nothing', ' \u0000 ', ''],
+    ['puts the text on one line', ' a\n\n b\u3000c ', 'a b c'],
+    ['composes characters', 'cafe\u0301', 'café'],
+    ['replaces control characters', 'a\u0000b\u0007', 'a b'],
+    ['replaces unpaired surrogates', 'a\ud83cb', 'a\ufffdb'],
+    ['returns an empty text for blanks', ' \u0000 ', ''],
   ])('%s', (_, text, shown) => {
-    expect(readable(text)).toBe(shown)
+    expect(displayText(text)).toBe(shown)
   })
 })
 
-describe('the fold', () => {
+describe('normalizeText', () => {
   it.each([
-    ['of a capital is its small letter', 'TeA ÀÉ ΑΛΦΑ ЁЛКА', 'tea àé αλφα ёлка'],
-    ['of a full-width form is the plain one', 'Ａｂ１，（）！', 'ab1,()!'],
-    ['of a half-width form is the whole one', 'ｶﾅ', 'カナ'],
-    ['of a final sigma is that of any sigma', 'ΟΔΟΣ οδος', 'οδοσ οδοσ'],
-    ['of Chinese is itself', '永和九年。', '永和九年。'],
-    ['of what would grow is itself', 'İ ½ … ﬁ', 'İ ½ … ﬁ'],
-    ['of what would shrink is itself', '𝐀', '𝐀'],
-    ['of an emoji is itself', '👨‍👩‍👧', '👨‍👩‍👧'],
+    ['lowers capitals', 'TeA ÀÉ ΑΛΦΑ ЁЛКА', 'tea àé αλφα ёлка'],
+    ['replaces full-width forms', 'Ａｂ１，（）！', 'ab1,()!'],
+    ['replaces half-width forms', 'ｶﾅ', 'カナ'],
+    ['treats a final sigma as any sigma', 'ΟΔΟΣ οδος', 'οδοσ οδοσ'],
+    ['keeps Chinese', '永和九年。', '永和九年。'],
+    ['keeps characters that would become longer', 'İ ½ … ﬁ', 'İ ½ … ﬁ'],
+    ['keeps characters that would become shorter', '𝐀', '𝐀'],
+    ['keeps emoji', '👨‍👩‍👧', '👨‍👩‍👧'],
   ])('%s', (_, text, normalized) => {
-    expect(fold(text)).toBe(normalized)
+    expect(normalizeText(text)).toBe(normalized)
   })
 
   const points = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at))
 
-  it('leaves every character at its place, whichever it is', () => {
+  it('keeps the position of every character', () => {
     const all = [...points(0, 0xd800), ...points(0xe000, 0x2_0000)].join('')
-    expect(fold(all).length).toBe(all.length)
+    expect(normalizeText(all).length).toBe(all.length)
   })
 
-  it('is the same for a capital and its small letter, wherever they stand', () => {
+  it('returns the same for a capital and its small letter', () => {
     const capitals = points(0, 0xd800).filter(
       (character) => /^\p{Lu}$/u.test(character) && character.toLowerCase().length === 1,
     )
     expect(capitals.length).toBeGreaterThan(1_000)
     const small = capitals.map((character) => character.toLowerCase())
-    expect(fold(capitals.join(''))).toBe(fold(small.join('')))
+    expect(normalizeText(capitals.join(''))).toBe(normalizeText(small.join('')))
   })
 })

@@ -1,8 +1,8 @@
 import { ROLE } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 import {
-  goesWithUser,
-  type Leaver,
+  deletedWithUser,
+  type ErasedUser,
   type PersonalData,
   personalData,
 } from '../../database/personal-data.ts'
@@ -50,7 +50,7 @@ export const accountDeletionStore = (queries: Queries, registered: readonly Pers
   },
 
   /** Rejects the last administrator who can log in: a site needs one. */
-  erase: (leaver: Leaver, tombstone: Tombstone, now: number) =>
+  erase: (leaver: ErasedUser, tombstone: Tombstone, now: number) =>
     withAdminLock(queries, async (transaction) => {
       const users = userStore(transaction)
       const userStatus = await users.userStatus(leaver.id)
@@ -70,8 +70,8 @@ export const accountData: readonly PersonalData[] = [
     // The row itself is deleted last, or anonymized.
     erase: async () => undefined,
   }),
-  goesWithUser('sessions', 'user_id', ['token_hash']),
-  goesWithUser('invitations', 'user_id', ['code_hash']),
+  deletedWithUser('sessions', 'user_id', ['token_hash']),
+  deletedWithUser('invitations', 'user_id', ['code_hash']),
   personalData('invitations', 'invited_user_id', {
     isOthers: true,
     erase: async (transaction, { id }) => {
@@ -82,5 +82,5 @@ export const accountData: readonly PersonalData[] = [
         .execute()
     },
   }),
-  goesWithUser('password_links', 'user_id', ['token_hash']),
+  deletedWithUser('password_links', 'user_id', ['token_hash']),
 ]

@@ -1,6 +1,6 @@
 import { endpoints, PHOTO_DELETION } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { goesAt } from '../../database/trash.ts'
+import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -54,7 +54,7 @@ export const photoAdminRoutes = (serve: Serve, needs: Needs) => {
     if (!exists) throw new AppError('albumNotFound')
     const list = photos.map((photo) => ({
       ...wirePhoto(photo, zone),
-      goesAtMs: goesAt(photo.trashed_at),
+      goesAtMs: trashExpiresAt(photo.trashed_at),
     }))
     return { current, size, list, total }
   })

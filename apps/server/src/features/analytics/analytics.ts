@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { isProgram } from '../../http/bot-detection.ts'
 import type { Reader } from '../../http/reader-identity.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
@@ -64,7 +64,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
   const events = createBatchedWork<{ at: number; work: (day: string) => unknown }>({
     // Counting for a page must not add the stat tables to the tables that the page depends on.
     work: ({ at, work }) =>
-      trackTables(newTracking(), async () => {
+      trackTables(createTracking(), async () => {
         await work(dayAt(at, await timeZone()))
       }),
     delayMs: COUNT_DELAY_MS,
@@ -152,7 +152,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
       count((day) => stats.count('reading', day, { articleId, amount: ms })),
     /** Returns the name of a browser for today, or undefined if the day has just ended. */
     dayName: (by: Requester) =>
-      trackTables(newTracking(), async () => {
+      trackTables(createTracking(), async () => {
         const day = dayAt(now(), await timeZone())
         const found = await visitorOf(day, by)
         return found && { day, visitor: found.visitor }

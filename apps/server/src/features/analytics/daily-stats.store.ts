@@ -2,7 +2,7 @@ import { ARTICLE_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { engineOf, type Queries } from '../../database/open.ts'
-import { soundCount } from '../../database/valid-count.ts'
+import { validCount } from '../../database/valid-count.ts'
 import { type Stat, statsOf, withinSubjectLimit } from './daily-stats.rules.ts'
 
 /** The number of different subjects stored per day. A site has no more real ones. */
@@ -122,7 +122,7 @@ export const dailyStatStore = (queries: Queries) => {
             .values(part)
             .onConflict((conflict) =>
               conflict.columns(['kind', 'day', 'subject']).doUpdateSet({
-                value: sql<number>`${soundCount('daily_stats.value')} + excluded.value`,
+                value: sql<number>`${validCount('daily_stats.value')} + excluded.value`,
               }),
             )
             .execute()

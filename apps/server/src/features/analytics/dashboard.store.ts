@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS, COMMENT_TYPE, DAY_KINDS, TALK_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
-import { isSoundCount } from '../../database/valid-count.ts'
+import { isValidCount } from '../../database/valid-count.ts'
 import { QUARTER_MS } from './day-range.rules.ts'
 
 const WRITTEN = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
@@ -22,7 +22,7 @@ export const dashboardStore = (queries: Queries) => ({
       .where('kind', 'in', DAY_KINDS)
       .where('day', '>=', from)
       .where('day', '<=', to)
-      .where(isSoundCount('value'))
+      .where(isValidCount('value'))
       .execute(),
 
   firstDay: async (): Promise<string | null> => {
@@ -39,7 +39,7 @@ export const dashboardStore = (queries: Queries) => ({
       .selectFrom('daily_stats')
       .select(({ fn }) => fn.sum<number | null>('value').as('total'))
       .where('kind', '=', 'views')
-      .where(isSoundCount('value'))
+      .where(isValidCount('value'))
       .executeTakeFirstOrThrow()
     return Number(total ?? 0)
   },
@@ -52,7 +52,7 @@ export const dashboardStore = (queries: Queries) => ({
       .select(({ fn }) => fn.sum<number>('value').as('total'))
       .where('kind', '=', kind)
       .where('day', '>=', since)
-      .where(isSoundCount('value'))
+      .where(isValidCount('value'))
       .groupBy('subject')
       .orderBy('total', 'desc')
       .orderBy('subject')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { invalidateTables } from '../../http/cache/invalidate-tables.ts'
 import { listening } from '../../testing/listening.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
@@ -75,7 +75,7 @@ describe('the list of the desk', () => {
   it('asks the database as often for twenty articles as for one', async () => {
     const { owner, add } = await open()
     const asked = async () => {
-      const tracking = newTracking()
+      const tracking = createTracking()
       await trackTables(tracking, () => owner.getArticleList({ body: { current: 1, size: 50 } }))
       return tracking.queries
     }

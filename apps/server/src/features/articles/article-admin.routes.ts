@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS, endpoints, type Input, PINNED } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { goesAt } from '../../database/trash.ts'
+import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import { dayRange } from '../../http/day-range.ts'
@@ -79,7 +79,7 @@ export const articleAdminRoutes = (
       tagNameList: (tags.get(row.id) ?? []).map(({ tag_name }) => tag_name),
       publishAtMs: publish_at,
       trashedAtMs: trashed_at,
-      goesAtMs: goesAt(trashed_at),
+      goesAtMs: trashExpiresAt(trashed_at),
       isAhead: (revision ?? 0) > (saved_revision ?? 0),
     }))
     return { current, size, list, total }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -190,7 +190,7 @@ describe('the number of questions to the database', () => {
     for (let more = 0; more < 3; more += 1) {
       await owner.addArticle({ body: { article: draft(`more ${more}`) } })
     }
-    const tracking = newTracking()
+    const tracking = createTracking()
     const answer = await trackTables(tracking, async () => await app.inject({ url }))
     expect(answer.statusCode).toBe(200)
     expect(tracking.queries).toBe(expected)

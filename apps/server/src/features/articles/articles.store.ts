@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { soundCount } from '../../database/valid-count.ts'
+import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
 
 export const CARD_COLUMNS = [
@@ -16,7 +16,7 @@ export const CARD_COLUMNS = [
   'type',
   'view_times',
   'thumbs_up_times',
-  soundCount('reading_duration').as('reading_duration'),
+  validCount('reading_duration').as('reading_duration'),
   'articles.created_at',
   'articles.updated_at',
 ] as const

@@ -1,6 +1,6 @@
 import type { ArticleFields } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
@@ -207,7 +207,7 @@ describe('the manuscript of an article', () => {
   it('asks the database as often with fifty revisions as with two', async () => {
     const { owner, id, params } = await written()
     const save = async (revision: number) => {
-      const tracking = newTracking()
+      const tracking = createTracking()
       const article = { ...draft('a', { article_content: `text ${revision}` }), id }
       await trackTables(tracking, () => owner.updateArticle({ body: { article, revision } }))
       return tracking.queries

@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
-import { soundCount } from '../../database/valid-count.ts'
+import { validCount } from '../../database/valid-count.ts'
 
 type Counter = 'view_times' | 'reading_duration'
 
@@ -12,7 +12,7 @@ export const readingStore = (queries: Queries) => ({
       for (const [id, amount] of amounts) {
         await transaction
           .updateTable('articles')
-          .set({ [counter]: sql`${soundCount(counter)} + ${amount}` })
+          .set({ [counter]: sql`${validCount(counter)} + ${amount}` })
           .where('id', '=', id)
           .where('status', '=', ARTICLE_STATUS.public)
           .execute()

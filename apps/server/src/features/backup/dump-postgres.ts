@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { NOT_COPIED } from '../../database/excluded-from-copies.ts'
+import { EXCLUDED_FROM_COPIES } from '../../database/excluded-from-copies.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
 interface Options {
@@ -27,7 +27,7 @@ export const dumpPostgres = async ({ url, file, program, environment }: Options)
       file,
       '--dbname',
       address.href,
-      ...NOT_COPIED.map((table) => `--exclude-table-data=*.${table}`),
+      ...EXCLUDED_FROM_COPIES.map((table) => `--exclude-table-data=*.${table}`),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: environment({ PGPASSWORD: password }) },
   )

@@ -1,3 +1,3 @@
-import { writtenBy } from '../../database/personal-data.ts'
+import { authoredBy } from '../../database/personal-data.ts'
 
-export const boardData = [writtenBy('board_messages', 'user_id')]
+export const boardData = [authoredBy('board_messages', 'user_id')]

@@ -8,7 +8,7 @@ import {
 } from '@lanting/chat'
 import { CHAT, type Verdict } from '@lanting/contract'
 import type { Insertable } from 'kysely'
-import { takeChatTurn } from '../../database/chat-lock.ts'
+import { takeChatLock } from '../../database/chat-lock.ts'
 import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -185,7 +185,7 @@ export const chatLog = (needs: Needs): ChatLog => {
       const zone = await timeZone()
       const judge = await checkBlocklist()
       const appended = await queries.transaction().execute(async (transaction) => {
-        await takeChatTurn(transaction)
+        await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
         const { one, flush } = await writer(transaction, writes, { ...needs, judge })

@@ -1,7 +1,7 @@
-import { goesWithUser, personalData, writtenBy } from '../../database/personal-data.ts'
+import { authoredBy, deletedWithUser, personalData } from '../../database/personal-data.ts'
 
 export const chatData = [
-  writtenBy('chat_messages', 'user_id'),
+  authoredBy('chat_messages', 'user_id'),
   personalData('chat_events', 'user_id', {
     // The change itself stays: others may have missed it.
     erase: async (transaction, { id }) => {
@@ -12,5 +12,5 @@ export const chatData = [
         .execute()
     },
   }),
-  goesWithUser('chat_mutes', 'user_id'),
+  deletedWithUser('chat_mutes', 'user_id'),
 ]

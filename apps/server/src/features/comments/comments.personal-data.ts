@@ -1,7 +1,7 @@
-import { personalData, writtenBy } from '../../database/personal-data.ts'
+import { authoredBy, personalData } from '../../database/personal-data.ts'
 
 export const commentData = [
-  writtenBy('comments', 'from_id'),
+  authoredBy('comments', 'from_id'),
   // The recipient belongs to the reply, and the anonymized row has no name.
   personalData('comments', 'to_id', {
     isOthers: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '../../database/open.ts'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   addGuest,
@@ -277,7 +277,7 @@ describe('the demo endpoints', () => {
 describe('cached responses', () => {
   it('are invalidated for every table with deleted rows', async () => {
     const { owner } = await open()
-    const tracking = newTracking()
+    const tracking = createTracking()
     await trackTables(tracking, () => owner.removeDemo())
     const tables = [...CONTENT_TABLES, 'users', 'settings', 'counters']
     expect(tables.filter((table) => !tracking.changed.has(table))).toEqual([])

@@ -1,3 +1,3 @@
-import { writtenBy } from '../../database/personal-data.ts'
+import { authoredBy } from '../../database/personal-data.ts'
 
-export const linkData = [writtenBy('links', 'user_id')]
+export const linkData = [authoredBy('links', 'user_id')]

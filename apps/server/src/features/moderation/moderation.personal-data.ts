@@ -1,6 +1,6 @@
-import { goesWithUser } from '../../database/personal-data.ts'
+import { deletedWithUser } from '../../database/personal-data.ts'
 
-export const reportData = [goesWithUser('reports', 'user_id', ['visitor'])]
+export const reportData = [deletedWithUser('reports', 'user_id', ['visitor'])]
 
 /** Only administrators have read held posts, so they are always erased. */
-export const heldData = [goesWithUser('held_posts', 'user_id')]
+export const heldData = [deletedWithUser('held_posts', 'user_id')]

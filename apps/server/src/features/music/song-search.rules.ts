@@ -1,8 +1,8 @@
-import { fold, readable } from '../../database/search-index/normalize.ts'
+import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 
 /** Returns the searchable names of a song, normalized, one in each line. */
 export const normalizedTexts = (texts: readonly string[]): string =>
-  texts.map((text) => fold(readable(text))).join('\n')
+  texts.map((text) => normalizeText(displayText(text))).join('\n')
 
 const SYLLABLE = /^[a-z]+$/
 
@@ -42,7 +42,7 @@ const WORDS_MAX = 8
 
 /** Returns the words of a search. Each must be found. */
 export const searchWords = (keywords: string): SearchWord[] =>
-  fold(readable(keywords))
+  normalizeText(displayText(keywords))
     .split(' ')
     .filter(Boolean)
     .slice(0, WORDS_MAX)

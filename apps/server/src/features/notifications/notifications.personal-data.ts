@@ -1,3 +1,3 @@
-import { goesWithUser } from '../../database/personal-data.ts'
+import { deletedWithUser } from '../../database/personal-data.ts'
 
-export const notificationData = [goesWithUser('notifications', 'user_id')]
+export const notificationData = [deletedWithUser('notifications', 'user_id')]

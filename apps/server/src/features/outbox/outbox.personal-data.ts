@@ -1,9 +1,9 @@
-import { goesWithUser } from '../../database/personal-data.ts'
+import { deletedWithUser } from '../../database/personal-data.ts'
 
 /** An address is the user's own; so is what was mailed there, and what they caused to be told. */
 export const outboxData = [
-  goesWithUser('deliveries', 'user_id'),
-  goesWithUser('mails', 'user_id'),
-  goesWithUser('mail_addresses', 'user_id'),
-  goesWithUser('events', 'user_id'),
+  deletedWithUser('deliveries', 'user_id'),
+  deletedWithUser('mails', 'user_id'),
+  deletedWithUser('mail_addresses', 'user_id'),
+  deletedWithUser('events', 'user_id'),
 ]

@@ -3,7 +3,7 @@ import { migrate } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations.ts'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
-import { fold, readable } from '../../database/search-index/normalize.ts'
+import { displayText, normalizeText } from '../../database/search-index/normalize.ts'
 import { createRandom, randomText } from '../../testing/random-text.ts'
 import { openTestPlatform } from '../../testing/test-app.ts'
 import { countRows, scansOf, watchedQueries } from '../../testing/watched-queries.ts'
@@ -61,7 +61,7 @@ const add = (queries: Queries, articles: readonly Article[]) =>
 
 /** The simplest possible search, as a reference. */
 const readAll = (articles: Iterable<Article>, typed: string, count: number): number[] => {
-  const text = fold(readable(typed))
+  const text = normalizeText(displayText(typed))
   const matches = /^[a-zé1]{1,2}$/.test(text)
     ? (whole: string) => new RegExp(`(^|[^a-zé0-9])${text}`).test(whole)
     : (whole: string) => whole.includes(text)
@@ -81,7 +81,7 @@ const someArticle = (id: number, article_text = randomText(random, 60)): Article
     article_text,
     status: random.pick([1, 1, 1, 2, 3]),
     view_times: random.below(20),
-    parts: [article_title, article_text].map((part) => fold(readable(part))),
+    parts: [article_title, article_text].map((part) => normalizeText(displayText(part))),
   }
 }
 const someArticles = (count: number) =>
@@ -96,7 +96,7 @@ const someQueries = (articles: readonly Article[], count: number) =>
       : text.slice(from, from + 1 + random.below(8)).toWellFormed()
   }).filter((typed) => parseQuery(typed))
 
-const candidates = { ranked: 10_000, read: 2_000 }
+const candidates = { newest: 10_000, mostViewed: 2_000 }
 const INDEX_ONLY: SearchLimits = { topArticles: { first: 0, further: 0 }, candidates }
 const A_FEW_FIRST: SearchLimits = { topArticles: { first: 10, further: 20 }, candidates }
 
@@ -131,7 +131,7 @@ describe('search', () => {
       const { find, texts } = searchStore(queries)
       for (const text of await texts(await find(query, 8))) {
         const slice = sliceFromMatch(query, text)
-        expect(fold(slice).startsWith(query.text), `${typed} in ${slice}`).toBe(true)
+        expect(normalizeText(slice).startsWith(query.text), `${typed} in ${slice}`).toBe(true)
       }
     }
   })
@@ -220,7 +220,7 @@ describe('search', () => {
       status: 1,
     }))
     await add(queries, articles)
-    const few = { topArticles: { first: 0, further: 0 }, candidates: { ranked: 20, read: 5 } }
+    const few = { topArticles: { first: 0, further: 0 }, candidates: { newest: 20, mostViewed: 5 } }
     const newest = articles.filter(({ id }) => id > 80)
     expect(await search(queries, '山水', 8, few)).toEqual(readAll(newest, '山水', 5))
   })
@@ -253,7 +253,9 @@ describe('the cost of a search', () => {
     const { planned, queries: seen } = watchedQueries(queries)
     await search(seen, '没有的话', 8)
     const steps = await planned()
-    const scans = steps.filter((step) => /^SCAN (?!ranked|held|search_ngrams VIRTUAL)/.test(step))
+    const scans = steps.filter((step) =>
+      /^SCAN (?!ranked|matches|search_ngrams VIRTUAL)/.test(step),
+    )
     expect(scans).toEqual([])
     expect(steps.join('\n')).toMatch(/articles USING COVERING INDEX articles_popular/)
     expect(steps.join('\n')).toMatch(

@@ -97,7 +97,7 @@ const QUERIES: [string, Found[]][] = [
   ['%%', none],
   ['100%_off', [['符号', '100%_off (a) [b] *c*']]],
   ["' or 1=1 --", none],
-  ['" OR pieces:*', none],
+  ['" OR ngrams:*', none],
   ['/../?a=b#c', none],
   ['\u200b', none],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../database/search-index/normalize.ts'
+import { normalizeText } from '../../database/search-index/normalize.ts'
 import { markMatches, parseQuery, type Query, sliceFromMatch } from './search.rules.ts'
 
 const query = (typed: string): Query => {
@@ -9,7 +9,7 @@ const query = (typed: string): Query => {
 }
 const text = (body: string, title: string) => ({
   display_text: `${body}\n${title}`,
-  normalized_text: fold(`${body}\n${title}`),
+  normalized_text: normalizeText(`${body}\n${title}`),
 })
 
 describe('a query', () => {

@@ -1,7 +1,11 @@
 import { type MarkedText, SHOWN } from '@lanting/contract'
-import { TITLE_BORDER } from '../../database/search-index/index-articles.ts'
+import { TITLE_SEPARATOR } from '../../database/search-index/index-articles.ts'
 import { isShortWord, ngramsOfQuery } from '../../database/search-index/ngrams.ts'
-import { fold, readable, WORD_CHARACTER } from '../../database/search-index/normalize.ts'
+import {
+  displayText,
+  normalizeText,
+  WORD_CHARACTER,
+} from '../../database/search-index/normalize.ts'
 
 export interface Query {
   /** The normalized query. */
@@ -14,7 +18,7 @@ export interface Query {
 
 /** Parses any text as a query. Returns undefined if there is nothing to search for. */
 export const parseQuery = (typed: string): Query | undefined => {
-  const text = fold(readable(typed))
+  const text = normalizeText(displayText(typed))
   if (text === '') return undefined
   const ngrams = ngramsOfQuery(text)
   return isShortWord(text)
@@ -34,8 +38,8 @@ interface SearchText {
 }
 
 const partsOf = (text: string): { body: string; title: string } => {
-  const separatorAt = text.lastIndexOf(TITLE_BORDER)
-  return { body: text.slice(0, separatorAt), title: text.slice(separatorAt + TITLE_BORDER.length) }
+  const separatorAt = text.lastIndexOf(TITLE_SEPARATOR)
+  return { body: text.slice(0, separatorAt), title: text.slice(separatorAt + TITLE_SEPARATOR.length) }
 }
 
 /** Never cuts a surrogate pair. */

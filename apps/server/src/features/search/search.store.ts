@@ -17,7 +17,7 @@ export interface SearchLimits {
 
 const LIMITS: SearchLimits = {
   topArticles: { first: 128, further: 512 },
-  candidates: { ranked: 10_000, read: 2_000 },
+  candidates: { newest: 10_000, mostViewed: 2_000 },
 }
 /** A larger page needs more candidates. */
 const SCANNED_PER_RESULT = 16
@@ -51,7 +51,9 @@ export const searchStore = (queries: Queries, { topArticles, candidates } = LIMI
         (row) =>
           row
             .selectFrom('search_texts')
-            .select((text) => text.fn<number>(index.place, [column, text.val(needle)]).as('place'))
+            .select((text) =>
+              text.fn<number>(index.positionFunction, [column, text.val(needle)]).as('place'),
+            )
             .whereRef('article_id', '=', 'ranked.id'),
         '>',
         0,

@@ -1,6 +1,6 @@
 import { endpoints, reducedMarkup, TALK_STATUS, type TalkDraft } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
-import { goesAt } from '../../database/trash.ts'
+import { trashExpiresAt } from '../../database/trash.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -29,7 +29,7 @@ interface Needs {
 const forAdmin = ({ photos, trashedAtMs, ...talk }: WireTalk) => ({
   ...talk,
   talkImgList: photos,
-  goesAtMs: goesAt(trashedAtMs),
+  goesAtMs: trashExpiresAt(trashedAtMs),
 })
 
 /** Returns the talk to store, or throws if it is invalid. */

@@ -1,3 +1,3 @@
-import { writtenBy } from '../../database/personal-data.ts'
+import { authoredBy } from '../../database/personal-data.ts'
 
-export const talkData = [writtenBy('talks', 'user_id')]
+export const talkData = [authoredBy('talks', 'user_id')]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import { draft, openTestApp } from '../../testing/test-app.ts'
 
 const ALL = { body: { current: 1, size: 50 } }
@@ -131,7 +131,7 @@ describe('tags', () => {
   it('are listed with as many queries for twenty as for one', async () => {
     const { owner } = await open()
     const asked = async () => {
-      const tracking = newTracking()
+      const tracking = createTracking()
       await trackTables(tracking, () => owner.getTagList(ALL))
       return tracking.queries
     }

@@ -1,3 +1,3 @@
-import { goesWithUser } from '../../database/personal-data.ts'
+import { deletedWithUser } from '../../database/personal-data.ts'
 
-export const transferData = [goesWithUser('imports', 'user_id')]
+export const transferData = [deletedWithUser('imports', 'user_id')]

@@ -1,4 +1,4 @@
-import { goesWithUser, personalData } from '../../database/personal-data.ts'
+import { deletedWithUser, personalData } from '../../database/personal-data.ts'
 import { releasePictures } from './picture-uses.store.ts'
 import { eraseOf } from './uploads.store.ts'
 
@@ -10,5 +10,5 @@ export const uploadData = [
       await eraseOf(transaction, id)
     },
   }),
-  goesWithUser('daily_uploads', 'user_id'),
+  deletedWithUser('daily_uploads', 'user_id'),
 ]

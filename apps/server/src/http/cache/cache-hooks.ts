@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
+  createTracking,
   currentTracking,
   isInvalidated,
-  newTracking,
   type QueryTracking,
   trackTables,
 } from '../../database/query-tracking.ts'
@@ -80,7 +80,7 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
   app.addHook('onRequest', (request, _, done) => {
     // A call from inside of a page belongs to the page.
     if (currentTracking()) return done()
-    request.trace = { tracking: newTracking(), begun: cache.now() }
+    request.trace = { tracking: createTracking(), begun: cache.now() }
     trackTables(request.trace.tracking, done)
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newTracking, trackTables } from '../../database/query-tracking.ts'
+import { createTracking, trackTables } from '../../database/query-tracking.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -40,7 +40,7 @@ type Invalidate = (tables: readonly string[]) => Promise<void>
 export const withInvalidation =
   <A extends unknown[]>(work: (...args: A) => Promise<void>, invalidate: Invalidate) =>
   async (...args: A): Promise<void> => {
-    const tracking = newTracking()
+    const tracking = createTracking()
     await trackTables(tracking, () => work(...args))
     await invalidate([...tracking.changed])
   }
