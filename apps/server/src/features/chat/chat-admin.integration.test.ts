@@ -1,3 +1,4 @@
+import { ROLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { openChatApp, openSecondNode } from '../../testing/chat-sockets.ts'
 import { OWNER } from '../../testing/test-app.ts'
@@ -10,8 +11,8 @@ const open = async () => {
   return { ...site, owner, two }
 }
 
-describe('the chat from the desk', () => {
-  it('mutes and unmutes at once, at every node, and tells who it is about', async () => {
+describe('the chat administration', () => {
+  it('mutes and unmutes at once on every node, and informs the user', async () => {
     const { enter, platform, owner, two } = await open()
     const elsewhere = await openSecondNode(platform)
     const here = await enter({ token: two.token })
@@ -39,12 +40,12 @@ describe('the chat from the desk', () => {
     await expect(again).rejects.toMatchObject({ status: 404 })
   })
 
-  it('refuses to mute nobody, administrators, and for no time', async () => {
+  it('rejects the mute of an unknown user or an administrator, and an invalid duration', async () => {
     const { owner, platform } = await open()
     const { id: ownerId } = await platform.database.queries
       .selectFrom('users')
       .select('id')
-      .where('role', '=', 1)
+      .where('role', '=', ROLE.administrator)
       .executeTakeFirstOrThrow()
     const mute = (user_id: number, minutes: number) =>
       owner.muteInChat({ body: { user_id, minutes } })
@@ -60,7 +61,7 @@ describe('the chat from the desk', () => {
     })
   })
 
-  it('shows who is there, sends them out, and looks through what was said', async () => {
+  it('lists online users, forces them offline, and searches messages', async () => {
     const { enter, owner, two } = await open()
     const writer = await enter({ token: two.token })
     expect(await owner.getOnlineList()).toMatchObject({
@@ -69,8 +70,8 @@ describe('the chat from the desk', () => {
     })
     for (const text of ['plum wine', 'tea', 'more plums']) writer.write(text)
     await writer.has('message', 3)
-    const asked = { current: 1, size: 2, content: 'PLUM' }
-    const { list, total } = await owner.backGetChatList({ body: asked })
+    const search = { current: 1, size: 2, content: 'PLUM' }
+    const { list, total } = await owner.backGetChatList({ body: search })
     expect([total, ...list.map(({ content }) => content)]).toEqual([2, 'more plums', 'plum wine'])
     const body = { current: 1, size: 10, nick_name: 'nobody' }
     expect(await owner.backGetChatList({ body })).toMatchObject({ total: 0, list: [] })
@@ -82,7 +83,7 @@ describe('the chat from the desk', () => {
     await writer.until(() => expect(writer.closed()).toMatchObject({ code: 4001 }))
   })
 
-  it('refuses words that are held or refused; what was refused can be sent again in other words', async () => {
+  it('rejects held and blocked words, and accepts the corrected message with the same id', async () => {
     const { enter, owner, two } = await open()
     await owner.updateBlocklist({ body: { words: ['plum'], action: 'hold' } })
     await owner.updateBlocklist({ body: { words: ['casino'], action: 'refuse' } })

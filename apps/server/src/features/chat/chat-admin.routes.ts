@@ -17,7 +17,7 @@ interface Needs {
 
 const MINUTE_MS = 60_000
 
-/** The chat room from the desk: who is there, what was said, and who may only read. */
+/** Chat administration: messages, online users and mutes. */
 export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: Needs) => {
   const store = chatAdminStore(queries)
 
@@ -52,7 +52,7 @@ export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: 
 
   serve(endpoints.getMuteList, async () => {
     const rows = await store.mutes(now())
-    return { list: rows.map(({ until, ...who }) => ({ ...who, untilMs: until })) }
+    return { list: rows.map(({ until, ...user }) => ({ ...user, untilMs: until })) }
   })
 
   serve(endpoints.muteInChat, async ({ body: { user_id, minutes } }) => {

@@ -1,19 +1,19 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 
-export interface ChatFilter {
+interface ChatFilter {
   readonly text: string
   readonly writer: string
   readonly created: readonly [number, number] | undefined
 }
 
-/** The chat as an administrator looks through it. */
+/** Queries of the chat administration. */
 export const chatAdminStore = (queries: Queries) => ({
   page: async (
     { text, writer, created }: ChatFilter,
     { current, size }: { readonly current: number; readonly size: number },
   ) => {
-    const found = queries
+    const filtered = queries
       .selectFrom('chat_messages')
       .innerJoin('users', 'users.id', 'chat_messages.user_id')
       .$if(text !== '', (rows) => rows.where(contains('chat_messages.content', text)))
@@ -23,14 +23,14 @@ export const chatAdminStore = (queries: Queries) => ({
           .where('chat_messages.created_at', '>=', created?.[0] ?? 0)
           .where('chat_messages.created_at', '<', created?.[1] ?? 0),
       )
-    const rows = await found
+    const rows = await filtered
       .select(['chat_messages.id', 'chat_messages.user_id', 'users.nick_name', 'users.avatar'])
       .select(['chat_messages.content', 'chat_messages.content_type', 'chat_messages.created_at'])
       .orderBy('chat_messages.id', 'desc')
       .limit(size)
       .offset((current - 1) * size)
       .execute()
-    const { total } = await found
+    const { total } = await filtered
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
     return { rows, total: Number(total) }
@@ -62,7 +62,7 @@ export const chatAdminStore = (queries: Queries) => ({
       .execute()
   },
 
-  /** False when nobody of that id was muted. */
+  /** Returns false when the user was not muted. */
   unmute: async (userId: number, now: number): Promise<boolean> => {
     const removed = await queries
       .deleteFrom('chat_mutes')

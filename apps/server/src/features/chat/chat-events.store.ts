@@ -22,7 +22,7 @@ const messageOf = ({ created_at, ...row }: MessageRow, zone: string): ChatMessag
   createdAtMs: created_at,
 })
 
-const MESSAGE = [
+const MESSAGE_COLUMNS = [
   'chat_messages.id',
   'chat_messages.user_id',
   'users.nick_name',
@@ -51,13 +51,13 @@ const eventOf = (row: EventRow, zone: string): LogEvent => {
   }
 }
 
-/** The numbered changes, and the chat messages they are about. */
+/** The numbered events of the chat log, with their messages. */
 export const eventStore = (queries: Queries) => {
   const messages = () =>
     queries
       .selectFrom('chat_messages')
       .innerJoin('users', 'users.id', 'chat_messages.user_id')
-      .select(MESSAGE)
+      .select(MESSAGE_COLUMNS)
 
   return {
     last: async (): Promise<number> => {
@@ -91,7 +91,7 @@ export const eventStore = (queries: Queries) => {
         .leftJoin('users', 'users.id', 'chat_messages.user_id')
         .select(['chat_events.id as event', 'chat_events.kind', 'chat_events.message_id'])
         .select(['chat_events.user_id as target', 'chat_events.client_id'])
-        .select(MESSAGE)
+        .select(MESSAGE_COLUMNS)
         .where('chat_events.id', '>', event)
         .orderBy('chat_events.id')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -104,7 +104,7 @@ export const eventStore = (queries: Queries) => {
       return row && messageOf(row, zone)
     },
 
-    /** The newest before that id, or of all; the oldest of them first. */
+    /** Returns the newest messages, or the newest before an id, in ascending order. */
     page: async (size: number, before: number | undefined, zone: string) => {
       const rows = await messages()
         .$if(before !== undefined, (query) => query.where('chat_messages.id', '<', before ?? 0))
@@ -118,7 +118,7 @@ export const eventStore = (queries: Queries) => {
       await queries.insertInto('chat_events').values(row).execute()
     },
 
-    /** Everything there is; the change is numbered first, so that it stands for all. */
+    /** Deletes all messages. The clear event is added first, so that it replaces one event for each. */
     clear: async (created_at: number) => {
       const newest = await queries
         .selectFrom('chat_messages')
@@ -143,14 +143,14 @@ export const eventStore = (queries: Queries) => {
       return row?.user_id
     },
 
-    /** As if it had never been said. */
+    /** Deletes a message and its events without a trace. */
     removeMessage: async (id: number) => {
       await queries.deleteFrom('chat_messages').where('id', '=', id).execute()
       await queries.deleteFrom('chat_events').where('message_id', '=', id).execute()
     },
 
-    /** Old numbers go, but never the last one, from which everybody goes on. */
-    forget: async (before: number) => {
+    /** Deletes old events, but never the last one, whose number continues the log. */
+    deleteBefore: async (before: number) => {
       await queries
         .deleteFrom('chat_events')
         .where('created_at', '<', before)

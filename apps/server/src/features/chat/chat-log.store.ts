@@ -17,7 +17,7 @@ import { eventStore } from './chat-events.store.ts'
 
 type MessageWrite = Extract<Write, { kind: 'message' }>
 
-/** Records, in the transaction of the message, which picture it shows; refuses a stranger's. */
+/** Records the use of an upload in the transaction of the message. Rejects the upload of another user. */
 export type KeepChatPicture = (
   transaction: Queries,
   picture: { readonly messageId: number; readonly url: string; readonly by: MessageWrite['by'] },
@@ -29,15 +29,15 @@ interface Needs {
   readonly now: Clock
   readonly keepPicture: KeepChatPicture
   readonly checkBlocklist: () => Promise<CheckBlocklist>
-  /** Hears how many messages were stored. */
+  /** Counts stored messages for the statistics. */
   readonly countMessages: (count: number) => void
 }
 
-/** What the site's list of words says of a text, and how it may be read. */
+/** Checks a text against the blocklist. Returns the verdict and the masked text. */
 export type CheckBlocklist = (text: string) => { readonly verdict: Verdict; readonly text: string }
 
 const STORED: Outcome = { kind: 'stored' }
-const refused = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
+const refusal = (code: Extract<Outcome, { kind: 'refused' }>['code']): Outcome => ({
   kind: 'refused',
   code,
 })
@@ -53,8 +53,8 @@ const rowOf = (
   created_at,
 })
 
-/** What the writes of one moment may rest on, read once for all of them. */
-const readFacts = async (transaction: Queries, writes: readonly Write[], now: number) => {
+/** Reads mutes and already stored client ids once for all writes of a batch. */
+const readContext = async (transaction: Queries, writes: readonly Write[], now: number) => {
   const messages = writes.filter((write): write is MessageWrite => write.kind === 'message')
   const userIds = [...new Set(messages.map(({ by }) => by.user_id))]
   const clientIds = messages.flatMap(({ client_id }) => client_id ?? [])
@@ -76,14 +76,14 @@ const readFacts = async (transaction: Queries, writes: readonly Write[], now: nu
   }
 }
 
-interface Writing extends Omit<Needs, 'checkBlocklist' | 'countMessages'> {
+interface WriterNeeds extends Omit<Needs, 'checkBlocklist' | 'countMessages'> {
   readonly judge: CheckBlocklist
 }
 
-/** Writes in their order; text messages that follow each other share a statement. */
-const writer = async (transaction: Queries, writes: readonly Write[], needs: Writing) => {
+/** Applies writes in order. Consecutive text messages share one statement. */
+const createWriter = async (transaction: Queries, writes: readonly Write[], needs: WriterNeeds) => {
   const at = needs.now()
-  const { mutedUntil, known } = await readFacts(transaction, writes, at)
+  const { mutedUntil, known } = await readContext(transaction, writes, at)
   const events = eventStore(transaction)
   let rows: Insertable<Tables['chat_messages']>[] = []
 
@@ -104,15 +104,15 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await events.removeMessage(id)
-      return refused('foreignPicture')
+      return refusal('foreignPicture')
     }
   }
 
   const addMessage = async (write: MessageWrite): Promise<Outcome> => {
     const { by, client_id, content_type } = write
-    const name = client_id && `${by.user_id} ${client_id}`
-    const message_id = name === undefined ? undefined : known.get(name)
-    if (message_id === 0) return refused('failed')
+    const key = client_id && `${by.user_id} ${client_id}`
+    const message_id = key === undefined ? undefined : known.get(key)
+    if (message_id === 0) return refusal('failed')
     if (message_id !== undefined) {
       const message = await events.message(message_id, await needs.timeZone())
       return { kind: 'known', message_id, ...(message && { message }) }
@@ -120,14 +120,14 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
     const until = mutedUntil.get(by.user_id)
     if (until !== undefined) return { kind: 'refused', code: 'muted', retryAfterMs: until - at }
     if (content_type === 'image') {
-      if (name) known.set(name, 0)
+      if (key) known.set(key, 0)
       await flush()
       return addPicture(write)
     }
     const { verdict, text } = needs.judge(write.content)
-    // Nobody waits in a room where people talk: what would be held is refused.
-    if (verdict === 'refuse' || verdict === 'hold') return refused('wordRefused')
-    if (name) known.set(name, 0)
+    // A chat has no review queue: a message that would be held is rejected.
+    if (verdict === 'refuse' || verdict === 'hold') return refusal('wordRefused')
+    if (key) known.set(key, 0)
     rows.push(rowOf({ ...write, content: text }, at))
     return STORED
   }
@@ -138,21 +138,21 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
       .select('user_id')
       .where('id', '=', message_id)
       .executeTakeFirst()
-    if (!message) return refused('notFound')
-    if (!mayRecall(by, message)) return refused('notYours')
+    if (!message) return refusal('notFound')
+    if (!mayRecall(by, message)) return refusal('notYours')
     await transaction.deleteFrom('chat_messages').where('id', '=', message_id).execute()
     return STORED
   }
 
   const forceOffline = async ({ by, user_id }: Extract<Write, { kind: 'offline' }>) => {
-    const why = whyNotForceOffline(by, user_id)
-    if (why) return refused(why)
+    const code = whyNotForceOffline(by, user_id)
+    if (code) return refusal(code)
     const user = await transaction
       .selectFrom('users')
       .select('id')
       .where('id', '=', user_id)
       .executeTakeFirst()
-    if (!user) return refused('notFound')
+    if (!user) return refusal('notFound')
     const until = at + CHAT.muteMs
     await transaction
       .insertInto('chat_mutes')
@@ -164,41 +164,41 @@ const writer = async (transaction: Queries, writes: readonly Write[], needs: Wri
     return STORED
   }
 
-  const one = async (write: Write): Promise<Outcome> => {
+  const apply = async (write: Write): Promise<Outcome> => {
     if (write.kind === 'message') return addMessage(write)
     await flush()
     if (write.kind === 'revert') return recall(write)
     if (write.kind === 'offline') return forceOffline(write)
-    if (!mayClear(write.by)) return refused('administratorOnly')
+    if (!mayClear(write.by)) return refusal('administratorOnly')
     await events.clear(at)
     return STORED
   }
 
-  return { one, flush }
+  return { apply, flush }
 }
 
-/** The log of the room: every change is stored in a transaction, in turn with all other nodes. */
+/** The log of the room. Each batch is one transaction; the nodes write one after the other. */
 export const chatLog = (needs: Needs): ChatLog => {
   const { queries, timeZone, checkBlocklist, countMessages } = needs
   return {
     append: async (writes) => {
       const zone = await timeZone()
       const judge = await checkBlocklist()
-      const appended = await queries.transaction().execute(async (transaction) => {
+      const batch = await queries.transaction().execute(async (transaction) => {
         await takeChatLock(transaction)
         const events = eventStore(transaction)
         const previous = await events.last()
-        const { one, flush } = await writer(transaction, writes, { ...needs, judge })
+        const { apply, flush } = await createWriter(transaction, writes, { ...needs, judge })
         const outcomes: Outcome[] = []
-        for (const write of writes) outcomes.push(await one(write))
+        for (const write of writes) outcomes.push(await apply(write))
         await flush()
         return { previous, outcomes, events: await events.after(previous, undefined, zone) }
       })
-      const stored = appended.outcomes.filter(
-        ({ kind }, place) => kind === 'stored' && writes[place]?.kind === 'message',
+      const stored = batch.outcomes.filter(
+        ({ kind }, index) => kind === 'stored' && writes[index]?.kind === 'message',
       )
       if (stored.length > 0) countMessages(stored.length)
-      return appended
+      return batch
     },
     after: async (event, limit) => eventStore(queries).after(event, limit, await timeZone()),
     last: () => eventStore(queries).last(),

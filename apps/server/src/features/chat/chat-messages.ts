@@ -2,12 +2,12 @@ import type { RoomPorts } from '@lanting/chat'
 import { LANGUAGES, type Language } from '@lanting/contract'
 import { chatRoomCopy } from '@lanting/copy/chat-room'
 
-const wordsIn = (language: string) =>
+const copyFor = (language: string) =>
   chatRoomCopy[LANGUAGES.find((known): known is Language => known === language) ?? 'zh-CN']
 
-/** What the room says, in the language of whoever hears it. */
+/** System messages of the room, in the language of the reader. */
 export const chatMessages: RoomPorts<unknown>['say'] = {
-  welcome: (language) => wordsIn(language).welcome,
-  refusal: (language, code) => wordsIn(language).refusals[code],
-  farewell: (language, reason) => wordsIn(language).farewells[reason],
+  welcome: (language) => copyFor(language).welcome,
+  refusal: (language, code) => copyFor(language).refusals[code],
+  farewell: (language, reason) => copyFor(language).farewells[reason],
 }

@@ -10,7 +10,7 @@ const open = async () => {
   const [two, three] = [await site.userClient('second'), await site.userClient('third')]
   const { token } = await site.client().login({ body: OWNER })
 
-  /** What an upload leaves behind, without the work of making the picture. */
+  /** Inserts the row of an upload, without processing a picture. */
   const upload = async (user_id: number) => {
     const size = { width: 400, height: 300 }
     const url = pictureUrl({ key: randomBytes(16).toString('hex'), ...size, colour: undefined })
@@ -30,14 +30,14 @@ const open = async () => {
 const IMAGE = { content_type: 'image' }
 
 describe('a picture in the chat', () => {
-  it('is one that its sender has uploaded; it is let go of when it is recalled or cleared', async () => {
+  it('is an upload of its author, and is released by a recall or a clear', async () => {
     const { enter, two, owner, upload, uses } = await open()
     const writer = await enter({ token: two.token })
     writer.write(await upload(two.id), IMAGE)
     writer.write('a text beside it')
     writer.write(await upload(two.id), IMAGE)
-    const said = await writer.has('message', 3)
-    const ids = said.filter((m) => m.content_type === 'image').map(({ id }) => id)
+    const messages = await writer.has('message', 3)
+    const ids = messages.filter((m) => m.content_type === 'image').map(({ id }) => id)
     expect((await uses()).sort()).toEqual(ids.map((id) => `chat:${id}`).sort())
     await two.recallChatMessage({ params: { id: ids[0] ?? 0 } })
     expect(await uses()).toEqual([`chat:${ids[1]}`])
@@ -45,7 +45,7 @@ describe('a picture in the chat', () => {
     expect(await uses()).toEqual([])
   })
 
-  it('of somebody else, of another site or of nowhere is refused, and leaves no trace', async () => {
+  it('of another user or another site is rejected, and stores nothing', async () => {
     const { enter, two, three, upload, uses, events } = await open()
     const writer = await enter({ token: two.token })
     const foreign = [await upload(three.id), 'https://elsewhere.example/a.png', 'javascript:1', 'x']

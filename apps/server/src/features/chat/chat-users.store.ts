@@ -3,7 +3,7 @@ import type { Role } from '@lanting/contract'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
-/** Who sits behind a session, as they are now. */
+/** Returns the current users of valid sessions. */
 export const chatUserStore = (queries: Queries) => ({
   living: async (sessionIds: readonly number[], now: number): Promise<Person[]> => {
     const found: Person[] = []

@@ -14,7 +14,7 @@ const open = async () => {
 }
 
 describe('the chat socket', () => {
-  it('welcomes a visitor, who reads live, is counted and not listed', async () => {
+  it('welcomes a visitor, who reads along and is counted but not listed', async () => {
     const { enter, two, stored } = await open()
     const visitor = await enter({ init: { user_id: 1 } })
     expect(visitor.frames.slice(0, 2)).toMatchObject([
@@ -24,9 +24,9 @@ describe('the chat socket', () => {
     const writer = await enter({ token: two.token })
     expect(writer.of('onlineList')).toMatchObject([{ list: [{ user_id: two.id }], visitors: 1 }])
     writer.write('hello 👋', { client_id: 'c-1', user_id: 1 })
-    const [heard] = await visitor.has('message')
+    const [received] = await visitor.has('message')
     const [row] = await stored()
-    expect(heard).toEqual({
+    expect(received).toEqual({
       type: 'message',
       ...row,
       client_id: 'c-1',
@@ -38,7 +38,7 @@ describe('the chat socket', () => {
     expect(await visitor.has('error')).toMatchObject([{ code: 'loginFirst', content: '请先登录' }])
   })
 
-  it('hides the words of the list, from the moment they stand there', async () => {
+  it('masks blocked words as soon as they are on the blocklist', async () => {
     const { enter, owner, two, stored } = await open()
     const writer = await enter({ token: two.token })
     writer.write('plum wine', { client_id: 'c-1' })
@@ -53,7 +53,7 @@ describe('the chat socket', () => {
     ])
   })
 
-  it('knows the user by the cookie, but only from a page of ours', async () => {
+  it('identifies the user by the cookie, but only on pages of this site', async () => {
     const { connect, enter, port, two } = await open()
     const cookie = `lang=en; session=${two.token}`
     const own = await enter({ headers: { cookie, origin: `http://127.0.0.1:${port}` } })
@@ -67,23 +67,23 @@ describe('the chat socket', () => {
     await vi.waitFor(() => expect(stranger.refused()).toContain('403'))
   })
 
-  it('leaves other requests that offer to upgrade alone', async () => {
+  it('ignores upgrade requests for other paths and protocols', async () => {
     const { port } = await open()
     const statusOf = (path: string, upgrade: string) =>
       new Promise((resolve, reject) => {
         const headers = { connection: 'Upgrade', upgrade }
-        const asked = request({ port, host: '127.0.0.1', path, headers })
-        asked.on('response', ({ statusCode }) => resolve(statusCode))
-        asked.on('upgrade', () => resolve('upgraded'))
-        asked.on('error', reject)
-        asked.end()
+        const upgradeRequest = request({ port, host: '127.0.0.1', path, headers })
+        upgradeRequest.on('response', ({ statusCode }) => resolve(statusCode))
+        upgradeRequest.on('upgrade', () => resolve('upgraded'))
+        upgradeRequest.on('error', reject)
+        upgradeRequest.end()
       })
     expect(await statusOf('/api/health', 'h2c')).toBe(200)
     expect(await statusOf('/api/health', 'websocket')).toBe(200)
     expect(await statusOf('/ws/', 'websocket')).toBe(400)
   })
 
-  it('brings what was missed after a gap, and a recall by REST is told like any other', async () => {
+  it('sends missed events after a gap, including a recall by API', async () => {
     const { enter, two } = await open()
     const writer = await enter({ token: two.token })
     for (const text of ['one', 'two', 'three']) writer.write(text)
@@ -97,7 +97,7 @@ describe('the chat socket', () => {
     expect(lost.of('tips')).toMatchObject([{ reload: true }])
   })
 
-  it('stores what is sent twice under one name once, a hundred at a time', async () => {
+  it('stores a message once that is sent several times with one client id', async () => {
     const { enter, two, stored } = await open()
     const tabs = await Promise.all([1, 2, 3].map(() => enter({ token: two.token })))
     for (const tab of tabs) for (const name of ['a', 'b', 'c']) tab.write(name, { client_id: name })
@@ -110,12 +110,12 @@ describe('the chat socket', () => {
     expect((await stored()).map(({ content }) => content).sort()).toEqual(['a', 'b', 'c'])
   })
 
-  it('does not store again what was recalled meanwhile', async () => {
+  it('does not store a recalled message again', async () => {
     const { enter, two, stored } = await open()
     const writer = await enter({ token: two.token })
     writer.write('gone', { client_id: 'a' })
-    const [said] = await writer.has('message')
-    writer.say({ type: 'revert', message_id: said?.id })
+    const [message] = await writer.has('message')
+    writer.say({ type: 'revert', message_id: message?.id })
     await writer.has('revert')
     writer.write('gone', { client_id: 'a' })
     expect(await writer.has('revert', 2)).toMatchObject([{}, { client_id: 'a' }])
@@ -124,12 +124,12 @@ describe('the chat socket', () => {
 })
 
 describe('recall, clear and offline', () => {
-  it('are refused to whoever may not, by frame and by REST alike', async () => {
+  it('are rejected without permission, by frame and by API', async () => {
     const { enter, two, three, client, stored } = await open()
     const writer = await enter({ token: two.token })
     writer.write('mine')
-    const [said] = await writer.has('message')
-    const id = said?.id ?? 0
+    const [message] = await writer.has('message')
+    const id = message?.id ?? 0
     const [other, visitor] = [await enter({ token: three.token }), await enter()]
     other.say({ type: 'revert', message_id: id, user_id: two.id })
     other.say({ type: 'offline', user_id: two.id })
@@ -151,14 +151,14 @@ describe('recall, clear and offline', () => {
     expect([(await stored()).length, writer.closed()]).toEqual([1, undefined])
   })
 
-  it('by an administrator are told to everybody: a clear is one change', async () => {
+  it('by an administrator reach all clients, and a clear is one event', async () => {
     const { enter, two, owner, stored } = await open()
     const [writer, visitor] = [await enter({ token: two.token }), await enter()]
     for (const text of ['one', 'two', 'three']) writer.write(text)
-    const said = await visitor.has('message', 3)
-    await owner.recallChatMessage({ params: { id: said[0]?.id ?? 0 } })
+    const messages = await visitor.has('message', 3)
+    await owner.recallChatMessage({ params: { id: messages[0]?.id ?? 0 } })
     await owner.clearChat()
-    expect(await visitor.has('clear')).toMatchObject([{ last_id: said[2]?.id }])
+    expect(await visitor.has('clear')).toMatchObject([{ last_id: messages[2]?.id }])
     expect(visitor.of('revert')).toHaveLength(1)
     expect(await stored()).toEqual([])
     expect(await owner.clearChat()).toBe(true)
@@ -167,7 +167,7 @@ describe('recall, clear and offline', () => {
     expect(await stored()).toMatchObject([{ content: 'after' }])
   })
 
-  it('offline closes every socket of a user, who may then read but not send', async () => {
+  it('offline closes every socket of a user, who can then read but not write', async () => {
     const { enter, two, ownerToken, owner } = await open()
     const admin = await enter({ token: ownerToken })
     const tabs = [await enter({ token: two.token }), await enter({ token: two.token })]
@@ -192,8 +192,8 @@ describe('recall, clear and offline', () => {
   })
 })
 
-describe('sessions and people', () => {
-  it('a session that ends closes its sockets at once, on every node: logout, another device, block', async () => {
+describe('sessions and users', () => {
+  it('closes the sockets of an ended session on every node: logout, another device, block', async () => {
     const { client, enter, two, three, owner, platform } = await open()
     const there = await openSecondNode(platform)
     const again = { username: 'second', password: 'secret-1' }
@@ -209,7 +209,7 @@ describe('sessions and people', () => {
     await other.until(() => expect(other.closed()?.code).toBe(4002))
   })
 
-  it('a new name shows in the list and in the history', async () => {
+  it('updates a changed name in the online list and the history', async () => {
     const { enter, two, stored } = await open()
     const [writer, visitor] = [await enter({ token: two.token }), await enter()]
     writer.write('hello')
@@ -221,29 +221,29 @@ describe('sessions and people', () => {
     expect(await stored()).toMatchObject([{ nick_name: 'renamed' }])
   })
 
-  it('an account that goes with its texts takes them out of every transcript', async () => {
+  it('removes the messages of an account that is deleted with its texts', async () => {
     const { enter, two } = await open()
     const [writer, visitor] = [await enter({ token: two.token }), await enter()]
     writer.write('one')
     writer.write('two')
-    const said = await visitor.has('message', 2)
+    const messages = await visitor.has('message', 2)
     await two.deleteOwnAccount({ body: { password: 'secret-1', texts: 'remove' } })
     const gone = await visitor.has('revert', 2)
-    expect(gone.map(({ message_id }) => message_id)).toEqual(said.map(({ id }) => id))
+    expect(gone.map(({ message_id }) => message_id)).toEqual(messages.map(({ id }) => id))
     await writer.until(() => expect(writer.closed()?.code).toBe(4002))
   })
 })
 
 describe('the history', () => {
-  it('in a page of the site is never an older one: what comes by socket is announced to nobody', async () => {
+  it('in a rendered page is always current, also after messages by socket', async () => {
     const { port, enter, userClient } = await openChatApp({
       site: {
         serveFiles: async () => undefined,
         close: async () => undefined,
         render: async ({ send }) => {
           const body = { size: 10, last_id: '' }
-          const asked = await send({ method: 'POST', url: '/api/chat/getChatList', body })
-          return { status: 200, html: JSON.stringify(asked) }
+          const response = await send({ method: 'POST', url: '/api/chat/getChatList', body })
+          return { status: 200, html: JSON.stringify(response) }
         },
       },
     })
@@ -258,10 +258,13 @@ describe('the history', () => {
     }
   })
 
-  it('comes in pages, the oldest first, before an id or from the end', async () => {
+  it('is paged in ascending order, before an id or from the end', async () => {
     const { platform, two, client } = await open()
     const rows = Array.from({ length: 25 }, (_, at) => ({
-      ...{ user_id: two.id, content: `${at + 1}`, content_type: 'text', created_at: at },
+      user_id: two.id,
+      content: `${at + 1}`,
+      content_type: 'text',
+      created_at: at,
     }))
     await platform.database.queries.insertInto('chat_messages').values(rows).execute()
     const page = async (last_id?: number | '' | null, size = 10) => {
@@ -285,7 +288,7 @@ describe('the history', () => {
     { size: 10, last_id: 'x' },
     { size: 10, last_id: -1 },
     { size: 'many', last_id: '' },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { app } = await openChatApp()
     const answer = await app.inject({ method: 'POST', url: '/api/chat/getChatList', payload: body })
     expect([answer.statusCode, answer.json().code]).toEqual([422, '100019'])

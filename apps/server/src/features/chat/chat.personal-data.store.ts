@@ -3,7 +3,7 @@ import { authoredBy, deletedWithUser, personalData } from '../../database/person
 export const chatData = [
   authoredBy('chat_messages', 'user_id'),
   personalData('chat_events', 'user_id', {
-    // The change itself stays: others may have missed it.
+    // The event itself stays, because other clients may not have received it yet.
     erase: async (transaction, { id }) => {
       await transaction
         .updateTable('chat_events')

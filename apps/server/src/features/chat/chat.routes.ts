@@ -12,16 +12,16 @@ interface Needs {
   readonly write: Room<Buffer>['write']
 }
 
-const FAILURES = { notFound: 'chatMessageNotFound', notYours: 'notYours' } as const
+const ERRORS = { notFound: 'chatMessageNotFound', notYours: 'notYours' } as const
 
-/** A refusal by the room, as the API says it. */
+/** Throws the API error of a refusal. */
 const assertDone = (outcome: Outcome) => {
   if (outcome.kind !== 'refused') return true
   const { code } = outcome
-  throw new AppError(code === 'notFound' || code === 'notYours' ? FAILURES[code] : 'serverFault')
+  throw new AppError(code === 'notFound' || code === 'notYours' ? ERRORS[code] : 'serverFault')
 }
 
-const by = ({ id, role }: Identity) => ({ user_id: id, role })
+const writerOf = ({ id, role }: Identity) => ({ user_id: id, role })
 
 export const chatRoutes = (serve: Serve, { queries, timeZone, write }: Needs) => {
   serve(endpoints.getChatList, async ({ body: { size, last_id } }) => ({
@@ -29,10 +29,10 @@ export const chatRoutes = (serve: Serve, { queries, timeZone, write }: Needs) =>
   }))
 
   serve(endpoints.recallChatMessage, async ({ params: { id } }, { identity }) =>
-    assertDone(await write({ kind: 'revert', by: by(identity), message_id: id })),
+    assertDone(await write({ kind: 'revert', by: writerOf(identity), message_id: id })),
   )
 
   serve(endpoints.clearChat, async (_, { identity }) =>
-    assertDone(await write({ kind: 'clear', by: by(identity) })),
+    assertDone(await write({ kind: 'clear', by: writerOf(identity) })),
   )
 }

@@ -11,19 +11,19 @@ import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { acceptSockets } from '../../realtime/accept-sockets.ts'
 import { textFrames } from '../../realtime/text-frames.ts'
-import { recordedLog } from './audited-log.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type CheckBlocklist, chatLog, type KeepChatPicture } from './chat-log.store.ts'
 import { chatMessages } from './chat-messages.ts'
 import { chatUserStore } from './chat-users.store.ts'
+import { withAudit } from './with-audit.ts'
 
 const TOPIC = 'chat'
 const SOCKET_COOKIE = new RegExp(`(?:^|;\\s*)${CHAT.cookie}=([^;]+)`)
-/** Whoever was away longer reads the history anew; whatever is sent again later is stored again. */
-const EVENTS_KEPT_MS = 2 * 86_400_000
-const FORGOTTEN_EVERY_MS = 3_600_000
+/** A client that was away longer reloads the history; a message that is sent again later is stored twice. */
+const EVENT_RETENTION_MS = 2 * 86_400_000
+const CLEANUP_INTERVAL_MS = 3_600_000
 
 interface Needs {
   readonly platform: Pick<Platform, 'bus' | 'database' | 'now'>
@@ -36,42 +36,42 @@ interface Needs {
   readonly countMessages: (count: number) => void
   readonly unread: RoomPorts<unknown>['unread']
   readonly record: RecordAction
-  /** Hears of every table that a request has changed, on any node. */
+  /** Registers a listener for the tables that a request on any node has changed. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
 
-/** What is asked for with every message, and is hardly ever another. */
-const remembered = <T>(ask: () => Promise<T>) => {
-  let known: T | undefined
+/** Caches a value that every message needs and that rarely changes. */
+const createCachedValue = <T>(load: () => Promise<T>) => {
+  let value: T | undefined
   const read = async () => {
-    known ??= await ask()
-    return known
+    value ??= await load()
+    return value
   }
-  const forget = () => {
-    known = undefined
+  const reset = () => {
+    value = undefined
   }
-  return { read, forget }
+  return { read, reset }
 }
 
-/** Says once that the others cannot be reached, until they can be again. */
+/** Reports an unreachable bus once, until it is reachable again. */
 const wireOver = (bus: Platform['bus'], onError: (error: unknown) => void) => {
-  let isReached = true
+  let isReachable = true
   return {
     publish: (message: NodeMessage) => {
       bus.publish(TOPIC, message).then(
         () => {
-          isReached = true
+          isReachable = true
         },
         (error) => {
-          if (isReached) onError(error)
-          isReached = false
+          if (isReachable) onError(error)
+          isReachable = false
         },
       )
     },
   }
 }
 
-/** The chat room of this node: its socket and its calls. */
+/** Opens the chat room of this node: sockets, endpoints and the cleanup of old events. */
 export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs) => {
   const { platform, publicUrl, trustedProxyHops, identify, keepPicture } = needs
   const { unread, countMessages, record } = needs
@@ -79,12 +79,12 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
   const people = chatUserStore(queries)
-  const { read: timeZone, forget: forgetZone } = remembered(needs.timeZone)
-  const { read: checkBlocklist, forget: forgetWords } = remembered(needs.checkBlocklist)
+  const { read: timeZone, reset: resetTimeZone } = createCachedValue(needs.timeZone)
+  const { read: checkBlocklist, reset: resetBlocklist } = createCachedValue(needs.checkBlocklist)
 
   const room = createRoom<Buffer>({
     node: randomUUID(),
-    log: recordedLog(
+    log: withAudit(
       chatLog({ queries, timeZone, now, keepPicture, checkBlocklist, countMessages }),
       {
         record,
@@ -116,8 +116,8 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   await room.begin()
   needs.onChanged((tables) => {
     if (tables.includes('settings')) {
-      forgetZone()
-      forgetWords()
+      resetTimeZone()
+      resetBlocklist()
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkUnread()
@@ -136,7 +136,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
       const [, cookie] = SOCKET_COOKIE.exec(request.headers.cookie ?? '') ?? []
       const { hear, left } = room.connect({
         ...socket,
-        // The browser sends the cookie for any page that asks; ours are believed.
+        // A browser sends the cookie for pages of any site; only pages of this site are trusted.
         token: isOwnPage ? cookie : undefined,
         language: languageOf(request.url ?? '', request.headers),
       })
@@ -146,15 +146,15 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     now,
   })
 
-  const stopForgetting = startInterval({
-    intervalMs: FORGOTTEN_EVERY_MS,
-    work: () => eventStore(queries).forget(now() - EVENTS_KEPT_MS),
+  const stopCleanup = startInterval({
+    intervalMs: CLEANUP_INTERVAL_MS,
+    work: () => eventStore(queries).deleteBefore(now() - EVENT_RETENTION_MS),
     onError,
   })
-  // What was heard is stored and told before the sockets close.
+  // Received frames are stored and delivered before the sockets close.
   app.addHook('preClose', async () => {
     sockets.stopHearing()
-    await stopForgetting()
+    await stopCleanup()
     await room.close()
     await sockets.close()
     unsubscribe()

@@ -3,21 +3,21 @@ import type { ActionOutcome, RecordAction } from '../../http/record-audit.ts'
 
 interface Needs {
   readonly record: RecordAction
-  /** Who wrote a chat message that is still there. */
+  /** Returns the author of a chat message; undefined when it does not exist. */
   readonly authorOf: (messageId: number) => Promise<number | undefined>
 }
 
-const endOf = (outcome: Outcome | undefined): ActionOutcome => {
+const actionOutcome = (outcome: Outcome | undefined): ActionOutcome => {
   if (outcome === undefined) return { outcome: 'failed' }
   if (outcome.kind !== 'refused') return { outcome: 'done' }
   return { outcome: 'refused', reason: outcome.code }
 }
 
 /**
- * A log in which acts of administrators leave an entry before they are stored: recalling what others
- * wrote, and forcing somebody offline. A clear comes as a call, whose entry is there already.
+ * Wraps a chat log. Adds an audit entry before an administrator recalls the message of another user or
+ * forces a user offline. A clear is an API call, which already has its entry.
  */
-export const recordedLog = (log: ChatLog, { record, authorOf }: Needs): ChatLog => {
+export const withAudit = (log: ChatLog, { record, authorOf }: Needs): ChatLog => {
   const begin = async (write: Write) => {
     if (write.kind === 'message' || write.kind === 'clear' || !mayClear(write.by)) return undefined
     const { user_id: userId } = write.by
@@ -36,7 +36,7 @@ export const recordedLog = (log: ChatLog, { record, authorOf }: Needs): ChatLog 
     append: async (writes) => {
       const ends: Awaited<ReturnType<typeof begin>>[] = []
       const finish = (outcomes: readonly Outcome[]) =>
-        Promise.all(ends.map((end, at) => end?.(endOf(outcomes[at]))))
+        Promise.all(ends.map((end, index) => end?.(actionOutcome(outcomes[index]))))
       try {
         for (const write of writes) ends.push(await begin(write))
         const stored = await log.append(writes)
