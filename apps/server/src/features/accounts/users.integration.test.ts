@@ -1,3 +1,4 @@
+import { ROLE } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { draft, OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
 
@@ -8,7 +9,11 @@ const open = async (options?: Parameters<typeof openTestApp>[0]) => {
   const { owner_id: ownerId } = await owner.getConfig()
   const administrator = async (username: string) => {
     const user = await site.userClient(username)
-    await queries.updateTable('users').set({ role: 1 }).where('id', '=', user.id).execute()
+    await queries
+      .updateTable('users')
+      .set({ role: ROLE.administrator })
+      .where('id', '=', user.id)
+      .execute()
     return user
   }
   const userStatus = (id: number) =>
@@ -142,7 +147,7 @@ describe('two administrators', () => {
     const [a, b] = [await administrator('first001'), await administrator('second02')]
     // The owner is no administrator any more, so only the rule about the last administrator applies.
     await changeSettings({ owner_id: 999 })
-    await queries.updateTable('users').set({ role: 2 }).where('id', '=', ownerId).execute()
+    await queries.updateTable('users').set({ role: ROLE.user }).where('id', '=', ownerId).execute()
     const leave = { body: { password: PASSWORD, texts: 'remove' as const } }
     const ends = await Promise.allSettled([a.deleteOwnAccount(leave), b.deleteOwnAccount(leave)])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -1,3 +1,4 @@
+import { LINK_STATUS } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -132,7 +133,7 @@ it('lists friend links in pages, oldest first, by name and day', async () => {
   const DAY = 86_400_000
   const rows = Array.from({ length: 8 }, (_, at) => ({
     ...site(at === 7 ? '100%' : `site ${at}`),
-    status: at < 7 ? 2 : 1,
+    status: at < 7 ? LINK_STATUS.approved : LINK_STATUS.waiting,
     user_id: null,
     created_at: at * DAY,
     updated_at: 0,
