@@ -1,5 +1,5 @@
 /** Each size is its own prepared statement, and a database caches only a few of them. */
-const CHUNK_SIZE = [1, 4, 16, 64, 256] as const
+const SIZES = [1, 4, 16, 64, 256] as const
 const LARGEST = 256
 
 /** Matches no row. */
@@ -13,11 +13,11 @@ export const chunk = <T>(list: readonly T[], filler?: T): T[][] => {
     const left = list.length - from
     const size =
       filler === undefined
-        ? (SIZES.findLast((known) => CHUNK_SIZE) ?? 1)
-        : index) => known >= left) ?? LARGEST)
-    const part = list.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE)
+        ? (SIZES.findLast((known) => known <= left) ?? 1)
+        : (SIZES.find((known) => known >= left) ?? LARGEST)
+    const part = list.slice(from, from + size)
     parts.push(
-      filler === undefined ? part : [...part, ...Array<T>(CHUNK_SIZE - part.length).fill(filler)],
+      filler === undefined ? part : [...part, ...Array<T>(size - part.length).fill(filler)],
     )
     from += size
   }
