@@ -26,7 +26,6 @@ import { identifyBy } from './features/accounts/sessions.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { openAudit } from './features/audit/audit.ts'
 import { openHealth } from './features/health/health.ts'
-import { visitorCheck } from './features/moderation/visitor-check.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { resourceAdminRoutes } from './features/resources/resource-admin.routes.ts'
@@ -62,7 +61,8 @@ export const buildApp = async (
   config: AppConfig,
   site: Site,
 ): Promise<FastifyInstance> => {
-  const { bus, cards, covers, database, files, incoming, limiter, musicFolder, now } = platform
+  const { bus, database, hasRedis, limiter, now } = platform
+  const { cards, covers, dataDir, files, incoming, musicFolder } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -187,8 +187,8 @@ export const buildApp = async (
     writing: board.writing,
     judge,
     hold,
-    holdsVisitors: async () => (await settings.read()).hold_visitors,
-    checkVisitor: visitorCheck(limiter),
+    settings,
+    limiter,
     likedBy: likedOf(LIKE_TYPE.boardMessage),
   })
   composeLinks(serve, { queries, now, timeZone, checkBlocklist, emit })
@@ -229,7 +229,8 @@ export const buildApp = async (
     admitRender,
   })
   searchRoutes(serve, { store: searchStore(queries), timeZone, searched: analytics.searched })
-  await openHealth(app, serve, platform, async () => (await settings.read()).last_backup)
+  const lastBackup = async () => (await settings.read()).last_backup
+  await openHealth(app, serve, { bus, database, dataDir, hasRedis, now }, lastBackup)
   await composeChat(app, serve, {
     bus,
     database,

@@ -5,12 +5,14 @@ import { boardEvent, boardNotification } from '../features/board/board-events.ru
 import { publishHeldChange, publishHeldNote } from '../features/board/publish-held-note.ts'
 import type { NoteNeeds } from '../features/board/write-note.ts'
 import type { Publishers } from '../features/moderation/publish-held.ts'
+import { visitorCheck } from '../features/moderation/visitor-check.ts'
 import { notify } from '../features/notifications/notify.ts'
 import type { Emit } from '../features/outbox/emit.ts'
-import { settingsStore } from '../features/site/settings.store.ts'
+import { type SettingsStore, settingsStore } from '../features/site/settings.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Limiter } from '../platform/limiter.ts'
 
 interface WritingNeeds {
   readonly now: Clock
@@ -43,14 +45,14 @@ interface Needs {
   readonly writing: NoteNeeds
   readonly judge: BoardNeeds['judge']
   readonly hold: BoardNeeds['hold']
-  readonly holdsVisitors: BoardNeeds['holdsVisitors']
-  readonly checkVisitor: BoardNeeds['checkVisitor']
+  readonly settings: SettingsStore
+  readonly limiter: Limiter
   readonly likedBy: BoardNeeds['likedBy']
 }
 
 /** Composes the message board. */
 export const composeBoard = (serve: Serve, needs: Needs) => {
-  const { queries, now, timeZone, judge, hold, holdsVisitors, checkVisitor, likedBy } = needs
+  const { queries, now, timeZone, judge, hold, settings, limiter, likedBy } = needs
   const { visitorPrefix, keepPicture, notifyOwner } = needs.writing
   boardRoutes(serve, {
     queries,
@@ -58,8 +60,8 @@ export const composeBoard = (serve: Serve, needs: Needs) => {
     timeZone,
     judge,
     hold,
-    holdsVisitors,
-    checkVisitor,
+    holdsVisitors: async () => (await settings.read()).hold_visitors,
+    checkVisitor: visitorCheck(limiter),
     likedBy,
     visitorPrefix,
     keepPicture,

@@ -160,6 +160,10 @@ export const busConformance = (form: string, openBuses: OpenBuses) =>
       expect(heard.filter((message) => message === 'two')).toEqual(['two'])
     })
 
+    it('answers a ping', async () => {
+      await expect(here.ping()).resolves.toBeUndefined()
+    })
+
     it('delivers nothing after it is closed', async () => {
       const { heard, stop } = await record(here)
       await here.publish(topic, 'one')

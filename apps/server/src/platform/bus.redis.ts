@@ -50,6 +50,10 @@ export const redisBus = (url: string, { onError }: BusOptions): Bus => {
       return unsubscribe
     },
 
+    ping: async () => {
+      await publisher.ping()
+    },
+
     close: async () => {
       listeners.clear()
       joined.clear()

@@ -14,7 +14,9 @@ export interface Bus {
    * What a listener throws goes to `onError` and stops no other listener.
    */
   subscribe(topic: string, listener: Listener): Promise<() => void>
-  /** After it nothing arrives at this node. */
+  /** Resolves when the bus can be reached. */
+  ping(): Promise<void>
+  /** After closing, nothing arrives at this node. */
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export const memoryBus = ({ onError }: BusOptions): Bus => {
       queueMicrotask(() => listeners.deliver(topic, text))
     },
     subscribe: async (topic, listener) => listeners.add(topic, listener),
+    ping: async () => undefined,
     close: async () => listeners.clear(),
   }
 }

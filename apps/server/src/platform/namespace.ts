@@ -2,7 +2,7 @@ import type { Platform } from './open.ts'
 
 /** What several sites may share, as if this one were alone: its own topics, keys and limits. */
 export const withNamespace = (platform: Platform, site: string): Platform => {
-  const { bus, cache, limiter } = platform
+  const { bus, limiter } = platform
   const own = (name: string) => `${site} ${name}`
   return {
     ...platform,
@@ -10,12 +10,6 @@ export const withNamespace = (platform: Platform, site: string): Platform => {
       ...bus,
       publish: (topic, message) => bus.publish(own(topic), message),
       subscribe: (topic, listener) => bus.subscribe(own(topic), listener),
-    },
-    cache: {
-      ...cache,
-      get: (key) => cache.get(own(key)),
-      set: (key, value, ttlMs) => cache.set(own(key), value, ttlMs),
-      delete: (key) => cache.delete(own(key)),
     },
     limiter: {
       ...limiter,

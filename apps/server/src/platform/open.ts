@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { type Bus, memoryBus } from './bus.ts'
-import { type Cache, memoryCache } from './cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type DiskCache, diskCache } from './disk-cache.ts'
 import { diskFiles, type Files } from './files.ts'
@@ -19,7 +18,6 @@ export interface Platform {
   readonly hasRedis: boolean
   readonly database: Database
   readonly bus: Bus
-  readonly cache: Cache
   readonly limiter: Limiter
   readonly files: Files
   /** Where requests put what they are still receiving. */
@@ -34,7 +32,6 @@ export interface Platform {
   close(): Promise<void>
 }
 
-const CACHE_ENTRIES = 5_000
 /** Room for about a thousand. */
 const CARDS_MAX_BYTES = 64 * 1_048_576
 
@@ -52,7 +49,6 @@ const makeDataDir = async (dataDir: string) => {
 
 const small = (now: Clock, onError: (error: unknown) => void) => ({
   bus: memoryBus({ onError }),
-  cache: memoryCache({ maxEntries: CACHE_ENTRIES, now }),
   limiter: memoryLimiter({ now }),
 })
 
@@ -73,8 +69,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
   await makeDataDir(config.dataDir)
   const { redisUrl } = config
   const shared = redisUrl ? await large(redisUrl, onError) : small(now, onError)
-  const closeShared = () =>
-    Promise.all([shared.bus.close(), shared.cache.close(), shared.limiter.close()])
+  const closeShared = () => Promise.all([shared.bus.close(), shared.limiter.close()])
   const database = await openDatabase(config.database).catch(async (error) => {
     await closeShared()
     throw error
@@ -83,7 +78,8 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     dataDir: config.dataDir,
     hasRedis: redisUrl !== undefined,
     database,
-    ...shared,
+    bus: shared.bus,
+    limiter: shared.limiter,
     files: diskFiles(join(config.dataDir, 'files')),
     incoming: diskScratch(join(config.dataDir, 'incoming')),
     cards: diskCache({ folder: join(config.dataDir, 'cards'), maxBytes: CARDS_MAX_BYTES }),

@@ -6,9 +6,6 @@ import { inject } from 'vitest'
 import { busConformance, type OpenBuses } from './bus.conformance.ts'
 import { redisBus } from './bus.redis.ts'
 import { memoryBus } from './bus.ts'
-import { cacheConformance, type OpenedCaches } from './cache.conformance.ts'
-import { redisCache } from './cache.redis.ts'
-import { memoryCache } from './cache.ts'
 import { filesConformance } from './files.conformance.ts'
 import { diskFiles } from './files.ts'
 import { limiterConformance, type OpenedLimiters } from './limiter.conformance.ts'
@@ -36,12 +33,6 @@ const openMemoryBuses: OpenBuses = (options) => {
   return [bus, bus]
 }
 
-const openMemoryCaches = (): OpenedCaches => {
-  const { now, passTime } = handClock()
-  const cache = memoryCache({ maxEntries: 100, now })
-  return { nodes: [cache, cache], passTime }
-}
-
 const openMemoryLimiters = (): OpenedLimiters => {
   const { now, passTime } = handClock()
   const limiter = memoryLimiter({ now })
@@ -58,16 +49,11 @@ const openDiskFiles = async () => {
 
 if (inject('form') === 'small') {
   busConformance('memory', openMemoryBuses)
-  cacheConformance('memory', openMemoryCaches)
   limiterConformance('memory', openMemoryLimiters)
   filesConformance('disk', openDiskFiles)
 } else {
   const url = inject('redisUrl')
   busConformance('redis', (options) => [redisBus(url, options), redisBus(url, options)])
-  cacheConformance('redis', () => ({
-    nodes: [redisCache(url, { onError }), redisCache(url, { onError })],
-    passTime: passRealTime,
-  }))
   limiterConformance('redis', () => ({
     nodes: [redisLimiter(url, { onError }), redisLimiter(url, { onError })],
     passTime: passRealTime,

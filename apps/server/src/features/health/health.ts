@@ -5,7 +5,6 @@ import { type Backup, endpoints } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { migrations } from '../../database/migrations.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
-import type { Cache } from '../../platform/cache.ts'
 import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { readProgram } from '../../platform/program.ts'
@@ -25,18 +24,18 @@ const ping = async (ask: () => Promise<unknown>) => {
   return { isReachable, answeredInMs: Math.round((performance.now() - begun) * 10) / 10 }
 }
 
-const askRedis = (cache: Cache) => () => cache.get('health').then(() => true)
-
 const diskOf = async (folder: string) => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, diskBytes: blocks * bsize }
 }
 
-/** Serves the health of the site to administrators. */
+type Needs = Pick<Platform, 'bus' | 'database' | 'dataDir' | 'hasRedis' | 'now'>
+
+/** How the site is doing, for whoever looks after it. */
 export const openHealth = async (
   app: FastifyInstance,
   serve: Serve,
-  { bus, cache, database, dataDir, hasRedis, now }: Platform,
+  { bus, database, dataDir, hasRedis, now }: Needs,
   lastBackup: () => Promise<Backup | null>,
 ) => {
   const store = healthStore(database.queries)
@@ -102,7 +101,7 @@ export const openHealth = async (
       memory: { usedBytes: rss, heapBytes: heapUsed, machineBytes: totalmem() },
       delayMs: loopDelay.read(),
       database: await databaseHealth(),
-      redis: hasRedis ? await ping(askRedis(cache)) : null,
+      redis: hasRedis ? await ping(bus.ping) : null,
       storage: await storage(),
       nodes: nodes.all(),
       lastBackup: await lastBackup(),

@@ -1,36 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryCache } from './cache.ts'
 import { memoryLimiter } from './limiter.ts'
-
-describe('the memory cache', () => {
-  it('holds no more than its entries, and drops the one unused for the longest time', async () => {
-    const cache = memoryCache({ maxEntries: 2, now: () => 0 })
-    await cache.set('read', '1', 1)
-    await cache.set('unused', '2', 1)
-    await cache.get('read')
-    await cache.set('new', '3', 1)
-    expect(await cache.get('unused')).toBeUndefined()
-    expect(await cache.get('read')).toBe('1')
-    expect(await cache.get('new')).toBe('3')
-  })
-
-  it('counts a key that is set again once, as the newest', async () => {
-    const cache = memoryCache({ maxEntries: 2, now: () => 0 })
-    for (const key of ['a', 'b', 'a', 'c']) await cache.set(key, key, 1)
-    expect(await cache.get('a')).toBe('a')
-    expect(await cache.get('b')).toBeUndefined()
-  })
-
-  it('gives an entry up to the last millisecond of its life', async () => {
-    let time = 0
-    const cache = memoryCache({ maxEntries: 2, now: () => time })
-    await cache.set('key', 'page', 100)
-    time = 99
-    expect(await cache.get('key')).toBe('page')
-    time = 100
-    expect(await cache.get('key')).toBeUndefined()
-  })
-})
 
 describe('the memory limiter', () => {
   it('lets go of the keys whose window has ended', async () => {
