@@ -26,13 +26,13 @@ it('writes many counts as one, after the interval', async () => {
   expect(written).toEqual([{ a: 5, b: 7 }])
 })
 
-it('writes nothing when there is nothing', async () => {
+it('writes nothing without counts', async () => {
   const { written, count } = recorder(20)
   await count.flush()
   expect(written).toEqual([])
 })
 
-it('writes at once when it is flushed, and only once', async () => {
+it('writes immediately on flush, and only once', async () => {
   const { written, count } = recorder(20)
   count.add('a')
   await count.flush()
@@ -40,7 +40,7 @@ it('writes at once when it is flushed, and only once', async () => {
   expect(written).toEqual([{ a: 1 }])
 })
 
-it('keeps what could not be written for the next time', async () => {
+it('keeps counts of a failed write for the next write', async () => {
   const { written, errors, count } = recorder(20, 1)
   count.add('a')
   await count.flush()

@@ -1,7 +1,7 @@
-/** Counters that are written at most once an interval, because they move far more often than they are read. */
+/** Counters written at most once an interval: they change far more often than anybody reads them. */
 export interface BatchedCounts<K> {
   add(subject: K, amount?: number): void
-  /** Writes what has been gathered: at the end of the interval, and at the end of the program. */
+  /** Writes the collected counts; called at the end of the interval and when the program closes. */
   flush(): Promise<void>
 }
 
@@ -16,23 +16,23 @@ export const createBatchedCounts = <K>({
   intervalMs,
   onError,
 }: Options<K>): BatchedCounts<K> => {
-  let gathered = new Map<K, number>()
+  let pending = new Map<K, number>()
   let timer: NodeJS.Timeout | undefined
 
   const add = (subject: K, amount: number) => {
-    gathered.set(subject, (gathered.get(subject) ?? 0) + amount)
+    pending.set(subject, (pending.get(subject) ?? 0) + amount)
   }
 
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const amounts = gathered
-    gathered = new Map()
+    const amounts = pending
+    pending = new Map()
     if (amounts.size === 0) return
     try {
       await write(amounts)
     } catch (error) {
-      // Not lost: they go with the next ones.
+      // The counts are added to the next write.
       for (const [subject, amount] of amounts) add(subject, amount)
       onError(error)
     }

@@ -17,7 +17,7 @@ const recorder = () => {
   return { done, errors, gathered }
 }
 
-it('is done a moment later, all of it', async () => {
+it('runs all work after the delay', async () => {
   const { done, gathered } = recorder()
   gathered.add('a')
   gathered.add('b')
@@ -27,7 +27,7 @@ it('is done a moment later, all of it', async () => {
   await expect.poll(() => done).toEqual(['a', 'b', 'c'])
 })
 
-it('is done at once when it is flushed, and what is under way is waited for', async () => {
+it('runs all work immediately on flush, and waits for running work', async () => {
   const { done, gathered } = recorder()
   gathered.add('a')
   const first = gathered.flush()
@@ -39,7 +39,7 @@ it('is done at once when it is flushed, and what is under way is waited for', as
   expect(done).toEqual(['a', 'b'])
 })
 
-it('goes on after a piece that fails', async () => {
+it('continues after work that fails', async () => {
   const { done, errors, gathered } = recorder()
   for (const piece of ['a', 'broken', 'b']) gathered.add(piece)
   await gathered.flush()

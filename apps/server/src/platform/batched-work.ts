@@ -1,7 +1,7 @@
-/** Small pieces of work that can wait a moment, such as counting who has read what. */
+/** Small pieces of work that can wait a moment, such as counting readers. */
 export interface BatchedWork<T> {
   add(piece: T): void
-  /** Does what is waiting, and resolves when nothing is under way. */
+  /** Runs all waiting work; resolves when nothing is running. */
   flush(): Promise<void>
 }
 
@@ -11,7 +11,7 @@ interface Options<T> {
   readonly onError: (error: unknown) => void
 }
 
-/** In one go, because a hundred in a row cost a third of a hundred between as many answers. */
+/** Runs work in batches: a hundred in a row cost a third of a hundred single runs between answers. */
 export const createBatchedWork = <T>({ work, delayMs, onError }: Options<T>): BatchedWork<T> => {
   let waiting: T[] = []
   let underWay = Promise.resolve()

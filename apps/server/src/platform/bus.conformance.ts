@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bus, BusOptions } from './bus.ts'
 
-/** Two nodes of one site; where a form knows only one node, the same bus twice. */
+/** Two nodes of one site; the same bus twice for a form that knows only one node. */
 export type OpenBuses = (options: BusOptions) => readonly [here: Bus, there: Bus]
 
 const END = 'end'
@@ -25,154 +25,154 @@ export const busConformance = (form: string, openBuses: OpenBuses) =>
     })
 
     const record = async (bus: Bus, on = topic) => {
-      const heard: unknown[] = []
-      const stop = await bus.subscribe(on, (message) => heard.push(message))
-      return { heard, stop }
+      const received: unknown[] = []
+      const stop = await bus.subscribe(on, (message) => received.push(message))
+      return { received, stop }
     }
 
-    /** A later message that has come shows that no earlier one is still on its way. */
-    const settle = async () => {
+    /** Waits for a later message: then every earlier one has arrived. */
+    const waitForDelivery = async () => {
       const witness = await Promise.all([record(here), record(there)])
       await here.publish(topic, END)
       await vi.waitFor(() => {
-        for (const { heard } of witness) expect(heard.at(-1)).toBe(END)
+        for (const { received } of witness) expect(received.at(-1)).toBe(END)
       })
       for (const { stop } of witness) stop()
     }
 
-    it('gives each message once to every subscriber on every node', async () => {
+    it('delivers each message once to every subscriber on every node', async () => {
       const subscribers = await Promise.all([record(here), record(here), record(there)])
       await here.publish(topic, 'one')
-      await settle()
-      for (const { heard } of subscribers) expect(heard).toEqual(['one', END])
+      await waitForDelivery()
+      for (const { received } of subscribers) expect(received).toEqual(['one', END])
     })
 
-    it('delivers whatever is published once subscribing is awaited', async () => {
+    it('delivers every message published after subscribe has resolved', async () => {
       for (let round = 0; round < 50; round += 1) {
-        const { heard } = await record(there, topic + round)
+        const { received } = await record(there, topic + round)
         await here.publish(topic + round, round)
-        await vi.waitFor(() => expect(heard).toEqual([round]), { interval: 2 })
+        await vi.waitFor(() => expect(received).toEqual([round]), { interval: 2 })
       }
     })
 
-    it('keeps the order in which one publisher published, awaited or not', async () => {
-      const { heard } = await record(there)
+    it('keeps the order of one publisher, with or without awaiting', async () => {
+      const { received } = await record(there)
       const numbers = Array.from({ length: 500 }, (_, index) => index)
       await Promise.all(numbers.map((number) => here.publish(topic, number)))
-      await settle()
-      expect(heard).toEqual([...numbers, END])
+      await waitForDelivery()
+      expect(received).toEqual([...numbers, END])
     })
 
-    it('lets no answer of a listener overtake the message it answers', async () => {
+    it('delivers a reply of a listener after the message it replies to', async () => {
       await here.subscribe(topic, (message) => {
         if (message === 'question') void here.publish(topic, 'answer')
       })
-      const { heard } = await record(here)
+      const { received } = await record(here)
       await here.publish(topic, 'question')
-      await vi.waitFor(() => expect(heard).toEqual(['question', 'answer']))
+      await vi.waitFor(() => expect(received).toEqual(['question', 'answer']))
     })
 
-    it('keeps topics apart', async () => {
+    it('delivers nothing to subscribers of another topic', async () => {
       const other = await record(here, `${topic}-other`)
       await here.publish(topic, 'one')
-      await settle()
-      expect(other.heard).toEqual([])
+      await waitForDelivery()
+      expect(other.received).toEqual([])
     })
 
-    it('carries JSON values as they are', async () => {
-      const { heard } = await record(there)
+    it('carries every JSON value unchanged', async () => {
+      const { received } = await record(there)
       const values = [null, '', 0, false, '兰亭 🎋', { deep: [{ a: 1 }] }, []]
       for (const value of values) await here.publish(topic, value)
-      await settle()
-      expect(heard).toEqual([...values, END])
+      await waitForDelivery()
+      expect(received).toEqual([...values, END])
     })
 
-    it('gives subscribers a value of their own, not the publisher’s', async () => {
-      const { heard } = await record(here)
+    it('delivers a copy of the value, not the object of the publisher', async () => {
+      const { received } = await record(here)
       const message = { text: 'before' }
       const published = here.publish(topic, message)
       message.text = 'after'
       await published
-      await settle()
-      expect(heard[0]).toEqual({ text: 'before' })
+      await waitForDelivery()
+      expect(received[0]).toEqual({ text: 'before' })
     })
 
     it('rejects a message that has no JSON form', async () => {
       await expect(here.publish(topic, undefined)).rejects.toThrow(TypeError)
     })
 
-    it('hands what a listener throws to onError and goes on', async () => {
+    it('passes errors of listeners to onError and continues', async () => {
       await here.subscribe(topic, () => {
         throw new Error('sync')
       })
       await here.subscribe(topic, async () => {
         throw new Error('async')
       })
-      const { heard } = await record(here)
+      const { received } = await record(here)
       await here.publish(topic, 'one')
       await vi.waitFor(() => expect(errors).toEqual([new Error('sync'), new Error('async')]))
-      expect(heard).toEqual(['one'])
+      expect(received).toEqual(['one'])
     })
 
-    it('delivers nothing after unsubscribing, and the rest still hear', async () => {
-      const leaver = await record(here)
-      const stayer = await record(here)
-      leaver.stop()
-      leaver.stop()
+    it('delivers nothing after unsubscribing, and still delivers to the others', async () => {
+      const leaving = await record(here)
+      const staying = await record(here)
+      leaving.stop()
+      leaving.stop()
       await here.publish(topic, 'one')
-      await settle()
-      expect(leaver.heard).toEqual([])
-      expect(stayer.heard).toEqual(['one', END])
+      await waitForDelivery()
+      expect(leaving.received).toEqual([])
+      expect(staying.received).toEqual(['one', END])
     })
 
-    it('stops a message that is being delivered at the one who has just unsubscribed', async () => {
+    it('skips a subscriber that unsubscribes during delivery', async () => {
       let stopSecond = () => {}
       await here.subscribe(topic, () => stopSecond())
       const second = await record(here)
       stopSecond = second.stop
       await here.publish(topic, 'one')
-      await settle()
-      expect(second.heard).toEqual([])
+      await waitForDelivery()
+      expect(second.received).toEqual([])
     })
 
-    it('can be subscribed again right after everybody left', async () => {
+    it('accepts a new subscription right after the last one ended', async () => {
       for (let round = 0; round < 20; round += 1) {
         const { stop } = await record(there)
         stop()
         const again = await record(there)
         await here.publish(topic, round)
-        await vi.waitFor(() => expect(again.heard).toEqual([round]), { interval: 2 })
+        await vi.waitFor(() => expect(again.received).toEqual([round]), { interval: 2 })
         again.stop()
       }
     })
 
-    it('counts the same function twice when it subscribes twice', async () => {
-      const heard: unknown[] = []
-      const listener = (message: unknown) => heard.push(message)
+    it('delivers twice to a function that subscribed twice', async () => {
+      const received: unknown[] = []
+      const listener = (message: unknown) => received.push(message)
       const stop = await here.subscribe(topic, listener)
       await here.subscribe(topic, listener)
       await here.publish(topic, 'one')
-      await settle()
-      expect(heard).toEqual(['one', 'one', END, END])
+      await waitForDelivery()
+      expect(received).toEqual(['one', 'one', END, END])
       stop()
       await here.publish(topic, 'two')
-      await settle()
-      expect(heard.filter((message) => message === 'two')).toEqual(['two'])
+      await waitForDelivery()
+      expect(received.filter((message) => message === 'two')).toEqual(['two'])
     })
 
     it('answers a ping', async () => {
       await expect(here.ping()).resolves.toBeUndefined()
     })
 
-    it('delivers nothing after it is closed', async () => {
-      const { heard, stop } = await record(here)
+    it('delivers nothing after closing', async () => {
+      const { received, stop } = await record(here)
       await here.publish(topic, 'one')
-      await vi.waitFor(() => expect(heard).toEqual(['one']))
+      await vi.waitFor(() => expect(received).toEqual(['one']))
       const late = there.publish(topic, 'late')
       const closed = here.close()
-      heard.length = 0
+      received.length = 0
       await Promise.all([late, closed])
       stop()
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
   })

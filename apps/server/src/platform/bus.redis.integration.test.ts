@@ -6,8 +6,8 @@ import type { Bus } from './bus.ts'
 
 const RECONNECT = { timeout: 5_000 }
 
-// A Redis of its own: the tests break every connection to it.
-describe('the redis bus over a connection that breaks', () => {
+// Uses its own Redis: the tests break every connection to it.
+describe('the redis bus after a broken connection', () => {
   let redis: Service
   let observer: Redis
   let bus: Bus
@@ -36,8 +36,8 @@ describe('the redis bus over a connection that breaks', () => {
   }
 
   it('renews its subscriptions', async () => {
-    const heard: unknown[] = []
-    for (const topic of ['a', 'b']) await bus.subscribe(topic, (message) => heard.push(message))
+    const received: unknown[] = []
+    for (const topic of ['a', 'b']) await bus.subscribe(topic, (message) => received.push(message))
     await observer.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
     await vi.waitFor(async () => {
       expect(await subscribersOf('a')).toBe(1)
@@ -45,19 +45,19 @@ describe('the redis bus over a connection that breaks', () => {
     }, RECONNECT)
     await bus.publish('a', 'one')
     await bus.publish('b', 'two')
-    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+    await vi.waitFor(() => expect(received).toEqual(['one', 'two']))
   })
 
-  it('publishes again', async () => {
-    const heard: unknown[] = []
-    await bus.subscribe('a', (message) => heard.push(message))
+  it('publishes again after reconnecting', async () => {
+    const received: unknown[] = []
+    await bus.subscribe('a', (message) => received.push(message))
     await bus.publish('a', 'one')
     await observer.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
     await vi.waitFor(() => bus.publish('a', 'two'), RECONNECT)
-    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+    await vi.waitFor(() => expect(received).toEqual(['one', 'two']))
   })
 
-  it('leaves the topic in Redis with the last subscriber and not before', async () => {
+  it('unsubscribes from Redis with the last subscriber and not before', async () => {
     const [first, second] = await Promise.all([
       bus.subscribe('t', vi.fn()),
       bus.subscribe('t', vi.fn()),
@@ -69,12 +69,12 @@ describe('the redis bus over a connection that breaks', () => {
     await vi.waitFor(async () => expect(await subscribersOf('t')).toBe(0))
   })
 
-  it('tells onError about a message that is not ours, and goes on', async () => {
-    const heard: unknown[] = []
-    await bus.subscribe('t', (message) => heard.push(message))
+  it('passes a message that is no JSON to onError and continues', async () => {
+    const received: unknown[] = []
+    await bus.subscribe('t', (message) => received.push(message))
     await observer.publish('lanting:bus:t', 'not JSON')
     await bus.publish('t', 'one')
-    await vi.waitFor(() => expect(heard).toEqual(['one']))
+    await vi.waitFor(() => expect(received).toEqual(['one']))
     expect(errors).toEqual([expect.any(SyntaxError)])
   })
 })

@@ -4,7 +4,7 @@ import { createTopicListeners } from './topic-listeners.ts'
 
 const CHANNEL_PREFIX = 'lanting:bus:'
 
-/** Subscribing waits until Redis can be reached; meanwhile `onError` hears why it cannot. */
+/** Subscribing waits until Redis can be reached; `onError` receives the errors of the connection. */
 export const redisBus = (url: string, { onError }: BusOptions): Bus => {
   const publisher = openCommands(url, onError)
   const subscriber = openSubscriptions(url, onError)

@@ -1,17 +1,17 @@
 import { createTopicListeners, type Listener } from './topic-listeners.ts'
 
 /**
- * Carries JSON values between the nodes. Every subscriber of the topic on every node, the
- * publisher's own included, gets each message once, and those of one publisher in the order it
- * published them. A broken connection may lose messages, but never doubles or reorders them.
+ * Carries JSON values between the nodes. Every subscriber of a topic receives each message once, on
+ * every node, also on the publisher's own. Messages of one publisher keep their order. A broken
+ * connection may lose messages, but never doubles or reorders them.
  */
 export interface Bus {
-  /** Resolves when the bus has taken the message; rejects a message that has no JSON form. */
+  /** Resolves when the bus has accepted the message; rejects a message that has no JSON form. */
   publish(topic: string, message: unknown): Promise<void>
   /**
-   * Once it resolves, whatever is published anywhere arrives, until the returned function is
-   * called; after that nothing does. Subscribers of one node share the value: read it only.
-   * What a listener throws goes to `onError` and stops no other listener.
+   * After it resolves, every published message arrives until the returned function is called.
+   * Subscribers of one node share the value: only read it. Errors of a listener go to `onError`
+   * and stop no other listener.
    */
   subscribe(topic: string, listener: Listener): Promise<() => void>
   /** Resolves when the bus can be reached. */
@@ -35,7 +35,7 @@ export const memoryBus = ({ onError }: BusOptions): Bus => {
   return {
     publish: async (topic, message) => {
       const text = messageText(message)
-      // A listener that publishes must not overtake the message that others are yet to hear.
+      // Delivered later, so that a message published by a listener arrives after the current one.
       queueMicrotask(() => listeners.deliver(topic, text))
     },
     subscribe: async (topic, listener) => listeners.add(topic, listener),

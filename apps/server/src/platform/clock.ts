@@ -3,7 +3,7 @@ export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
 
-/** Redis refuses fractions and zero, so every form does: what works on one works on the other. */
+/** Redis rejects fractions and zero, so every form does. */
 export const assertWhole = (name: string, value: number) => {
   if (Number.isSafeInteger(value) && value > 0) return
   throw new RangeError(`${name} must be a whole number above zero, not ${value}`)

@@ -12,7 +12,7 @@ const open = async (maxBytes: number) => {
 
 const bytes = (count: number, value = 1) => new Uint8Array(count).fill(value)
 
-it('keeps what was written, and has nothing else', async () => {
+it('returns written bytes, and undefined for an unknown name', async () => {
   const { cache } = await open(100)
   await cache.write('a', bytes(3))
   await cache.write('a', bytes(2, 7))
@@ -20,7 +20,7 @@ it('keeps what was written, and has nothing else', async () => {
   expect(await cache.read('b')).toBeUndefined()
 })
 
-it('lets what was written first go when there is no more room', async () => {
+it('deletes the oldest files when the cache is full', async () => {
   const { folder, cache } = await open(10)
   for (const [age, name] of ['a', 'b', 'c'].entries()) {
     await cache.write(name, bytes(4))
@@ -31,7 +31,7 @@ it('lets what was written first go when there is no more room', async () => {
   expect((await readdir(folder)).filter((name) => !name.startsWith('.')).sort()).toEqual(['c', 'd'])
 })
 
-it('never leaves its folder', async () => {
+it('rejects a name that leads out of its folder', async () => {
   const { cache } = await open(10)
   await expect(async () => cache.read('../a')).rejects.toThrow('not a file name')
   await expect(cache.write('/a', bytes(1))).rejects.toThrow('not a file name')

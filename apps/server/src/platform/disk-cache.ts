@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { assertFileName } from './file-name.ts'
 import { diskScratch } from './scratch.ts'
 
-/** Keeps on this machine's disk what took long to make and can be made again. */
+/** Caches files on the disk of this machine that take long to make and can be made again. */
 export interface DiskCache {
   read(name: string): Promise<Uint8Array | undefined>
-  /** What was written first goes when there is no more room. */
+  /** Deletes the oldest files when the cache is full. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 

@@ -44,14 +44,14 @@ export const filesConformance = (form: string, openFiles: () => Promise<OpenedFi
 
     afterEach(() => opened.close())
 
-    /** Plain bytes, whatever kind of Uint8Array a form gives. */
+    /** Plain bytes, for any kind of Uint8Array. */
     const read = async (files: Files, name: string) => {
       const bytes = await files.read(name)
       return bytes && new Uint8Array(bytes)
     }
 
     it.each(['a', 'a.webp', 'pictures/2026/_lake-1.x2.webp'])(
-      'gives %j back on every node as it was written',
+      'returns %j unchanged on every node',
       async (name) => {
         const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
         await here.write(name, bytes)
@@ -60,13 +60,13 @@ export const filesConformance = (form: string, openFiles: () => Promise<OpenedFi
       },
     )
 
-    it('keeps an empty file', async () => {
+    it('stores an empty file', async () => {
       await here.write('empty', new Uint8Array())
       expect(await read(here, 'empty')).toEqual(new Uint8Array())
     })
 
     it.each(['absent', 'absent/file', 'folder', 'folder/file/below'])(
-      'answers undefined for %j, where no file is',
+      'returns undefined for %j, which is no file',
       async (name) => {
         await here.write('folder/file', bytesOf('text'))
         expect(await here.read(name)).toBeUndefined()
@@ -96,7 +96,7 @@ export const filesConformance = (form: string, openFiles: () => Promise<OpenedFi
       }
     })
 
-    it('keeps one whole file when several are written under one name at once', async () => {
+    it('stores one whole file when several are written under one name at once', async () => {
       await Promise.all([1, 2, 3, 4].map((byte) => here.write('x/big', bigFileOf(byte))))
       const bytes = await here.read('x/big')
       expect(bytes?.length).toBe(BIG)
@@ -110,7 +110,7 @@ export const filesConformance = (form: string, openFiles: () => Promise<OpenedFi
     })
 
     it.each(['absent', 'absent/file', 'folder', 'folder/file/below'])(
-      'deletes %j, where no file is, without complaint and without harm',
+      'deletes %j, which is no file, without an error and without harm',
       async (name) => {
         await here.write('folder/file', bytesOf('text'))
         await expect(here.delete(name)).resolves.toBeUndefined()
@@ -118,7 +118,7 @@ export const filesConformance = (form: string, openFiles: () => Promise<OpenedFi
       },
     )
 
-    it('sweeps before anything was written, and keeps what was finished', async () => {
+    it('sweeps an empty store, and keeps finished files', async () => {
       await here.sweep(Number.MAX_SAFE_INTEGER)
       await here.write('x/a', bytesOf('text'))
       await there.sweep(Number.MAX_SAFE_INTEGER)

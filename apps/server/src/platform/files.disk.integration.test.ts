@@ -36,7 +36,7 @@ describe('files on disk', () => {
 
   afterEach(() => rm(root, { recursive: true }))
 
-  it.each([0, 7, 14, 21, 28])('are whole when the writer is killed after %d ms', async (ms) => {
+  it.each([0, 7, 14, 21, 28])('are complete when the writer is killed after %d ms', async (ms) => {
     const child = await startWriter(root)
     await sleep(ms)
     child.kill('SIGKILL')
@@ -46,7 +46,7 @@ describe('files on disk', () => {
     expect(bytes?.every((byte) => byte === bytes[0])).toBe(true)
   })
 
-  it('lose what a killed writer left when they are swept, and nothing else', async () => {
+  it('lose only the unfinished files of a killed writer in a sweep', async () => {
     const child = await startWriter(root)
     const unfinished = join(root, '.unfinished')
     while ((await readdir(unfinished)).length === 0);
@@ -64,7 +64,7 @@ describe('files on disk', () => {
     expect((await files.read('x/big'))?.length).toBe(BIG)
   })
 
-  it('leave nothing else in their folder', async () => {
+  it('leave no other file in their folder', async () => {
     const files = diskFiles(root)
     await files.write('x/a', new Uint8Array(1))
     await files.write('folder/file', new Uint8Array(1))

@@ -8,16 +8,16 @@ import { diskScratch } from './scratch.ts'
  * joined by '/', none beginning with a dot, without '..'. Any other name is rejected.
  */
 export interface Files {
-  /** Readers find what was there before or all of `bytes`; so do they if we are killed midway. */
+  /** Readers find the old file or all of `bytes`, also when the process is killed midway. */
   write(name: string, bytes: Uint8Array): Promise<void>
   read(name: string): Promise<Uint8Array | undefined>
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing file is no error. */
   delete(name: string): Promise<void>
-  /** Removes what writers that were killed before then have left unfinished. */
+  /** Removes unfinished files of writers that were killed before this time. */
   sweep(before: number): Promise<void>
 }
 
-// A name that leads through a file or stops at a folder holds no file either.
+// A name that leads through a file or ends at a folder is no file either.
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 const ignoreAbsent = (error: NodeJS.ErrnoException) => {
@@ -25,17 +25,17 @@ const ignoreAbsent = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-// A new name is on disk only when its folder is, and so on up to the root.
+// A new name is on disk only when its folder is on disk, up to the root.
 const syncFolders = async (from: string, root: string): Promise<void> => {
   await using folder = await open(from)
   await folder.sync()
   if (from !== root) await syncFolders(dirname(from), root)
 }
 
-/** Once `write` has resolved, the file also outlives a power cut. */
+/** After `write` has resolved, the file survives a power cut. */
 export const diskFiles = (root: string): Files => {
   const base = resolve(root)
-  // No valid name starts with a dot, so nobody can read an unfinished file.
+  // No valid name starts with a dot, so an unfinished file cannot be read.
   const unfinishedFiles = diskScratch(join(base, '.unfinished'))
 
   const pathOf = (name: string) => {

@@ -4,7 +4,7 @@ import { createInterval, startInterval } from './interval.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('does the work at every interval, until it is stopped', async () => {
+it('runs the work at every interval until it is stopped', async () => {
   let times = 0
   const work = async () => {
     times += 1
@@ -17,7 +17,7 @@ it('does the work at every interval, until it is stopped', async () => {
   expect(times).toBe(3)
 })
 
-it('never does the work twice at once, and waits for it when it is stopped', async () => {
+it('never runs the work twice at once, and waits for running work on stop', async () => {
   let begun = 0
   let finish: (() => void) | undefined
   const work = () => {
@@ -40,7 +40,7 @@ it('never does the work twice at once, and waits for it when it is stopped', asy
   expect(stopped).toBe(true)
 })
 
-it('goes on after a failure, and tells of it', async () => {
+it('continues after an error, and reports it', async () => {
   const errors: unknown[] = []
   const stop = startInterval({
     intervalMs: 10,
@@ -52,7 +52,7 @@ it('goes on after a failure, and tells of it', async () => {
   await stop()
 })
 
-it('does the work at once when it is hurried, once more if it was busy, and never after the end', async () => {
+it('runs the work immediately when triggered, once more if it was running, and never after stop', async () => {
   let begun = 0
   const finish: (() => void)[] = []
   const work = () => {

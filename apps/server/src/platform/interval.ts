@@ -4,41 +4,41 @@ interface Options {
   readonly onError: (error: unknown) => void
 }
 
-/** Does the work again and again, never twice at once; sooner when it is hurried. */
+/** Runs the work at every interval, never twice at once; `trigger` runs it earlier. */
 export const createInterval = ({ intervalMs, work, onError }: Options) => {
-  let underWay = Promise.resolve()
-  let isBusy = false
+  let running = Promise.resolve()
+  let isRunning = false
   let isTriggered = false
-  let isOver = false
+  let isStopped = false
 
   const begin = () => {
-    isBusy = true
+    isRunning = true
     isTriggered = false
-    underWay = work()
+    running = work()
       .catch(onError)
       .finally(() => {
-        isBusy = false
-        if (isTriggered && !isOver) begin()
+        isRunning = false
+        if (isTriggered && !isStopped) begin()
       })
   }
-  const timer = setInterval(() => !isBusy && begin(), intervalMs)
+  const timer = setInterval(() => !isRunning && begin(), intervalMs)
   timer.unref()
 
   return {
-    /** There is something to do: now, or once more after what is under way. */
+    /** Runs the work now, or once more after the running work. */
     trigger: (): void => {
-      if (isBusy) isTriggered = true
-      else if (!isOver) begin()
+      if (isRunning) isTriggered = true
+      else if (!isStopped) begin()
     },
-    /** Waits for what is under way. */
+    /** Waits for running work. */
     stop: async (): Promise<void> => {
-      isOver = true
+      isStopped = true
       clearInterval(timer)
-      await underWay
+      await running
     },
   }
 }
 
-/** Does the work again and again, never twice at once; the returned function waits for what is under way. */
+/** Runs the work at every interval, never twice at once; the returned function stops it. */
 export const startInterval = (options: Options): (() => Promise<void>) =>
   createInterval(options).stop

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Limiter } from './limiter.ts'
 
 export interface OpenedLimiters {
-  /** Two nodes of one site; where a form knows only one node, the same limiter twice. */
+  /** Two nodes of one site; the same limiter twice for a form that knows only one node. */
   readonly nodes: readonly [here: Limiter, there: Limiter]
-  /** Lets at least this much time go by for the limiter. */
+  /** Advances the clock of the limiter by at least this time. */
   passTime(ms: number): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       await Promise.all([here.close(), there.close()])
     })
 
-    it('allows as many calls as the limit says and refuses the next', async () => {
+    it('allows the calls of the limit and rejects the next', async () => {
       const limit = { times: 3, windowMs: LONG_MS }
       for (let call = 0; call < 3; call += 1) expect(await here.take(key, limit)).toEqual(ALLOWED)
       expect((await here.take(key, limit)).allowed).toBe(false)
@@ -45,14 +45,14 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect((await there.take(key, limit)).allowed).toBe(false)
     })
 
-    it('lets exactly so many of many parallel calls through', async () => {
+    it('allows exactly the limit of many parallel calls', async () => {
       const limit = { times: 10, windowMs: LONG_MS }
       const calls = Array.from({ length: 200 }, (_, call) => (call % 2 ? here : there))
       const verdicts = await Promise.all(calls.map((limiter) => limiter.take(key, limit)))
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(10)
     })
 
-    it('tells beforehand, on all nodes, how a call would be answered, and counts nothing', async () => {
+    it('peeks at the next verdict on all nodes, and counts nothing', async () => {
       const limit = { times: 2, windowMs: LONG_MS }
       for (let look = 0; look < 3; look += 1) expect(await here.peek(key, limit)).toEqual(ALLOWED)
       await here.take(key, limit)
@@ -64,7 +64,7 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect(retryAfterMs).toBeLessThanOrEqual(LONG_MS)
     })
 
-    it('tells beforehand that a window has ended', async () => {
+    it('peeks at the end of a window', async () => {
       const limit = { times: 1, windowMs: SHORT_MS }
       await here.take(key, limit)
       await passTime(SHORT_MS)
@@ -79,13 +79,13 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect((await there.take(key, limit)).allowed).toBe(false)
     })
 
-    it('keeps keys apart', async () => {
+    it('counts each key on its own', async () => {
       const limit = { times: 1, windowMs: LONG_MS }
       await here.take(`${key}-a`, limit)
       expect(await here.take(`${key}-b`, limit)).toEqual(ALLOWED)
     })
 
-    it('says how long is left of the window, counted from its first call', async () => {
+    it('returns the rest of the window, counted from its first call', async () => {
       const limit = { times: 2, windowMs: LONG_MS }
       await here.take(key, limit)
       await passTime(SHORT_MS)
@@ -95,7 +95,7 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect(retryAfterMs).toBeLessThanOrEqual(LONG_MS - SHORT_MS)
     })
 
-    it('does not extend the window by a refused call', async () => {
+    it('does not extend the window by a rejected call', async () => {
       const limit = { times: 1, windowMs: LONG_MS }
       await here.take(key, limit)
       const first = await here.take(key, limit)
@@ -105,7 +105,7 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect(second.retryAfterMs).toBeLessThanOrEqual(first.retryAfterMs - SHORT_MS)
     })
 
-    it('opens a new window, full again, when the old one has ended', async () => {
+    it('opens a new window when the old one has ended', async () => {
       const limit = { times: 1, windowMs: SHORT_MS }
       await here.take(key, limit)
       await here.take(key, limit)
@@ -116,7 +116,7 @@ export const limiterConformance = (form: string, openLimiters: () => OpenedLimit
       expect(retryAfterMs).toBeGreaterThan(SHORT_MS)
     })
 
-    it('does not charge a refused call', async () => {
+    it('does not count a rejected call', async () => {
       for (let call = 0; call < 5; call += 1) await here.take(key, { times: 1, windowMs: LONG_MS })
       expect(await here.take(key, { times: 2, windowMs: LONG_MS })).toEqual(ALLOWED)
     })

@@ -3,7 +3,7 @@ import { closeCommands, openCommands } from './redis.ts'
 
 const KEY_PREFIX = 'lanting:limit:'
 
-// Redis runs a script as one step, so no call of another node falls between reading and counting.
+// Redis runs a script as one step, so no call of another node comes between reading and counting.
 const TAKE = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
 if used == 0 then
@@ -29,7 +29,7 @@ interface RedisLimiterOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Calls reject while Redis is out of reach; `onError` hears of the connection itself. */
+/** Calls reject while Redis is out of reach; `onError` receives the errors of the connection. */
 export const redisLimiter = (url: string, { onError }: RedisLimiterOptions): Limiter => {
   const redis = openCommands(url, onError)
   return {

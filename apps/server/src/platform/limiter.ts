@@ -3,20 +3,20 @@ import { assertWhole, type Clock } from './clock.ts'
 
 export interface Verdict {
   readonly allowed: boolean
-  /** Until the window ends: 0 when allowed, otherwise above 0 and at most `windowMs`. */
+  /** Time until the window ends: 0 when allowed, otherwise above 0 and at most `windowMs`. */
   readonly retryAfterMs: number
 }
 
 /**
- * Counts calls by key, over all nodes. The first call opens a window; `times` calls are allowed
- * in it, however many come at once. No call extends a window, and a refused one costs nothing.
+ * Counts calls by key, over all nodes. The first call opens a window, which allows `times` calls,
+ * also when many come at once. No call extends a window. A rejected call is not counted.
  */
 export interface Limiter {
   /** `times` and `windowMs` are whole numbers above zero. */
   take(key: string, limit: Limit): Promise<Verdict>
-  /** How `take` would answer now; counts nothing, so others may come in between. */
+  /** Returns the verdict of a `take` at this moment, and counts nothing. */
   peek(key: string, limit: Limit): Promise<Verdict>
-  /** Closes the window of a key, as if nobody had called. */
+  /** Closes the window of a key and forgets its calls. */
   forget(key: string): Promise<void>
   close(): Promise<void>
 }
@@ -32,12 +32,12 @@ export const verdict = (retryAfterMs: number): Verdict => ({
 })
 
 const FIRST_SWEEP_AT_KEYS = 1_000
-/** About 30 MB. A stranger can make up names and addresses without end; the oldest are forgotten. */
+/** About 30 MB. An attacker can invent any number of keys, so the oldest are forgotten. */
 const KEYS_MAX = 100_000
 const FORGOTTEN_AT_ONCE = KEYS_MAX / 10
 
 interface MemoryLimiter extends Limiter {
-  /** The keys held now: at most twice those whose window is open, or a thousand; never over 100,000. */
+  /** The number of stored keys: at most a thousand or twice the open windows; never over 100,000. */
   size(): number
 }
 
@@ -45,11 +45,11 @@ export const memoryLimiter = ({ now }: { readonly now: Clock }): MemoryLimiter =
   const windows = new Map<string, { used: number; readonly endsAt: number }>()
   let sweepAtKeys = FIRST_SWEEP_AT_KEYS
 
-  // Sweeping at twice what the last sweep left keeps the cost of a call constant on average.
+  // Sweeps at twice the size after the last sweep: the average cost of a call stays constant.
   const sweepIfFull = (at: number) => {
     if (windows.size < sweepAtKeys) return
     for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key)
-    // Maps remember the order: the first keys are the ones that were opened first.
+    // A map keeps the order of insertion: its first keys are the oldest.
     for (const key of windows.keys()) {
       if (windows.size <= KEYS_MAX - FORGOTTEN_AT_ONCE) break
       windows.delete(key)

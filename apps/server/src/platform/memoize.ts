@@ -1,7 +1,7 @@
 const TEXTS_MAX = 500
 const LENGTH_MAX = 300
 
-/** What was found out about a text, for the few texts that come again and again. */
+/** Caches results by text, for a few texts that are asked for often. */
 export const memoize = <T>(find: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {

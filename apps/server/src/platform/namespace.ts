@@ -1,6 +1,6 @@
 import type { Platform } from './open.ts'
 
-/** What several sites may share, as if this one were alone: its own topics, keys and limits. */
+/** Gives a site its own topics, keys and limits on a shared Redis. */
 export const withNamespace = (platform: Platform, site: string): Platform => {
   const { bus, limiter } = platform
   const own = (name: string) => `${site} ${name}`

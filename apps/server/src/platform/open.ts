@@ -10,29 +10,29 @@ import { type Limiter, memoryLimiter } from './limiter.ts'
 import { diskScratch, type Scratch } from './scratch.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What the program stands on, in its small or its large form. */
+/** The services under the features, in their small or their large form. */
 export interface Platform {
-  /** Where this machine keeps what is the site's. */
+  /** The folder of the site's data on this machine. */
   readonly dataDir: string
-  /** Whether several nodes may share what is in memory otherwise. */
+  /** Whether bus and limiter are shared by several nodes. */
   readonly hasRedis: boolean
   readonly database: Database
   readonly bus: Bus
   readonly limiter: Limiter
   readonly files: Files
-  /** Where requests put what they are still receiving. */
+  /** Files of uploads that are still being received. */
   readonly incoming: Scratch
-  /** Pictures for elsewhere, kept once they are made. */
+  /** Cached Open Graph images. */
   readonly cards: DiskCache
-  /** Where the owner's songs lie, on this machine's disk. */
+  /** The folder of the owner's songs on this machine. */
   readonly musicFolder: string
-  /** Covers of songs, kept once they are made. */
+  /** Cached covers of songs. */
   readonly covers: DiskCache
   readonly now: Clock
   close(): Promise<void>
 }
 
-/** Room for about a thousand. */
+/** Enough for about a thousand images. */
 const CARDS_MAX_BYTES = 64 * 1_048_576
 
 const COVERS_MAX_BYTES = 128 * 1_048_576
@@ -52,7 +52,7 @@ const small = (now: Clock, onError: (error: unknown) => void) => ({
   limiter: memoryLimiter({ now }),
 })
 
-/** Loaded on demand: the small form starts without Redis' client. */
+/** Loaded on demand: the small form starts without the Redis client. */
 const large = async (url: string, onError: (error: unknown) => void) => {
   const { openRedis } = await import('./redis-platform.ts')
   return openRedis(url, onError)

@@ -24,7 +24,7 @@ const onError = (error: unknown) => {
   throw error
 }
 
-// A timer may fire a little early by another process's clock.
+// A timer may fire a little early on the clock of another process.
 const CLOCK_SLACK_MS = 10
 const passRealTime = (ms: number) => sleep(ms + CLOCK_SLACK_MS)
 

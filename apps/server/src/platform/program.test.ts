@@ -35,6 +35,6 @@ it.each([
   expect(await commitIn(await folderWith(files))).toBe(expected)
 })
 
-it('the program knows its version', async () => {
+it('reads the version of the program', async () => {
   expect((await readProgram()).version).toMatch(/^\d+\.\d+\.\d+/)
 })

@@ -4,14 +4,14 @@ import { hostname } from 'node:os'
 const ROOT = new URL('../../../../', import.meta.url)
 const HASH = /^[\da-f]{40}$/
 
-/** A file below a folder, or nothing. */
+/** Returns the text of a file below a folder; undefined without the file. */
 const textOf = (path: string, root: URL) =>
   readFile(new URL(path, root), 'utf8').then(
     (text) => text.trim(),
     () => '',
   )
 
-/** The commit that is checked out in a folder, if git knows it. */
+/** Returns the commit checked out in a folder; null without git. */
 export const commitIn = async (root: URL): Promise<string | null> => {
   const head = await textOf('.git/HEAD', root)
   if (HASH.test(head)) return head
@@ -27,11 +27,11 @@ export const commitIn = async (root: URL): Promise<string | null> => {
 export interface Program {
   readonly version: string
   readonly commit: string | null
-  /** Which process this is, to whoever looks after the machines. */
+  /** Names this process for operators. */
   readonly name: string
 }
 
-/** Which program runs here, as it was when it started. */
+/** Reads version and commit of the running program; called at the start. */
 export const readProgram = async (): Promise<Program> => {
   const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8'))
   return { version, commit: await commitIn(ROOT), name: `${hostname()} · ${process.pid}` }

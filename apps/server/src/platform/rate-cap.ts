@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 
 const SECOND_MS = 1_000
 
-/** Room for so many in each second. */
+/** Allows a number of events in each second. */
 export const createRateCap = (times: number, now: Clock) => {
   let second = 0
   let taken = 0

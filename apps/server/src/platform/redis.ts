@@ -6,8 +6,8 @@ const COMMAND_TIMEOUT_MS = 2_000
 type OnError = (error: unknown) => void
 
 /**
- * A connection for commands: it comes back by itself, and a command that a broken connection
- * has cut off is rejected, never sent a second time.
+ * Opens a connection for commands, which reconnects by itself. A command interrupted by a broken
+ * connection is rejected and never sent again.
  */
 export const openCommands = (url: string, onError: OnError) => {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT_MS })
@@ -15,15 +15,15 @@ export const openCommands = (url: string, onError: OnError) => {
 }
 
 /**
- * A connection for subscriptions: they are renewed after a break. They wait without end, because
- * ioredis renews them in a promise of its own, whose rejection nobody could catch.
+ * Opens a connection for subscriptions, which are renewed after a break. They wait without a limit,
+ * because ioredis renews them in a promise of its own, whose rejection cannot be caught.
  */
 export const openSubscriptions = (url: string, onError: OnError) => {
   const redis = new Redis(url, { maxRetriesPerRequest: null })
   return redis.on('error', onError)
 }
 
-/** Lets the commands under way finish, unless Redis is out of reach. */
+/** Lets running commands finish, unless Redis is out of reach. */
 export const closeCommands = async (redis: Redis) => {
   try {
     await redis.quit()
@@ -32,7 +32,7 @@ export const closeCommands = async (redis: Redis) => {
   }
 }
 
-/** Asks once whether there is a Redis, so that a wrong address is known at the start. */
+/** Pings Redis once, so that a wrong address is found at the start. */
 export const reachRedis = async (url: string): Promise<void> => {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
   let reason: unknown = 'no answer'

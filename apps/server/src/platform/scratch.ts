@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Room on this machine's disk for what is not finished; what a killed process leaves is swept. */
+/** Temporary files on the disk of this machine; files of a killed process are swept. */
 export interface Scratch {
-  /** Where a new file may be written; nobody else is given the same path. */
+  /** Returns a unique path for a new file. */
   newPath(): Promise<string>
-  /** Removes what nobody has written to since then. */
+  /** Removes files that were not written to since this time. */
   sweep(before: number): Promise<void>
 }
 
@@ -14,7 +14,7 @@ const lastWrittenAt = async (path: string): Promise<number> => {
   try {
     return (await stat(path)).mtimeMs
   } catch (error) {
-    // Somebody has just finished with it.
+    // Another request has just removed it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Number.POSITIVE_INFINITY
     throw error
   }

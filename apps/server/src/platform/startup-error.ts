@@ -1,2 +1,2 @@
-/** A reason not to start, told to the operator in one sentence. */
+/** A reason not to start, in one sentence for the operator. */
 export class StartupError extends Error {}

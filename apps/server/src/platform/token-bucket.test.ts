@@ -8,7 +8,7 @@ const bucketAt = (maxDebt?: number) => {
 }
 
 describe('a token bucket', () => {
-  it('gives what it holds, then as much as flows in', () => {
+  it('gives its capacity, then the refill rate', () => {
     const { clock, bucket } = bucketAt()
     expect([bucket.take(10), bucket.take(1)]).toEqual([true, false])
     clock.ms = 500
@@ -21,19 +21,19 @@ describe('a token bucket', () => {
     expect([bucket.take(11), bucket.take(10)]).toEqual([false, true])
   })
 
-  it('lends, and says when that is paid back', () => {
+  it('goes into debt, and returns the time until it is paid', () => {
     const { clock, bucket } = bucketAt()
     expect([bucket.spend(10), bucket.spend(1), bucket.spend(1)]).toEqual([0, 500, 1_000])
     clock.ms = 1_000
     expect([bucket.spend(0), bucket.take(1)]).toEqual([0, false])
   })
 
-  it('forgives what goes beyond the largest debt', () => {
+  it('limits the debt', () => {
     const { bucket } = bucketAt(4)
     expect(bucket.spend(1_000)).toBe(2_000)
   })
 
-  it('says when it is full again', () => {
+  it('reports that it is full again', () => {
     const { clock, bucket } = bucketAt()
     bucket.spend(2)
     clock.ms = 999

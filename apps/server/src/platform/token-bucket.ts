@@ -5,22 +5,22 @@ const SECOND_MS = 1_000
 export interface Rate {
   readonly capacity: number
   readonly perSecond: number
-  /** How far below zero it may go; more than that is forgiven. */
+  /** The largest debt; more is forgiven. */
   readonly maxDebt?: number
 }
 
 export interface TokenBucket {
-  /** Takes, even when too little is left. Returns 0, or the time until the debt is paid. */
+  /** Takes tokens, even without enough left. Returns 0, or the time until the debt is paid. */
   spend(amount: number): number
-  /** Whether so much is left. */
+  /** Whether enough tokens are left. */
   has(amount: number): boolean
-  /** Takes only when enough is left. */
+  /** Takes tokens only when enough are left. */
   take(amount: number): boolean
-  /** Whether it holds all it can, so that nothing needs to be remembered. */
+  /** Whether the bucket is full, so that it can be forgotten. */
   isFull(): boolean
 }
 
-/** Holds so much at once, and is filled by so much a second. */
+/** A bucket of tokens that is refilled at a rate. */
 export const createTokenBucket = (rate: Rate, now: Clock): TokenBucket => {
   const { capacity, perSecond, maxDebt = capacity } = rate
   let left = capacity
@@ -28,7 +28,7 @@ export const createTokenBucket = (rate: Rate, now: Clock): TokenBucket => {
 
   const fill = () => {
     const at = now()
-    // A clock that is set back takes nothing away.
+    // A clock that is set back removes no tokens.
     const passedMs = Math.max(0, at - filledAt)
     left = Math.min(capacity, left + (passedMs / SECOND_MS) * perSecond)
     filledAt = at

@@ -1,11 +1,11 @@
 export type Listener = (message: unknown) => void
 
-/** Who listens to what on this node: the last step of every form of the bus. */
+/** The listeners of this node by topic; every form of the bus delivers to them. */
 export const createTopicListeners = (onError: (error: unknown) => void) => {
-  // An entry is an object of its own, so that one function may listen twice.
+  // An entry is its own object, so that one function may listen twice.
   const topics = new Map<string, Set<{ readonly listener: Listener }>>()
 
-  // Awaiting hands the failure of an async listener to onError too, instead of ending the process.
+  // Awaiting passes the error of an async listener to onError too, instead of ending the process.
   const tell = async (listener: Listener, message: unknown) => {
     try {
       await listener(message)

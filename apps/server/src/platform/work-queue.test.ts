@@ -21,7 +21,7 @@ const open = (options: { atOnce: number; waiting: number }) => {
   return { queue, begun, add, endNext, settle }
 }
 
-it('runs so many at once, the others in their order, and turns away beyond the line', async () => {
+it('runs a number at once, the others in order, and rejects when the queue is full', async () => {
   const { begun, add, endNext, settle } = open({ atOnce: 2, waiting: 2 })
   const results = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name))
   await settle()
@@ -37,7 +37,7 @@ it('runs so many at once, the others in their order, and turns away beyond the l
   expect(await later).toBe('f')
 })
 
-it('lets urgent work go first, and has room for it when the line is full', async () => {
+it('runs urgent work first, and accepts it when the queue is full', async () => {
   const { begun, add, endNext, settle } = open({ atOnce: 1, waiting: 1 })
   const results = [add('a'), add('b'), add('c'), add('urgent', true), add('more', true)]
   await settle()
@@ -46,7 +46,7 @@ it('lets urgent work go first, and has room for it when the line is full', async
   expect(begun).toEqual(['a', 'urgent', 'b'])
 })
 
-it('work that fails makes room for the next', async () => {
+it('starts the next work after an error', async () => {
   const { queue } = open({ atOnce: 1, waiting: 1 })
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'next')).toBe('next')

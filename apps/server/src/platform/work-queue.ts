@@ -1,8 +1,8 @@
-/** Runs so many at once; the others wait in line, and the line has an end. */
+/** Runs a number of tasks at once; the others wait in a queue of limited length. */
 export interface WorkQueue {
   /**
-   * Gives what the work gives, or undefined when the line is full. Urgent work is next, and has as
-   * much room again as the line.
+   * Returns the result of the work; undefined when the queue is full. Urgent work runs next, and
+   * has a queue of the same length for itself.
    */
   run<T>(work: () => Promise<T>, options?: { readonly isUrgent?: boolean }): Promise<T | undefined>
 }
@@ -27,7 +27,7 @@ export const createWorkQueue = ({ atOnce, waiting }: Options): WorkQueue => {
     return new Promise<boolean>((resolve) => places.push(() => resolve(true)))
   }
 
-  /** The next in line takes the place over, so nobody comes in between. */
+  /** The next task takes over the place, so that no other comes in between. */
   const leave = () => {
     const next = urgent.shift() ?? line.shift()
     if (next) next()

@@ -8,7 +8,7 @@ const WAIT = { timeout: 10_000 }
 const SOCKETS_PER_ADDRESS = TRAFFIC_LIMITS.sockets
 
 describe('a socket', () => {
-  it('hears texts, and writes frames that were made ready before', async () => {
+  it('receives texts, and writes prepared frames', async () => {
     const { client, sockets, heard } = await open()
     const made = client()
     const got: string[] = []
@@ -19,7 +19,7 @@ describe('a socket', () => {
     await vi.waitFor(() => expect(got).toEqual(['one', 'two']), WAIT)
   })
 
-  it('that does not answer pings is dropped; one that does stays', async () => {
+  it('is dropped when it does not answer pings, and stays when it does', async () => {
     const { client, deaf, closes } = await open({ pingEveryMs: 40 })
     const made = client()
     let pings = 0
@@ -34,7 +34,7 @@ describe('a socket', () => {
     expect([closes(), made.readyState]).toEqual([1, WebSocket.OPEN])
   })
 
-  it('whose reader is too slow is dropped before it costs memory', async () => {
+  it('is dropped when its reader is too slow, before it costs memory', async () => {
     const { deaf, sockets, closes } = await open()
     const slow = await deaf()
     slow.pause()
@@ -63,7 +63,7 @@ describe('a socket', () => {
     else await vi.waitFor(() => expect(code).toBe(1009), WAIT)
   })
 
-  it('is refused to an address that has enough, and to no other', async () => {
+  it('is refused to an address with too many sockets, and to no other', async () => {
     const { client, sockets, closes } = await open()
     const all = Array.from({ length: SOCKETS_PER_ADDRESS + 5 }, () => client())
     let refused = 0

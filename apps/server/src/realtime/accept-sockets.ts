@@ -59,7 +59,7 @@ function destroy(this: Duplex) {
   this.destroy()
 }
 
-/** Opens sockets for whoever may have one; what arrives on them is heard until it is closed. */
+/** Accepts sockets and passes their messages to the handlers, until it is closed. */
 export const acceptSockets = (options: Options) => {
   const { server, path, maxBytes, publicUrl, addressOf, onSocket, onError, now } = options
   const { pingEveryMs = PING_EVERY_MS, limits = TRAFFIC_LIMITS } = options
@@ -70,7 +70,7 @@ export const acceptSockets = (options: Options) => {
     clientTracking: false,
     maxFragments: MAX_FRAGMENTS,
     maxBufferedChunks: MAX_BUFFERED_CHUNKS,
-    // Its answers would pile up in front of somebody who does not read them.
+    // Automatic answers would pile up for a client that does not read them.
     autoPong: false,
   })
   const networks = createNetworkQuotas({ most: limits.sockets, rate: limits.network, now })
@@ -91,7 +91,7 @@ export const acceptSockets = (options: Options) => {
     })
     const heard = onSocket(
       {
-        // The same bytes for everybody: nothing is encoded anew for each socket.
+        // All sockets share the same bytes: nothing is encoded for each socket.
         write: (bytes) => {
           if (socket.readyState !== WebSocket.OPEN) return
           if (raw.writableLength > UNREAD_MAX_BYTES) socket.terminate()
@@ -112,7 +112,7 @@ export const acceptSockets = (options: Options) => {
       if (isOpen && raw.writableLength === 0) socket.pong(data)
     })
     socket.on('pong', () => silent.delete(socket))
-    // Frames that are too large or broken: the socket closes itself, with the code that says so.
+    // Frames that are too large or broken: the socket closes itself with the matching code.
     socket.on('error', () => close(socket, 1002, ''))
     socket.on('close', () => {
       open.delete(socket)
@@ -130,7 +130,7 @@ export const acceptSockets = (options: Options) => {
     if (origin !== undefined && !isOwn) return refuse('403 Forbidden')
     const network = networks.enter(addressOf(request), COST.handshake)
     if (!network) return refuse('429 Too Many Requests')
-    // Made elsewhere: a function of this place would keep the request as long as the socket.
+    // Created outside: a closure here would keep the request in memory as long as the socket.
     raw.once('close', network.leave)
     return upgrades.handleUpgrade(request, raw, head, (socket) =>
       begin(socket, { request, raw: raw as Socket, network, isOwn }),
@@ -153,8 +153,8 @@ export const acceptSockets = (options: Options) => {
   })
 
   return {
-    /** Nothing is heard any more; what was heard may still be answered. */
-    stopHearing: () => {
+    /** Stops receiving messages; received ones may still be answered. */
+    stopReceiving: () => {
       isClosing = true
     },
     close: async () => {

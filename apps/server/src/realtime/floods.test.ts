@@ -11,7 +11,7 @@ const POLICY_VIOLATION = 1008
 
 const times = (count: number, bytes: Buffer) => Buffer.alloc(count * bytes.length, bytes)
 
-/** Writes the same again and again, as fast as it is taken, until all is sent or the other end is gone. */
+/** Writes the same bytes as fast as possible, until all are sent or the connection ends. */
 const flood = (socket: Socket, bytes: Buffer, most = FLOOD_BYTES) => {
   let sent = 0
   const more = () => {
@@ -46,7 +46,7 @@ describe('a flood of', () => {
         Buffer.concat([clientFrame('text', 'a', false), clientFrame('continuation', 'b')]),
       ),
     ],
-  ])('%s closes the socket with a reason, and little of it is heard', async (_, bytes) => {
+  ])('%s closes the socket with a reason, and little of it is received', async (_, bytes) => {
     const { deaf, heard, closes } = await openSocketServer()
     const socket = await deaf()
     const got = reading(socket)
@@ -101,7 +101,7 @@ describe('a flood of', () => {
 })
 
 describe('pings', () => {
-  it('that are sent by somebody who never reads cost no memory', async () => {
+  it('of a client that never reads cost no memory', async () => {
     const { deaf, closes, connections } = await openSocketServer()
     const socket = await deaf()
     let unread = 0
@@ -114,13 +114,13 @@ describe('pings', () => {
     expect(unread).toBeLessThan(UNREAD_MAX_BYTES)
   })
 
-  it('are answered while the answers are read, and not before that', async () => {
+  it('are answered only while the client reads the answers', async () => {
     const { deaf, sockets, connections } = await openSocketServer()
     const socket = await deaf()
     const kept = textFrames(['x'.repeat(60_000)])
     await vi.waitFor(() => {
       while (connections[0]?.writableLength === 0) sockets[0]?.write(kept)
-      // The system may have taken some of it only a moment later.
+      // The system may accept some of the bytes a moment later.
       return new Promise<void>((resolve, reject) =>
         setTimeout(() => (connections[0]?.writableLength ? resolve() : reject(Error('empty'))), 50),
       )

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Bounds the traffic that one socket sends, of whatever kind. Bytes and reads are counted before they
- * are parsed, frames while they are. A socket that sends too much is not read any more; when only its
- * network does, it is read again after a while.
+ * Limits all traffic that one socket sends. Bytes and reads are counted before parsing, frames during
+ * parsing. A socket that sends too much is not read any more; a socket whose network sends too much is
+ * read again after a while.
  */
 export const limitTraffic = (socket: WebSocket, raw: Socket, options: Options) => {
   const { limits, network, now, onFlood } = options
@@ -41,7 +41,7 @@ export const limitTraffic = (socket: WebSocket, raw: Socket, options: Options) =
     setTimeout(resume, waitMs).unref()
   }
 
-  // Before the parser, which listens already.
+  // Called before the parser, which listens already.
   raw.prependListener('data', ({ length }: Buffer) =>
     spend(COST.read + (length / KILOBYTE) * COST.kilobyte),
   )

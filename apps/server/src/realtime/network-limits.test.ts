@@ -9,7 +9,7 @@ const EACH_SAYS = 20
 const HELLO = clientFrame('text', 'hello')
 
 describe('the sockets of one network', () => {
-  it('together are read more slowly, lose nothing, and hold up nobody else', async () => {
+  it('are read more slowly together, lose nothing, and do not slow down other networks', async () => {
     const network = { capacity: CROWD * COST.handshake, perSecond: 1_000, maxDebt: 1_000 }
     const { deaf, client, heard, closes } = await openSocketServer({
       limits: { network },
@@ -28,7 +28,7 @@ describe('the sockets of one network', () => {
     expect(closes()).toBe(0)
   })
 
-  it('may each say what the chat room takes of them', async () => {
+  it('may each send the messages that the chat room accepts', async () => {
     const { deaf, heard, closes } = await openSocketServer()
     const crowd = await Promise.all(Array.from({ length: TRAFFIC_LIMITS.sockets }, () => deaf()))
     for (const socket of crowd) socket.write(Buffer.alloc(10 * HELLO.length, HELLO))
@@ -38,7 +38,7 @@ describe('the sockets of one network', () => {
 })
 
 describe('handshakes', () => {
-  it('in a loop are refused after a while, with the time to wait; others come in', async () => {
+  it('in a loop are refused after a while with the time to wait; other networks connect', async () => {
     const { deaf } = await openSocketServer()
     const statuses: string[] = []
     let head = ''
@@ -53,7 +53,7 @@ describe('handshakes', () => {
     expect((await deaf('X-From: 10.0.0.2')).status).toBe('101')
   })
 
-  it('that are refused do not stay open, whatever the other end does', async () => {
+  it('that are refused are closed, even if the client does not close them', async () => {
     const { deaf, connections } = await openSocketServer()
     const socket = await deaf('Origin: https://elsewhere.example')
     expect(socket.status).toBe('403')

@@ -1,6 +1,6 @@
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/** Whether a page of ours asks: by the address the world knows, or by the one it asked at. */
+/** Whether the request comes from a page of this site: by its public address or by the host asked. */
 export const isOwnOrigin = (
   origin: string | undefined,
   { host, publicUrl }: { readonly host: string | undefined; readonly publicUrl: string },

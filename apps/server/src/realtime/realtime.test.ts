@@ -7,7 +7,7 @@ describe('text frames', () => {
     ['', '8100'],
     ['hi', '81026869'],
     ['é', '8102c3a9'],
-  ])('are written as RFC 6455 says: %j', (text, hex) => {
+  ])('follow RFC 6455: %j', (text, hex) => {
     expect(textFrames([text]).toString('hex')).toBe(hex)
   })
 
@@ -16,13 +16,13 @@ describe('text frames', () => {
     [126, '817e007e'],
     [65_535, '817effff'],
     [65_536, '817f0000000000010000'],
-  ])('say how long they are: %i', (length, head) => {
+  ])('encode the length %i', (length, head) => {
     const bytes = textFrames(['x'.repeat(length)])
     expect(bytes.subarray(0, head.length / 2).toString('hex')).toBe(head)
     expect(bytes.length).toBe(length + head.length / 2)
   })
 
-  it('stand behind each other in one piece', () => {
+  it('are joined into one buffer', () => {
     expect(textFrames(['a', 'b']).toString('hex')).toBe('810161810162')
     expect(textFrames([]).length).toBe(0)
   })
@@ -40,11 +40,11 @@ describe('an origin', () => {
     ['null', false],
     ['', false],
     [undefined, false],
-  ])('%s is ours: %s', (origin, isOwn) => {
+  ])('%s is own: %s', (origin, isOwn) => {
     expect(isOwnOrigin(origin, at)).toBe(isOwn)
   })
 
-  it('is nobody’s when the request names no host', () => {
+  it('is not own when the request names no host', () => {
     expect(isOwnOrigin('null', { host: undefined, publicUrl: 'nonsense' })).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ const RETRY_AFTER_S = 5
 
 const TEMPORARY = /^(429|503) /
 
-/** Refuses a handshake. Nothing that follows is read; the connection ends even if the client does not end it. */
+/** Refuses a handshake, reads nothing more, and ends the connection even if the client does not. */
 export const refuseUpgrade = (connection: Duplex, status: string, lingerMs: number) => {
   const retry = TEMPORARY.test(status) ? `Retry-After: ${RETRY_AFTER_S}\r\n` : ''
   connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`)

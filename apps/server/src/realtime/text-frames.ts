@@ -15,7 +15,7 @@ const headerOf = (length: number): Buffer => {
   return header
 }
 
-/** Texts as a server sends them (RFC 6455): one frame each, in one piece that fits every socket. */
+/** Encodes texts as server frames (RFC 6455), one frame each, in one buffer for every socket. */
 export const textFrames = (texts: readonly string[]): Buffer =>
   Buffer.concat(
     texts.flatMap((text) => {

@@ -1,6 +1,6 @@
 import { renderArticle } from '@lanting/markdown'
 
-/** Runs in a thread of its own, see `timed-thread.ts`. */
+/** Runs in its own thread, see `timed-thread.ts`. */
 export const ready = () => undefined
 
 export const render = (markdown: string) => {

@@ -16,7 +16,7 @@ const aFolder = async () => {
 
 type Look = (path: string, ...rest: unknown[]) => Promise<unknown>
 
-/** Takes something away at the moment at which it is looked at. */
+/** Deletes a file or folder at the moment of reading it. */
 const vanishing = (look: 'stat' | 'readdir', gone: string) => {
   const looks = fs.promises as unknown as Record<typeof look, Look>
   const before = looks[look]
@@ -36,25 +36,25 @@ const found = async (folder: string) => {
   return listed && { files: listed.files.map(({ path }) => path), folders: listed.folders }
 }
 
-it('lists all that lies below a folder', async () => {
+it('lists all files and folders below a folder', async () => {
   expect(await found(await aFolder())).toEqual({
     files: ['a.mp3', 'album/b.mp3', 'c.mp3'],
     folders: ['', 'album'],
   })
 })
 
-it('passes over a file that goes away while it is listed', async () => {
+it('skips a file that is deleted during listing', async () => {
   const folder = await aFolder()
   vanishing('stat', join(folder, 'a.mp3'))
   expect(await found(folder)).toEqual({ files: ['album/b.mp3', 'c.mp3'], folders: ['', 'album'] })
 })
 
-it('passes over a folder that goes away while it is listed', async () => {
+it('skips a folder that is deleted during listing', async () => {
   const folder = await aFolder()
   vanishing('readdir', join(folder, 'album'))
   expect(await found(folder)).toEqual({ files: ['a.mp3', 'c.mp3'], folders: [''] })
 })
 
-it('says so when the folder itself is not there', async () => {
+it('returns undefined for a folder that does not exist', async () => {
   expect(await found(join(await aFolder(), 'nowhere'))).toBeUndefined()
 })

@@ -1,19 +1,19 @@
 import { Tinypool } from 'tinypool'
 
 export interface FolderFile {
-  /** Below the root, with `/` between its parts. */
+  /** The path below the root, with `/` between its parts. */
   readonly path: string
   readonly bytes: number
   readonly changedAt: number
 }
 
-/** All that lies below a root. */
+/** All files and folders below a root. */
 export interface FolderListing {
   readonly files: readonly FolderFile[]
   readonly folders: readonly string[]
 }
 
-/** The kinds of sound that browsers play. */
+/** The audio containers that browsers play. */
 export type SongContainer = 'mp3' | 'flac' | 'ogg' | 'wav' | 'm4a' | 'aac' | 'webm'
 
 export interface FileTags {
@@ -26,7 +26,7 @@ export interface FileTags {
 
 export type PinyinOf = (texts: readonly string[]) => Promise<string[][]>
 
-/** What is asked of files of songs; a text instead of tags says why there are none. */
+/** Reads files of songs; a text instead of tags is the reason why a file has none. */
 export interface MusicFiles {
   list(root: string): Promise<FolderListing | undefined>
   tags(paths: readonly string[]): Promise<(FileTags | string)[]>
@@ -39,7 +39,7 @@ const WITHIN_MS = 60_000
 const HEAP_MB = 384
 const IDLE_MS = 30_000
 
-/** Reads folders and tags in a thread: however many files there are, others are answered meanwhile. */
+/** Reads folders and tags in a thread: many files do not block other requests. */
 export const createMusicFiles = (): MusicFiles => {
   let pool: Tinypool | undefined
   const run = (name: string, task: unknown) => {
@@ -61,7 +61,7 @@ export const createMusicFiles = (): MusicFiles => {
         return await run('readManyTags', paths)
       } catch (error) {
         if (paths.length === 1) return [why(error)]
-        // One of them has taken the thread with it: alone, each answers for itself.
+        // One of the files crashed the thread: each is read again on its own.
         const each: (FileTags | string)[] = []
         for (const path of paths) {
           each.push(...(await run('readManyTags', [path]).catch((reason) => [why(reason)])))

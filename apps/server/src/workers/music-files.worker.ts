@@ -9,13 +9,13 @@ const COVER_MAX_BYTES = 20 * 1_048_576
 
 type Listing = { readonly [K in keyof FolderListing]: FolderListing[K][number][] }
 
-/** What went away between being named and being looked at is passed over. */
+/** Skips a file that was deleted after it was listed. */
 const unlessGone = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
   return undefined
 }
 
-/** What lies below a folder, if it is there. Links are not followed, so nothing outside of it is ever found. */
+/** Returns the content of a folder, if it exists. Links are not followed, so nothing outside is found. */
 const walk = async (root: string, folder: string, depth: number, found: Listing) => {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(unlessGone)
   if (!entries) return false
@@ -32,7 +32,7 @@ const walk = async (root: string, folder: string, depth: number, found: Listing)
   return true
 }
 
-/** Every file and folder below the folder, itself included; undefined when there is no such folder. */
+/** Lists every file and folder below the folder and the folder itself; undefined without the folder. */
 export const listFiles = async (root: string): Promise<FolderListing | undefined> => {
   const found: Listing = { files: [], folders: [] }
   return (await walk(root, '', 0, found)) ? found : undefined
@@ -50,7 +50,7 @@ const CONTAINERS: readonly (readonly [RegExp, SongContainer])[] = [
 
 const text = (value: string | undefined) => (value ?? '').toWellFormed().replaceAll('\0', '').trim()
 
-/** The tags of a file; undefined when it is no sound that we know. */
+/** Returns the tags of a file; undefined for an unknown format. */
 export const readTags = async (path: string): Promise<FileTags | undefined> => {
   const { common, format } = await parseFile(path, { duration: false })
   const name = format.container ?? ''
@@ -67,7 +67,7 @@ export const readTags = async (path: string): Promise<FileTags | undefined> => {
   }
 }
 
-/** Several at once; what cannot be read is told as such, and stops no other. */
+/** Reads several files at once; an unreadable file returns its reason and stops no other. */
 export const readManyTags = (paths: readonly string[]) =>
   Promise.all(
     paths.map((path) =>
@@ -84,7 +84,7 @@ export const readCover = async (path: string): Promise<Uint8Array | undefined> =
   return data && data.length <= COVER_MAX_BYTES ? data : undefined
 }
 
-/** How each text sounds, syllable by syllable; what is not Chinese stays as it is. */
+/** Returns the pinyin syllables of each text; other text than Chinese stays unchanged. */
 export const soundsOf: PinyinOf = async (texts) => {
   const { pinyin } = await import('pinyin-pro')
   return texts.map((part) =>

@@ -25,7 +25,7 @@ const openPool = async () => {
     pool.render({ url, language: 'en', origin: 'http://localhost', send })
 }
 
-it('renders with what the main thread answers, many pages at once', async () => {
+it('renders many pages at once with data of the main thread', async () => {
   const render = await openPool()
   const urls = Array.from({ length: 40 }, (_, index) => `/${index}`)
   const pages = await Promise.all(
@@ -34,7 +34,7 @@ it('renders with what the main thread answers, many pages at once', async () => 
   expect(pages.map(({ html }) => html)).toEqual(urls.map((url) => `en from ${url}`))
 })
 
-it('hands the status of a failed call on', async () => {
+it('passes on the status of a failed call', async () => {
   const render = await openPool()
   const page = await render('/lost', () =>
     Promise.reject(Object.assign(new Error('no'), { status: 404 })),
@@ -47,7 +47,7 @@ it('rejects when the page cannot be rendered', async () => {
   await expect(render('/broken', async () => '')).rejects.toThrow('broken')
 })
 
-it('lets a page read in the footprint of its request', async () => {
+it('tracks the tables that a page reads for its request', async () => {
   const render = await openPool()
   const tracking = createTracking()
   await trackTables(tracking, () =>

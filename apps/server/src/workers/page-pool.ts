@@ -15,7 +15,7 @@ const answerTo = async ({ number, call }: Question, send: Send): Promise<Answer>
   }
 }
 
-/** Renders pages in threads, so that a new page keeps nobody waiting who asks for a kept one. */
+/** Renders pages in threads, so that rendering does not delay cached pages. */
 export const createPagePool = (entry: string): { render: RenderPage; close(): Promise<void> } => {
   const pool = new Tinypool({
     filename: new URL('page.worker.ts', import.meta.url).href,
@@ -23,21 +23,21 @@ export const createPagePool = (entry: string): { render: RenderPage; close(): Pr
     workerData: entry,
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    // A page that waits for its data leaves the thread to another.
+    // A page that waits for its data lets another use the thread.
     concurrentTasksPerWorker: 8,
     useAtomics: false,
   })
   return {
     render: async ({ send, ...request }) => {
       const { port1, port2 } = new MessageChannel()
-      // Questions come from another thread, but belong to the request that wants the page.
+      // Calls come from another thread, but belong to the request of the page.
       const inRequest = AsyncLocalStorage.snapshot()
       port1.on('message', (question: Question) =>
         inRequest(async () => port1.postMessage(await answerTo(question, send))),
       )
       try {
         const task: PageTask = { request, port: port2 }
-        // The pool derives this type from the browser's postMessage; it hands a list on.
+        // The pool takes this type from the browser's postMessage; it passes on a list.
         const transferList: object = [port2]
         return await pool.run(task, { transferList })
       } finally {

@@ -2,7 +2,7 @@ import { type MessagePort, workerData } from 'node:worker_threads'
 import type { Call, Send } from '@lanting/contract'
 import type { Page, PageRequest, RenderPage } from '../http/pages.ts'
 
-/** What a page asks of the main thread, and what it hears. */
+/** A call of a page to the main thread; `Answer` is the reply. */
 export interface Question {
   readonly number: number
   readonly call: Call
@@ -35,11 +35,11 @@ const askOver = (port: MessagePort): Send => {
   }
 }
 
-// The pool's own data come first, then ours: the address of the built site's entry.
+// The data of the pool come first, then ours: the address of the built site's entry.
 const [, entry] = workerData as [unknown, string]
 const site: { render: RenderPage } = await import(entry)
 
-/** Runs in a thread of its own: renders one page of the built site. */
+/** Renders one page of the built site, in its own thread. */
 export const render = async ({ request, port }: PageTask): Promise<Page> => {
   try {
     return await site.render({ ...request, send: askOver(port) })

@@ -12,18 +12,18 @@ const ENDLESS: [string, string][] = [
 ]
 
 describe('rendering Markdown in a thread', () => {
-  it('gives the HTML', async () => {
+  it('returns the HTML', async () => {
     const { article_html, article_text } = await renderMarkdown('# 兰亭\n\n*text*')
     expect(article_html).toContain('<em>text</em>')
     expect(article_text).toMatch(/兰亭\s+text/)
   })
 
-  it('refuses a text that nests deeper than the renderer can follow', async () => {
+  it('rejects a text that nests too deep for the renderer', async () => {
     const nested = `$$\n${'\\sqrt{'.repeat(5_000)}x${'}'.repeat(5_000)}\n$$`
     await expect(renderMarkdown(nested)).rejects.toMatchObject({ key: 'articleTooComplex' })
   })
 
-  it('refuses a text that takes too long, and goes on with the next', async () => {
+  it('rejects a text that takes too long, and continues with the next', async () => {
     const endless = `\`\`\`\n${'{"a": [1, 2, "x"]} <b> $f(x) => y;\n'.repeat(20_000)}\`\`\``
     await expect(renderMarkdown(endless, 50)).rejects.toMatchObject({ key: 'articleTooComplex' })
     expect((await renderMarkdown('after')).article_html).toContain('after')
@@ -40,7 +40,7 @@ describe('rendering Markdown in a thread', () => {
   })
 
   it.each(inject('long') ? ENDLESS : ENDLESS.slice(0, 1))(
-    'renders endless %s, or refuses them',
+    'renders or rejects endless %s',
     async (_, text) => {
       const outcome = await renderMarkdown(text).then(
         () => 'rendered',
@@ -51,7 +51,7 @@ describe('rendering Markdown in a thread', () => {
     },
   )
 
-  it('leaves the main thread free', async () => {
+  it('does not block the main thread', async () => {
     let turns = 0
     const timer = setInterval(() => {
       turns += 1

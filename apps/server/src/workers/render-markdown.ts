@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts'
 import { createTimedThread, TooMuchWork } from './timed-thread.ts'
 
-/** Somebody who writes saves again soon; a thread that is not needed gives its memory back. */
+/** Writers save often, so the thread stays for a while; an idle thread frees its memory. */
 const thread = createTimedThread({
   file: new URL('markdown.worker.ts', import.meta.url),
   withinMs: 10_000,
@@ -11,11 +11,11 @@ const thread = createTimedThread({
 
 export interface RenderedText {
   readonly article_html: string
-  /** What a reader sees, without markup. */
+  /** The text that a reader sees, without markup. */
   readonly article_text: string
 }
 
-/** Article text → HTML in a thread: however odd the text, others are answered meanwhile. */
+/** Renders Markdown to HTML in a thread: no text blocks other requests. */
 export const renderMarkdown = async (
   markdown: string,
   withinMs?: number,

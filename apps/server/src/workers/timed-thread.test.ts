@@ -33,7 +33,7 @@ const open = async (withinMs: number, loadMs = 0) => {
   return thread
 }
 
-it('ends a task that takes too long, nests too deep or fills the heap, and goes on', async () => {
+it('ends a task that takes too long, nests too deep or fills the heap, and continues', async () => {
   const thread = await open(1_000)
   for (const [name, task] of [['spin', 60_000], ['nest'], ['fill']] as const) {
     await expect(thread.run(name, task), name).rejects.toMatchObject({ name: 'TooMuchWork' })
@@ -41,21 +41,21 @@ it('ends a task that takes too long, nests too deep or fills the heap, and goes 
   }
 })
 
-it('gives a task its whole time, however long the one before took', async () => {
+it('gives each task its whole time, also after a long one', async () => {
   const thread = await open(3_000)
-  // The last three take longer than the limit together, and far less than it each.
+  // The last three together take longer than the limit, but each takes far less.
   const spinning = [60_000, 1, 1_100, 1_100, 1_100].map((ms) =>
     thread.run('spin', ms).catch((error) => error.name),
   )
   expect(await Promise.all(spinning)).toEqual(['TooMuchWork', 'spun', 'spun', 'spun', 'spun'])
 })
 
-it('does not count how long the thread takes to load', async () => {
+it('does not count the loading time of the thread', async () => {
   const thread = await open(500, 1_500)
   expect(await thread.run('echo', 'loaded')).toBe('loaded')
 })
 
-it('tells a fault of the program from too much work', async () => {
+it('distinguishes an error of the program from too much work', async () => {
   const thread = await open(3_000)
   await expect(thread.run('fail', undefined)).rejects.toMatchObject({ name: 'TypeError' })
 })

@@ -6,20 +6,20 @@ export interface TimedThread {
   close(): Promise<void>
 }
 
-/** A task that took too long, nested too deep or filled the thread's heap: the task's fault, not ours. */
+/** Thrown for a task that took too long, nested too deep or filled the heap: a fault of the task. */
 export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork'
 }
 
 interface Options {
-  /** A worker that gives the functions, and one called `ready` that does nothing. */
+  /** A worker file that exports the functions, and a `ready` function that does nothing. */
   readonly file: URL
   readonly withinMs: number
   readonly heapMb: number
   readonly idleMs: number
 }
 
-/** Loading a worker's file takes seconds on a busy machine, and is no task's fault. */
+/** Loading a worker file takes seconds on a busy machine, and is not part of a task. */
 const READY_WITHIN_MS = 60_000
 
 const isTasksFault = (error: unknown) => {
@@ -28,9 +28,9 @@ const isTasksFault = (error: unknown) => {
 }
 
 /**
- * One thread, which starts with the first task and ends when there are none. Tasks come one after the
- * other, and each has its time from its own beginning, when the thread is ready. A task that exceeds it loses its thread, and
- * the next one gets another.
+ * One thread, which starts with the first task and ends when it is idle. Tasks run one after another.
+ * The time of a task begins when the thread is ready for it. A task that exceeds its time ends the
+ * thread, and the next task starts a new one.
  */
 export const createTimedThread = ({ file, withinMs, heapMb, idleMs }: Options): TimedThread => {
   let pool: Tinypool | undefined
@@ -56,7 +56,7 @@ export const createTimedThread = ({ file, withinMs, heapMb, idleMs }: Options): 
   return {
     run: (name, task, ms = withinMs) => {
       const running = last.then(() => runNow(name, task, ms))
-      // The next task is not concerned by a failure; the caller hears of it.
+      // A failure does not affect the next task; the caller receives it.
       last = running.catch(() => undefined)
       return running
     },

@@ -153,7 +153,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   })
   // Received frames are stored and delivered before the sockets close.
   app.addHook('preClose', async () => {
-    sockets.stopHearing()
+    sockets.stopReceiving()
     await stopCleanup()
     await room.close()
     await sockets.close()
