@@ -8,14 +8,14 @@ import { contentSecurityPolicy } from './security.ts'
 const NONCE_BYTES = 18
 const KEPT_FOR = 'public, max-age=31536000, immutable'
 
-/** The page is a file of the build: whatever stands in it is ours. */
+/** The page is a file of the build, so its inline content is trusted. */
 const inlineScripts = (html: string) =>
   html
     .split('<script>')
     .slice(1)
     .map((part) => part.slice(0, part.indexOf('</script>')))
 
-/** The one page of the admin; its editor writes a style element, which shows the page's nonce. */
+/** The single page of the admin; the style element of its editor carries the page's nonce. */
 export const adminPage = (html: string) => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   return {
@@ -27,7 +27,7 @@ export const adminPage = (html: string) => {
   }
 }
 
-/** The built admin under `/admin`: every address is its one page, except for its files. */
+/** Serves the built admin under `/admin`: its files, and its single page for every other address. */
 export const serveAdmin = async (app: FastifyInstance, folder: string) => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {

@@ -5,12 +5,12 @@ interface Detail {
   limit?: number
 }
 
-/** An expected failure: its status and code are in the contract, its words in the copy. */
+/** An expected failure: status and code are in the contract, the sentence is in the copy. */
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly detail: Detail
   readonly retryAfterMs: number | undefined
-  /** What a conflict brings along, as the endpoint's contract describes it. */
+  /** The data of a conflict, as the contract of the endpoint describes it. */
   readonly result: unknown
 
   constructor(

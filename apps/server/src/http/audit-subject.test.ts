@@ -2,15 +2,15 @@ import { endpoints } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { madeBy, subjectOf } from './audit-subject.ts'
 
-describe('what is remembered of an act', () => {
-  it('are ids and switches of the address', () => {
+describe('the audit subject of an action', () => {
+  it('contains ids and switches of the address', () => {
     expect(subjectOf(endpoints.updateRole, { params: { id: 3, role: 1 } })).toEqual({
       id: 3,
       role: 1,
     })
   })
 
-  it('are the names of things, cut short, but none of their texts', () => {
+  it('contains shortened names, but no texts', () => {
     const article = {
       id: 7,
       article_title: 'x'.repeat(100),
@@ -27,21 +27,21 @@ describe('what is remembered of an act', () => {
     })
   })
 
-  it('are the members of a change in which everything may be left out, never their values', () => {
+  it('contains the field names of a partial change, never the values', () => {
     const body = { blog_notice: 'a secret', hold_visitors: true, stranger: 'no member of it' }
     expect(subjectOf(endpoints.updateConfig, { body })).toEqual({
       members: 'blog_notice, hold_visitors',
     })
   })
 
-  it('are at most twenty of many ids', () => {
+  it('contains at most twenty ids', () => {
     const idList = Array.from({ length: 99 }, (_, place) => place + 1)
     const { idList: kept, ...more } = subjectOf(endpoints.deleteLinks, { body: { idList } })
     expect(kept).toHaveLength(20)
     expect(more).toEqual({ 'idList.count': 99 })
   })
 
-  it('are writings by where they were found and of which kind, and how many', () => {
+  it('contains posts by source, kind and count', () => {
     const held = Array.from({ length: 30 }, (_, at) => ({
       source: 'held',
       kind: 'comment',
@@ -64,7 +64,7 @@ describe('what is remembered of an act', () => {
   })
 
   it.each(['password', 'password1', 'token', 'invitation', 'secret', 'content', 'url', 'email'])(
-    'is never what is called %s, however deep it lies',
+    'never contains %s, at any depth',
     (name) => {
       const body = {
         id: 1,
@@ -75,12 +75,12 @@ describe('what is remembered of an act', () => {
     },
   )
 
-  it('is nothing that merely calls itself an id', () => {
+  it('contains no id that is not a number', () => {
     const body = { id: 'hush', token_id: 'hush', idList: ['hush', 3] }
     expect(subjectOf(endpoints.deleteLinks, { body })).toEqual({ idList: [3] })
   })
 
-  it('is the id of what was made, wherever the answer tells it', () => {
+  it('contains the created id from every shape of answer', () => {
     expect(madeBy({ id: 5 })).toBe(5)
     expect(madeBy({ article: { id: 6 } })).toBe(6)
     expect(madeBy({ manuscript_id: 7 })).toBe(7)

@@ -7,7 +7,7 @@ import {
   postsKey,
 } from '@lanting/contract'
 
-/** What a call brought: only some of it may be remembered. */
+/** The input of a call; only some of it may be stored. */
 interface Brought {
   readonly params?: unknown
   readonly query?: unknown
@@ -16,13 +16,13 @@ interface Brought {
 
 const TEXT_MAX = 60
 const LIST_MAX = 20
-/** `article.category.category_name` is the deepest that tells anything. */
+/** `article.category.category_name` is the deepest useful field. */
 const DEPTH_MAX = 3
 
 const ID = /^(?:id|\w*_id|revision)$/
 const ID_LIST = /^(?:idList|\w+IdList|songs)$/
 
-/** Names and switches. Whatever is not named here is not remembered: a text, a token, a password. */
+/** Names and switches. Other fields are not stored: texts, tokens, passwords. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'action',
   'album_name',
@@ -73,14 +73,14 @@ const collect = (from: unknown, into: Collected, depth: number): Collected => {
   return into
 }
 
-/** The first of many ids, and then how many there are. */
+/** The first ids, then the number of all ids. */
 const keepIds = (name: string, values: readonly unknown[], into: Collected) => {
   const ids = [...new Set(values.filter(isId))]
   into[name] = ids.slice(0, LIST_MAX)
   if (ids.length > LIST_MAX) into[countKey(name)] = ids.length
 }
 
-/** An id of a writing means nothing without its kind, and without where it was found. */
+/** The id of a post is useless without its kind and its source. */
 const collectPosts = (list: readonly Record<string, unknown>[], into: Collected) => {
   for (const source of MODERATION_SOURCES) {
     for (const kind of POST_KINDS) {
@@ -105,7 +105,7 @@ interface Described {
   readonly required?: readonly string[]
 }
 
-/** Where everything may be left out, what was sent tells what was changed: names, never values. */
+/** In a partial change the sent fields are the changed ones: stores names, never values. */
 const membersOf = ({ body: schema }: Endpoint, { body }: Brought) => {
   const { properties = {}, required = [] } = (schema ?? {}) as Described
   if (required.length > 0 || !isObject(body)) return undefined
@@ -113,7 +113,7 @@ const membersOf = ({ body: schema }: Endpoint, { body }: Brought) => {
   return members.length > 0 ? members.join(', ') : undefined
 }
 
-/** What an act is about: ids and short, harmless fields. */
+/** The subject of an action: ids and short, harmless fields. */
 export const subjectOf = (endpoint: Endpoint, brought: Brought): AuditSubject => {
   const members = membersOf(endpoint, brought)
   if (members !== undefined) return { members }
@@ -122,7 +122,7 @@ export const subjectOf = (endpoint: Endpoint, brought: Brought): AuditSubject =>
   return subject
 }
 
-/** The id of what an act has made, if its answer tells one. */
+/** Returns the id that an action created, if its answer contains one. */
 export const madeBy = (result: unknown): number | undefined => {
   if (!isObject(result)) return undefined
   const { id, manuscript_id, article } = result

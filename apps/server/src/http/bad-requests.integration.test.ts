@@ -145,7 +145,7 @@ describe('a bad request', () => {
     expect({ status: statusCode, ...JSON.parse(body) }).toEqual(answer)
   })
 
-  it('is told in the language of the request', async () => {
+  it('gets its error in the language of the request', async () => {
     const { app } = await openTestApp()
     const url = '/api/article/getArticleById/1'
     const message = async (request: object) =>
@@ -157,7 +157,7 @@ describe('a bad request', () => {
     expect(await message({ headers: { 'accept-language': 'fr,en;q=0.5' } })).toBe('文章不存在')
   })
 
-  it('that breaks the server is answered with one plain sentence', async () => {
+  it('that causes a server error gets one plain sentence', async () => {
     const { app, platform } = await openTestApp()
     await platform.database.close()
     const answer = await app.inject('/api/article/getArticleById/1')
@@ -167,7 +167,7 @@ describe('a bad request', () => {
 })
 
 describe('a lenient request', () => {
-  it('may be large when an administrator sends it', async () => {
+  it('of an administrator may be large', async () => {
     const { ownerClient, client } = await openTestApp()
     const article_content = '字'.repeat(100_000)
     const article = draft('a', { article_content })
@@ -176,14 +176,14 @@ describe('a lenient request', () => {
     expect(found.article_content).toHaveLength(article_content.length)
   })
 
-  it('may carry members that nobody asked for', async () => {
+  it('may have unknown fields', async () => {
     const { ownerClient } = await openTestApp()
     const article = draft('a', { loading: true, bgList: [], id: 7, author_id: 99 })
     const { article: added } = await (await ownerClient()).addArticle({ body: { article } })
     expect(added.id).toBe(1)
   })
 
-  it('may send numbers as text where ids come from the address bar', async () => {
+  it('may send ids as text in an address', async () => {
     const { client, ownerClient } = await openTestApp()
     const article = draft('a', { is_top: '1', status: '1' })
     const { article: added } = await (await ownerClient()).addArticle({ body: { article } })

@@ -1,6 +1,6 @@
 import { memoize } from '../platform/memoize.ts'
 
-/** Programs that say what they are; a missing name is one too. */
+/** Matches programs that name themselves; a missing user agent is a program too. */
 const PROGRAM =
   /bot|crawl|spider|slurp|archiver|externalhit|preview|monitor|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|feed|rss|lightmyrequest/i
 

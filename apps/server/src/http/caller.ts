@@ -2,12 +2,12 @@ import { type Access, ROLE, type Role } from '@lanting/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Who a valid token belongs to, read anew on every call. */
+/** The user of a valid token, read again for every call. */
 export interface Identity {
   readonly id: number
   readonly role: Role
   readonly sessionId: number
-  /** New accounts are trusted with less. */
+  /** New accounts have lower limits. */
   readonly isNew: boolean
 }
 
@@ -16,7 +16,7 @@ export type Identify = (token: string) => Promise<Identity | undefined>
 const tokenOf = (request: FastifyRequest) =>
   request.headers.authorization?.replace(/^Bearer /, '').trim() ?? ''
 
-/** Finds the caller and checks that the contract lets them in; a bad token is no obstacle to visitors. */
+/** Identifies the caller and checks the access rule of the contract; visitors may send a bad token. */
 export const admit = async (
   request: FastifyRequest,
   access: Access,

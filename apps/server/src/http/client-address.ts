@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The address as the last of so many trusted proxies saw it; without any, the connection's own. */
+/** Returns the address that the last trusted proxy saw; without proxies, the peer of the connection. */
 export const clientAddress = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trustedProxyHops: number,
@@ -8,7 +8,7 @@ export const clientAddress = (
   const own = socket.remoteAddress ?? ''
   if (trustedProxyHops === 0) return own
   const header = String(headers['x-forwarded-for'] ?? '')
-  // Behind one proxy it is a single address, and this is asked for every article that is read.
+  // The fast path for one proxy: this runs for every read of an article.
   if (!header.includes(',')) return header.trim() || own
   const forwarded = header
     .split(',')

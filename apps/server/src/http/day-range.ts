@@ -3,7 +3,7 @@ import { momentOf } from './times.ts'
 
 const DAY_MS = 86_400_000
 
-/** From the beginning of the first day to the end of the last, in the site's time zone. */
+/** Returns the start of the first day and the end of the last, in the site's time zone. */
 export const dayRange = (
   member: string,
   [first = '', last = '']: readonly string[],

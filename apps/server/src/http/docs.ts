@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from './security.ts'
 
-/** `/api/docs` shows the contract as the server serves it. Registered before the endpoints. */
+/** Serves the contract at `/api/docs`. Registered before the endpoints. */
 export const serveDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -20,9 +20,9 @@ export const serveDocs = async (app: FastifyInstance) => {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Some two hundred calls are too many to draw at once.
+    // About two hundred calls are too many to draw at once.
     uiConfig: { docExpansion: 'none' },
-    // This page of somebody else's writes a style element of its own; it shows no content of users.
+    // The page of the library writes its own style element; it shows no content of users.
     staticCSP: contentSecurityPolicy({ styleSources: ["'unsafe-inline'"] }),
   })
 }

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** So long nothing may be under way: what already stands in a socket is read in less. */
+/** The quiet time before closing: bytes already in a socket are read in less. */
 const QUIET_MS = 100
-/** Whoever keeps asking does not keep us alive. */
-const PATIENCE_MS = 5_000
+/** The longest time to wait for clients that keep asking. */
+const DRAIN_TIMEOUT_MS = 5_000
 
 /**
- * Closes without losing an accepted request: until things are quiet every answer asks its client
- * not to use the connection again, so that none is in use when the idle ones are closed.
+ * Returns a function that closes the app without losing an accepted request. Until no request is
+ * running, every answer asks its client to close the connection, so that only idle ones are cut.
  */
 export const createDrain = (app: FastifyInstance) => {
   let draining = false
-  let underWay = 0
+  let running = 0
   let arrivals = 0
   const onClose = () => {
-    underWay -= 1
+    running -= 1
   }
   app.server.on('request', (request, response) => {
-    // Refused: its response never closes.
+    // A refused request: its response never closes.
     if (request.socket.destroyed) return
-    underWay += 1
+    running += 1
     arrivals += 1
-    // A response closes only once, and one function for all is cheaper than one for each.
+    // One shared listener is cheaper than one for each response; a response closes only once.
     response.on('close', onClose)
   })
   app.addHook('onSend', async (_, reply) => {
@@ -32,13 +32,13 @@ export const createDrain = (app: FastifyInstance) => {
   const isQuiet = async () => {
     const before = arrivals
     await wait(QUIET_MS)
-    return underWay === 0 && arrivals === before
+    return running === 0 && arrivals === before
   }
 
   return async () => {
     draining = true
-    const patienceEnds = performance.now() + PATIENCE_MS
-    while (!(await isQuiet()) && performance.now() < patienceEnds);
+    const deadline = performance.now() + DRAIN_TIMEOUT_MS
+    while (!(await isQuiet()) && performance.now() < deadline);
     await app.close()
   }
 }

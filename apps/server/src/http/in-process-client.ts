@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Answered, type Language, openAnswer, type Send } from '@lanting/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Known to this process alone, so nobody outside can claim to be inside. */
-const INNER_KEY = randomUUID()
-const INNER_HEADER = 'x-inner-call'
+/** Known to this process alone, so that no outside request can use it. */
+const IN_PROCESS_KEY = randomUUID()
+const IN_PROCESS_HEADER = 'x-inner-call'
 
 export const isInProcessCall = (request: FastifyRequest) =>
-  request.headers[INNER_HEADER] === INNER_KEY
+  request.headers[IN_PROCESS_HEADER] === IN_PROCESS_KEY
 
-/** A failed inner call, with the status that the page should carry on. */
+/** A failed in-process call, with the status for the page. */
 export class InProcessError extends Error {
   readonly status: number
 
@@ -19,7 +19,7 @@ export class InProcessError extends Error {
   }
 }
 
-/** Calls the app in process, through the same door as everybody, but without a rate limit. */
+/** Calls the app in the same process, like any client but without a rate limit. */
 export const inProcessSend =
   (app: FastifyInstance, language: Language): Send =>
   async ({ method, url, body }) => {
@@ -27,7 +27,7 @@ export const inProcessSend =
       method,
       url,
       payload: body as object | undefined,
-      headers: { [INNER_HEADER]: INNER_KEY, 'accept-language': language },
+      headers: { [IN_PROCESS_HEADER]: IN_PROCESS_KEY, 'accept-language': language },
     })
     const { message, result } = openAnswer(url, answer.json<Answered>())
     if (answer.statusCode !== 200) throw new InProcessError(answer.statusCode, message)

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 const NUL = '\u0000'
 
-/** No body of the contract is half as deep; deeper ones exhaust the stack of whatever walks them. */
+/** Twice as deep as any body of the contract; deeper ones would exhaust the stack of a recursive walk. */
 const DEPTH_MAX = 32
 
 const isTooDeep = (value: unknown, depth = 1): boolean => {
@@ -18,8 +18,8 @@ const holdsNul = (value: unknown): boolean => {
 }
 
 /**
- * JSON, and nothing else; an empty body is no body, because some calls have none to send. A NUL is
- * no character of any text, and one of the databases cannot store it.
+ * Accepts only JSON bodies. An empty body is no body, because some calls send none. Rejects NUL
+ * characters: PostgreSQL cannot store them.
  */
 export const readJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -14,8 +14,8 @@ const inCookie = (cookie = '') =>
 const isApi = (url: string) => url.startsWith('/api/')
 
 /**
- * The language of an answer. Pages: `?lang`, else the cookie, else Chinese. Calls name it in
- * Accept-Language, as our clients do; whoever does not gets the rule of pages.
+ * The language of an answer. Pages: `?lang`, else the cookie, else Chinese. Calls: Accept-Language,
+ * else the rule of pages.
  */
 export const languageOf = (
   url: string,

@@ -31,7 +31,7 @@ const open = async ({ limits, isBehindProxy = false, answer }: Options = {}) => 
     server.closeAllConnections()
     server.close()
   })
-  /** A connection that says this, and reads on unless it is told not to. */
+  /** Opens a connection that sends the text, and reads unless told not to. */
   const say = (text: string, localAddress = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true }, () =>
       socket.write(text),
@@ -55,9 +55,9 @@ const open = async ({ limits, isBehindProxy = false, answer }: Options = {}) => 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const isAnswered = (told: { text: string }) => told.text.endsWith('hello')
 
-describe('a connection ends', () => {
+describe('closes a connection', () => {
   it.each([
-    ['that says nothing', ''],
+    ['that sends nothing', ''],
     ['whose headers never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
     ['whose body never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
   ])('%s', async (_, text) => {
@@ -93,7 +93,7 @@ describe('a connection ends', () => {
 })
 
 describe('connections', () => {
-  it('of one network are limited; those of another are not', async () => {
+  it('are limited for each network on its own', async () => {
     const { say } = await open({ limits: { perNetwork: 5 } })
     const held = Array.from({ length: 5 }, () => say(GET))
     await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
@@ -112,7 +112,7 @@ describe('connections', () => {
     ])
   })
 
-  it('opened and closed in a loop are refused after a while; another network gets in', async () => {
+  it('opened in a loop are refused after a while; another network connects', async () => {
     const { say } = await open({ limits: { opened: { capacity: 20, perSecond: 0.001 } } })
     const answered: boolean[] = []
     for (let count = 0; count < 25; count += 1) {
@@ -126,7 +126,7 @@ describe('connections', () => {
     await vi.waitFor(() => expect(isAnswered(elsewhere)).toBe(true), WAIT)
   })
 
-  it('are counted for all networks together', async () => {
+  it('are limited for all networks together', async () => {
     const { say } = await open({ limits: { inAll: 3 } })
     const held = Array.from({ length: 3 }, (_, at) => say(GET, `127.0.0.${at + 1}`))
     await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
@@ -135,7 +135,7 @@ describe('connections', () => {
     expect(isAnswered(further)).toBe(false)
   })
 
-  it('that a proxy opens are those of many people, and not limited', async () => {
+  it('of a proxy are not limited, because they belong to many visitors', async () => {
     const limits = { perNetwork: 2, opened: { capacity: 2, perSecond: 0.001 } }
     const { say } = await open({ limits, isBehindProxy: true })
     const held = Array.from({ length: 10 }, () => say(GET))

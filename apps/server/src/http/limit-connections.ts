@@ -5,18 +5,18 @@ import type { Rate } from '../platform/token-bucket.ts'
 import { createNetworkQuotas } from './network-quotas.ts'
 
 export interface ConnectionLimits {
-  /** From the connection, or the answer before, to the end of the headers. */
+  /** Time from the connection, or the last answer, to the end of the headers. */
   readonly headersMs: number
-  /** To the end of the body; files have a limit of their own, which is shorter and has an answer. */
+  /** Time to the end of the body; files have their own, shorter limit with an error answer. */
   readonly requestMs: number
-  /** A connection on which nothing moves for so long is closed: a player that waits asks again. */
+  /** An idle connection is closed after this time; a waiting player asks again. */
   readonly silenceMs: number
   readonly checkedEveryMs: number
-  /** Open at the same time, of one network: all its sockets, and thirty browsers that load a page. */
+  /** Open connections of one network: all its sockets, and thirty browsers that load a page. */
   readonly perNetwork: number
-  /** How often one network may connect. */
+  /** The rate at which one network may connect. */
   readonly opened: Rate
-  /** Open at the same time, of everybody: below what the system lets a process have open. */
+  /** Open connections of all networks: below the limit of open files of a process. */
   readonly inAll: number
 }
 
@@ -30,7 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   inAll: 10_000,
 }
 
-/** How long a request may take to arrive, for Node's own server. */
+/** The time limits of requests, as options of Node's server. */
 export const serverOptions = (limits: ConnectionLimits): ServerOptions => ({
   headersTimeout: limits.headersMs,
   requestTimeout: limits.requestMs,
@@ -39,18 +39,18 @@ export const serverOptions = (limits: ConnectionLimits): ServerOptions => ({
 
 interface Options {
   readonly limits: ConnectionLimits
-  /** The connections of a proxy are those of many people, so they are not counted. */
+  /** The connections of a proxy belong to many visitors, so they are not counted. */
   readonly isBehindProxy: boolean
   readonly now: Clock
 }
 
-/** Closes connections that are too many of one network, too many in all, or stand still. */
+/** Closes idle connections, and connections above the limits of a network or of the server. */
 export const limitConnections = (server: Server, { limits, isBehindProxy, now }: Options) => {
   server.maxConnections = limits.inAll
   server.timeout = limits.silenceMs
   if (isBehindProxy) return
   const networks = createNetworkQuotas({ most: limits.perNetwork, rate: limits.opened, now })
-  // Before the parser gets it: a refused connection costs as little as possible.
+  // Called before the parser: a refused connection costs as little as possible.
   server.prependListener('connection', (connection: Socket) => {
     const quota = networks.enter(connection.remoteAddress ?? '', 1)
     if (quota) connection.once('close', quota.leave)

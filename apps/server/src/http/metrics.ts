@@ -10,7 +10,7 @@ const hasToken = ({ headers }: FastifyRequest, token: string) => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Kept answers leave before any hook sees them, so the cache itself is asked. */
+/** Cached answers pass no hook, so the cache itself counts them. */
 const measureCache = (cache: AnswerCache, registry: Registry) => {
   const measure = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -31,7 +31,7 @@ interface Options {
   readonly cache: AnswerCache
 }
 
-/** `/api/metrics` in the words of Prometheus, for whoever holds the token. */
+/** Serves `/api/metrics` in the format of Prometheus, to holders of the token. */
 export const serveMetrics = (app: FastifyInstance, { token, cache }: Options) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

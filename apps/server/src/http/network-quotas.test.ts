@@ -8,7 +8,7 @@ const quotasAt = (most = 2) => {
 }
 
 describe('a network', () => {
-  it('holds so many places, and others have their own', () => {
+  it('has its own number of places', () => {
     const { quotas } = quotasAt()
     const [one, two, three] = [quotas.enter('a', 1), quotas.enter('a', 1), quotas.enter('a', 1)]
     expect([one, two, three].map(Boolean)).toEqual([true, true, false])
@@ -18,7 +18,7 @@ describe('a network', () => {
     expect([quotas.enter('a', 1), quotas.enter('a', 1)].map(Boolean)).toEqual([true, false])
   })
 
-  it('gets no place while it has spent too much; being refused costs it nothing', () => {
+  it('gets no place after spending too much; a refusal costs nothing', () => {
     const { clock, quotas } = quotasAt(100)
     const quota = quotas.enter('a', 1)
     expect(quota?.spend(9)).toBe(0)
@@ -27,7 +27,7 @@ describe('a network', () => {
     expect(quotas.enter('a', 1)).toBeDefined()
   })
 
-  it('is forgotten when it holds and owes nothing', () => {
+  it('is forgotten when it holds no place and has no debt', () => {
     const { clock, quotas } = quotasAt()
     for (let count = 0; count < 10_000; count += 1) {
       clock.ms += 100

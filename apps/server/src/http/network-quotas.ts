@@ -5,14 +5,14 @@ import { networksOf } from './rate-limit.ts'
 const FIRST_SWEEP_AT_NETWORKS = 1_000
 
 interface Options {
-  /** So many of its own each network may hold at the same time. */
+  /** The number of places that each network may hold at the same time. */
   readonly most: number
   readonly rate: Rate
   readonly now: Clock
 }
 
 export interface NetworkQuota {
-  /** Returns 0, or how long the network has to wait. */
+  /** Returns 0, or the time that the network has to wait. */
   spend(cost: number): number
   /** Gives back the place; later calls do nothing. */
   leave(): void
@@ -30,14 +30,14 @@ const timesRate = ({ capacity, perSecond, maxDebt }: Rate, times: number): Rate 
   ...(maxDebt !== undefined && { maxDebt: maxDebt * times }),
 })
 
-/** Counts what each network holds, and what it spends, on this node; IPv6 by /64 and by /48. */
+/** Counts the places and the spending of each network on this node; IPv6 by /64 and by /48. */
 export const createNetworkQuotas = ({ most, rate, now }: Options) => {
   const networks = new Map<string, Network>()
   let sweepAt = FIRST_SWEEP_AT_NETWORKS
 
   const isForgettable = ({ held, bucket }: Network) => held === 0 && bucket.isFull()
 
-  // Sweeping at twice what the last sweep left keeps the cost of an entry constant on average.
+  // Sweeps at twice the size after the last sweep: the average cost of an entry stays constant.
   const sweepIfFull = () => {
     if (networks.size < sweepAt) return
     for (const [name, network] of networks) if (isForgettable(network)) networks.delete(name)
@@ -66,7 +66,7 @@ export const createNetworkQuotas = ({ most, rate, now }: Options) => {
   }
 
   return {
-    /** Undefined when the network holds or spends too much; that costs it nothing. */
+    /** Returns undefined when the network holds or spends too much; a refusal costs nothing. */
     enter: (ip: string, cost: number): NetworkQuota | undefined => {
       sweepIfFull()
       const entered = networksOf(ip).map(({ network, households }) => find(network, households))
@@ -75,7 +75,7 @@ export const createNetworkQuotas = ({ most, rate, now }: Options) => {
       for (const { bucket } of entered) bucket.take(cost)
       return quotaOf(entered)
     },
-    /** The networks that are remembered now. */
+    /** The number of remembered networks. */
     size: () => networks.size,
   }
 }

@@ -9,7 +9,7 @@ interface Needs {
   readonly cache: { now(): number; hasChangedSince(moment: number): boolean }
 }
 
-/** The page of an unknown address is the same for all of them: it is made once for each language. */
+/** All unknown addresses share one page, rendered once for each language. */
 export const notFoundPages = ({ render, cache }: Needs) => {
   const made = new Map<Language, { readonly begun: number; readonly page: Promise<Page> }>()
   return (request: Omit<PageRequest, 'url'>): Promise<Page> => {

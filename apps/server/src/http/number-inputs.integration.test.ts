@@ -27,13 +27,13 @@ const TAKING_NUMBERS: Taking[] = Object.entries<Endpoint>(endpoints).flatMap(([n
   ),
 )
 
-/** Text in an address that is no decimal number, whatever JavaScript makes of it. */
+/** Texts in an address that are no decimal numbers, even if JavaScript converts them. */
 const ADDRESS_TEXTS = [
   ...['-Infinity', 'Infinity', 'NaN', '1e999', '-1e999', '1e3', '1e21', '0x10', '0b1', '1_000'],
   ...[' ', '\t1', '1 ', 'null', 'true', 'false', '-0', '-1', '+1', '1.5', '.5', '1.', '1,5', '１'],
   ...['9'.repeat(400), `-${'9'.repeat(400)}`],
 ]
-/** JSON in a body that is no whole number within limits. */
+/** JSON values in a body that are no whole number within limits. */
 const BODY_TOKENS = [
   ...['1e999', '-1e999', '1.5', '1e21', '-1e21', '-1', '9'.repeat(400)],
   ...['"-Infinity"', '"1e999"', '"1e3"', '"0x10"', '" "', '"null"', '"-0"', '"1.5"', '" 1"'],
@@ -48,7 +48,7 @@ const edgesOf = ({ minimum, maximum, enum: values }: InputSchema): number[] => {
   return [(minimum ?? 0) - 1, (maximum ?? 0) + 1]
 }
 
-/** Does not fit into JSON, so it stands for its token until the text is made. */
+/** Cannot be written in JSON, so a placeholder is replaced in the text. */
 const MARK = '@token@'
 
 const withMark = (value: unknown, [name, ...rest]: readonly (string | number)[]): unknown => {
@@ -71,7 +71,7 @@ const open = async () => {
   const site = await openTestApp()
   const { token } = await site.client().login({ body: OWNER })
   Object.assign(site.platform.limiter, { take: async () => ({ allowed: true, retryAfterMs: 0 }) })
-  /** Calls with a sample in which one number is replaced; gives fault and place unless the status fits. */
+  /** Sends a sample with one replaced number; returns a description of an unexpected status. */
   const faultOf = async (
     { name, endpoint, part, path: place }: Taking,
     replaced: string,
@@ -100,7 +100,7 @@ const open = async () => {
 
 const limitsOf = ({ schema }: Taking): InputSchema => schema.anyOf?.[0] ?? schema
 
-it('every number that the contract takes has a smallest and a largest value', () => {
+it('limits every number of the contract from below and above', () => {
   const unlimited = TAKING_NUMBERS.filter((taking) => {
     const { minimum, maximum, enum: values } = limitsOf(taking)
     return !values && (minimum === undefined || maximum === undefined)
@@ -108,7 +108,7 @@ it('every number that the contract takes has a smallest and a largest value', ()
   expect(unlimited.map(({ name, path }) => `${name} ${path.join('.')}`)).toEqual([])
 })
 
-it('the samples fit the contract, so a rejection is about the replaced number', () => {
+it('uses valid samples, so that only the replaced number is rejected', () => {
   const ajv = new Ajv({ strict: false })
   const unfit = TAKING_NUMBERS.filter(({ endpoint }) =>
     PARTS.some((part) => {
@@ -119,24 +119,24 @@ it('the samples fit the contract, so a rejection is about the replaced number', 
   expect(unfit.map(({ name }) => name)).toEqual([])
 })
 
-it('every endpoint rejects what is no decimal number within limits', async () => {
+it('rejects every value that is no decimal number within limits, at every endpoint', async () => {
   const { faultOf } = await open()
   const faults: string[] = []
   for (const [place, taking] of TAKING_NUMBERS.entries()) {
     const all = taking.part === 'body' ? BODY_TOKENS : ADDRESS_TEXTS
-    // The first one is the worst; of the others each field gets its share.
+    // Every field gets the first and worst value, and a share of the others.
     const texts = all.filter((_, at) => inject('long') || at === 0 || (at + place) % SHARES === 0)
     for (const text of [...texts, ...edgesOf(limitsOf(taking)).map(String)]) {
       faults.push(...(await faultOf(taking, text, (status) => status === 422)))
     }
-    // An empty part of a path is another path.
+    // An empty part of a path makes another path.
     const isMissing = (status: number) => status === 422 || status === 404
     if (taking.part !== 'body') faults.push(...(await faultOf(taking, '', isMissing)))
   }
   expect(faults).toEqual([])
 })
 
-it('every endpoint survives the largest value of each number', async () => {
+it('accepts the largest value of each number without a server error', async () => {
   const { faultOf } = await open()
   const faults: string[] = []
   for (const taking of TAKING_NUMBERS) {
@@ -147,7 +147,7 @@ it('every endpoint survives the largest value of each number', async () => {
   expect(faults).toEqual([])
 })
 
-it('an id has exact edges', async () => {
+it('accepts the smallest and largest id, and rejects the next ones', async () => {
   const { app } = await openTestApp()
   const status = async (id: string) =>
     (await app.inject(`/api/article/getArticleById/${id}`)).statusCode
@@ -156,7 +156,7 @@ it('an id has exact edges', async () => {
   ])
 })
 
-it('a reading time of minus infinity changes neither article nor dashboard', async () => {
+it('ignores a reading time of minus infinity', async () => {
   const { app, ownerClient, client } = await openTestApp()
   const owner = await ownerClient()
   const { article } = await owner.addArticle({ body: { article: draft('a') } })

@@ -22,14 +22,14 @@ it.each([
   [5, 70_000],
   [131_072, 131_072],
   [299_999, 299_999],
-])('gives the bytes %i to %i, and closes the file', async (start, end) => {
+])('streams the bytes %i to %i, and closes the file', async (start, end) => {
   const { handle } = await opened()
   const given = await buffer(pacedFileStream(handle, { start, end }))
   expect(given.equals(CONTENT.subarray(start, end + 1))).toBe(true)
   expect(handle.fd).toBe(-1)
 })
 
-it('closes the file when nobody wants the rest, or any of it', async () => {
+it('closes the file when the stream is destroyed', async () => {
   const { handle, path } = await opened()
   const stream = pacedFileStream(handle, { start: 0, end: CONTENT.length - 1 })
   for await (const chunk of stream) {
@@ -51,7 +51,7 @@ it('fails when the file has become shorter', async () => {
   expect(handle.fd).toBe(-1)
 })
 
-it('reads few files at the same moment, however many are asked for', async () => {
+it('limits the reads at the same moment', async () => {
   let underWay = 0
   let most = 0
   const streams = await Promise.all(

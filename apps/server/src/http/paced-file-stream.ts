@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { createWorkQueue } from '../platform/work-queue.ts'
 
 /**
- * Reads under way for all streams together. Every read that is done costs the main thread a moment, all
- * of them before it looks at new connections: with hundreds at once nobody else would get in.
+ * Parallel reads of all streams together. Every finished read costs the main thread a moment before it
+ * looks at new connections: hundreds at once would lock out other clients.
  */
 export const READS_AT_ONCE = 8
 const CHUNK_BYTES = 64 * 1024
@@ -13,11 +13,11 @@ const reads = createWorkQueue({ atOnce: READS_AT_ONCE, waiting: Number.POSITIVE_
 
 interface Part {
   readonly start: number
-  /** The last byte that belongs to it. */
+  /** The last byte, included. */
   readonly end: number
 }
 
-/** Streams a part of a file, a piece at a time in turn with all others; the file is closed at the end. */
+/** Streams a part of a file in chunks, in turn with all other streams; closes the file at the end. */
 export const pacedFileStream = (handle: FileHandle, { start, end }: Part): Readable => {
   let at = start
   const next = async () => {

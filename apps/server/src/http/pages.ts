@@ -13,10 +13,10 @@ import type { AdmitRender } from './render-limits.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export interface PageRequest {
-  /** Path and query, with no parameter that the page does not read. */
+  /** Path and query, without parameters that the page does not read. */
   readonly url: string
   readonly language: Language
-  /** Where the site stands for the world, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string
   readonly send: Send
 }
@@ -24,22 +24,22 @@ export interface PageRequest {
 export interface Page {
   readonly status: number
   readonly html: string
-  /** The texts of the inline scripts that the renderer wrote: no others may run. */
+  /** The inline scripts of the renderer: no others may run. */
   readonly scripts?: readonly string[]
-  /** Where to go instead. */
+  /** The target of a redirect. */
   readonly location?: string
-  /** Why the page shows an error instead of its content. */
+  /** The reason why the page shows an error. */
   readonly failure?: string
 }
 
-/** The built site, as a function from an address to a page. */
+/** The built site: renders the page of an address. */
 export type RenderPage = (request: PageRequest) => Promise<Page>
 
 export interface PageOptions {
   /** Without a slash at the end. */
   readonly publicUrl: string
   readonly render: RenderPage
-  /** Where an address leads that no page has any more. */
+  /** Returns the new address of a moved page. */
   readonly movedTo: (path: string) => Promise<string | undefined>
   readonly admitRender: AdmitRender
   readonly cache: { now(): number; hasChangedSince(moment: number): boolean }
@@ -48,7 +48,7 @@ export interface PageOptions {
 const ROOT = /^\/(?:\?|$)/
 const belongsToApi = (url: string) => /^\/(api|wapi|ws)(\/|\?|$)/.test(url)
 
-/** The address as the site writes it, without doubled or backward slashes, if a page has it. */
+/** Returns the address without doubled or backward slashes, if it is a page. */
 const tidied = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?')
   const tidy = `/${path
@@ -83,7 +83,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
     .send(page.html)
 }
 
-/** Whatever is neither an endpoint nor a file is a page of the site, known or not. */
+/** Serves every address that is neither an endpoint nor a file as a page of the site. */
 export const servePages = (app: FastifyInstance, options: PageOptions) => {
   const { publicUrl, render, movedTo, admitRender } = options
   const notFoundPage = notFoundPages(options)
@@ -105,7 +105,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     }
     const admission = await admitRender(request)
     if ('failure' in admission) return sendBusy(admission.failure, request, reply)
-    // The place is given back when the page is made: whether its client still waits changes nothing.
+    // The place is freed when the page is rendered, even if the client has gone.
     const page = await render({ ...asked, url: address }).finally(admission.leave)
     const isNoPage = page.status === 404 || page.location !== undefined
     const moved = isNoPage && (await movedTo(url))

@@ -9,7 +9,7 @@ const pathOf = ({ path, params }: Endpoint) =>
     path,
   )
 
-it('no call of the contract lets anybody keep an answer to a token', async () => {
+it('forbids caching of every answer to a token', async () => {
   const { app } = await openTestApp()
   const kept: string[] = []
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -22,7 +22,7 @@ it('no call of the contract lets anybody keep an answer to a token', async () =>
   expect(kept).toEqual([])
 })
 
-it('answers with and without success carry it, whatever is asked', async () => {
+it('forbids caching of successes and failures', async () => {
   const { app, client } = await openTestApp()
   const { token } = await client().login({ body: OWNER })
   await client(token).addArticle({ body: { article: draft('a') } })
@@ -42,7 +42,7 @@ it('answers with and without success carry it, whatever is asked', async () => {
   expect(await asked('/api/statistic/dashboard/7', token)).toEqual([200, 'no-store'])
 })
 
-it('the answer that brings a token is kept by nobody', async () => {
+it('forbids caching of the answer that contains a token', async () => {
   const { app } = await openTestApp()
   const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: OWNER })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])

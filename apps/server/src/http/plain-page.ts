@@ -23,11 +23,11 @@ interface PlainPage {
   readonly title: string
   /** HTML. */
   readonly inside: string
-  /** After so many seconds the browser asks again. */
+  /** The browser reloads the page after this time. */
   readonly refreshSeconds?: number
 }
 
-/** A page that needs no script and nothing of the site, and costs nothing to make. */
+/** A page without scripts and without the built site, which is cheap to make. */
 export const plainPage = ({ language, title, inside, refreshSeconds }: PlainPage): string =>
   [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,

@@ -11,7 +11,7 @@ const open = async () => {
   return { sink, post }
 }
 
-it('gives the status, however long the answer is', async () => {
+it('returns the status, also of an endless answer', async () => {
   const { sink, post } = await open()
   expect(await post(sink.url, true)).toBe(200)
   expect(sink.received).toMatchObject([{ body: 'hello', headers: { 'x-own': '1' } }])
@@ -24,14 +24,14 @@ it('follows no redirect', async () => {
   expect(sink.received).toHaveLength(1)
 })
 
-it('waits no longer than it was told', async () => {
+it('stops waiting after the timeout', async () => {
   const { sink, post } = await open()
   sink.answer(0)
   await expect(post(sink.url, true, 200)).rejects.toThrow()
 })
 
 it.each(['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://0x7f.1:1/'])(
-  'does not even knock at %s',
+  'does not connect to %s',
   async (url) => {
     const { post } = await open()
     await expect(post(url, false)).rejects.toThrow('a private address')
@@ -43,7 +43,7 @@ it.each([
   [['::1'], true],
   [['169.254.169.254'], true],
   [['93.184.216.34'], false],
-])('a name that leads to %s is refused: %s', async (addresses, isRefused) => {
+])('refuses a name with the addresses %s: %s', async (addresses, isRefused) => {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const resolve = ((_: string, __: object, done: (error: null, all: object[]) => void) =>
     done(null, found)) as unknown as typeof lookup

@@ -6,7 +6,7 @@ import { isPrivateHost } from './private-hosts.ts'
 
 const ANSWER_MAX_BYTES = 16_384
 
-/** A name that leads to a private address leads nowhere; what was checked is what is connected to. */
+/** Fails for a name with a private address. The connection uses the checked address. */
 export const publicLookup =
   (resolve: typeof lookup): LookupFunction =>
   (hostname, options, done) =>
@@ -19,7 +19,7 @@ export const publicLookup =
       return done(null, first?.address ?? '', first?.family)
     })
 
-/** The last word has the address that was really connected to, before anything is said to it. */
+/** Checks the connected address once more, before anything is sent. */
 export const refusePrivatePeer = (socket: Socket) => {
   socket.once('connect', () => {
     if (isPrivateHost(socket.remoteAddress ?? '')) socket.destroy(new Error('a private address'))
@@ -30,15 +30,15 @@ export interface Post {
   readonly url: string
   readonly headers: Record<string, string>
   readonly body: string
-  /** Whether it may go to private and local addresses. */
+  /** Whether private and local addresses are allowed. */
   readonly mayBePrivate: boolean
-  /** For all of it. */
+  /** For the whole request. */
   readonly timeoutMs: number
 }
 
 /**
- * Posts to an address that somebody has typed in, and gives the status of the answer. Nothing of ours
- * goes along, no redirect is followed, and of the answer only a little is read.
+ * Posts to an address that an administrator typed in, and returns the status of the answer. Sends no
+ * cookies or credentials, follows no redirect, and reads only a little of the answer.
  */
 export const postOutside = ({ url, headers, body, mayBePrivate, timeoutMs }: Post) =>
   new Promise<number>((resolve, reject) => {
@@ -48,7 +48,10 @@ export const postOutside = ({ url, headers, body, mayBePrivate, timeoutMs }: Pos
     }
     const post = address.protocol === 'https:' ? requestHttps : requestHttp
     const options = {
-      ...{ method: 'POST', headers, agent: false, signal: AbortSignal.timeout(timeoutMs) },
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(!mayBePrivate && { lookup: publicLookup(lookup) }),
     }
     const sending = post(address, options, (answer) => {

@@ -16,14 +16,14 @@ it.each([
   ...['fc00::1', 'fd12::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1', '5f00::1'],
   ...['4000::1', 'e000::1', '[::1]', '[2001::1]'],
   ...['localhost', 'localhost.', 'db', 'printer.local', 'a.internal', 'x.home.arpa', ''],
-])('%s leads to no stranger', (host) => {
+])('%s is private', (host) => {
   expect(isPrivateHost(host)).toBe(true)
 })
 
 it.each([
   ...['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '[2a00:1450:4001::1]'],
   ...['example.com', 'example.com.', 'hooks.example.org', '10.example.org'],
-])('%s may lead to a stranger', (host) => {
+])('%s is public', (host) => {
   expect(isPrivateHost(host)).toBe(false)
 })
 
@@ -39,7 +39,7 @@ const listening = async () => {
   return { port, bytes }
 }
 
-it('a connection that has arrived at a private address says nothing there', async () => {
+it('sends nothing to a private address after connecting', async () => {
   const { port, bytes } = await listening()
   const socket = connect(port, '127.0.0.1')
   refusePrivatePeer(socket)

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 const PRIVATE_NAME =
   /^[^.]*$|\.(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/i
 
-/** The only part of IPv6 in which strangers live; several ranges in it do not lead to them either. */
+/** Global unicast, the only public part of IPv6; several ranges in it are not public either. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 const isGlobal = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean => {
@@ -12,8 +12,8 @@ const isGlobal = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean => {
 }
 
 /**
- * Whether a host leads into a machine, a house or a data centre, and to no stranger: any address
- * that is not global unicast, however it is written, and names that only a private network knows.
+ * Whether a host is private: any address that is not global unicast, in any notation, and any name
+ * that only a private network resolves.
  */
 export const isPrivateHost = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -18,7 +18,7 @@ it.each([
   expect([networkOf(ip), wideNetworkOf(ip)]).toEqual([network, wide])
 })
 
-it('a customer with many IPv6 networks has sixteen times the calls of one of them', async () => {
+it('allows a /48 of IPv6 sixteen times the calls of one /64', async () => {
   const limit = limitCalls(memoryLimiter({ now: () => 0 }))
   const { login } = endpoints
   let allowed = 0

@@ -10,19 +10,19 @@ const prefixOf = (address: ipaddr.IPv6, parts: number) =>
     .map((part) => part.toString(16))
     .join(':')}::/${parts * 16}`
 
-/** Text that is no address stands for itself: a proxy may say `unknown`. */
+/** A text that is no address counts as itself: a proxy may send `unknown`. */
 const parsed = (ip: string) => (ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined)
 
 const isIPv6 = (address: ReturnType<typeof parsed>): address is ipaddr.IPv6 =>
   address?.kind() === 'ipv6'
 
-/** A household has a whole IPv6 network to itself, so it counts as one address. */
+/** A household has a whole /64 of IPv6, so the /64 counts as one address. */
 export const networkOf = (ip: string): string => {
   const address = parsed(ip)
   return isIPv6(address) ? prefixOf(address, 4) : (address?.toString() ?? ip)
 }
 
-/** The network that one customer or one company may have: /48 of IPv6, /24 of IPv4. */
+/** The network of one customer or company: /48 of IPv6, /24 of IPv4. */
 export const wideNetworkOf = (ip: string): string => {
   const address = parsed(ip)
   if (!address) return ip
@@ -30,17 +30,17 @@ export const wideNetworkOf = (ip: string): string => {
   return `${address.toByteArray().slice(0, 3).join('.')}.0/24`
 }
 
-/** A /48 of IPv6 holds 65,536 networks of households; it gets the budget of so many. */
+/** A /48 of IPv6 holds 65,536 networks; it gets the budget of this many. */
 const HOUSEHOLDS = 16
 
-/** The networks that an address is counted by; of IPv6 two, because one alone is easily changed. */
+/** The networks of an address that are counted; two of IPv6, because a /64 is easily changed. */
 export const networksOf = (ip: string): { network: string; households: number }[] => {
   const own = { network: networkOf(ip), households: 1 }
   if (!isIPv6(parsed(ip))) return [own]
   return [own, { network: wideNetworkOf(ip), households: HOUSEHOLDS }]
 }
 
-/** The same with what each of them may do. */
+/** The networks of an address, each with its limit. */
 export const countedNetworks = (ip: string, limit: Limit) =>
   networksOf(ip).map(({ network, households }) => ({
     network,
@@ -65,7 +65,8 @@ export const limitCalls =
     const counted = identity
       ? [{ key: `user ${identity.id}`, limit: { ...limit, times } }]
       : countedNetworks(ip, limit).map(({ network, limit: most }) => ({
-          ...{ key: `address ${network}`, limit: most },
+          key: `address ${network}`,
+          limit: most,
         }))
     for (const { key, limit: most } of counted) {
       const { allowed, retryAfterMs } = await limiter.take(`${limitGroup} ${key}`, most)

@@ -6,7 +6,7 @@ const read = headerReader('cookie', 'accept-encoding')
 const asked = (...rawHeaders: string[]) =>
   read({ rawHeaders, headers: { cookie: 'joined by Node' } } as IncomingMessage)
 
-it('finds the headers that are asked for, however their names are written', () => {
+it('finds headers by name in any case', () => {
   expect(
     asked('Host', 'a', 'COOKIE', 'lang=en', 'accept-Encoding', 'br', 'X-Cookie', 'no'),
   ).toEqual({
@@ -15,6 +15,6 @@ it('finds the headers that are asked for, however their names are written', () =
   })
 })
 
-it('leaves a header that comes twice to Node', () => {
+it('leaves a repeated header to Node', () => {
   expect(asked('Cookie', 'a=1', 'Cookie', 'lang=en')).toEqual({ cookie: 'joined by Node' })
 })

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
- * Reads only the named headers, as they came: to make an object of all of them takes longer than
- * all the rest of answering from the cache. One that comes twice is left to Node, which knows how
- * to join it.
+ * Reads only the named headers from the raw list: an object of all headers takes longer than the
+ * rest of an answer from the cache. A repeated header is left to Node, which joins it.
  */
 export const headerReader = <const N extends string>(...names: readonly N[]) => {
   const wanted: ReadonlySet<string> = new Set(names)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAddress, readBody, readDecimal } from './read-text.rules.ts'
 
-it('decimal digits are a number, everything else stays text', () => {
+it('reads decimal digits as a number, and leaves other text', () => {
   expect(readDecimal('0')).toBe(0)
   expect(readDecimal('007')).toBe(7)
   expect(readDecimal('2147483648')).toBe(2147483648)
@@ -9,7 +9,7 @@ it('decimal digits are a number, everything else stays text', () => {
   for (const text of [...texts, '9'.repeat(400)]) expect(readDecimal(text)).toBe(text)
 })
 
-it('an address is read by its schema', () => {
+it('reads an address by its schema', () => {
   const properties = {
     id: { type: 'integer' },
     dry: { type: 'boolean' },
@@ -22,7 +22,7 @@ it('an address is read by its schema', () => {
   expect(readAddress({ properties }, unclear)).toEqual(unclear)
 })
 
-it('a body is read where the contract allows text, however deep it is', () => {
+it('reads text in a body where the contract allows it, at any depth', () => {
   const id = { type: 'integer', 'x-numeric-text': true } as const
   const schema = { properties: { id, list: { items: { properties: { id } } }, at: {} } }
   const value = { id: '7', list: [{ id: '8' }, 9, null], at: '7' }

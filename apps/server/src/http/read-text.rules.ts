@@ -1,4 +1,4 @@
-/** The parts of a schema that say where text stands for something else. */
+/** The parts of a schema that mark text as another type. */
 export interface ReadSchema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, ReadSchema>>
@@ -6,7 +6,7 @@ export interface ReadSchema {
   readonly 'x-numeric-text'?: true
 }
 
-/** Reads decimal digits and nothing else; whatever is no finite number stays text. */
+/** Reads decimal digits as a number; other text stays text. */
 export const readDecimal = (text: string): unknown => {
   if (!/^\d+$/.test(text)) return text
   const number = Number(text)
@@ -22,7 +22,7 @@ const isOf = ({ type }: ReadSchema, kinds: readonly string[]) =>
 const memberOf = ({ properties }: ReadSchema, name: string) =>
   properties && Object.hasOwn(properties, name) ? properties[name] : undefined
 
-/** An address is text by nature: its numbers and truth values are read by the schema. */
+/** An address is text: the schema decides which parts are numbers and booleans. */
 export const readAddress = (schema: ReadSchema, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).map(([name, member]) => {
@@ -35,8 +35,8 @@ export const readAddress = (schema: ReadSchema, value: unknown): unknown => {
 }
 
 /**
- * A body says what it means; older clients send some numbers as text. Follows the schema, not the
- * value, so a body of any depth costs no more than the contract is deep.
+ * JSON has types, but older clients send some numbers as text. Follows the schema, not the value, so
+ * that the cost depends on the depth of the contract and not of the body.
  */
 export const readBody = (schema: ReadSchema, value: unknown): unknown => {
   if (schema['x-numeric-text'] && typeof value === 'string') return readDecimal(value)

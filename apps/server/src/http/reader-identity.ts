@@ -3,18 +3,18 @@ import { isProgram } from './bot-detection.ts'
 import { clientAddress } from './client-address.ts'
 import { headerReader } from './read-headers.ts'
 
-/** As far as it decides whether somebody counts; none of it is kept. */
+/** The facts that decide whether a read counts; none of them is stored. */
 export interface Reader {
   readonly ip: string
   readonly device: string
   readonly referer: string | undefined
-  /** The name by which the site was asked. */
+  /** The host of the request. */
   readonly host: string
 }
 
 const headersOf = headerReader('user-agent', 'sec-purpose', 'x-forwarded-for', 'referer', 'host')
 
-/** Who reads, if it is a person: neither a program nor a browser that fetches in case somebody goes there. */
+/** Returns the reader; undefined for a program and for a prefetch. */
 export const readerOf = (
   request: IncomingMessage,
   trustedProxyHops: number,

@@ -26,21 +26,21 @@ const open = () => {
 
 const ENTRY = { userId: 7, action: 'addTag', subject: { tag_name: 'tea' }, requestId: 'r1' }
 
-describe('an act of an administrator', () => {
-  it('is written down before it is done, and ended after', async () => {
+describe('an action of an administrator', () => {
+  it('is recorded before it runs, and completed after', async () => {
     const { said, record, work } = open()
     expect(await withAudit(record, endpoints.addTag)(requestOf(1), work)).toEqual({ id: 5 })
     expect(said).toEqual([['begun', ENTRY], 'done', ['ended', { outcome: 'done', made: 5 }]])
   })
 
-  it('that never ends has its entry, without an end', async () => {
+  it('that never ends has an entry without an outcome', async () => {
     const { said, record } = open()
     void withAudit(record, endpoints.addTag)(requestOf(1), () => new Promise(() => undefined))
     await new Promise(setImmediate)
     expect(said).toEqual([['begun', ENTRY]])
   })
 
-  it('is not done when it cannot be written down', async () => {
+  it('does not run when it cannot be recorded', async () => {
     const { said, work } = open()
     const broken: RecordAction = async () => {
       throw new Error('no room')
@@ -53,7 +53,7 @@ describe('an act of an administrator', () => {
     [new AppError('tagExists'), { outcome: 'refused', reason: 'tagExists' }],
     [new AppError('serverFault'), { outcome: 'failed' }],
     [new Error('broken'), { outcome: 'failed' }],
-  ])('that ends with %s says so, and the caller hears it', async (error, end) => {
+  ])('that ends with %s records it, and rejects', async (error, end) => {
     const { said, record } = open()
     const work = () => Promise.reject(error)
     await expect(withAudit(record, endpoints.addTag)(requestOf(1), work)).rejects.toBe(error)

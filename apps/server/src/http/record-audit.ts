@@ -17,28 +17,28 @@ export interface Action {
 
 export interface ActionOutcome {
   readonly outcome: AuditOutcome
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly reason?: string
-  /** The id of what it has made. */
+  /** The id that the action created. */
   readonly made?: number
 }
 
 /**
- * Writes down what an administrator is about to do, before it is done, and gives the function that
- * adds how it ended. The first rejects when it cannot write: then nothing is done. The second never
- * does: what is done is done, and its entry stays without an end.
+ * Records an action before it runs, and returns the function that adds its outcome. Recording rejects
+ * when it cannot write: then the action does not run. Adding the outcome never rejects: the action is
+ * done, and its entry stays without an outcome.
  */
 export type RecordAction = (action: Action) => Promise<(end: ActionOutcome) => Promise<void>>
 
 const SERVER_FAULT = 500
 
-/** How an act ended that threw. */
+/** The outcome of an action that threw. */
 export const endOf = (error: unknown): ActionOutcome =>
   error instanceof AppError && error.status < SERVER_FAULT
     ? { outcome: 'refused', reason: error.key }
     : { outcome: 'failed' }
 
-/** Does the work of a call; if it is an act of an administrator, there is an entry before and after. */
+/** Runs a call; an action of an administrator is recorded before and after. */
 export const withAudit =
   (record: RecordAction, endpoint: Endpoint) =>
   async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

@@ -12,7 +12,7 @@ const open = async (answer: RequestListener) => {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   const told = { socket, isClosed: false, parsed: 0 }
-  // Every request that the parser hands over, refused or not.
+  // Every request of the parser, refused or not.
   server.on('request', () => {
     told.parsed += 1
   })
@@ -29,7 +29,7 @@ const open = async (answer: RequestListener) => {
   return told
 }
 
-it('closes a connection that asks again before it is answered, and drops what follows', async () => {
+it('closes a connection that sends a request before its answer, and drops the rest', async () => {
   let asked = 0
   const told = await open(() => {
     asked += 1
@@ -39,7 +39,7 @@ it('closes a connection that asks again before it is answered, and drops what fo
   expect([asked, told.parsed]).toEqual([1, 2])
 })
 
-it('closes a connection that asks again in the same breath, however fast it is answered', async () => {
+it('closes a connection that sends two requests at once, also after a fast answer', async () => {
   let asked = 0
   const told = await open((_, response) => {
     asked += 1
@@ -50,7 +50,7 @@ it('closes a connection that asks again in the same breath, however fast it is a
   expect(asked).toBeLessThan(5)
 })
 
-it('tells the answer under way that its connection is closed', async () => {
+it('closes the response in progress', async () => {
   let closes = 0
   const told = await open((_, response) =>
     response.once('close', () => {
@@ -70,7 +70,7 @@ it.each([
     asked += 1
     response.end(`${'.'.repeat(length)}end`)
   })
-  // The next request leaves the moment that the last byte of the answer has come.
+  // The next request is sent when the last byte of the answer has arrived.
   told.socket.on('data', (bytes: Buffer) => {
     if (asked < times && bytes.subarray(-3).equals(Buffer.from('end'))) told.socket.write(GET)
   })

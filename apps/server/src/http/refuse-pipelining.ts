@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Of what Node's parser gives: it takes this for an upgrade, and leaves the rest unread. */
+/** A return value for Node's parser: it treats the request as an upgrade, and leaves the rest unread. */
 const LEAVE_THE_REST = 2
 
 interface Parser {
@@ -9,16 +9,16 @@ interface Parser {
 }
 
 /**
- * Without this the parser hands over every request that stands in one read: 64 kB hold 2,600 of them,
- * and a destroyed connection does not stop it.
+ * Without this the parser emits every request of one read: 64 kB hold 2,600 of them, and destroying
+ * the connection does not stop it.
  */
 const stopParsing = (socket: Socket & { parser?: Parser | null }) => {
   if (socket.parser) socket.parser.onIncoming = () => LEAVE_THE_REST
 }
 
 /**
- * A connection asks for one thing at a time, as every browser and proxy does. One that asks again before
- * it is answered is closed: it could buy thousands of answers at once, and read none of them.
+ * Allows one request at a time on a connection, as every browser and proxy sends them. A connection
+ * that sends a request before its answer is closed: it could order thousands of answers and read none.
  */
 export const refusePipelining = (handle: RequestListener): RequestListener => {
   const answers = new WeakMap<Socket, ServerResponse>()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, listening } from '../testing/listening.ts'
 import type { TestSite } from '../testing/test-app.ts'
 
-/** Articles that are ready when the test says so; other pages are at once. */
+/** A site whose articles finish when the test says so; other pages finish immediately. */
 const heldSite = () => {
   const held = Promise.withResolvers<void>()
   let begun = 0
@@ -38,7 +38,7 @@ const statuses = (answers: readonly Answer[]) =>
   )
 
 describe('pages that are not in the cache', () => {
-  it('are rendered so many at once for one network, and others are not held up', async () => {
+  it('are limited at once for one network, without delaying others', async () => {
     const { site, release, begun } = heldSite()
     const { get } = await listening({ ...behindProxy, site })
     let refusals = 0
@@ -60,7 +60,7 @@ describe('pages that are not in the cache', () => {
     expect(String(refused?.body)).toContain('操作过于频繁')
   })
 
-  it('are rendered so many at once for all networks, and kept pages go on', async () => {
+  it('are limited at once for all networks, and cached pages are still served', async () => {
     const { site, release, begun } = heldSite()
     const { get } = await listening({ ...behindProxy, site })
     await get('/home', from('203.0.113.1'))
@@ -80,7 +80,7 @@ describe('pages that are not in the cache', () => {
     expect((await get('/article?id=901', from('203.0.113.202'))).status).toBe(200)
   })
 
-  /** Asks and hangs up as soon as the test says so. */
+  /** Sends a request and hangs up when the test says so. */
   const hangingUp = (port: number, path: string, address: string) => {
     const asked = request({ port, host: '127.0.0.1', path, headers: from(address) })
     asked.on('error', () => undefined)
@@ -90,7 +90,7 @@ describe('pages that are not in the cache', () => {
   const portOf = (app: { server: { address(): unknown } }) =>
     (app.server.address() as AddressInfo).port
 
-  it('count until they are made, also when their client is gone', async () => {
+  it('count until they are rendered, also after the client has gone', async () => {
     const { site, release, begun } = heldSite()
     const { get, app } = await listening({ ...behindProxy, site })
     const asked = numbers(16).map((id) =>
@@ -105,7 +105,7 @@ describe('pages that are not in the cache', () => {
       .toBe(200)
   })
 
-  it('leave no place taken by clients who waited for the same page and went', async () => {
+  it('free the places of clients that waited for the same page and left', async () => {
     const { site, release, begun } = heldSite()
     const missing: TestSite = {
       ...site,
@@ -126,7 +126,7 @@ describe('pages that are not in the cache', () => {
     expect(statuses(after)).toEqual({ 404: 16 })
   })
 
-  it('are rendered so many in a minute for one network', async () => {
+  it('are limited in a minute for one network', async () => {
     const { site, release } = heldSite()
     release()
     const { get } = await listening({ ...behindProxy, site })
@@ -140,7 +140,7 @@ describe('pages that are not in the cache', () => {
     expect((await get('/article?id=999', from('2001:db8:1::1'))).status).toBe(200)
   })
 
-  it('count feeds that are written in another way too', async () => {
+  it('count feeds under other spellings of their address too', async () => {
     const { get } = await listening({ ...behindProxy })
     for (const _ of numbers(240)) await get('/%72ss.xml', from('203.0.113.9'))
     const { status, headers } = await get('/%72ss.xml', from('203.0.113.9'))

@@ -5,13 +5,13 @@ import { AppError } from './app-error.ts'
 import { createConcurrencyLimit } from './incoming/concurrency-limit.ts'
 import { countedNetworks, networksOf } from './rate-limit.ts'
 
-/** Pages and feeds that are not in the cache; one from the cache counts nothing. */
+/** Pages and feeds that are not in the cache; cached ones are not counted. */
 const PER_NETWORK = perMinute(240)
-/** Renderings under way at the same moment: for one network, for the /48 around it, for everybody. */
+/** Parallel renderings: for one network, for the /48 around it, for all networks. */
 const AT_ONCE = { network: 16, wideNetwork: 32, all: 64 } as const
 const COME_BACK_MS = 1_000
 
-/** The failure to answer with, or the function that gives the place back when rendering is done. */
+/** The failure for the answer, or the function that frees the place after rendering. */
 export type Admission = { readonly failure: AppError } | { readonly leave: () => void }
 export type AdmitRender = (request: FastifyRequest) => Promise<Admission>
 
@@ -19,7 +19,7 @@ const refusal = (key: 'tooBusy' | 'tooManyRequests', retryAfterMs = COME_BACK_MS
   failure: new AppError(key, { retryAfterMs }),
 })
 
-/** Bounds rendering, so that random addresses cannot buy all of the processor. */
+/** Limits rendering, so that random addresses cannot take the whole processor. */
 export const createRenderLimits = (limiter: Limiter): AdmitRender => {
   const own = createConcurrencyLimit(AT_ONCE.network)
   const wide = createConcurrencyLimit(AT_ONCE.wideNetwork)
@@ -59,7 +59,7 @@ export const createRenderLimits = (limiter: Limiter): AdmitRender => {
   }
 }
 
-/** A handler within the same bounds, for routes whose failures are told in the envelope. */
+/** Wraps a handler in the same limits, for routes that answer failures with the envelope. */
 export const limitedHandler =
   <R extends FastifyRequest>(
     admit: AdmitRender,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Lines carry a request id and no personal data: the route, never the address, a header or a body. */
+/** Log lines have a request id and no personal data: the route, never address, headers or body. */
 export const logOptions = (level: Config['logLevel']): FastifyServerOptions => ({
   logger: {
     level,

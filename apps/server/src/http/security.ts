@@ -6,15 +6,15 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** Inline scripts and styles that a page may use. */
 interface Inline {
-  /** The texts of the inline scripts that the server itself wrote into the page. */
+  /** The inline scripts that the server wrote into the page. */
   readonly scripts?: readonly string[]
-  /** And of its style elements. */
+  /** The texts of its style elements. */
   readonly styles?: readonly string[]
   /** Further sources of styles, such as a nonce. */
   readonly styleSources?: readonly string[]
 }
 
-/** The policy of a page: own scripts and styles, and exactly the inline scripts it was made with. */
+/** The policy of a page: own scripts and styles, and exactly its known inline scripts. */
 export const contentSecurityPolicy = ({
   scripts = [],
   styles = [],

@@ -2,7 +2,7 @@ import { build } from 'fast-json-stringify'
 import type { FastifySchema } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 
-/** Writes an answer by its schema. Made when the first is written: a start need not wait for all of them. */
+/** Serializes an answer by its schema. Compiled with the first answer, so that the start is fast. */
 export const serializerCompiler: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   let serialize: ((data: unknown) => string) | undefined
   return (data) => {

@@ -23,7 +23,7 @@ import { type RecordAction, withAudit } from './record-audit.ts'
 import { serializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** What the browser keeps for us, and what the answer asks it to keep or to forget. */
+/** The cookies of the request, and the changes that the answer makes to them. */
 export interface Cookies {
   get(name: string): string | undefined
   set(name: string, value: string, options: CookieSerializeOptions): void
@@ -37,7 +37,7 @@ export interface Caller<I extends Identity | undefined> {
   readonly requestId: string
   readonly language: Language
   readonly cookies: Cookies
-  /** Whether a page that is being made asks, for whoever will read it. */
+  /** Whether the call comes from the rendering of a page, which all readers share. */
   readonly isInner: boolean
 }
 
@@ -45,12 +45,12 @@ type IdentityFor<E extends Endpoint> = E['access'] extends 'visitor'
   ? Identity | undefined
   : Identity
 
-/** What was sent as a file is one on our disk by now. */
+/** An uploaded file is already on disk. */
 type Received<E extends Endpoint> = E extends { file: FileBody }
   ? Omit<Input<E>, 'file'> & { file: IncomingFile }
   : Input<E>
 
-/** A file as an answer, made while it is sent. */
+/** A file as an answer, created while it is sent. */
 export interface Download {
   readonly fileName: string
   readonly content: AsyncIterable<Uint8Array>
@@ -77,7 +77,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
 
 const inputOf = ({ params, query, body, file }: FastifyRequest) => ({ params, query, body, file })
 
-/** Only what the contract names goes out: the reply is written by its schema. */
+/** The schema writes the reply: only fields of the contract are sent. */
 const replySchema = ({ result, conflict, download, envelope }: Endpoint) => ({
   ...(!download && {
     200:
@@ -89,7 +89,7 @@ const replySchema = ({ result, conflict, download, envelope }: Endpoint) => ({
     409: Type.Object({
       code: Type.String(),
       message: Type.String(),
-      // Not every conflict of the endpoint is of that kind.
+      // An endpoint may also have conflicts without data.
       result: Type.Optional(conflict),
     }),
   }),
@@ -108,14 +108,14 @@ interface Needs {
   readonly record: RecordAction
 }
 
-/** A public read without a token; every other answer is somebody's own. */
+/** A public read without a token; every other answer is personal. */
 const isForEverybody = ({ method, access }: Endpoint, { headers }: FastifyRequest) =>
   method === 'GET' && access === 'visitor' && headers.authorization === undefined
 
-/** `/api/article/…` is told under `article`. */
+/** `/api/article/…` is documented under `article`. */
 const tagOf = (path: string) => path.split('/')[2] ?? path
 
-/** Gives the function with which features serve the endpoints of the contract. */
+/** Returns the function with which features serve the endpoints of the contract. */
 export const endpointServer = (
   app: FastifyInstance,
   { identify, limiter, incoming, record }: Needs,
@@ -142,7 +142,7 @@ export const endpointServer = (
         response: replySchema(endpoint),
       },
       onRequest: async (request, reply) => {
-        // Before anything can fail: a refusal is as personal as an answer.
+        // Set before anything can fail: a refusal is as personal as an answer.
         if (!isForEverybody(endpoint, request)) reply.header('Cache-Control', 'no-store')
         request.identity = await admit(request, endpoint.access, identify)
         if (!isInProcessCall(request)) await limit(endpoint, request.ip, request.identity)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Draws in its own frame; may run its own scripts and write styles, and reach nothing else. */
+/** The policy of the diagram frame: own scripts and styles, and no other source. */
 const WORKSHOP_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -11,24 +11,24 @@ const WORKSHOP_POLICY = [
   'sandbox allow-scripts',
 ].join('; ')
 
-/** Names in `assets` hold a hash, so these files never change; the others keep their names. */
+/** Names in `assets` contain a hash, so these files never change; other files may change. */
 const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   art: {
     'Cache-Control': 'public, max-age=86400',
-    // Whoever reads our feed elsewhere sees its pictures there.
+    // Feed readers show these pictures on other sites.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
   diagrams: {
     'Cache-Control': 'public, max-age=86400',
     'Content-Security-Policy': WORKSHOP_POLICY,
-    // A sandboxed page has an origin of its own: ours is foreign to it.
+    // A sandboxed page has its own origin, so the origin of the site is foreign to it.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Origin-Agent-Cluster': '?0',
   },
 }
 
-/** The built site's scripts, styles and pictures. */
+/** Serves the scripts, styles and pictures of the built site. */
 export const serveSiteFiles = async (app: FastifyInstance, client: string) => {
   for (const [folder, headers] of Object.entries(FOLDERS)) {
     await app.register(fastifyStatic, {

@@ -18,7 +18,7 @@ describe('the moment of a local time', () => {
     expect(momentOf(text, timeZone)).toBe(Date.parse(moment))
   })
 
-  it('does not exist for what is no date', () => {
+  it('is undefined for a text that is no date', () => {
     expect(momentOf('2026-99-99 00:00:00', 'Asia/Shanghai')).toBeUndefined()
   })
 })

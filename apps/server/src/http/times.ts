@@ -21,7 +21,7 @@ export interface StoredTimes {
   readonly updated_at: number
 }
 
-/** The dates of a row as the wire carries them: for reading, and as twins for computing. */
+/** The dates of a row on the wire: as text to read, and in milliseconds to compute. */
 export const wireTimes = ({ created_at, updated_at }: StoredTimes, timeZone: string) => ({
   createdAt: dateText(created_at, timeZone),
   updatedAt: dateText(updated_at, timeZone),
@@ -31,13 +31,13 @@ export const wireTimes = ({ created_at, updated_at }: StoredTimes, timeZone: str
 
 const MINUTE_MS = 60_000
 
-/** How far the zone's clocks are ahead of UTC at a moment. */
+/** The offset of the time zone from UTC at a moment. */
 const offsetAt = (epochMs: number, timeZone: string) => {
   const local = Date.parse(`${dateText(epochMs, timeZone).replace(' ', 'T')}Z`)
   return Math.round((local - epochMs) / MINUTE_MS) * MINUTE_MS
 }
 
-/** The moment at which clocks of the site show this; where they are set forward, the one after it. */
+/** The moment of a local time of the site; in a skipped hour, the moment after it. */
 export const momentOf = (text: string, timeZone: string): number | undefined => {
   const asUtc = Date.parse(`${text.replace(' ', 'T')}Z`)
   if (Number.isNaN(asUtc)) return undefined

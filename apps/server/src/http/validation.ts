@@ -9,7 +9,7 @@ interface Schema extends ReadSchema {
   readonly 'x-error'?: string
 }
 
-/** Coerces nothing: text becomes a number in `read-text.rules.ts` or not at all, and numbers are finite. */
+/** Coerces nothing: only `read-text.rules.ts` turns text into numbers, and numbers are finite. */
 const ajv = new Ajv({
   keywords: ['x-numeric-text', 'x-error'],
   removeAdditional: 'all',
@@ -27,7 +27,7 @@ const schemaAtFault = ({ keyword, params, parentSchema }: ErrorObject): Schema =
   return (keyword === 'required' && parent.properties?.[params.missingProperty]) || parent
 }
 
-/** The sentence of a failed check: the schema's own one, unless a text is too long; else one that names the member. */
+/** The error of a failed check: too long, the schema's own error, or one that names the field. */
 const toAppError = (error: ErrorObject): AppError => {
   const ownKey = schemaAtFault(error)['x-error']
   const path = error.instancePath.slice(1).replaceAll('/', '.')

@@ -13,7 +13,7 @@ it.each([
   'data:text/html,x',
   '//a.test',
   'https://u:p@a.test',
-])('%s is none', (text) => expect(isWebAddress(text)).toBe(false))
+])('%s is not an address of another site', (text) => expect(isWebAddress(text)).toBe(false))
 
 it.each(['/', '/thanks', '/uploads/a.webp', '/文章?id=1'])('%s is on this site', (text) =>
   expect(isOwnAddress(text)).toBe(true),

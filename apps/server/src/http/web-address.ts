@@ -1,15 +1,15 @@
-/** An address of another site, as links name them. */
+/** Whether the text is an address of another site. */
 export const isWebAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-/** An address on this site: a path, and nothing that a browser would take for another host. */
+/** Whether the text is a path on this site that no browser takes for another host. */
 export const isOwnAddress = (text: string): boolean =>
   /^\/(?![/\\])/.test(text) && !/[\s\\"'()<>]/.test(text)
 
-/** A picture of this site, or one that is fetched safely. */
+/** Whether the text is a picture of this site, or one on HTTPS. */
 export const isPictureAddress = (text: string): boolean =>
   isOwnAddress(text) ||
   (isWebAddress(text) && text.startsWith('https:') && !/[\s\\"'()<>]/.test(text))

@@ -86,7 +86,9 @@ export const acceptSockets = (options: Options) => {
   const begin = (socket: WebSocket, { request, raw, network, isOwn }: Handshake) => {
     open.add(socket)
     limitTraffic(socket, raw, {
-      ...{ limits, network, now },
+      limits,
+      network,
+      now,
       onFlood: () => close(socket, POLICY_VIOLATION_CODE, 'too much traffic'),
     })
     const heard = onSocket(

@@ -19,7 +19,7 @@ const answer = (text: string, bytes = 10): CachedAnswer => ({
 })
 const tables = (...names: string[]) => new Set(names)
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   it('is found until one of its tables changes', () => {
     const cache = createAnswerCache(ROOMY)
     cache.keep('a', answer('a'), tables('articles', 'tags'), cache.now())
@@ -29,7 +29,7 @@ describe('a kept answer', () => {
     expect(cache.find('b')?.etag).toBe('b')
   })
 
-  it('is not kept when a table changed after it was begun', () => {
+  it('is not cached when a table changed after its start', () => {
     const cache = createAnswerCache(ROOMY)
     const begun = cache.now()
     cache.drop(['articles'])
@@ -43,7 +43,7 @@ describe('a kept answer', () => {
   it.each([
     ['bytes', { maxBytes: 35 * KB, maxEntries: 100 }],
     ['entries', { maxBytes: 1_000 * KB, maxEntries: 3 }],
-  ])('goes when there is no more room for %s, the least recently used first', (_, limits) => {
+  ])('is evicted when the cache is full by %s, the least recently used first', (_, limits) => {
     const cache = createAnswerCache(limits)
     for (const key of ['a', 'b', 'c']) cache.keep(key, answer(key, 10 * KB), tables(), 0)
     cache.find('a')
@@ -52,7 +52,7 @@ describe('a kept answer', () => {
     expect(cache.size().entries).toBe(3)
   })
 
-  it('is not kept when it alone is too large, and takes no other with it', () => {
+  it('is not cached when it is too large, and evicts no other', () => {
     const cache = createAnswerCache({ maxBytes: 30 * KB, maxEntries: 100 })
     cache.keep('a', answer('a'), tables(), 0)
     cache.keep('b', answer('b', 31 * KB), tables(), 0)
@@ -60,7 +60,7 @@ describe('a kept answer', () => {
     expect(cache.size().entries).toBe(1)
   })
 
-  it('gives its room back when it is replaced or dropped', () => {
+  it('frees its memory when it is replaced or dropped', () => {
     const cache = createAnswerCache(ROOMY)
     cache.keep('a', answer('a', KB), tables('tags'), 0)
     const { bytes } = cache.size()
@@ -79,7 +79,7 @@ describe('the size of the cache', () => {
     return process.memoryUsage().heapUsed
   }
 
-  /** As the server makes them: many small headers, a policy of its own, little text. */
+  /** Like answers of the server: many small headers, a policy, little text. */
   const smallAnswer = (number: number): CachedAnswer => {
     const shared = Array.from({ length: 14 }, (_, at) => [`x-header-${at}`, 'value']).flat()
     const own = [...shared, 'policy', `default-src 'self' ${'x'.repeat(400)} ${number}`]
@@ -93,7 +93,7 @@ describe('the size of the cache', () => {
     }
   }
 
-  it('is the memory that it takes, also when answers are small and keys are long', () => {
+  it('is its memory, also with small answers and long keys', () => {
     const cache = createAnswerCache({ maxBytes: 1_000_000 * KB, maxEntries: 100_000 })
     const before = usedBytes()
     for (let number = 0; number < 10_000; number += 1) {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 export interface ReadyBytes {
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers: string[]
-  /** One character for each byte: Node writes headers and a text at once, but a buffer apart. */
+  /** One character for each byte: Node writes headers and a string at once, but a buffer separately. */
   readonly body: string
 }
 
@@ -12,7 +12,7 @@ export interface CachedAnswer {
   readonly plain: ReadyBytes
   readonly gzip: ReadyBytes
   readonly brotli: ReadyBytes
-  /** For whoever already has it. */
+  /** For clients that already have the answer. */
   readonly notModified: ReadyBytes
 }
 
@@ -23,14 +23,14 @@ interface Entry {
 
 export interface AnswerCache {
   find(key: string): CachedAnswer | undefined
-  /** A moment to begin from: what changes after it makes an answer begun before it too old to keep. */
+  /** The current moment: an answer started now is not cached if its tables change later. */
   now(): number
   keep(key: string, answer: CachedAnswer, tables: ReadonlySet<string>, begun: number): void
-  /** Whether anything has changed since that moment. */
+  /** Whether any table has changed since the moment. */
   hasChangedSince(moment: number): boolean
   drop(tables: Iterable<string>): void
   size(): { entries: number; bytes: number }
-  /** How many were found since the start. */
+  /** The number of hits since the start. */
   found(): number
 }
 
@@ -39,14 +39,14 @@ interface Limits {
   readonly maxEntries: number
 }
 
-/** Objects, arrays and list nodes of one entry, as measured. */
+/** The measured size of objects, arrays and list nodes of one entry. */
 const ENTRY_OVERHEAD_BYTES = 1_500
 const TABLE_BYTES = 40
 const SLOT_BYTES = 8
 
 const sizeOfReady = ({ headers, body }: ReadyBytes) => body.length + headers.length * SLOT_BYTES
 
-/** The memory that an entry takes: bodies, headers, key and the objects around them. */
+/** The memory of an entry: bodies, headers, key and the objects around them. */
 const sizeOf = (key: string, { answer, tables }: Entry) => {
   const { plain, gzip, brotli, notModified } = answer
   // The four forms share the texts of their headers.
@@ -59,7 +59,7 @@ const sizeOf = (key: string, { answer, tables }: Entry) => {
   return bodies + headerTexts + around
 }
 
-/** Bounded in bytes and in entries; the least recently used answer goes first. */
+/** Limited in bytes and in entries; evicts the least recently used answer first. */
 export const createAnswerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes })
   const changedAt = new Map<string, number>()

@@ -14,16 +14,16 @@ import { cacheKeyOf } from './cache-key.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
-/** Good enough for text, and an eighth of the time of the best. */
+/** Good enough for text, in an eighth of the time of the best level. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Of an answer that many share: a cache on the way asks before it gives it to somebody else. */
+/** For an answer that all readers share: a proxy revalidates it before reuse. */
 export const SHARED_HEADERS = {
   'Cache-Control': 'no-cache',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
 } as const
 
-/** Headers that belong to one request, not to its answer. */
+/** Headers of one request, which are not cached. */
 const PERSONAL = ['x-request-id', 'date', 'connection', 'content-length', 'transfer-encoding']
 
 const headersOf = (reply: FastifyReply) =>
@@ -34,7 +34,7 @@ const headersOf = (reply: FastifyReply) =>
 export const etagOf = (body: string) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
-/** Everything that can be done once is done here: a kept answer is given thousands of times. */
+/** Prepares an answer once, because a cached answer is sent thousands of times. */
 const answerOf = async (body: string, reply: FastifyReply): Promise<CachedAnswer> => {
   const plain = Buffer.from(body)
   const [gzipped, brotli] = await Promise.all([compressGzip(plain), compressBrotli(plain, BROTLI)])
@@ -66,25 +66,25 @@ declare module 'fastify' {
 
 interface Options {
   readonly cache: AnswerCache
-  /** Tells every node, this one included, and waits until this one has heard it. */
+  /** Tells every node, and waits until this node has received it. */
   readonly invalidate: (tables: readonly string[]) => Promise<void>
 }
 
 const isWhole = (reply: FastifyReply, payload: unknown) =>
   typeof payload === 'string' && reply.statusCode === 200 && !reply.hasHeader('set-cookie')
 
-/** Notes what every request reads and changes; keeps its answer, or drops what it made old. */
+/** Tracks the tables that a request reads and changes; caches its answer, or drops outdated ones. */
 export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Options) => {
   app.decorateRequest('trace')
 
   app.addHook('onRequest', (request, _, done) => {
-    // A call from inside of a page belongs to the page.
+    // An in-process call belongs to its page.
     if (currentTracking()) return done()
     request.trace = { tracking: createTracking(), begun: cache.now() }
     trackTables(request.trace.tracking, done)
   })
 
-  // Before the answer leaves: whoever has heard of a change never reads what was before it.
+  // Called before the answer is sent: a client that knows of a change never reads an older state.
   app.addHook('onSend', async (request, reply, payload) => {
     const { trace } = request
     if (!trace) return payload

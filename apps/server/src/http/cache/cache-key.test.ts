@@ -6,8 +6,8 @@ import { cacheKeyOf } from './cache-key.ts'
 const keyOf = (url: string, headers = {}, method = 'GET') =>
   cacheKeyOf({ method, url } as IncomingMessage, headers)
 
-describe('the key of a kept answer', () => {
-  it('has no parameter that nobody reads', () => {
+describe('the key of a cached answer', () => {
+  it('has no unused parameter', () => {
     const key = keyOf('/robots.txt')
     expect(key).toBeDefined()
     expect(keyOf('/robots.txt?q=abc')).toBe(key)
@@ -16,7 +16,7 @@ describe('the key of a kept answer', () => {
     expect(keyOf('/api/config?a=b')).toBe(keyOf('/api/config'))
   })
 
-  it('has the language once, wherever it is named', () => {
+  it('has the language once, from any source', () => {
     expect(keyOf('/home?lang=en')).toBe(keyOf('/home', { cookie: 'lang=en' }))
     expect(keyOf('/home?lang=en')).not.toBe(keyOf('/home'))
   })
@@ -37,12 +37,12 @@ describe('the key of a kept answer', () => {
     expect(keyOf(url)).toBeUndefined()
   })
 
-  it('is missing for writes, and for whoever shows a token', () => {
+  it('is missing for writes and for requests with a token', () => {
     expect(keyOf('/home', {}, 'POST')).toBeUndefined()
     expect(keyOf('/home', { authorization: 'x' })).toBeUndefined()
   })
 
-  it('leaves out no parameter that an endpoint reads', () => {
+  it('keeps every parameter that an endpoint reads', () => {
     const reading = Object.values(endpoints)
       .filter(({ method, access }) => method === 'GET' && access === 'visitor')
       .filter((endpoint) => 'query' in endpoint)

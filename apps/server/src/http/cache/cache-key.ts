@@ -4,14 +4,14 @@ import { memoize } from '../../platform/memoize.ts'
 import { languageOf } from '../language.ts'
 import { headerReader } from '../read-headers.ts'
 
-/** Files, music, what administrators see, and pages of searches: there are as many as texts. */
+/** Not cached: files, music, the admin, and search pages, of which there are too many. */
 const NEVER =
   /^\/(?:admin|assets|art|diagrams|uploads|cards|wapi|search|ws|api\/(?:docs|health|metrics))(?:[/?]|$)/
 const ADDRESS_MAX = 512
-/** Calls may hold any text, and their number is limited by address; others are plain. */
+/** Calls may contain any text, and are rate limited; other addresses are plain. */
 const PATH = /^(?:\/api(?:\/[\w.%~!'()*-]+)+|(?:\/[\w.-]+)+)$/
 
-/** The headers that decide which kept answer somebody gets. */
+/** The headers that decide which cached answer is sent. */
 export const decidingHeaders = headerReader(
   'authorization',
   'accept-encoding',
@@ -23,8 +23,8 @@ export const decidingHeaders = headerReader(
 export type DecidingHeaders = ReturnType<typeof decidingHeaders>
 
 /**
- * The address without parameters that nobody reads; undefined when its answer is not kept. Of kept
- * answers only pages read parameters. A path that is written in another way has no entry of its own.
+ * Returns the address without unused parameters; undefined when its answer is not cached. Of cached
+ * answers only pages read parameters. Another spelling of a path has no entry of its own.
  */
 const cachedAddress = memoize((url): string | undefined => {
   if (url.length > ADDRESS_MAX || NEVER.test(url)) return undefined
@@ -32,7 +32,7 @@ const cachedAddress = memoize((url): string | undefined => {
   return pageAddress(url) ?? (PATH.test(path) ? path : undefined)
 })
 
-/** Requests with the same key get the same answer; undefined: this one is not kept. */
+/** Requests with the same key get the same answer; undefined: the answer is not cached. */
 export const cacheKeyOf = (
   { method, url = '' }: IncomingMessage,
   headers: DecidingHeaders,

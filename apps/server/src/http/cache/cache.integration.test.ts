@@ -5,7 +5,7 @@ import { draft, OWNER, type TestSite } from '../../testing/test-app.ts'
 
 const LIST = '/api/article/blogHomeGetArticleList/1/5'
 
-/** A site whose pages tell how often they were made, and show the list of articles. */
+/** A site whose pages count their renderings, and show the list of articles. */
 const countingSite = (delayMs = 0) => {
   let made = 0
   const site: TestSite = {
@@ -24,7 +24,7 @@ const countingSite = (delayMs = 0) => {
 const isKept = ({ headers }: Answer) => headers['x-request-id'] === undefined
 
 describe('a public read', () => {
-  it('is kept, and given as plain, gzip or brotli bytes of the same answer', async () => {
+  it('is cached, and served as plain, gzip or brotli bytes of the same answer', async () => {
     const { get } = await listening()
     const first = await get(LIST)
     const [plain, gzip, brotli] = await Promise.all([
@@ -41,7 +41,7 @@ describe('a public read', () => {
     expect(plain.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
-  it('is counted in the metrics when it comes from the cache', async () => {
+  it('is counted in the metrics as a cache hit', async () => {
     const { get } = await listening({ env: { METRICS_TOKEN: 'secret' } })
     for (let times = 0; times < 3; times += 1) await get(LIST)
     const metrics = String((await get('/api/metrics', { authorization: 'Bearer secret' })).body)
@@ -49,14 +49,14 @@ describe('a public read', () => {
     expect(metrics).toContain('answer_cache_entries 1')
   })
 
-  it('answers 304 to whoever has it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { get } = await listening()
     const { headers } = await get(LIST)
     const etag = String(headers.etag)
     const again = await get(LIST, { 'if-none-match': etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
     const statusFor = async (known: string) => (await get(LIST, { 'if-none-match': known })).status
-    // As proxies hand them on: without the mark of weakness, in a list, or for any version at all.
+    // As proxies send them: without the weak mark, in a list, or for any version.
     expect(await statusFor(etag.replace('W/', ''))).toBe(304)
     expect(await statusFor(`"other", ${etag}`)).toBe(304)
     expect(await statusFor('*')).toBe(304)
@@ -66,7 +66,7 @@ describe('a public read', () => {
     expect((await get(LIST, {}, 'HEAD')).body.length).toBe(0)
   })
 
-  it('shows a change to the very next read', async () => {
+  it('shows a change in the next read', async () => {
     const { get, ownerClient } = await listening()
     const owner = await ownerClient()
     const total = async () => JSON.parse(String((await get(LIST)).body)).result.total
@@ -78,7 +78,7 @@ describe('a public read', () => {
     }
   })
 
-  it('is kept apart by language', async () => {
+  it('is cached for each language', async () => {
     const { get } = await listening()
     const message = async (language: string) =>
       JSON.parse(String((await get(LIST, { 'accept-language': language })).body)).message
@@ -107,7 +107,7 @@ describe('random addresses', () => {
   }
 
   it.each(['/robots.txt', LIST, '/home', '/article'])(
-    'with parameters that nobody reads share the answer of %s',
+    'with unused parameters share the answer of %s',
     async (path) => {
       const { site, made } = countingSite()
       const { get } = await listening({ site, env: { METRICS_TOKEN: 'secret' } })
@@ -121,7 +121,7 @@ describe('random addresses', () => {
     },
   )
 
-  it('that no page has share one page, made anew when the site has changed', async () => {
+  it('without a page share one page, rendered again after a change', async () => {
     const { site, made } = countingSite()
     const notFound: TestSite = {
       ...site,
@@ -134,7 +134,7 @@ describe('random addresses', () => {
     )
     expect(new Set(statuses)).toEqual(new Set([404]))
     const before = made()
-    // A second one, if something has changed in the meantime.
+    // A second rendering, if the data changed in the meantime.
     expect(before).toBeLessThanOrEqual(2)
     await owner.addArticle({ body: { article: draft('new') } })
     expect(String((await get('/x-again')).body)).toContain('new')
@@ -148,7 +148,7 @@ describe('random addresses', () => {
     ['//evil.example/home', undefined],
     ['//', '/'],
     ['/Message//LIST', '/message/list'],
-  ])('%s lead to the page they mean: %s', async (path, location) => {
+  ])('%s redirect to the right page: %s', async (path, location) => {
     const { get } = await listening({ site: countingSite().site })
     const { status, headers } = await get(path)
     expect(headers.location).toBe(location)
@@ -157,7 +157,7 @@ describe('random addresses', () => {
 })
 
 describe('a page', () => {
-  it('is made once, however many ask at the same time', async () => {
+  it('is rendered once for parallel requests', async () => {
     const { site, made } = countingSite(50)
     const { get } = await listening({ site })
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/home')))
@@ -165,7 +165,7 @@ describe('a page', () => {
     expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1)
   })
 
-  it('goes when what it was made from changes, and stays when something else does', async () => {
+  it('is dropped when its tables change, and stays when others change', async () => {
     const { site, made } = countingSite()
     const { client, get, ownerClient } = await listening({ site })
     const owner = await ownerClient()
@@ -178,7 +178,7 @@ describe('a page', () => {
     expect(made()).toBe(2)
   })
 
-  it('begun before a change is not given to whoever asks after it', async () => {
+  it('started before a change is not sent to later requests', async () => {
     const { site } = countingSite(150)
     const { get, ownerClient } = await listening({ site })
     const owner = await ownerClient()

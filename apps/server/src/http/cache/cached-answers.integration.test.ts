@@ -4,7 +4,7 @@ import { listening } from '../../testing/listening.ts'
 import { RANDOM_WRITES } from '../../testing/random-writes.ts'
 import type { TestSite } from '../../testing/test-app.ts'
 
-/** The same choices for the same number, so that a failure can be repeated. */
+/** Makes the same choices for the same seed, so that a failure can be repeated. */
 const seededRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -15,10 +15,10 @@ const seededRandom = (seed: number) => {
 
 type Name = keyof Endpoints
 
-/** Reads whose answer is not kept, or is the reader's own. */
+/** Reads whose answer is not cached, or is personal. */
 const NOT_KEPT: readonly Name[] = ['getHealth']
 
-/** Values for the parameters of a path; an id may or may not exist. */
+/** Values for the parameters of a path, with existing and missing ids. */
 const PARAMETERS: Record<string, readonly string[]> = {
   id: ['1', '3'],
   current: ['1', '2'],
@@ -41,14 +41,14 @@ const READS = (Object.keys(endpoints) as Name[])
 
 const PAGES = ['/home', '/home?lang=en', '/archives']
 
-/** What other machines read: feeds of the site and of labels that may or may not exist, and the rest. */
+/** Addresses for machines: feeds of the site and of existing and missing terms, and the others. */
 const FOR_MACHINES = [
   ...['/rss.xml', '/atom.xml', '/feed.json'],
   ...['/feeds/category/1/rss.xml', '/feeds/category/3/atom.xml', '/feeds/tag/2/feed.json'],
   ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/1.xml', '/robots.txt'],
 ]
 
-/** Pages that show everything that anybody may read. */
+/** Pages that show all public content. */
 const site: TestSite = {
   serveFiles: async () => undefined,
   close: async () => undefined,
@@ -64,7 +64,7 @@ const site: TestSite = {
   },
 }
 
-/** Writes that change nothing that anybody else may read. */
+/** Writes that change no public content. */
 const NOT_READ: readonly Name[] = [
   'logout',
   'autosaveManuscript',
@@ -101,7 +101,7 @@ const NOT_READ: readonly Name[] = [
   'setOwnDigest',
 ]
 
-/** Calls that only ask, with a body; and a picture that nothing shows yet. */
+/** Reads with a body, and the upload of an unused picture. */
 const QUESTIONS: readonly Name[] = [
   'uploadPicture',
   'titleExist',
@@ -110,7 +110,7 @@ const QUESTIONS: readonly Name[] = [
 ]
 const isQuestion = (name: string) => /^(get|backGet)/.test(name) || QUESTIONS.includes(name as Name)
 
-it('every write of the contract takes part', () => {
+it('includes every write of the contract', () => {
   const known = [...Object.keys(RANDOM_WRITES), ...NOT_READ]
   const writes = Object.keys(endpoints)
     .filter((name) => endpoints[name as Name].method !== 'GET')
@@ -123,7 +123,7 @@ describe('after any sequence of writes', () => {
   const addresses = [...READS.flatMap(addressesOf), ...PAGES, ...FOR_MACHINES]
 
   it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
-    'every kept answer equals a fresh one (seed %i)',
+    'every cached answer equals a fresh one (seed %i)',
     async (seed) => {
       const { app, client, get, ownerClient, userClient } = await listening({ site })
       const stage = {
@@ -133,8 +133,8 @@ describe('after any sequence of writes', () => {
         visitor: client(),
       }
       const writes = Object.values(RANDOM_WRITES)
-      // A request with a token is never answered from the cache, and its answer never kept.
-      // Somebody else each time: nobody may search as often as this test does.
+      // A request with a token never uses the cache.
+      // Uses another address each time: the search limit is lower than the calls of this test.
       let askers = 0
       const fresh = (url: string) => {
         askers += 1
@@ -146,7 +146,7 @@ describe('after any sequence of writes', () => {
           expect(status).toBeLessThan(500),
         )
         for (const address of addresses) {
-          // Counters are written once a second, perhaps just now: then either of two fresh ones is right.
+          // Counters are written once a second, perhaps now: then one of two fresh answers matches.
           const before = await fresh(address)
           const kept = await get(address)
           const after = await fresh(address)
@@ -155,7 +155,7 @@ describe('after any sequence of writes', () => {
         }
       }
     },
-    // Hundreds of addresses, asked thousands of times: on a busy machine that takes a while.
+    // Hundreds of addresses and thousands of requests take a while on a busy machine.
     inject('long') ? 300_000 : 120_000,
   )
 })

@@ -27,11 +27,11 @@ const send = (
   response.end(method === 'HEAD' ? '' : ready.body, 'latin1')
 }
 
-/** Any other request that offers to upgrade gets its answer as if it had not. */
+/** Another request with an Upgrade header gets a normal answer. */
 const asksForSocket = ({ url, headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === CHAT.path
 
-/** A client may name the whole address (RFC 9112, section 3.2.2); path and query are what counts. */
+/** A client may send the absolute address (RFC 9112, section 3.2.2); only path and query count. */
 const withoutOrigin = (url = '') => url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 
 interface Making {
@@ -40,13 +40,13 @@ interface Making {
 }
 
 /**
- * Answers from the cache before the framework is asked. What is not there is made once, however
- * many ask; who asks after a change never waits for what was begun before it.
+ * Answers from the cache before the framework runs. A missing answer is made once for parallel
+ * requests. A request after a change never waits for an answer started before it.
  */
 export const cachedServer = (
   handle: Handler,
   cache: AnswerCache,
-  /** Hears of every public read that was answered well, from the cache or not. */
+  /** Called with every successful public read, from the cache or not. */
   onRead: (request: IncomingMessage) => void,
 ): Server => {
   const makings = new Map<string, Making>()
@@ -54,7 +54,7 @@ export const cachedServer = (
   const make = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const making: Making = {
       begun: cache.now(),
-      // Kept before it is sent: nobody waits for a reader who is slow.
+      // Cached before sending, so that other readers do not wait for a slow one.
       made: new Promise((resolve) => response.once('prefinish', resolve).once('close', resolve)),
     }
     makings.set(key, making)

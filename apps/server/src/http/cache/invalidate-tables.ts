@@ -11,22 +11,22 @@ interface Change {
 }
 
 /**
- * Every node drops what rests on changed tables. Who announces waits for the echo of its own
- * announcement: the bus has then passed it on to all of them.
+ * Every node drops the cached answers of changed tables. The publisher waits for the echo of its own
+ * message: the bus has then passed it on to all nodes.
  */
 export const invalidateTables = async (bus: Bus, cache: Pick<AnswerCache, 'drop'>) => {
-  const awaited = new Map<string, () => void>()
+  const echoes = new Map<string, () => void>()
   const listeners = new Set<(tables: readonly string[]) => void>()
   const unsubscribe = await bus.subscribe(TOPIC, (message) => {
     const { id, tables } = message as Change
     cache.drop(tables)
     for (const listener of listeners) listener(tables)
-    awaited.get(id)?.()
-    awaited.delete(id)
+    echoes.get(id)?.()
+    echoes.delete(id)
   })
   const invalidate = async (tables: readonly string[]): Promise<void> => {
     const id = randomUUID()
-    const echo = new Promise<void>((resolve) => awaited.set(id, resolve))
+    const echo = new Promise<void>((resolve) => echoes.set(id, resolve))
     await bus.publish(TOPIC, { id, tables } satisfies Change)
     await echo
   }
@@ -36,7 +36,7 @@ export const invalidateTables = async (bus: Bus, cache: Pick<AnswerCache, 'drop'
 
 type Invalidate = (tables: readonly string[]) => Promise<void>
 
-/** Work that changes data outside of any request: what it changed is announced when it is done. */
+/** Wraps work outside of a request: afterwards every node learns which tables it changed. */
 export const withInvalidation =
   <A extends unknown[]>(work: (...args: A) => Promise<void>, invalidate: Invalidate) =>
   async (...args: A): Promise<void> => {

@@ -14,9 +14,9 @@ const loadCollect = (): Collect => {
 }
 
 /**
- * What has been received lies outside of the heap, where 60 MB and more of it pile up before the
- * engine looks for what nobody needs any more. Looking at the young part after every few megabytes
- * takes a millisecond and keeps a server that is flooded with uploads as small as it was.
+ * Received buffers lie outside of the heap, where more than 60 MB pile up before the engine collects
+ * garbage. A minor collection after every few megabytes takes a millisecond, and keeps the memory of
+ * a server with many uploads small.
  */
 export const collectGarbage = (bytes: number): void => {
   received += bytes

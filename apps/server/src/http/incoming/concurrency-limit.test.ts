@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-it('lets in as many as there is room for, counted for each caller', () => {
+it('limits the concurrency of each caller', () => {
   const gate = createConcurrencyLimit(2)
   const [first, second] = [gate.enter(1), gate.enter(1)]
   expect([first, second].every(Boolean)).toBe(true)

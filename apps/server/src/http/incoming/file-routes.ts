@@ -9,9 +9,9 @@ import { validatorCompiler } from '../validation.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
-/** A file on our disk, while the handler of its call is at work. */
+/** A received file on disk, which exists while the handler runs. */
 export interface IncomingFile extends ReceivedFile {
-  /** Aborted when the sender hangs up: nobody waits for the answer any more. */
+  /** Aborted when the client hangs up. */
   readonly signal: AbortSignal
 }
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ten megabytes take so long on a slow line. */
+/** Enough for ten megabytes on a slow connection. */
 const PATIENCE_MS = 60_000
 const LINGER_MS = 2_000
 const LEFT_MAX_BYTES = 64 * 1024
@@ -31,13 +31,13 @@ const FILE_SCHEMA = {
   body: Type.Object({ [FILE_FIELD]: Type.String({ format: 'binary' }) }),
 }
 
-/** A file's body is not there yet when the rest is checked; who receives it checks it. */
+/** The body of a file arrives after the validation; its receiver checks it. */
 const exceptBody: typeof validatorCompiler = (route) =>
   route.httpPart === 'body' ? () => true : validatorCompiler(route)
 
 /**
- * Reads the little that is left of a body. Who sends more than that is not read any more, and has
- * time to hear the answer: closed at once, the connection would swallow it.
+ * Reads a small rest of a body. A larger rest is not read, and the connection stays open for a moment:
+ * closing it immediately would lose the answer.
  */
 const hangUp = (request: IncomingMessage) => {
   if (request.complete) return
@@ -57,14 +57,14 @@ const leaveBodiesUnread = (scope: FastifyInstance) => {
   scope.addHook('onResponse', async ({ raw }) => hangUp(raw))
 }
 
-/** A signal that is aborted when the client goes away before it has its answer. */
+/** Returns a signal that is aborted when the client leaves before its answer. */
 const untilGone = (answer: ServerResponse): AbortSignal => {
   const controller = new AbortController()
   answer.once('close', () => answer.writableFinished || controller.abort())
   return controller.signal
 }
 
-/** Adds routes whose handler finds the file of the call on disk; it goes when the handler is done. */
+/** Adds routes whose handler gets the uploaded file on disk; it is deleted after the handler. */
 export const fileRoutes = (app: FastifyInstance, incoming: Scratch) => {
   const gate = createConcurrencyLimit(UPLOAD.atOnce)
   app.decorateRequest('file')

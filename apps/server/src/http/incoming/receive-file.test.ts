@@ -58,7 +58,7 @@ const outcomeOf = async (sent: ClientRequest) => {
   return outcome
 }
 
-it('writes the file as it was sent', async () => {
+it('writes the file unchanged', async () => {
   const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256))
   const sent = send()
   sent.end(Buffer.concat([Buffer.from(HEAD), content, Buffer.from(END)]))
@@ -66,7 +66,7 @@ it('writes the file as it was sent', async () => {
   expect(await readFile(join(folder, '0'))).toEqual(content)
 })
 
-it('takes the first file of that name, and skips what else is there', async () => {
+it('takes the first file of the field, and skips the rest', async () => {
   const field = '--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n1\r\n'
   const other = HEAD.replace('"file"', '"other"')
   const sent = send()
@@ -75,7 +75,7 @@ it('takes the first file of that name, and skips what else is there', async () =
   expect(await readFile(join(folder, '0'), 'utf8')).toBe('yes')
 })
 
-it('has the file although the body goes on and on', async () => {
+it('returns the file although the body does not end', async () => {
   const sent = send()
   sent.write(`${HEAD}yes\r\n${HEAD}`)
   const writing = setInterval(() => sent.write('x'.repeat(1_000)), 1)
@@ -83,14 +83,14 @@ it('has the file although the body goes on and on', async () => {
   clearInterval(writing)
 })
 
-it('is not impressed by what the end of a body drags behind it', async () => {
+it('ignores bytes after the end of the body', async () => {
   const sent = send()
   sent.write(`--x--\r\n`)
   setTimeout(() => sent.end('behind the end'), 20)
   expect(await outcomeOf(sent)).toEqual({ key: 'fileMissing' })
 })
 
-it('refuses a length that cannot be right before it reads anything', async () => {
+it('rejects an impossible length before reading', async () => {
   const sent = send({ 'content-length': String(2 * 1024 ** 3) })
   sent.flushHeaders()
   expect(await outcomeOf(sent)).toEqual({ key: 'fileTooLarge' })
@@ -109,14 +109,14 @@ it.each([
   clearInterval(writing)
 })
 
-it('does not wait for a stream that has stopped', async () => {
+it('rejects a stream that stalls', async () => {
   patienceMs = 50
   const sent = send()
   sent.write(`${HEAD}half`)
   expect(await outcomeOf(sent)).toEqual({ key: 'fileTooSlow' })
 })
 
-it('notices that the sender has gone', async () => {
+it('rejects when the sender hangs up', async () => {
   const sent = send()
   sent.write(`${HEAD}half`)
   await once(server, 'request')
@@ -124,7 +124,7 @@ it('notices that the sender has gone', async () => {
   expect(await outcomes[0]).toEqual({ key: 'fileMissing' })
 })
 
-it('does not blame the sender for a full disk', async () => {
+it('reports a full disk as a server error', async () => {
   diskIsFull = true
   const sent = send()
   sent.write(`${HEAD}${'x'.repeat(50_000)}`)

@@ -12,13 +12,13 @@ export interface ReceivedFile {
 }
 
 interface Options {
-  /** Where to put it; the caller removes it, also after a failure. */
+  /** The target path; the caller removes the file, also after a failure. */
   readonly path: string
   readonly maxBytes: number
   readonly patienceMs: number
 }
 
-/** What may stand around one file, and on its way through the parser. */
+/** The bytes allowed around one file, and inside the parser. */
 const WRAPPING_MAX_BYTES = 256 * 1024
 const LIMITS = {
   parts: 20,
@@ -41,14 +41,14 @@ const parserFor = ({ headers }: IncomingMessage, maxBytes: number) => {
       limits: { ...LIMITS, fileSize: maxBytes },
     })
   } catch {
-    // No multipart body, or one without a boundary: whatever it is, no file can be found in it.
+    // No multipart body, or one without a boundary: it contains no file.
     throw new AppError('fileMissing')
   }
 }
 
 /**
- * Streams the file of a multipart body to disk. It ends with the file or with an expected failure,
- * whatever is sent; what follows the file is not waited for.
+ * Streams the file of a multipart body to disk. Any input ends with the file or with an expected
+ * failure. Does not wait for the bytes after the file.
  */
 export const receiveFile = async (
   request: IncomingMessage,
@@ -71,13 +71,13 @@ export const receiveFile = async (
   }
   const save = async (file: BusboyFileStream) => {
     const disk = target.createWriteStream()
-    // Before the pipeline passes it on to the file, where it would look like the sender's fault.
+    // Handled before the pipeline passes it on to the file, where it would look like a fault of the sender.
     disk.on('error', reject)
     await pipeline(file, disk)
     resolve({ path, bytes: file.bytesRead })
   }
   parser.on('file', (name, file) => {
-    // A body that ends within the file tells so here.
+    // A body that ends within the file is reported here.
     file.on('error', missing)
     if (name !== FILE_FIELD || wanted) return file.resume()
     wanted = file
@@ -86,13 +86,13 @@ export const receiveFile = async (
   })
   parser.on('partsLimit', missing)
   parser.on('error', missing)
-  // After the parser has seen all of it; a file that it has found ends by itself.
+  // Called after the parser has read everything; a found file ends by itself.
   request.on('end', () => setImmediate(() => wanted ?? missing()))
   request.on('close', () => request.readableEnded || missing())
   const patience = setTimeout(() => reject(new AppError('fileTooSlow')), patienceMs)
   if (request.destroyed) missing()
   request.pipe(parser)
-  // After the pipe: what the parser has taken for the file does not count as its wrapping.
+  // Added after the pipe: bytes of the file do not count as bytes around it.
   request.on('data', weigh)
 
   try {
