@@ -31,7 +31,7 @@ interface CheckedText {
 /** Checks a text against the blocklist. */
 export type CheckText = (text: string) => Promise<CheckedText>
 
-export interface Written {
+export interface CommentEvent {
   readonly kind: 'comment' | 'reply'
   readonly target: CommentTarget
   readonly byId: number
@@ -48,7 +48,7 @@ export interface Telling {
     now: number,
   ) => Promise<void>
   /** Emits the event for webhooks and mail. */
-  readonly emitEvent: (transaction: Queries, event: Written, now: number) => Promise<void>
+  readonly emitEvent: (transaction: Queries, event: CommentEvent, now: number) => Promise<void>
 }
 
 /** Returns the content to store. Rejects invisible, long and blocked texts. */

@@ -14,7 +14,7 @@ const heldRow = (kind: string, user_id: number | null): HeldRow => ({
   for_id: null,
   content: '',
   body: '{}',
-  words: '[]',
+  matched_words: '[]',
   created_at: 10,
 })
 
