@@ -9,7 +9,7 @@ const rules = Object.keys(RULES)
 describe('the repository', () => {
   const tree = readRepository(import.meta.dirname)
 
-  it('is read at all', () => {
+  it('finds source files', () => {
     expect(tree.map(({ path }) => path)).toContain('packages/contract/src/index.ts')
   })
 
@@ -21,18 +21,18 @@ describe('the repository', () => {
 describe('the fixtures', () => {
   const clean = readFixture(CLEAN)
 
-  it('plant a violation of every rule, and of no other', () => {
+  it('exist for every rule, and for nothing else', () => {
     expect(fixtureNames().sort()).toEqual([CLEAN, ...rules].sort())
   })
 
-  it.each(rules)('have %s rejected in every marked line and nowhere else', (name) => {
+  it.each(rules)('are rejected by %s in every marked line and nowhere else', (name) => {
     const planted = readFixture(name)
     const places = new Set(violationsOf(name, planted).map((line) => line.split(' ')[0]))
     expect([...places].sort()).toEqual(rejectedPlaces(planted).sort())
     expect(places.size).toBeGreaterThan(0)
   })
 
-  it.each(rules)('have no %s in the clean tree', (name) => {
+  it.each(rules)('contain no %s in the clean tree', (name) => {
     expect(clean.length).toBeGreaterThan(0)
     expect(violationsOf(name, clean)).toEqual([])
   })

@@ -7,7 +7,7 @@ const RULE = /\b[A-Z]+-\d+\b/g
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Engines have a SPEC.md, whose rules have ids in bold. */
+/** Each engine has a SPEC.md. The ids of its rules are in bold. */
 describe.each(globSync('packages/*/SPEC.md', { cwd: ROOT }))('%s', (spec) => {
   const rules = [...textOf(spec).matchAll(/\*\*([^*]+)\*\*/g)].flatMap(
     ([, bold = '']) => bold.match(RULE) ?? [],
@@ -16,15 +16,15 @@ describe.each(globSync('packages/*/SPEC.md', { cwd: ROOT }))('%s', (spec) => {
     .map(textOf)
     .join('\n')
 
-  it('has rules', () => {
+  it('contains rules', () => {
     expect(rules.length).toBeGreaterThan(0)
   })
 
-  it('has every rule in the name of a test', () => {
+  it('has a test for every rule', () => {
     expect(rules.filter((rule) => !tests.includes(`[${rule}]`))).toEqual([])
   })
 
-  it('has every rule that a test names', () => {
+  it('contains every rule that a test names', () => {
     const named = [...tests.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, rule = '']) => rule)
     expect([...new Set(named)].filter((rule) => !rules.includes(rule))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from './packages/contract/src/index.ts'
 
-/** Every call that the specification names. */
+/** Every call in the specification. */
 const CALLS = [
   'GET /api/config',
   'PUT /api/config/addView',

@@ -4,7 +4,9 @@ import { contractAddresses } from './apps/web/vite-plugins.ts'
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
 const integration = ['apps/server/src/**/*.integration.test.ts']
-/** About requests, rights, pictures, songs, feeds and what is kept, whatever the database: one is enough, except in the long run. */
+/**
+ * Tests that do not depend on the database engine. One engine is enough, except in the long run.
+ */
 const anyDatabase = [
   '**/bad-requests.*',
   '**/render-limits.*',
@@ -25,7 +27,7 @@ const anyDatabase = [
   '**/src/admin-access.*',
 ]
 
-/** Run on the stricter engine and on Redis only, except in the long run; journeys use SQLite. */
+/** Run on PostgreSQL and Redis only, except in the long run. Journeys use SQLite. */
 const largeOnly = [
   '**/login-lockout.*',
   '**/number-inputs.*',
@@ -35,13 +37,15 @@ const largeOnly = [
   '**/articles/article-admin.*',
   '**/moderation/held.*',
 ]
-/** `.ci/run` installs the program too; the long run does so once more, and tries the benches. */
+/**
+ * `.ci/run` installs the program too. The long run installs it once more and runs the benchmarks.
+ */
 const longOnly = ['e2e/install.process.test.ts', 'e2e/bench.process.test.ts']
 
-/** `check` runs `unit`; `test` runs them all, the last two against the built site. */
+/** `npm run check` runs `unit`. `npm test` runs all projects; the last two use the built site. */
 export default defineConfig({
   test: {
-    // One for each core: these tests wait for databases and browsers more than they compute.
+    // One worker per core: these tests wait for databases and browsers more than they compute.
     maxWorkers: '100%',
     provide: { long, form: 'small', templates: '', postgresUrl: '', redisUrl: '', openedSite: '' },
     projects: [
@@ -87,7 +91,8 @@ export default defineConfig({
           include: ['e2e/**/*.journey.test.ts'],
           globalSetup: 'e2e/testing/prepare-site.ts',
           expect: { poll: { timeout: 20 * SECOND } },
-          // Browsers on a busy machine miss a moment now and then; the last lines of the run name the test.
+          // Browsers on a busy machine sometimes miss an event. The end of the output names each
+          // retried test.
           retry: 1,
           testTimeout: 60 * SECOND,
           hookTimeout: 60 * SECOND,

@@ -5,7 +5,7 @@ import { pathsBelow, type SourceTree, sourceFile } from './sources.ts'
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const RANGE = /\{1\.\.(\d+)\} ?/
 
-/** `room-{1..3}` is three names, `{1..3} text` three lines. */
+/** `file-{1..3}` means three names, `{1..3} text` three lines. */
 const spread = (text: string) => {
   const count = Number(RANGE.exec(text)?.[1] ?? 1)
   return Array.from({ length: count }, (_, index) =>
@@ -22,7 +22,7 @@ export const readFixture = (name: string): SourceTree =>
     return spread(path.replace(/\.txt$/, '')).map((spreadPath) => sourceFile(spreadPath, lines))
   })
 
-/** The places of a fixture that its rule has to reject: lines with the word `rejected`. */
+/** Returns the lines that the rule must reject: lines with the word `rejected`. */
 export const rejectedPlaces = (tree: SourceTree) =>
   tree.flatMap(({ path, text }) =>
     text

@@ -1,40 +1,40 @@
-import * as arrows from './arrows.ts'
-import { slowExpression } from './expressions.ts'
-import * as rooms from './file-sizes.ts'
-import * as homes from './places.ts'
+import * as dependencies from './dependencies.ts'
+import * as fileConventions from './file-conventions.ts'
+import * as placement from './placement.ts'
+import { slowRegex } from './slow-regex.ts'
 import type { Rule, SourceTree } from './sources.ts'
-import * as leftovers from './unfinished-work.ts'
+import * as unfinished from './unfinished-work.ts'
 
-/** Every rule by its name, which is also the name of its fixture. */
+/** Every rule by name. Its fixture has the same name. */
 export const RULES: Readonly<Record<string, Rule>> = {
-  'workspace-arrow': arrows.workspaceArrow,
-  'import-outside-workspace': arrows.importOutsideWorkspace,
-  'alias-import': arrows.aliasImport,
-  'react-in-package': arrows.reactInPackage,
-  'layer-imports-upward': arrows.layerImportsUpward,
-  'feature-imports-feature': arrows.featureImportsFeature,
-  'compose-imports-compose': arrows.composeImportsCompose,
-  'ambient-dependency': homes.ambientDependency,
-  'sql-outside-store': homes.sqlOutsideStore,
-  'env-outside-config': homes.envOutsideConfig,
-  'sentence-outside-copy': homes.sentenceOutsideCopy,
-  'colour-outside-tokens': homes.colourOutsideTokens,
-  'vague-name': rooms.vagueName,
-  'file-too-large': rooms.fileTooLarge,
-  'median-too-large': rooms.medianTooLarge,
-  'too-many-large-files': rooms.tooManyLargeFiles,
-  'default-export': rooms.defaultExport,
-  barrel: rooms.barrel,
-  'folder-without-readme': rooms.folderWithoutReadme,
-  'layer-outside-feature': rooms.layerOutsideFeature,
-  'note-left-behind': leftovers.noteLeftBehind,
-  'skipped-test': leftovers.skippedTest,
-  'empty-catch': leftovers.emptyCatch,
-  'as-any': leftovers.asAny,
-  'silenced-checker': leftovers.silencedChecker,
-  'slow-expression': slowExpression,
+  'workspace-dependency': dependencies.workspaceDependency,
+  'import-outside-workspace': dependencies.importOutsideWorkspace,
+  'alias-import': dependencies.aliasImport,
+  'react-in-package': dependencies.reactInPackage,
+  'layer-imports-upward': dependencies.layerImportsUpward,
+  'feature-imports-feature': dependencies.featureImportsFeature,
+  'compose-imports-compose': dependencies.composeImportsCompose,
+  'ambient-dependency': placement.ambientDependency,
+  'sql-outside-store': placement.sqlOutsideStore,
+  'env-outside-config': placement.envOutsideConfig,
+  'sentence-outside-copy': placement.sentenceOutsideCopy,
+  'colour-outside-tokens': placement.colourOutsideTokens,
+  'vague-name': fileConventions.vagueName,
+  'file-too-large': fileConventions.fileTooLarge,
+  'median-too-large': fileConventions.medianTooLarge,
+  'too-many-large-files': fileConventions.tooManyLargeFiles,
+  'default-export': fileConventions.defaultExport,
+  barrel: fileConventions.barrel,
+  'folder-without-readme': fileConventions.folderWithoutReadme,
+  'layer-outside-feature': fileConventions.layerOutsideFeature,
+  'note-left-behind': unfinished.noteLeftBehind,
+  'skipped-test': unfinished.skippedTest,
+  'empty-catch': unfinished.emptyCatch,
+  'as-any': unfinished.asAny,
+  'silenced-checker': unfinished.silencedChecker,
+  'slow-regex': slowRegex,
 }
 
-/** The violations of one rule, each as `file:line rule — what to do instead`. */
+/** Returns the violations of one rule, each as `file:line rule — advice`. */
 export const violationsOf = (name: string, tree: SourceTree) =>
   (RULES[name]?.(tree) ?? []).map(({ path, line, advice }) => `${path}:${line} ${name} — ${advice}`)

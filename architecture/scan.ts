@@ -1,10 +1,10 @@
-/** What a file says, split by kind; every text keeps the length and the lines of the original. */
+/** The text of a file, split by kind. Every view keeps the length and the lines of the original. */
 export interface Scan {
   /** Without comments and regular expressions. */
-  readonly spoken: string
-  /** Also without what stands inside string and template literals; the quotes stay. */
+  readonly withoutComments: string
+  /** Also without the contents of string and template literals. The quotes stay. */
   readonly code: string
-  /** Its regular expressions, with their slashes and flags. */
+  /** Regular expressions with their slashes and flags. */
   readonly patterns: readonly { readonly index: number; readonly source: string }[]
 }
 
@@ -41,7 +41,7 @@ const without = (text: string, spans: readonly Span[]) => {
 }
 
 const scanned = (text: string, spans: readonly Span[]): Scan => ({
-  spoken: without(
+  withoutComments: without(
     text,
     spans.filter(({ kind }) => kind !== 'literal'),
   ),
@@ -68,7 +68,10 @@ export const scanScript = (text: string) => {
   const depths: number[] = []
   let depth = 0
   let at = 0
-  /** The last code that is not a comment, to tell a pattern from a division. */
+  /**
+   * The last code before this position, without comments. It tells a regular expression from a
+   * division.
+   */
   let before = ''
 
   const take = (kind: Span['kind'], length: number, quote = 0) => {

@@ -11,27 +11,27 @@ export interface SourceFile extends Scan {
 
 export type SourceTree = readonly SourceFile[]
 
-export interface Violation {
+interface Violation {
   readonly path: string
   readonly line: number
-  /** What to do instead. */
+  /** How to fix it. */
   readonly advice: string
 }
 
 export type Rule = (tree: SourceTree) => Violation[]
 
-const ROOTS = ['packages', 'apps', 'e2e', 'scripts', 'bench']
-const NOT_OURS = new Set(['node_modules', 'dist'])
+const FOLDERS = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'architecture']
+const IGNORED = new Set(['node_modules', 'dist'])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 const STYLE = /\.css$/
-const PAPER = /(?:^|\/)(?:README\.md|package\.json)$/
+const DOCUMENT = /(?:^|\/)(?:README\.md|package\.json)$/
 
 export const isScript = ({ path }: SourceFile) => SCRIPT.test(path)
 export const isStyle = ({ path }: SourceFile) => STYLE.test(path)
 export const isSource = (file: SourceFile) => isScript(file) || isStyle(file)
 export const isTest = ({ path }: SourceFile) =>
   /\.(?:test|conformance)\.tsx?$|(?:^|\/)testing\/|^e2e\//.test(path)
-/** Settings of a tool, which dictates their shape. */
+/** Settings of a tool. The tool dictates their form. */
 export const isToolConfig = ({ path }: SourceFile) => /\.config\.[cm]?[jt]s$/.test(path)
 
 export const sourceFile = (path: string, text: string): SourceFile => {
@@ -43,13 +43,13 @@ export const sourceFile = (path: string, text: string): SourceFile => {
     const scan = scanStyle(text)
     return { path, text, ...scan, imports: importsOfStyle(scan) }
   }
-  return { path, text, spoken: '', code: '', patterns: [], imports: [] }
+  return { path, text, withoutComments: '', code: '', patterns: [], imports: [] }
 }
 
-/** Paths below `folder`, relative to `root`, in the order of the alphabet. */
+/** Returns the paths below `folder`, relative to `root`, sorted. */
 export const pathsBelow = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !NOT_OURS.has(name))
+    .filter(({ name }) => !IGNORED.has(name))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return pathsBelow(root, path)
@@ -59,19 +59,21 @@ export const pathsBelow = (root: string, folder: string): string[] =>
 
 export const readRepository = (root: string): SourceTree =>
   readdirSync(root)
-    .filter((name) => ROOTS.includes(name))
-    .flatMap((folder) => pathsBelow(root, folder))
-    .filter((path) => SCRIPT.test(path) || STYLE.test(path) || PAPER.test(path))
+    .flatMap((name) => {
+      if (FOLDERS.includes(name)) return pathsBelow(root, name)
+      return SCRIPT.test(name) ? [name] : []
+    })
+    .filter((path) => SCRIPT.test(path) || STYLE.test(path) || DOCUMENT.test(path))
     .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')))
 
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 export const lineCount = ({ text }: SourceFile) => text.replace(/\n$/, '').split('\n').length
 
-/** One violation for every place where the pattern stands in that view of the file. */
+/** Returns one violation for every match of the pattern in that view of the file. */
 export const findAll = (
   file: SourceFile,
-  view: 'text' | 'spoken' | 'code',
+  view: 'text' | 'withoutComments' | 'code',
   pattern: RegExp,
   advice: string,
 ): Violation[] =>
@@ -81,8 +83,8 @@ export const findAll = (
     advice,
   }))
 
-/** The advice is what is wrong with this import, or nothing if it may stand. */
-export const judgeImports =
+/** `adviceOn` returns how to fix a wrong import, or `undefined` for an allowed import. */
+export const checkImports =
   (adviceOn: (file: SourceFile, imported: Import) => string | undefined): Rule =>
   (tree) =>
     tree.flatMap((file) =>

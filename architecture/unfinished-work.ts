@@ -1,17 +1,35 @@
-import { findAll, isScript, isSource, isTest, type Rule } from './sources.ts'
+import {
+  findAll,
+  isScript,
+  isSource,
+  isTest,
+  lineAt,
+  type Rule,
+  type SourceFile,
+} from './sources.ts'
+
+const NOTE = /\b(?:TODO|FIXME|XXX|HACK)\b/g
+
+/** Regular expressions may contain the words, as the one above does. */
+const isInRegex = ({ patterns }: SourceFile, index: number) =>
+  patterns.some((pattern) => pattern.index < index && index < pattern.index + pattern.source.length)
 
 export const noteLeftBehind: Rule = (tree) =>
-  tree
-    .filter(isSource)
-    .flatMap((file) =>
-      findAll(file, 'text', /\b(?:TODO|FIXME|XXX|HACK)\b/g, 'do it now, or open an issue'),
-    )
+  tree.filter(isSource).flatMap((file) =>
+    [...file.text.matchAll(NOTE)]
+      .filter(({ index }) => !isInRegex(file, index))
+      .map(({ index }) => ({
+        path: file.path,
+        line: lineAt(file.text, index),
+        advice: 'do it now, or open an issue',
+      })),
+  )
 
 export const skippedTest: Rule = (tree) =>
   tree
     .filter(isTest)
     .flatMap((file) =>
-      findAll(file, 'code', /\.(?:skip|only)\s*[.(]/g, 'every test runs: mend it or remove it'),
+      findAll(file, 'code', /\.(?:skip|only)\s*[.(]/g, 'every test must run: fix it or remove it'),
     )
 
 const EMPTY_CATCH =
@@ -20,20 +38,18 @@ const EMPTY_CATCH =
 export const emptyCatch: Rule = (tree) =>
   tree
     .filter(isScript)
-    .flatMap((file) =>
-      findAll(file, 'code', EMPTY_CATCH, 'catch only where you can do something about it'),
-    )
+    .flatMap((file) => findAll(file, 'code', EMPTY_CATCH, 'handle the error, or do not catch it'))
 
 export const asAny: Rule = (tree) =>
   tree
     .filter(isScript)
     .flatMap((file) =>
-      findAll(file, 'code', /\bas\s+any\b/g, 'name the type, or parse an unknown at the door'),
+      findAll(file, 'code', /\bas\s+any\b/g, 'name the type, or validate an unknown value'),
     )
 
 export const silencedChecker: Rule = (tree) =>
   tree
     .filter(isScript)
     .flatMap((file) =>
-      findAll(file, 'text', /@ts-(?:ignore|expect-error|nocheck)\b/g, 'mend the type instead'),
+      findAll(file, 'text', /@ts-(?:ignore|expect-error|nocheck)\b/g, 'fix the type instead'),
     )

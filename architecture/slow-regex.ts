@@ -1,10 +1,10 @@
 import { analyse } from 'scslre'
+import { isQuadratic } from './quadratic-regex.ts'
 import { isScript, isTest, isToolConfig, lineAt, type Rule, type SourceFile } from './sources.ts'
-import { swallowsItsStart } from './swallowed-errors.ts'
 
-const ADVICE = 'a hostile text makes this expression slow: bound it, or scan the text instead'
+const ADVICE = 'hostile text makes this expression slow: bound it, or scan the text instead'
 
-/** Only expressions of the product meet text of strangers. */
+/** Only expressions of the product read text of strangers. */
 const isProduct = (file: SourceFile) =>
   /^(?:apps|packages)\//.test(file.path) && isScript(file) && !isTest(file) && !isToolConfig(file)
 
@@ -14,11 +14,11 @@ const isSlow = (literal: string): boolean => {
     source: literal.slice(1, end),
     flags: literal.slice(end + 1),
   })
-  return reports.length > 0 || swallowsItsStart(parsed.pattern, parsed.flags)
+  return reports.length > 0 || isQuadratic(parsed.pattern, parsed.flags)
 }
 
-/** Only expressions whose work grows with the text, not with its square. */
-export const slowExpression: Rule = (tree) =>
+/** Rejects expressions whose running time grows with the square of the text or faster. */
+export const slowRegex: Rule = (tree) =>
   tree
     .filter(isProduct)
     .flatMap((file) =>

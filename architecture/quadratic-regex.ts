@@ -8,25 +8,25 @@ import {
 
 type Characters = ReturnType<typeof toUnicodeSet>['chars']
 
-/** One way through an expression: its elements, groups opened. */
-type Way = readonly AST.Element[]
+/** One path through an expression: its elements, with groups expanded. */
+type RegexPath = readonly AST.Element[]
 
-/** More ways than this are not told apart; no expression of ours has so many. */
-const WAYS_MAX = 500
+/** Further paths are ignored. No expression of the product has so many. */
+const PATHS_MAX = 500
 
-const waysThrough = (elements: readonly AST.Element[]): Way[] =>
-  elements.reduce<Way[]>(
-    (ways, element) => {
+const pathsThrough = (elements: readonly AST.Element[]): RegexPath[] =>
+  elements.reduce<RegexPath[]>(
+    (paths, element) => {
       const isGroup = element.type === 'Group' || element.type === 'CapturingGroup'
-      const next: Way[] = isGroup
-        ? element.alternatives.flatMap((alternative) => waysThrough(alternative.elements))
+      const next: RegexPath[] = isGroup
+        ? element.alternatives.flatMap((alternative) => pathsThrough(alternative.elements))
         : [[element]]
-      return ways.flatMap((way) => next.map((more) => [...way, ...more])).slice(0, WAYS_MAX)
+      return paths.flatMap((path) => next.map((more) => [...path, ...more])).slice(0, PATHS_MAX)
     },
     [[]],
   )
 
-/** All characters that an element may take. */
+/** Returns all characters that an element can match. */
 const charactersOf = (element: AST.Element, flags: ReadonlyFlags): Characters => {
   if (element.type === 'Quantifier') return charactersOf(element.element, flags)
   if (element.type === 'Group' || element.type === 'CapturingGroup') {
@@ -42,34 +42,31 @@ const isEndless = (element: AST.Element) =>
 
 const isStart = (element: AST.Element) => element.type === 'Assertion' && element.kind === 'start'
 
-const swallows = (way: Way, flags: ReadonlyFlags) => {
-  if (way.some(isStart) && !flags.multiline) return false
+const repeatsStart = (path: RegexPath, flags: ReadonlyFlags) => {
+  if (path.some(isStart) && !flags.multiline) return false
   const before: Characters[] = []
-  return way.some((element, at) => {
+  return path.some((element, at) => {
     const taken = charactersOf(element, flags)
-    const rest = way.slice(at + 1)
+    const rest = path.slice(at + 1)
     const mayFail = rest.some(
       (next) => !isPotentiallyZeroLength(next, flags) || next.type === 'Assertion',
     )
-    const isSwallowing =
+    const matchesStart =
       isEndless(element) &&
       before.length > 0 &&
       mayFail &&
       before.every((start) => !start.isDisjointWith(taken))
     if (element.type !== 'Assertion' && !isPotentiallyZeroLength(element, flags)) before.push(taken)
-    return isSwallowing
+    return matchesStart
   })
 }
 
 /**
- * Whether a repetition without end may take the very characters by which a match begins: `<[^>]*>`
- * tries every `<` of a text without `>`, and reads on to its end each time.
+ * Returns whether an unbounded repetition can match the characters that a match starts with.
+ * Example: `<[^>]*>` tries every `<` of a text without `>`, and reads to the end each time.
  */
-export const swallowsItsStart = (
-  pattern: AST.Pattern,
-  flags: ReadonlyFlags & { sticky: boolean },
-) =>
+export const isQuadratic = (pattern: AST.Pattern, flags: ReadonlyFlags & { sticky: boolean }) =>
   !flags.sticky &&
   pattern.alternatives
-    .flatMap(({ elements }) => waysThrough(elements))
-    .some((way) => swallows(way, flags))
+    .flatMap(({ elements }) => pathsThrough(elements))
+    .some((path) => repeatsStart(path, flags))

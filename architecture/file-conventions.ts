@@ -23,17 +23,16 @@ export const vagueName: Rule = (tree) =>
     .map(({ path }) => ({
       path,
       line: 1,
-      advice:
-        'this name says nothing: name the file after what it gives, the folder after its topic',
+      advice: 'this name is vague: name the file after its export, the folder after its topic',
     }))
 
-export const CAP_LINES = 250
-export const TEST_CAP_LINES = 400
-export const MEDIAN_LINES = 50
-export const MOST_LINES = 130
-export const MOST_SHARE = 0.9
-/** Below this many files an average says little. */
-export const FEW_FILES = 40
+const CAP_LINES = 250
+const TEST_CAP_LINES = 400
+const MEDIAN_LINES = 50
+const MOST_LINES = 130
+const MOST_SHARE = 0.9
+/** A median or a share means little for fewer files. */
+const FEW_FILES = 40
 
 const isCapped = (file: SourceFile) =>
   isSource(file) && !/(?:^|\/)migrations\/|(?:^|\/)generated\/|\.gen(?:erated)?\./.test(file.path)
@@ -46,7 +45,10 @@ export const fileTooLarge: Rule = (tree) =>
     return [{ path: file.path, line: cap + 1, advice }]
   })
 
-/** Largest first; the first stands for all when the repository as a whole is too large. */
+/**
+ * Sorted by size, largest first. The largest file is reported when the repository as a whole is too
+ * large.
+ */
 const bySize = (tree: SourceTree) =>
   tree
     .filter((file) => isCapped(file) && !isTest(file))
@@ -54,21 +56,21 @@ const bySize = (tree: SourceTree) =>
     .sort((a, b) => b.lines - a.lines)
 
 export const medianTooLarge: Rule = (tree) => {
-  const rooms = bySize(tree)
-  const middle = rooms[Math.floor(rooms.length / 2)]
-  const [largest] = rooms
-  if (rooms.length <= FEW_FILES || !largest || !middle || middle.lines <= MEDIAN_LINES) return []
-  const advice = `the median of ${rooms.length} files is ${middle.lines} lines, at most ${MEDIAN_LINES}: split the large ones by idea, this one first`
+  const sizes = bySize(tree)
+  const middle = sizes[Math.floor(sizes.length / 2)]
+  const [largest] = sizes
+  if (sizes.length <= FEW_FILES || !largest || !middle || middle.lines <= MEDIAN_LINES) return []
+  const advice = `the median of ${sizes.length} files is ${middle.lines} lines, at most ${MEDIAN_LINES}: split the large ones by topic, this one first`
   return [{ path: largest.path, line: 1, advice }]
 }
 
 export const tooManyLargeFiles: Rule = (tree) => {
-  const rooms = bySize(tree)
-  const large = rooms.filter(({ lines }) => lines >= MOST_LINES).length
-  const [largest] = rooms
-  if (rooms.length <= FEW_FILES || !largest) return []
-  if (large <= rooms.length * (1 - MOST_SHARE)) return []
-  const advice = `${large} of ${rooms.length} files have ${MOST_LINES} lines or more, at most a tenth may: split this one first`
+  const sizes = bySize(tree)
+  const large = sizes.filter(({ lines }) => lines >= MOST_LINES).length
+  const [largest] = sizes
+  if (sizes.length <= FEW_FILES || !largest) return []
+  if (large <= sizes.length * (1 - MOST_SHARE)) return []
+  const advice = `${large} of ${sizes.length} files have ${MOST_LINES} lines or more, at most a tenth may: split this one first`
   return [{ path: largest.path, line: 1, advice }]
 }
 
@@ -82,7 +84,7 @@ export const defaultExport: Rule = (tree) =>
         file,
         'code',
         /(?<![.\w$])export\s+default\b|(?<![.\w$])export\s*\{[^}]*\bas\s+default\b/g,
-        'export it by its name, so that it is called the same everywhere',
+        'use a named export, so that every file uses the same name',
       ),
     )
 
@@ -92,28 +94,32 @@ export const barrel: Rule = (tree) =>
   tree
     .filter((file) => isScript(file) && !PACKAGE_INDEX.test(file.path))
     .flatMap((file) => {
-      const advice = "only a package's src/index.ts gathers exports: import from the file itself"
-      const gathered = findAll(file, 'code', /(?<![.\w$])export\s*(?:type\s*)?\*/g, advice)
+      const advice = "only a package's src/index.ts re-exports: import from the file itself"
+      const stars = findAll(file, 'code', /(?<![.\w$])export\s*(?:type\s*)?\*/g, advice)
       const isIndex = /(?:^|\/)index\.[cm]?[jt]sx?$/.test(file.path)
-      return isIndex ? [{ path: file.path, line: 1, advice }, ...gathered] : gathered
+      return isIndex ? [{ path: file.path, line: 1, advice }, ...stars] : stars
     })
 
-export const README_LINES = 15
+const README_LINES = 15
 const NEEDS_README = /^(?:packages\/[^/]+|apps\/server\/src\/(?!features\/)[^/]+)(?=\/)/
 
-/** A missing README is told at the folder's first file, because that one can be opened. */
+/** Reports a missing README at the first file of the folder, because a violation needs a file. */
 export const folderWithoutReadme: Rule = (tree) => {
   const folders = Map.groupBy(tree, ({ path }) => NEEDS_README.exec(path)?.[0])
   return [...folders].flatMap(([folder, files]) => {
     if (!folder) return []
     const readme = files.find(({ path }) => path === `${folder}/README.md`)
-    const wish = `say in ${README_LINES} lines or fewer what belongs here and what does not`
+    const advice = `describe in ${README_LINES} lines or fewer what belongs here and what does not`
     if (!readme)
       return [
-        { path: files[0]?.path ?? folder, line: 1, advice: `${folder} has no README.md: ${wish}` },
+        {
+          path: files[0]?.path ?? folder,
+          line: 1,
+          advice: `${folder} has no README.md: ${advice}`,
+        },
       ]
     if (lineCount(readme) <= README_LINES) return []
-    return [{ path: readme.path, line: README_LINES + 1, advice: wish }]
+    return [{ path: readme.path, line: README_LINES + 1, advice }]
   })
 }
 
@@ -125,5 +131,5 @@ export const layerOutsideFeature: Rule = (tree) =>
       path,
       line: 1,
       advice:
-        'a file with a layer suffix stands in features/<name>/ or http/: move it to the feature it serves',
+        'a file with a layer suffix belongs in features/<name>/ or http/: move it to its feature',
     }))
