@@ -43,6 +43,7 @@ const send = async (method: string, path: string, { token, body }: Sent = {}) =>
     status: number
     code: unknown
     message: unknown
+    reason?: unknown
     result: unknown
   }
 }
@@ -248,11 +249,15 @@ describe('a client that knows nothing of the program', () => {
     ['GET', '/api/user/sessions', 401],
     ['POST', '/api/article/add', 401],
     ['POST', '/api/user/login', 422],
-  ])('hears a code of six digits and a sentence: %s %s is %i', async (method, path, status) => {
-    const answer = await send(method, path, method === 'POST' ? { body: {} } : {})
-    expect(answer).toMatchObject({ status, code: expect.stringMatching(/^\d{6}$/) })
-    expect(answer.message).toMatch(/\S/)
-  })
+  ])(
+    'gets a code of six digits, a sentence and a reason: %s %s is %i',
+    async (method, path, status) => {
+      const answer = await send(method, path, method === 'POST' ? { body: {} } : {})
+      expect(answer).toMatchObject({ status, code: expect.stringMatching(/^\d{6}$/) })
+      expect(answer.message).toMatch(/\S/)
+      expect(answer.reason).toMatch(/^[a-zA-Z]+$/)
+    },
+  )
 
   it('may write its token bare or as a bearer', async () => {
     for (const token of [tokens.owner, `Bearer ${tokens.owner}`]) {

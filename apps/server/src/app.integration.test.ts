@@ -19,6 +19,17 @@ describe('the app', () => {
     expect((await app.inject('/api/docs/')).statusCode).toBe(200)
   })
 
+  it('documents the reasons of a failure', async () => {
+    const { app } = await openTestApp()
+    const { paths, components } = (await app.inject('/api/docs/json')).json()
+    expect(components.schemas.Failure.properties.reason.enum).toEqual(Object.keys(ERRORS))
+    const { responses } = paths['/api/article/getArticleById/{id}'].get
+    expect(responses.default.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Failure',
+    })
+    expect(paths['/wapi/toplist/detail'].get.responses.default).toBeUndefined()
+  })
+
   it('says whether it is ready', async () => {
     const { app, platform } = await openTestApp()
     expect((await app.inject('/api/health')).json()).toMatchObject({

@@ -85,7 +85,11 @@ describe('a call', () => {
   })
 
   it.each([
-    [400, { code: '100001', message: 'no' }, { status: 400, code: '100001', message: 'no' }],
+    [
+      400,
+      { code: '100001', message: 'no', reason: 'userNotFound' },
+      { status: 400, code: '100001', message: 'no', reason: 'userNotFound' },
+    ],
     [200, { code: 100, message: 'hint' }, { status: 200, code: 100, message: 'hint' }],
     [500, 'nonsense', { status: 500 }],
   ])('rejects an answer of %i %o', async (status, body, failure) => {

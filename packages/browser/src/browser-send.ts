@@ -91,7 +91,7 @@ const ask = async (call: Call, options: Options): Promise<unknown> => {
     : await carryJson(call, options)
   const answer = openAnswer(call.url, parseEnvelope(text))
   if (!isSuccess(status) || !answer.isSuccess) {
-    throw new CallError(status, answer.code, answer.message, answer.result)
+    throw new CallError(status, answer.code, answer.message, answer)
   }
   return answer.result
 }

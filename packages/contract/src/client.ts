@@ -1,5 +1,5 @@
 import type { Address, Endpoint, FileToSend, Input, Method, Result } from './endpoint.ts'
-import { CODE } from './errors.ts'
+import { CODE, type ErrorKey } from './errors.ts'
 import { MUSIC_PATH } from './limits.ts'
 
 export interface Call {
@@ -22,16 +22,19 @@ export type Send = (call: Call) => Promise<unknown>
 export interface Answered {
   readonly code?: number | string
   readonly message?: string
+  /** The key of the error, in a failure. */
+  readonly reason?: ErrorKey
   readonly result?: unknown
 }
 
 /** Reads an answer: of most calls it is the `result`, of a music call all that stands beside the code. */
 export const openAnswer = (url: string, answered: Answered) => {
-  const { code = '', message = '', ...rest } = answered
+  const { code = '', message = '', reason, ...rest } = answered
   const isMusic = url.startsWith(MUSIC_PATH)
   return {
     code,
     message,
+    reason,
     isSuccess: code === (isMusic ? CODE.musicSuccess : CODE.success),
     result: isMusic ? rest : rest.result,
   }

@@ -7,14 +7,14 @@ const json = { 'content-type': 'application/json' }
 interface Case {
   readonly name: string
   readonly request: { method?: 'GET' | 'POST'; url: string; payload?: string; headers?: object }
-  readonly answer: { status: number; code: string; message: string }
+  readonly answer: { status: number; code: string; message: string; reason: string }
 }
 
 const cases: Case[] = [
   {
     name: 'JSON that does not parse',
     request: { method: 'POST', url: LOGIN, payload: '{"username":', headers: json },
-    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取', reason: 'unreadableBody' },
   },
   {
     name: 'a body of another type',
@@ -24,22 +24,22 @@ const cases: Case[] = [
       payload: 'a=b',
       headers: { 'content-type': 'text/plain' },
     },
-    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取', reason: 'unreadableBody' },
   },
   {
     name: 'a poisoned prototype',
     request: { method: 'POST', url: LOGIN, payload: '{"__proto__":{"a":1}}', headers: json },
-    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取', reason: 'unreadableBody' },
   },
   {
     name: 'no body',
     request: { method: 'POST', url: LOGIN, headers: json },
-    answer: { status: 422, code: '100001', message: 'body 不正确' },
+    answer: { status: 422, code: '100001', message: 'body 不正确', reason: 'wrongMember' },
   },
   {
     name: 'a missing member',
     request: { method: 'POST', url: LOGIN, payload: '{"username":"a"}', headers: json },
-    answer: { status: 422, code: '100001', message: '请输入密码' },
+    answer: { status: 422, code: '100001', message: '请输入密码', reason: 'passwordMissing' },
   },
   {
     name: 'a number where text belongs',
@@ -49,7 +49,7 @@ const cases: Case[] = [
       payload: '{"username":1,"password":"a"}',
       headers: json,
     },
-    answer: { status: 422, code: '100001', message: '请输入用户账号' },
+    answer: { status: 422, code: '100001', message: '请输入用户账号', reason: 'usernameMissing' },
   },
   {
     name: 'null where text belongs',
@@ -59,7 +59,7 @@ const cases: Case[] = [
       payload: '{"username":null,"password":"a"}',
       headers: json,
     },
-    answer: { status: 422, code: '100001', message: '请输入用户账号' },
+    answer: { status: 422, code: '100001', message: '请输入用户账号', reason: 'usernameMissing' },
   },
   {
     name: 'text that is too long',
@@ -69,7 +69,7 @@ const cases: Case[] = [
       payload: JSON.stringify({ username: 'a'.repeat(129), password: 'a' }),
       headers: json,
     },
-    answer: { status: 422, code: '100001', message: 'username 过长，最多 128' },
+    answer: { status: 422, code: '100001', message: 'username 过长，最多 128', reason: 'tooLong' },
   },
   {
     name: 'a body beyond the limit',
@@ -79,7 +79,7 @@ const cases: Case[] = [
       payload: JSON.stringify({ username: 'a'.repeat(65_536) }),
       headers: json,
     },
-    answer: { status: 413, code: '100001', message: '内容过大' },
+    answer: { status: 413, code: '100001', message: '内容过大', reason: 'bodyTooLarge' },
   },
   {
     name: 'JSON that is nested too deeply',
@@ -89,7 +89,7 @@ const cases: Case[] = [
       payload: `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
       headers: json,
     },
-    answer: { status: 400, code: '100001', message: '请求内容无法读取' },
+    answer: { status: 400, code: '100001', message: '请求内容无法读取', reason: 'unreadableBody' },
   },
   {
     name: 'lists that are nested too deeply',
@@ -99,42 +99,42 @@ const cases: Case[] = [
       payload: `{"type":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
       headers: json,
     },
-    answer: { status: 400, code: '100015', message: '请求内容无法读取' },
+    answer: { status: 400, code: '100015', message: '请求内容无法读取', reason: 'unreadableBody' },
   },
   {
     name: 'a method that wants a body and has none',
     request: { method: 'QUERY' as 'GET', url: '/home' },
-    answer: { status: 400, code: '100000', message: '请求内容无法读取' },
+    answer: { status: 400, code: '100000', message: '请求内容无法读取', reason: 'unreadableBody' },
   },
   {
     name: 'an id that is no number',
     request: { url: '/api/article/getArticleById/abc' },
-    answer: { status: 422, code: '100005', message: 'id 不正确' },
+    answer: { status: 422, code: '100005', message: 'id 不正确', reason: 'wrongMember' },
   },
   {
     name: 'an id beyond all ids',
     request: { url: '/api/article/getArticleById/99999999999999999999' },
-    answer: { status: 422, code: '100005', message: 'id 过长，最多 2147483647' },
+    answer: { status: 422, code: '100005', message: 'id 过长，最多 2147483647', reason: 'tooLong' },
   },
   {
     name: 'a page size of nothing',
     request: { url: '/api/article/blogHomeGetArticleList/1/0' },
-    answer: { status: 422, code: '100005', message: 'size 不正确' },
+    answer: { status: 422, code: '100005', message: 'size 不正确', reason: 'wrongMember' },
   },
   {
     name: 'an unknown path',
     request: { url: '/api/nothing/here' },
-    answer: { status: 404, code: '100000', message: '接口没有找到' },
+    answer: { status: 404, code: '100000', message: '接口没有找到', reason: 'unknownPath' },
   },
   {
     name: 'a known path with another method',
     request: { method: 'POST', url: '/api/article/getArticleById/1' },
-    answer: { status: 404, code: '100000', message: '接口没有找到' },
+    answer: { status: 404, code: '100000', message: '接口没有找到', reason: 'unknownPath' },
   },
   {
     name: 'an address that cannot be decoded',
     request: { url: '/api/article/getArticleById/%ZZ' },
-    answer: { status: 404, code: '100000', message: '接口没有找到' },
+    answer: { status: 404, code: '100000', message: '接口没有找到', reason: 'unknownPath' },
   },
 ]
 
@@ -162,7 +162,7 @@ describe('a bad request', () => {
     await platform.database.close()
     const answer = await app.inject('/api/article/getArticleById/1')
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ code: '100005', message: '服务端错误' })
+    expect(answer.json()).toEqual({ code: '100005', message: '服务端错误', reason: 'serverFault' })
   })
 })
 

@@ -1,9 +1,29 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { FailureAnswer, MUSIC_PATH } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from './security.ts'
 
-/** Serves the contract at `/api/docs`. Registered before the endpoints. */
+const FAILURE = {
+  description: 'A failure: `code` is the family of the error, `reason` the error itself.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}
+
+interface Operation {
+  responses?: Record<string, unknown>
+}
+
+/** Adds the failure envelope to every operation; the music API has its own envelope. */
+const addFailure = (paths: Readonly<Record<string, object | undefined>> = {}) => {
+  for (const [path, operations = {}] of Object.entries(paths)) {
+    if (path.startsWith(MUSIC_PATH)) continue
+    for (const operation of Object.values(operations) as Operation[]) {
+      operation.responses = { ...operation.responses, default: FAILURE }
+    }
+  }
+}
+
+/** `/api/docs` shows the contract as the server serves it. Registered before the endpoints. */
 export const serveDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -11,11 +31,17 @@ export const serveDocs = async (app: FastifyInstance) => {
         title: 'Lanting',
         version: '1',
         description:
-          'Answers are {code, message, result}. The chat room is a WebSocket at /ws/; its frames are described in packages/chat/SPEC.md.',
+          'A successful call answers {code, message, result}, a failed one {code, message, reason}. Clients decide by `reason`, the key of the error; `code` names only its family. The chat room is a WebSocket at /ws/; its frames are described in packages/chat/SPEC.md.',
       },
       components: {
+        schemas: { Failure: FailureAnswer as object },
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       },
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      addFailure(document.openapiObject.paths)
+      return document.openapiObject
     },
   })
   await app.register(swaggerUi, {

@@ -1,4 +1,12 @@
-import { CODE, ERRORS, type ErrorKey, FAMILY, type Failure, familyOf } from '@lanting/contract'
+import {
+  CODE,
+  ERRORS,
+  type ErrorKey,
+  FAMILY,
+  type Failure,
+  familyOf,
+  MUSIC_PATH,
+} from '@lanting/contract'
 import { type Copy, copies } from '@lanting/copy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -33,6 +41,9 @@ const codeOf = (error: AppError, request: FastifyRequest) => {
 
 const OK = 200
 
+/** Answers of the music API keep the form of music services. */
+const isMusicCall = ({ url }: FastifyRequest) => url.startsWith(MUSIC_PATH)
+
 /** The framework and its plugins blame the request with a 4xx: a file, a body, a method of theirs. */
 const BY_STATUS: Readonly<Record<number, ErrorKey>> = {
   403: 'unknownPath',
@@ -66,6 +77,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   return reply.status(failure.status).send({
     code: codeOf(failure, request),
     message: sentenceOf(failure, request),
+    ...(!isMusicCall(request) && { reason: failure.key }),
     ...(failure.result !== undefined && { result: failure.result }),
   })
 }

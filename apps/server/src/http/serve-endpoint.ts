@@ -3,6 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import {
   CODE,
   type Endpoint,
+  FailureAnswer,
   type FileBody,
   type Input,
   JSON_MAX_BYTES,
@@ -86,12 +87,8 @@ const replySchema = ({ result, conflict, download, envelope }: Endpoint) => ({
         : Type.Object({ code: Type.Literal(CODE.success), message: Type.String(), result }),
   }),
   ...(conflict && {
-    409: Type.Object({
-      code: Type.String(),
-      message: Type.String(),
-      // An endpoint may also have conflicts without data.
-      result: Type.Optional(conflict),
-    }),
+    // Not every conflict of the endpoint carries a result.
+    409: Type.Object({ ...FailureAnswer.properties, result: Type.Optional(conflict) }),
   }),
 })
 

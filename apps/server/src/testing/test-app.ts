@@ -109,9 +109,9 @@ const sendThrough =
       payload,
       headers: { ...headers, ...form?.type },
     })
-    const { code, message, result } = openAnswer(url, answer.json<Answered>())
+    const { code, message, reason, result } = openAnswer(url, answer.json<Answered>())
     if (answer.statusCode === 200) return result
-    throw { status: answer.statusCode, code, message, result }
+    throw { status: answer.statusCode, code, message, reason, result }
   }
 
 /** A replacement of the built site. */

@@ -21,7 +21,7 @@ const serverAsking = (times: number) => {
     if (asked.length > 1) expect(isDone).toBe(true)
     if (asked.length > times) return RESULT
     const result = { challenge: `challenge ${asked.length}`, bits: BITS }
-    throw new CallError(422, '100001', 'work', result)
+    throw new CallError(422, '100001', 'work', { result })
   }
   return { asked, login }
 }

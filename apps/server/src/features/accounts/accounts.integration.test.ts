@@ -3,7 +3,12 @@ import { draft, OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { accountStore } from './accounts.store.ts'
 import { hashPassword } from './passwords.ts'
 
-const NEUTRAL = { status: 400, code: '100001', message: '用户名或密码错误' }
+const NEUTRAL = {
+  status: 400,
+  code: '100001',
+  message: '用户名或密码错误',
+  reason: 'wrongCredentials',
+}
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -175,6 +180,7 @@ describe('a session', () => {
       status: 403,
       code: '100002',
       message: '普通用户仅限查看',
+      reason: 'administratorOnly',
     })
   })
 })

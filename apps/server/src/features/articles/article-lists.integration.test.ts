@@ -82,7 +82,11 @@ describe('the articles of a tag or category', () => {
       url: '/api/article/getArticleListByCategoryId',
       payload: { current: '1', size: '4' },
     })
-    expect(answer.json()).toEqual({ code: '100005', message: '分类id不能为空' })
+    expect(answer.json()).toEqual({
+      code: '100005',
+      message: '分类id不能为空',
+      reason: 'categoryIdMissing',
+    })
     const text = await app.inject({
       method: 'POST',
       url: '/api/article/getArticleListByTagId',

@@ -78,6 +78,7 @@ describe('one article', () => {
       status: 404,
       code: '100005',
       message: '文章不存在',
+      reason: 'articleNotFound',
     })
   })
 })

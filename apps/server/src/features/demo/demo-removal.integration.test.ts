@@ -235,6 +235,7 @@ describe('a second removal', () => {
       status: 404,
       code: '100007',
       message: '没有演示内容，或者已经移除了',
+      reason: 'demoAbsent',
     })
   })
 

@@ -93,6 +93,7 @@ describe('page headers', () => {
       status: 409,
       code: '100013',
       message: '已经存在相同的背景路径',
+      reason: 'pageHeaderExists',
     })
     await owner.addOrUpdatePageHeader({ body: { ...again, id } })
     expect(await uses()).toEqual([])

@@ -159,6 +159,7 @@ describe('a file that is no picture', () => {
         status: 422,
         code: '100006',
         message: '没能认出这张图片，请换一张',
+        reason: 'notAPicture',
       })
     }
   })
@@ -177,6 +178,7 @@ describe('a file that is no picture', () => {
         status: 413,
         code: '100006',
         message: '图片尺寸过大，最多 4000 万像素',
+        reason: 'tooManyPixels',
       })
     }
   })
@@ -189,6 +191,7 @@ it('a small file with an extreme height is rejected by its header', async () => 
     status: 413,
     code: '100006',
     message: '图片太长或太宽，每边最多 16384 像素',
+    reason: 'pictureSideTooLong',
   })
   const content = new Blob([new Uint8Array(slender)])
   await expect(client(token, 'en').uploadPicture({ file: { content } })).rejects.toMatchObject({
@@ -232,7 +235,11 @@ describe('a call without a file', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: '100006' })
     if (type !== BOUNDARY) return
-    expect(answer.json()).toEqual({ code: '100006', message: '文件上传失败' })
+    expect(answer.json()).toEqual({
+      code: '100006',
+      message: '文件上传失败',
+      reason: 'fileMissing',
+    })
   })
 })
 
@@ -256,6 +263,7 @@ describe('upload limits', () => {
       status: 413,
       code: '100006',
       message: '文件过大，最多 10 MB',
+      reason: 'fileTooLarge',
     })
     expect(await upload(padded.subarray(0, 10 * 1_048_576))).toMatchObject({ width: 20 })
   })
@@ -271,7 +279,12 @@ describe('upload limits', () => {
     const results = [...(await send(6)), ...(await send(6))]
     const refused = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
     expect(refused).toEqual([
-      { status: 429, code: '100006', message: '今天上传的图片够多了，明天再来' },
+      {
+        status: 429,
+        code: '100006',
+        message: '今天上传的图片够多了，明天再来',
+        reason: 'uploadDayFull',
+      },
     ])
     expect(await other.upload(padded)).toMatchObject({ width: 20 })
     now += 24 * 3_600_000
@@ -297,7 +310,7 @@ describe('upload limits', () => {
     const answers = await Promise.all(Array.from({ length: 101 }, () => post('', {})))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(refused.map((answer) => answer.json())).toEqual([
-      { code: '100006', message: '上传图片过于频繁 请稍后再试' },
+      { code: '100006', message: '上传图片过于频繁 请稍后再试', reason: 'tooManyUploads' },
     ])
   })
 })
