@@ -17,11 +17,11 @@ export type {
   LogEvent,
   NodeMessage,
   Outcome,
-  Person,
   RoomPorts,
+  RoomUser,
   Socket,
   Unread,
   Write,
   WriteBy,
 } from './room/ports.ts'
-export { createRoom, type Entrance, type Room } from './room/room.ts'
+export { createRoom, type Room, type SocketHandlers } from './room/room.ts'

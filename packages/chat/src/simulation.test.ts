@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { simulate } from './testing/simulate.ts'
-import type { Plant } from './testing/world.ts'
+import { simulate } from './testing/run-simulation.ts'
+import type { PlantedFault } from './testing/simulated-site.ts'
 
 const RUNS = inject('long') ? 10_000 : 500
 const LONG_MS = 3_600_000
@@ -14,7 +14,7 @@ describe('through drops, delays, duplicates, reorderings and restarts', () => {
     }
   })
 
-  it.each<[Plant, RegExp]>([
+  it.each<[PlantedFault, RegExp]>([
     ['lostRecall', /shows .* instead of/],
     ['doubleSend', /is stored 2 times/],
     ['lateCommit', /shows .* instead of/],

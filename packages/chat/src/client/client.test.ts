@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { REPLAY_MAX } from '../room/limits.ts'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/simulated-site.ts'
 import {
   cleared,
   EMPTY_TRANSCRIPT,
@@ -22,7 +22,7 @@ const open = async () => {
 const stateOf = ({ chat }: Awaited<ReturnType<typeof open>>['two']) => chat.getState()
 
 describe('the transcript', () => {
-  it('[CHAT-22] shows what is said, once each and in order, to users and visitors', async () => {
+  it('[CHAT-22] shows each message once and in order, to users and visitors', async () => {
     const { clock, two, three, visitor } = await open()
     two.chat.send('a')
     three.chat.send('b')
@@ -30,22 +30,22 @@ describe('the transcript', () => {
     for (const { texts } of [two, three, visitor]) expect(texts()).toEqual(['a', 'b'])
   })
 
-  it('[CHAT-3] takes each stored change once, however often it comes', async () => {
-    const { clock, two, three, setTrouble } = await open()
-    setTrouble({ delayMs: 20, lost: 0, doubled: 1 })
+  it('[CHAT-3] applies each stored change once, however often it arrives', async () => {
+    const { clock, two, three, setFaults } = await open()
+    setFaults({ delayMs: 20, lost: 0, doubled: 1 })
     for (const text of ['a', 'b', 'c']) two.chat.send(text)
     await clock.pass(200)
     expect(three.texts()).toEqual(['a', 'b', 'c'])
     expect(stateOf(three).unread).toBe(3)
   })
 
-  it('[CHAT-3] after a gap has what was missed, recalls too', async () => {
+  it('[CHAT-3] receives missed messages and recalls after a gap', async () => {
     const { clock, two, three } = await open()
     two.chat.send('a')
     two.chat.send('b')
     await clock.pass(10)
     three.serve(false)
-    three.each(({ breakUp }) => breakUp())
+    three.each(({ disconnect }) => disconnect())
     two.chat.recall(1)
     two.chat.send('c')
     await clock.pass(100)
@@ -55,12 +55,12 @@ describe('the transcript', () => {
     expect(three.texts()).toEqual(['b', 'c'])
   })
 
-  it('[CHAT-3] after a gap that is too long is read anew', async () => {
+  it('[CHAT-3] reloads the history after a gap that is too long', async () => {
     const { clock, two, three, memory, known } = await open()
     two.chat.send('before')
     await clock.pass(10)
     three.serve(false)
-    three.each(({ breakUp }) => breakUp())
+    three.each(({ disconnect }) => disconnect())
     const by = known.get('token2')
     if (!by) throw new Error('nobody')
     memory.append([{ kind: 'revert', by, message_id: 1 }])
@@ -72,7 +72,7 @@ describe('the transcript', () => {
     expect(three.texts()).toEqual(Array.from({ length: 10 }, (_, at) => `${REPLAY_MAX - 10 + at}`))
   })
 
-  it('[CHAT-23] loses what is recalled, even when an older answer still brings it', async () => {
+  it('[CHAT-23] removes a recalled message, even when an older response still contains it', async () => {
     const { clock, two, three } = await open()
     two.chat.send('a')
     two.chat.send('b')
@@ -93,8 +93,8 @@ describe('the transcript', () => {
     expect(ids(withPage(emptied(withoutMessage(EMPTY_TRANSCRIPT, 2)), page))).toEqual([1, 3])
   })
 
-  it('[CHAT-24] has nothing older to ask for after a clear', () => {
-    const said = {
+  it('[CHAT-24] offers nothing older after a clear', () => {
+    const message = {
       user_id: 1,
       content: 'a',
       content_type: 'text',
@@ -102,13 +102,13 @@ describe('the transcript', () => {
       avatar: '',
     } as const
     const times = { createdAt: '', createdAtMs: 0 }
-    const ten = Array.from({ length: 10 }, (_, place) => ({ id: place + 11, ...said, ...times }))
+    const ten = Array.from({ length: 10 }, (_, place) => ({ id: place + 11, ...message, ...times }))
     const whole = withPage(EMPTY_TRANSCRIPT, ten)
     const hasMore = [whole, cleared(whole, 5), cleared(whole, 20)].map((one) => one.hasMore)
     expect(hasMore).toEqual([true, true, false])
   })
 
-  it('[CHAT-24] is empty after a clear, and goes on', async () => {
+  it('[CHAT-24] is empty after a clear, and shows later messages', async () => {
     const { clock, two, three, nodes, known } = await open()
     two.chat.send('a')
     await clock.pass(10)
@@ -123,7 +123,7 @@ describe('the transcript', () => {
     expect(three.texts()).toEqual(['b'])
   })
 
-  it('[CHAT-25] offers older messages exactly while a page comes full', async () => {
+  it('[CHAT-25] offers older messages only after a full page', async () => {
     const world = await createWorld()
     const by = world.known.get('token2')
     if (!by) throw new Error('nobody')
@@ -146,25 +146,25 @@ describe('the transcript', () => {
     expect(reader.texts()).toEqual(Array.from({ length: 25 }, (_, at) => `${at + 1}`))
   })
 
-  it('[CHAT-25] asks again for a history that did not come', async () => {
-    const { clock, two, addClient, setTrouble } = await open()
+  it('[CHAT-25] requests the history again after a failure', async () => {
+    const { clock, two, addClient, setFaults } = await open()
     two.chat.send('a')
     await clock.pass(10)
-    setTrouble({ delayMs: 0, lost: 1, doubled: 0 })
+    setFaults({ delayMs: 0, lost: 1, doubled: 0 })
     const late = addClient()
     late.chat.open()
     await clock.pass(10)
     expect(late.chat.getState()).toMatchObject({ history: 'failed', messages: [] })
-    setTrouble({ delayMs: 0, lost: 0, doubled: 0 })
+    setFaults({ delayMs: 0, lost: 0, doubled: 0 })
     await clock.pass(5_000)
     expect(late.texts()).toEqual(['a'])
   })
 })
 
 describe('sending', () => {
-  it('[CHAT-26] keeps what is written until the room has confirmed it', async () => {
-    const { clock, two, setTrouble } = await open()
-    setTrouble({ delayMs: 40, lost: 0, doubled: 0 })
+  it('[CHAT-26] keeps a message until the room has confirmed it', async () => {
+    const { clock, two, setFaults } = await open()
+    setFaults({ delayMs: 40, lost: 0, doubled: 0 })
     expect(two.chat.send(' hello ')).toBeUndefined()
     expect(stateOf(two).pending).toMatchObject([{ content: 'hello', status: 'sent' }])
     await clock.pass(300)
@@ -179,13 +179,13 @@ describe('sending', () => {
     expect(stateOf(two).pending).toEqual([])
   })
 
-  it('[CHAT-27] goes on after a reconnect, each message once and in order', async () => {
+  it('[CHAT-27] continues after a reconnect, each message once and in order', async () => {
     const { clock, two, three, memory } = await open()
     two.chat.send('arrives, but its echo is lost')
     two.serve(false)
-    // The frame is under way to the server, which stores it; the answer meets a broken socket.
+    // The server stores the frame, but the socket breaks before its answer arrives.
     await clock.pass(0)
-    two.each(({ breakUp }) => breakUp())
+    two.each(({ disconnect }) => disconnect())
     two.chat.send('written while away')
     await clock.pass(1_000)
     expect(stateOf(two).pending.length).toBeGreaterThan(0)
@@ -197,9 +197,9 @@ describe('sending', () => {
     expect(three.texts()).toEqual(stored)
   })
 
-  it('[CHAT-27] that is not confirmed in ten seconds makes the connection anew', async () => {
+  it('[CHAT-27] reconnects when no confirmation arrives within ten seconds', async () => {
     const { clock, two, memory } = await open()
-    two.each(({ fallSilent }) => fallSilent())
+    two.each(({ goSilent }) => goSilent())
     two.chat.send('into the void')
     await clock.pass(9_900)
     expect(stateOf(two).connection.kind).toBe('open')
@@ -208,7 +208,7 @@ describe('sending', () => {
     expect(memory.messages()).toHaveLength(1)
   })
 
-  it('[CHAT-28] offers what is older than ten minutes, and sends it when it is asked to', async () => {
+  it('[CHAT-28] offers a message older than ten minutes, and sends it on request', async () => {
     const { clock, two, memory } = await open()
     two.chat.close()
     two.chat.send('old')
@@ -225,7 +225,7 @@ describe('sending', () => {
     expect([stateOf(two).pending, memory.messages().length]).toEqual([[], 2])
   })
 
-  it('[CHAT-29] shows why something was refused, and keeps it for its writer', async () => {
+  it('[CHAT-29] shows the reason of a refusal, and keeps the message for its author', async () => {
     const { clock, two, nodes, known } = await open()
     const by = known.get('token1')
     if (!by) throw new Error('nobody')
@@ -243,7 +243,7 @@ describe('sending', () => {
     expect(stateOf(two).pending).toEqual([])
   })
 
-  it('[CHAT-29] waits when the room says too often, and then goes on', async () => {
+  it('[CHAT-29] waits after `tooOften`, and then continues', async () => {
     const { clock, two, memory } = await open()
     for (let count = 0; count < 14; count += 1) two.chat.send(`${count}`)
     await clock.pass(20)
@@ -252,7 +252,7 @@ describe('sending', () => {
     expect([memory.messages().length, stateOf(two).pending.length]).toEqual([14, 0])
   })
 
-  it('[CHAT-27] keeps its order however much has waited, and is no flood', async () => {
+  it('[CHAT-27] keeps the order of a long outbox, and does not flood the room', async () => {
     const { clock, two, memory } = await open()
     two.chat.close()
     const written = Array.from({ length: 100 }, (_, at) => `${at}`)
@@ -263,7 +263,7 @@ describe('sending', () => {
     expect(memory.messages().map(({ content }) => content)).toEqual(written)
   })
 
-  it('[CHAT-30] belongs to one user: another who logs in neither sees nor sends it', async () => {
+  it('[CHAT-30] belongs to one user: another user neither sees nor sends it', async () => {
     const { clock, two, memory } = await open()
     two.chat.close()
     two.chat.send('mine')
@@ -277,8 +277,8 @@ describe('sending', () => {
   })
 })
 
-describe('being there', () => {
-  it('[CHAT-18] shows who is typing, and forgets it', async () => {
+describe('presence', () => {
+  it('[CHAT-18] shows who is typing, and removes it after a while', async () => {
     const { clock, two, three } = await open()
     for (let key = 0; key < 20; key += 1) two.chat.typing()
     await clock.pass(10)
@@ -290,7 +290,7 @@ describe('being there', () => {
     expect(stateOf(three).typing).toEqual([])
   })
 
-  it('[CHAT-19] counts what others wrote while nobody was looking', async () => {
+  it('[CHAT-19] counts messages of others while the room is not visible', async () => {
     const { clock, two, three } = await open()
     three.chat.watch(false)
     two.chat.send('a')
@@ -302,15 +302,15 @@ describe('being there', () => {
     expect(stateOf(three).unread).toBe(0)
   })
 
-  it('[CHAT-17] passes notifications on', async () => {
+  it('[CHAT-17] passes on notifications', async () => {
     const { clock, two, three, nodes, unread } = await open()
     const newest = { id: 7, type: 1, message: 'news' }
     unread.set(2, { user_id: 2, unread: 2, newest })
     nodes[0]?.room.checkUnread()
     await clock.pass(300)
-    const told = ({ notices }: typeof two) => notices.filter(({ kind }) => kind === 'notify')
+    const received = ({ notices }: typeof two) => notices.filter(({ kind }) => kind === 'notify')
     const none = { kind: 'notify', unread: 0 }
-    expect(told(two)).toEqual([none, { kind: 'notify', unread: 2, notification: newest }])
-    expect(told(three)).toEqual([none])
+    expect(received(two)).toEqual([none, { kind: 'notify', unread: 2, notification: newest }])
+    expect(received(three)).toEqual([none])
   })
 })

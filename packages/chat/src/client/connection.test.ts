@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '../testing/world.ts'
+import { createWorld } from '../testing/simulated-site.ts'
 
 const open = async (userId?: number) => {
   const world = await createWorld()
@@ -15,24 +15,24 @@ const open = async (userId?: number) => {
 }
 
 describe('the connection', () => {
-  it('[CHAT-20] is connecting, then open when the room has answered', async () => {
+  it('[CHAT-20] is connecting, then open after the first answer of the room', async () => {
     const { seen, client } = await open()
     expect(seen).toEqual(['connecting', 'open'])
     expect(client.notices).toEqual([{ kind: 'tips', content: 'welcome' }])
   })
 
-  it('[CHAT-20] is tried again every five seconds, five times, and then given up', async () => {
+  it('[CHAT-20] retries every five seconds, five times, and then gives up', async () => {
     const { clock, client, connection, seen } = await open()
     client.serve(false)
-    client.each(({ breakUp }) => breakUp())
+    client.each(({ disconnect }) => disconnect())
     await clock.pass(10)
     expect([connection(), client.notices.at(-1)]).toEqual([
-      { kind: 'waiting', tries: 0 },
+      { kind: 'waiting', attempts: 0 },
       { kind: 'reconnecting' },
     ])
-    for (let tries = 1; tries < 5; tries += 1) {
+    for (let attempts = 1; attempts < 5; attempts += 1) {
       await clock.pass(5_000)
-      expect(connection()).toEqual({ kind: 'waiting', tries })
+      expect(connection()).toEqual({ kind: 'waiting', attempts })
     }
     await clock.pass(5_000)
     expect(connection()).toEqual({ kind: 'givenUp', reason: 'unreachable' })
@@ -41,11 +41,11 @@ describe('the connection', () => {
   })
 
   it.each(['waiting', 'givenUp'])(
-    '[CHAT-20] is tried at once when the browser is online again: %s',
+    '[CHAT-20] retries at once when the browser is online again: %s',
     async (kind) => {
       const { clock, client, connection } = await open()
       client.serve(false)
-      client.each(({ breakUp }) => breakUp())
+      client.each(({ disconnect }) => disconnect())
       await clock.pass(kind === 'waiting' ? 3_000 : 60_000)
       expect(connection().kind).toBe(kind)
       client.serve(true)
@@ -55,11 +55,11 @@ describe('the connection', () => {
     },
   )
 
-  it('[CHAT-20] counts its tries anew after every success', async () => {
+  it('[CHAT-20] resets the retry count after every success', async () => {
     const { clock, client, connection } = await open()
     for (let round = 0; round < 3; round += 1) {
       client.serve(false)
-      client.each(({ breakUp }) => breakUp())
+      client.each(({ disconnect }) => disconnect())
       await clock.pass(16_000)
       client.serve(true)
       await clock.pass(6_000)
@@ -67,32 +67,32 @@ describe('the connection', () => {
     }
   })
 
-  it('[CHAT-21] is looked at every 30 s: one that does not answer is made anew', async () => {
+  it('[CHAT-21] is checked every 30 s, and replaced when it does not answer', async () => {
     const { clock, client, connection } = await open()
-    client.each(({ fallSilent }) => fallSilent())
+    client.each(({ goSilent }) => goSilent())
     await clock.pass(30_000 + 9_000)
     expect(connection()).toEqual({ kind: 'open' })
     await clock.pass(1_000)
-    expect(connection()).toEqual({ kind: 'waiting', tries: 0 })
+    expect(connection()).toEqual({ kind: 'waiting', attempts: 0 })
     await clock.pass(5_000)
     expect(connection()).toEqual({ kind: 'open' })
   })
 
-  it('[CHAT-21] is looked at as soon as the tab is shown', async () => {
+  it('[CHAT-21] is checked as soon as the tab is shown', async () => {
     const { clock, client, connection } = await open()
-    client.each(({ fallSilent }) => fallSilent())
+    client.each(({ goSilent }) => goSilent())
     client.chat.wake()
     await clock.pass(10_000)
     expect(connection().kind).toBe('waiting')
   })
 
-  it('[CHAT-21] stays as it is while the room answers', async () => {
+  it('[CHAT-21] stays open while the room answers', async () => {
     const { clock, seen } = await open()
     await clock.pass(600_000)
     expect(seen).toEqual(['connecting', 'open'])
   })
 
-  it('[CHAT-12] that is ended with a reason is not tried again unasked', async () => {
+  it('[CHAT-12] is not retried automatically after a close with a reason', async () => {
     const { clock, client, connection, known } = await open(2)
     known.delete('token2')
     await clock.pass(31_000)
@@ -110,7 +110,7 @@ describe('the connection', () => {
     expect(connection()).toEqual({ kind: 'open' })
   })
 
-  it('[CHAT-14] ends when a user who was listed is missing from the list', async () => {
+  it('[CHAT-14] ends when a listed user is missing from the list', async () => {
     let onText: (text: string) => void = () => undefined
     const { createChat } = await import('./create-chat.ts')
     const closes: number[] = []
@@ -137,7 +137,7 @@ describe('the connection', () => {
     expect(closes).toEqual([1])
   })
 
-  it('[CHAT-14] of a visitor, who is never listed, stays', async () => {
+  it('[CHAT-14] stays open for a visitor, who is never listed', async () => {
     const { clock, client, addClient, connection } = await open()
     const user = addClient(2)
     user.chat.open()
@@ -148,7 +148,7 @@ describe('the connection', () => {
     expect(client.chat.getState()).toMatchObject({ online: [], visitors: 1 })
   })
 
-  it('[CHAT-20] passes over what it does not understand', async () => {
+  it('[CHAT-20] ignores unknown frames', async () => {
     const { client, connection } = await open()
     expect(connection()).toEqual({ kind: 'open' })
     const { readServerFrame } = await import('./read-server-frame.ts')

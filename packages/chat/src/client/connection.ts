@@ -1,18 +1,18 @@
 import type { ChatCloseReason } from '@lanting/contract'
-import { RECONNECT_TRIES } from './timing.ts'
+import { RECONNECT_ATTEMPTS } from './timing.ts'
 
-/** Why the connection is not tried any more. */
+/** Why the connection is not retried any more. */
 export type GivenUpReason = 'unreachable' | 'absent' | ChatCloseReason
 
 export type Connection =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'connecting'; readonly tries: number }
+  | { readonly kind: 'connecting'; readonly attempts: number }
   | { readonly kind: 'open' }
-  | { readonly kind: 'waiting'; readonly tries: number }
+  | { readonly kind: 'waiting'; readonly attempts: number }
   | { readonly kind: 'givenUp'; readonly reason: GivenUpReason }
 
 export type ConnectionEvent =
-  /** Somebody opens the room, or asks to try again. */
+  /** The user opens the room, or presses the reconnect button. */
   | { readonly kind: 'start' }
   | { readonly kind: 'stop' }
   /** The room has answered. */
@@ -26,18 +26,20 @@ export type ConnectionEvent =
 
 export const IDLE: Connection = { kind: 'idle' }
 
-const afterLoss = (tries: number): Connection =>
-  tries < RECONNECT_TRIES ? { kind: 'waiting', tries } : { kind: 'givenUp', reason: 'unreachable' }
+const afterLoss = (attempts: number): Connection =>
+  attempts < RECONNECT_ATTEMPTS
+    ? { kind: 'waiting', attempts }
+    : { kind: 'givenUp', reason: 'unreachable' }
 
 const afterWake = (connection: Connection): Connection => {
-  if (connection.kind === 'waiting') return { kind: 'connecting', tries: 0 }
+  if (connection.kind === 'waiting') return { kind: 'connecting', attempts: 0 }
   if (connection.kind === 'givenUp' && connection.reason === 'unreachable') {
-    return { kind: 'connecting', tries: 0 }
+    return { kind: 'connecting', attempts: 0 }
   }
   return connection
 }
 
-/** [CHAT-20] The one place that knows how the connection goes on. */
+/** [CHAT-20] Defines all transitions of the connection. */
 export const afterConnectionEvent = (
   connection: Connection,
   event: ConnectionEvent,
@@ -46,17 +48,17 @@ export const afterConnectionEvent = (
     case 'start':
       return connection.kind === 'open' || connection.kind === 'connecting'
         ? connection
-        : { kind: 'connecting', tries: 0 }
+        : { kind: 'connecting', attempts: 0 }
     case 'stop':
       return IDLE
     case 'welcomed':
       return connection.kind === 'connecting' ? { kind: 'open' } : connection
     case 'lost':
       if (connection.kind === 'open') return afterLoss(0)
-      return connection.kind === 'connecting' ? afterLoss(connection.tries) : connection
+      return connection.kind === 'connecting' ? afterLoss(connection.attempts) : connection
     case 'retryDue':
       return connection.kind === 'waiting'
-        ? { kind: 'connecting', tries: connection.tries + 1 }
+        ? { kind: 'connecting', attempts: connection.attempts + 1 }
         : connection
     case 'woken':
       return afterWake(connection)

@@ -31,31 +31,31 @@ const INITIAL: ChatState = {
 
 type Of<T extends ChatServerFrame['type']> = Extract<ChatServerFrame, { type: T }>
 
-/** The browser's end: state that can be subscribed to, and what a person can do in the room. */
+/** The client end: observable state, and the actions of a user. */
 export const createChat = (ports: ChatPorts) => {
   const { now, after, newId, persistentOutbox } = ports
   let state = INITIAL
   let transcript: Transcript = EMPTY_TRANSCRIPT
   let me: ChatUser | undefined
-  /** The number of the last stored change that is in the transcript. */
+  /** The number of the last stored change in the transcript. */
   let lastEvent: number | undefined
   let wasListed = false
   let isWatched = false
   let typedAt = -TYPING_EVERY_MS
   const listeners = new Set<() => void>()
-  const noticed = new Set<(notice: ChatNotice) => void>()
+  const noticeListeners = new Set<(notice: ChatNotice) => void>()
 
   const set = (changes: Partial<ChatState>) => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
   const tell = (notice: ChatNotice) => {
-    for (const listener of noticed) listener(notice)
+    for (const listener of noticeListeners) listener(notice)
   }
 
   const show = (next: Transcript) => {
     transcript = next
-    // While the history is read anew, what was shown before stands in for it.
+    // While the history is reloaded, the old messages stay visible.
     if (history.isLoaded()) set({ messages: next.messages, hasMore: next.hasMore })
   }
 
@@ -85,7 +85,7 @@ export const createChat = (ports: ChatPorts) => {
         wasListed = false
         sender.interrupted()
       }
-      if (connection.kind === 'waiting' && connection.tries === 0) tell({ kind: 'reconnecting' })
+      if (connection.kind === 'waiting' && connection.attempts === 0) tell({ kind: 'reconnecting' })
     },
   })
 
@@ -102,7 +102,7 @@ export const createChat = (ports: ChatPorts) => {
 
   const typing = createTyping({ after, onChange: (next) => set({ typing: next }) })
 
-  /** [CHAT-3] Each stored change counts once, and only in the order of the log. */
+  /** [CHAT-3] Each stored change is applied once, in the order of the log. */
   const isNext = ({ event }: { readonly event?: number }) => {
     if (event === undefined || lastEvent === undefined || event <= lastEvent) return false
     lastEvent = event
@@ -142,7 +142,7 @@ export const createChat = (ports: ChatPorts) => {
     tell({ kind: 'cleared' })
   }
 
-  /** [CHAT-14] Whoever was listed and is not any more has been sent away. */
+  /** [CHAT-14] A listed user who is missing from the list has been forced offline. */
   const onOnline = ({ list, visitors }: Of<'onlineList'>) => {
     set({ online: list, visitors })
     const isListed = list.some(({ user_id }) => user_id === me?.user_id)
@@ -170,7 +170,7 @@ export const createChat = (ports: ChatPorts) => {
       tell({ kind: 'offline', reason: frame.reason, content: frame.content })
       link.end(frame.reason)
     } else if (frame.type === 'typing' && frame.user_id !== me?.user_id) {
-      typing.heard(frame.user_id, frame.nick_name)
+      typing.onTyping(frame.user_id, frame.nick_name)
     }
   }
 
@@ -181,17 +181,17 @@ export const createChat = (ports: ChatPorts) => {
       return () => void listeners.delete(listener)
     },
     onNotice: (listener: (notice: ChatNotice) => void) => {
-      noticed.add(listener)
-      return () => void noticed.delete(listener)
+      noticeListeners.add(listener)
+      return () => void noticeListeners.delete(listener)
     },
 
-    /** Connects; also the reconnect button. */
+    /** Connects. Also called by the reconnect button. */
     open: link.start,
     close: link.stop,
-    /** To be called when the browser is online again, and when the tab is shown. */
+    /** Called when the browser is online again, and when the tab is shown. */
     wake: link.wake,
 
-    /** Another user, or none: the connection is made anew. */
+    /** Reconnects for another user, or for a visitor. */
     setUser: (user: ChatUser | undefined) => {
       const isSame = user?.user_id === me?.user_id
       me = user
@@ -201,7 +201,10 @@ export const createChat = (ports: ChatPorts) => {
       link.start()
     },
 
-    /** Why it cannot be sent, or nothing: then it is in `pending` until the room has it. */
+    /**
+     * Returns why the message cannot be sent. Otherwise it stays in `pending` until the room
+     * confirms it.
+     */
     send: (content: string, content_type: ChatContentType = 'text'): SendFault | undefined => {
       if (!me) return 'loginFirst'
       const text = storedText(content)
@@ -212,29 +215,29 @@ export const createChat = (ports: ChatPorts) => {
       sender.add({ ...written, writtenAt: now(), status: 'waiting' })
       return undefined
     },
-    /** Of what was offered or refused. */
+    /** For messages that were offered or refused. */
     resend: sender.resend,
     discard: sender.discard,
 
     recall: (message_id: number) => link.send({ type: 'revert', message_id }),
     forceOffline: (user_id: number) => link.send({ type: 'offline', user_id }),
 
-    /** To be called at every key: the others hear it now and then. */
+    /** Called at every key press. Sends at most one frame per `TYPING_EVERY_MS`. */
     typing: () => {
       if (!me || !link.isOpen() || now() - typedAt < TYPING_EVERY_MS) return
       typedAt = now()
       link.send({ type: 'typing' })
     },
 
-    /** True when older messages have come. */
+    /** Returns whether older messages were loaded. */
     loadMore: async (): Promise<boolean> => {
       if (transcript.cursor === undefined || !transcript.hasMore) return false
-      const hasCome = await history.loadMore(transcript.cursor)
-      if (hasCome) show(transcript)
-      return hasCome
+      const hasLoaded = await history.loadMore(transcript.cursor)
+      if (hasLoaded) show(transcript)
+      return hasLoaded
     },
 
-    /** Whether somebody is looking at the room: then nothing is unread. */
+    /** Sets whether the room is visible. A visible room has no unread messages. */
     watch: (watched: boolean) => {
       isWatched = watched
       if (watched && state.unread > 0) set({ unread: 0 })

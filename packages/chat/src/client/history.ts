@@ -9,36 +9,36 @@ interface Needs extends Pick<ChatPorts, 'loadHistory' | 'after'> {
 
 const size = PAGE_SIZE.chatHistory
 
-/** Loads pages of the past; an answer to a question that was asked anew meanwhile is not used. */
+/** Loads pages of the history. A response to an outdated request is ignored. */
 export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) => {
   let state: ChatState['history'] = 'loading'
-  let asked = 0
+  let request = 0
   let isLoadingMore = false
 
-  const become = (next: ChatState['history']) => {
+  const setState = (next: ChatState['history']) => {
     state = next
     onChange(next)
   }
 
-  const ask = async (last_id: number | '') => {
-    const own = asked
+  const load = async (last_id: number | '') => {
+    const own = request
     const { list } = await loadHistory({ size, last_id })
-    if (own !== asked) return false
+    if (own !== request) return false
     onPage(list)
     return true
   }
 
   const loadFirst = () => {
-    asked += 1
-    const own = asked
+    request += 1
+    const own = request
     isLoadingMore = false
-    become('loading')
-    ask('').then(
-      (isUsed) => isUsed && become('loaded'),
+    setState('loading')
+    load('').then(
+      (isUsed) => isUsed && setState('loaded'),
       () => {
-        if (own !== asked) return
-        become('failed')
-        after(HISTORY_RETRY_MS, () => own === asked && loadFirst())
+        if (own !== request) return
+        setState('failed')
+        after(HISTORY_RETRY_MS, () => own === request && loadFirst())
       },
     )
   }
@@ -46,15 +46,15 @@ export const createHistory = ({ loadHistory, after, onPage, onChange }: Needs) =
   return {
     isLoaded: () => state === 'loaded',
     loadFirst,
-    /** True when a page has come. */
+    /** Returns whether a page was loaded. */
     loadMore: async (cursor: number): Promise<boolean> => {
       if (state !== 'loaded' || isLoadingMore) return false
       isLoadingMore = true
-      const own = asked
+      const own = request
       try {
-        return await ask(cursor)
+        return await load(cursor)
       } finally {
-        if (own === asked) isLoadingMore = false
+        if (own === request) isLoadingMore = false
       }
     },
   }

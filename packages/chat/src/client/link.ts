@@ -25,81 +25,83 @@ interface Needs extends Pick<ChatPorts, 'connect' | 'after'> {
 const reasonOf = (code: number): ChatCloseReason | undefined =>
   (Object.keys(CHAT_CLOSE) as ChatCloseReason[]).find((reason) => CHAT_CLOSE[reason] === code)
 
-/** Keeps one socket open, or tries to. Whatever an earlier socket still says is not heard. */
+/** Keeps one socket open. Ignores events of earlier sockets. */
 export const createLink = ({ connect, after, init, onFrame, onChange }: Needs) => {
   let connection: Connection = IDLE
   let socket: ClientSocket | undefined
   let number = 0
-  let heard = 0
-  let callOff: () => void = () => undefined
+  let receivedCount = 0
+  let cancel: () => void = () => undefined
 
-  const leaveSocket = () => {
+  const dropSocket = () => {
     number += 1
-    callOff()
+    cancel()
     socket?.close()
     socket = undefined
   }
 
   const send = (frame: ChatClientFrame) => socket?.send(JSON.stringify(frame))
 
-  /** Asks whether anybody is there; any frame is an answer. */
+  /** Sends a ping. Any frame counts as an answer. */
   const check = () => {
-    callOff()
-    const before = heard
+    cancel()
+    const before = receivedCount
     send({ type: 'ping' })
-    callOff = after(ANSWER_WITHIN_MS, () => (heard > before ? beatLater() : go({ kind: 'lost' })))
+    cancel = after(ANSWER_WITHIN_MS, () =>
+      receivedCount > before ? scheduleHeartbeat() : transition({ kind: 'lost' }),
+    )
   }
 
-  /** [CHAT-21] Every 30 s: a socket that is not open, or does not answer, is given up for a new one. */
-  const beatLater = () => {
-    callOff = after(HEARTBEAT_MS, () =>
-      connection.kind === 'open' ? check() : go({ kind: 'lost' }),
+  /** [CHAT-21] Every 30 s: replaces a socket that is not open or does not answer. */
+  const scheduleHeartbeat = () => {
+    cancel = after(HEARTBEAT_MS, () =>
+      connection.kind === 'open' ? check() : transition({ kind: 'lost' }),
     )
   }
 
   const openSocket = () => {
-    leaveSocket()
+    dropSocket()
     const own = number
     const isCurrent = () => own === number
     socket = connect({
       onOpen: () => isCurrent() && send(init()),
       onText: (text) => {
         if (!isCurrent()) return
-        heard += 1
+        receivedCount += 1
         const frame = readServerFrame(text)
         if (frame) onFrame(frame)
       },
       onClose: (code) => {
         if (!isCurrent()) return
         const reason = reasonOf(code)
-        go(reason ? { kind: 'ended', reason } : { kind: 'lost' })
+        transition(reason ? { kind: 'ended', reason } : { kind: 'lost' })
       },
     })
-    beatLater()
+    scheduleHeartbeat()
   }
 
-  const go = (event: ConnectionEvent) => {
+  const transition = (event: ConnectionEvent) => {
     const next = afterConnectionEvent(connection, event)
     if (next === connection) return
     connection = next
     if (next.kind === 'connecting') openSocket()
-    else if (next.kind !== 'open') leaveSocket()
+    else if (next.kind !== 'open') dropSocket()
     if (next.kind === 'waiting') {
-      callOff = after(RECONNECT_DELAY_MS, () => go({ kind: 'retryDue' }))
+      cancel = after(RECONNECT_DELAY_MS, () => transition({ kind: 'retryDue' }))
     }
     onChange(next)
   }
 
   return {
-    start: () => go({ kind: 'start' }),
-    stop: () => go({ kind: 'stop' }),
-    welcomed: () => go({ kind: 'welcomed' }),
-    end: (reason: GivenUpReason) => go({ kind: 'ended', reason }),
-    /** Something that should have been answered was not. */
-    lost: () => go({ kind: 'lost' }),
-    wake: () => (connection.kind === 'open' ? check() : go({ kind: 'woken' })),
+    start: () => transition({ kind: 'start' }),
+    stop: () => transition({ kind: 'stop' }),
+    welcomed: () => transition({ kind: 'welcomed' }),
+    end: (reason: GivenUpReason) => transition({ kind: 'ended', reason }),
+    /** Called when an expected answer did not arrive. */
+    lost: () => transition({ kind: 'lost' }),
+    wake: () => (connection.kind === 'open' ? check() : transition({ kind: 'woken' })),
     isOpen: () => connection.kind === 'open',
-    /** Which of the sockets it is: a new one has a new number. */
+    /** Each socket has a new number. */
     number: () => number,
     send,
   }

@@ -10,11 +10,11 @@ import type { Outbox } from './outbox.ts'
 
 export interface ChatUser {
   readonly user_id: number
-  /** Needed where the socket's cookie does not go. */
+  /** Needed where the browser does not send the socket's cookie. */
   readonly token?: string
 }
 
-/** A socket, as the browser gives it. */
+/** A WebSocket of the browser. */
 export interface ClientSocket {
   send(text: string): void
   close(): void
@@ -23,7 +23,7 @@ export interface ClientSocket {
 export interface SocketEvents {
   onOpen(): void
   onText(text: string): void
-  /** Closed or failed, whoever did it; said once. */
+  /** Called once, when the socket has closed or failed. */
   onClose(code: number): void
 }
 
@@ -35,15 +35,15 @@ export interface ChatPorts {
     readonly last_id: number | ''
   }) => Promise<{ readonly list: readonly ChatMessage[] }>
   readonly now: () => number
-  /** Does the work later; the returned function calls it off. */
+  /** Runs `work` later. The returned function cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void
-  /** A name that was never given before. */
+  /** Returns a new unique id. */
   readonly newId: () => string
-  /** Where what is not confirmed outlives the page, if anywhere. */
+  /** Stores unconfirmed messages across page loads. */
   readonly persistentOutbox?: { read(): Outbox; write(outbox: Outbox): void }
 }
 
-/** What happens once, and is not a state. */
+/** Events, as opposed to state. */
 export type ChatNotice =
   | { readonly kind: 'tips'; readonly content: string }
   | {
@@ -53,25 +53,25 @@ export type ChatNotice =
       readonly retryAfterMs?: number
     }
   | { readonly kind: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
-  /** The connection failed and is tried again. */
+  /** The connection failed and is retried. */
   | { readonly kind: 'reconnecting' }
   | { readonly kind: 'cleared' }
   | ({ readonly kind: 'notify' } & NotifyNotice)
-  /** Until when this user may only read; 0: they may speak. */
+  /** The end of the user's mute. 0: not muted. */
   | { readonly kind: 'mute'; readonly until: number }
 
 export interface ChatState {
   readonly connection: Connection
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly history: 'loading' | 'loaded' | 'failed'
-  /** Whether older ones can be loaded. */
+  /** Whether older messages can be loaded. */
   readonly hasMore: boolean
-  /** What this user wrote and the room has not confirmed, the oldest first. */
+  /** Unconfirmed messages of this user, oldest first. */
   readonly pending: Outbox
   readonly online: readonly OnlineEntry[]
   readonly visitors: number
-  /** What others wrote since the room was last looked at. */
+  /** Messages of others since the room was last visible. */
   readonly unread: number
   readonly typing: readonly { readonly user_id: number; readonly nick_name: string }[]
 }

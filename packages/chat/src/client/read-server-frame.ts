@@ -1,6 +1,6 @@
 import type { ChatServerFrame } from '@lanting/contract'
 
-/** The server is ours: what it sends is believed. Anything else, and anything newer, is passed over. */
+/** Trusts the server. Ignores unknown frames. */
 export const readServerFrame = (text: string): ChatServerFrame | undefined => {
   try {
     const frame = JSON.parse(text) as ChatServerFrame | null

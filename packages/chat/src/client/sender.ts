@@ -5,7 +5,7 @@ import {
   confirmed,
   discarded,
   interrupted,
-  isPassing,
+  isTemporary,
   type Outbox,
   type Pending,
   refused,
@@ -22,12 +22,12 @@ interface Needs extends Pick<ChatPorts, 'now' | 'after' | 'persistentOutbox'> {
   readonly onChange: (outbox: Outbox) => void
 }
 
-/** Sends what is written, each once, and keeps it until the room has confirmed it. */
+/** Sends each message once, and keeps it until the room has confirmed it. */
 export const createSender = ({ now, after, persistentOutbox, link, userId, onChange }: Needs) => {
   let outbox: Outbox = interrupted(persistentOutbox?.read() ?? [])
   let restUntil = 0
 
-  const become = (next: Outbox) => {
+  const setOutbox = (next: Outbox) => {
     outbox = next
     persistentOutbox?.write(next)
     onChange(next)
@@ -37,7 +37,7 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
     outbox.some(({ client_id, status }) => client_id === clientId && status === 'sent')
 
   const sendOne = ({ client_id, content, content_type }: Pending, user_id: number) => {
-    become(sent(outbox, client_id))
+    setOutbox(sent(outbox, client_id))
     link.send({ type: 'message', user_id, content, content_type, client_id })
     const socket = link.number()
     after(ANSWER_WITHIN_MS, () => {
@@ -45,11 +45,14 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
     })
   }
 
-  /** [CHAT-27] One at a time: they keep their order, and however many have waited, the room has room. */
+  /**
+   * [CHAT-27] Sends one message at a time, so that the order is kept and a long outbox does not
+   * flood the room.
+   */
   const flush = () => {
     const user = userId()
     if (!link.isOpen() || user === undefined) return
-    become(aged(outbox, now()))
+    setOutbox(aged(outbox, now()))
     if (now() < restUntil || outbox.some(({ status }) => status === 'sent')) return
     const [next] = sendable(outbox, user)
     if (next) sendOne(next, user)
@@ -59,25 +62,25 @@ export const createSender = ({ now, after, persistentOutbox, link, userId, onCha
     flush,
     all: () => outbox,
     add: (one: Pending) => {
-      become([...outbox, one])
+      setOutbox([...outbox, one])
       flush()
     },
     confirmed: (user: number, clientId: string) => {
-      become(confirmed(outbox, user, clientId))
+      setOutbox(confirmed(outbox, user, clientId))
       flush()
     },
-    interrupted: () => become(interrupted(outbox)),
+    interrupted: () => setOutbox(interrupted(outbox)),
     discard: (clientId: string) => {
-      become(discarded(outbox, clientId))
+      setOutbox(discarded(outbox, clientId))
       flush()
     },
     resend: (clientId: string) => {
-      become(resent(outbox, clientId, now()))
+      setOutbox(resent(outbox, clientId, now()))
       flush()
     },
     refused: (clientId: string, code: ChatRefusal, retryAfterMs = RECONNECT_DELAY_MS) => {
-      become(refused(outbox, clientId, code))
-      if (!isPassing(code)) return flush()
+      setOutbox(refused(outbox, clientId, code))
+      if (!isTemporary(code)) return flush()
       restUntil = now() + retryAfterMs
       after(retryAfterMs, flush)
     },

@@ -1,13 +1,13 @@
 import { type ChatMessage, PAGE_SIZE } from '@lanting/contract'
 
-/** What is shown of the room, and what is known to be gone from it. */
+/** The visible messages of the room, and the ids of removed ones. */
 export interface Transcript {
-  /** The oldest first, each id once. */
+  /** Oldest first, each id once. */
   readonly messages: readonly ChatMessage[]
-  /** Recalled: an answer that was on its way may still bring them. */
+  /** Recalled messages. An outdated response may still contain them. */
   readonly gone: ReadonlySet<number>
   readonly clearedThrough: number
-  /** The oldest id that the history has brought: older ones come from there on. */
+  /** The oldest id of the loaded history. The next page starts there. */
   readonly cursor: number | undefined
   readonly hasMore: boolean
 }
@@ -59,7 +59,10 @@ export const cleared = (transcript: Transcript, lastId: number): Transcript => (
   hasMore: transcript.hasMore && (transcript.cursor ?? 0) > lastId,
 })
 
-/** [CHAT-25] A page of history, which may hold what came live meanwhile, or what went. */
+/**
+ * [CHAT-25] Merges a page of history. It may contain messages that arrived live, or that were
+ * removed.
+ */
 export const withPage = (transcript: Transcript, page: readonly ChatMessage[]): Transcript => ({
   ...transcript,
   messages: merged(transcript, page),
@@ -67,7 +70,7 @@ export const withPage = (transcript: Transcript, page: readonly ChatMessage[]): 
   hasMore: page.length === PAGE_SIZE.chatHistory,
 })
 
-/** Begins anew, but still knows what is gone. */
+/** Starts again, but remembers removed messages. */
 export const emptied = ({ gone, clearedThrough }: Transcript): Transcript => ({
   ...EMPTY_TRANSCRIPT,
   gone,

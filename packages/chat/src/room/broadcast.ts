@@ -1,43 +1,43 @@
 import type { Socket } from './ports.ts'
 
-interface Gathered {
+interface QueuedFrame {
   readonly text: string
-  /** The number of the stored change that it tells, if it tells one. */
+  /** The number of the stored change, if the frame describes one. */
   readonly event?: number
 }
 
-/** Whoever listens: everything up to `position` has been told already. */
+/** A receiver. It has received everything up to `position`. */
 export interface Listener<P> {
   readonly socket: Socket<P>
   position: number
-  /** While it is being told what it missed, what happens meanwhile waits here. */
-  held: Gathered[] | undefined
+  /** Events that wait here while the listener receives what it missed. */
+  held: QueuedFrame[] | undefined
 }
 
 interface Options<P> {
   readonly pack: (texts: readonly string[]) => P
-  readonly soon: (work: () => void) => void
+  readonly nextTick: (work: () => void) => void
 }
 
-/** [CHAT-6] What is said in one moment is made ready once and written once to each. */
-export const broadcaster = <P>({ pack, soon }: Options<P>) => {
+/** [CHAT-6] Frames of one tick are packed once and written once to each socket. */
+export const createBroadcast = <P>({ pack, nextTick }: Options<P>) => {
   const listeners = new Set<Listener<P>>()
-  let gathered: Gathered[] = []
+  let queued: QueuedFrame[] = []
 
-  const tellRest = (listener: Listener<P>, said: readonly Gathered[]) => {
-    const rest = said.filter(({ event = Infinity }) => event > listener.position)
+  const sendRest = (listener: Listener<P>, frames: readonly QueuedFrame[]) => {
+    const rest = frames.filter(({ event = Infinity }) => event > listener.position)
     if (rest.length > 0) listener.socket.write(pack(rest.map(({ text }) => text)))
   }
 
   const flush = () => {
-    const said = gathered
-    if (said.length === 0) return
-    gathered = []
-    const first = said.find(({ event }) => event !== undefined)?.event ?? Infinity
-    const packet = pack(said.map(({ text }) => text))
+    const frames = queued
+    if (frames.length === 0) return
+    queued = []
+    const first = frames.find(({ event }) => event !== undefined)?.event ?? Infinity
+    const packet = pack(frames.map(({ text }) => text))
     for (const listener of listeners) {
-      if (listener.held) listener.held.push(...said.filter(({ event }) => event !== undefined))
-      else if (listener.position >= first) tellRest(listener, said)
+      if (listener.held) listener.held.push(...frames.filter(({ event }) => event !== undefined))
+      else if (listener.position >= first) sendRest(listener, frames)
       else listener.socket.write(packet)
     }
   }
@@ -45,11 +45,11 @@ export const broadcaster = <P>({ pack, soon }: Options<P>) => {
   return {
     listeners,
     flush,
-    say: (text: string, event?: number) => {
-      if (gathered.length === 0) soon(flush)
-      gathered.push({ text, event })
+    send: (text: string, event?: number) => {
+      if (queued.length === 0) nextTick(flush)
+      queued.push({ text, event })
     },
   }
 }
 
-export type Broadcaster<P> = ReturnType<typeof broadcaster<P>>
+export type Broadcast<P> = ReturnType<typeof createBroadcast<P>>

@@ -1,20 +1,20 @@
 import type { Listener } from './broadcast.ts'
-import type { Person, Socket } from './ports.ts'
+import type { RoomUser, Socket } from './ports.ts'
 import type { Present } from './presence.ts'
 
 /** One socket in the room. */
 export interface Session<P> extends Listener<P> {
   readonly socket: Socket<P>
   state: 'new' | 'entering' | 'in' | 'out'
-  /** Nobody for a visitor. */
-  person: Person | undefined
+  /** Undefined for a visitor. */
+  user: RoomUser | undefined
   readonly since: number
-  /** What this socket knows of its user's notifications. */
-  told: { readonly unread: number; readonly newestId: number } | undefined
+  /** The notification counts last sent to this socket. */
+  sentNotice: { readonly unread: number; readonly newestId: number } | undefined
 }
 
-/** Who is here, by socket and by user. */
-export const connections = <P>() => {
+/** All connections, by socket and by user. */
+export const createConnections = <P>() => {
   const sessions = new Set<Session<P>>()
   const byUser = new Map<number, Set<Session<P>>>()
   let visitors = 0
@@ -23,17 +23,17 @@ export const connections = <P>() => {
     sessions,
     add: (session: Session<P>) => {
       sessions.add(session)
-      if (!session.person) visitors += 1
+      if (!session.user) visitors += 1
       else {
-        const { user_id } = session.person
+        const { user_id } = session.user
         byUser.set(user_id, (byUser.get(user_id) ?? new Set()).add(session))
       }
     },
     remove: (session: Session<P>) => {
       if (!sessions.delete(session)) return false
-      if (!session.person) visitors -= 1
+      if (!session.user) visitors -= 1
       else {
-        const { user_id } = session.person
+        const { user_id } = session.user
         const others = byUser.get(user_id)
         others?.delete(session)
         if (others?.size === 0) byUser.delete(user_id)
@@ -43,14 +43,14 @@ export const connections = <P>() => {
     of: (userId: number): readonly Session<P>[] => [...(byUser.get(userId) ?? [])],
     present: (): Present => ({
       visitors,
-      people: [...byUser.values()].flatMap((own) => {
-        const [{ person, since } = {}] = own
-        if (!person || since === undefined) return []
-        const { user_id, nick_name, avatar } = person
+      users: [...byUser.values()].flatMap((own) => {
+        const [{ user, since } = {}] = own
+        if (!user || since === undefined) return []
+        const { user_id, nick_name, avatar } = user
         return [{ user_id, nick_name, avatar, createTime: since }]
       }),
     }),
   }
 }
 
-export type Connections<P> = ReturnType<typeof connections<P>>
+export type Connections<P> = ReturnType<typeof createConnections<P>>

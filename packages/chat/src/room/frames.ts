@@ -3,7 +3,7 @@ import type { LogEvent } from './ports.ts'
 
 export const frameText = (frame: ChatServerFrame): string => JSON.stringify(frame)
 
-/** A stored change as everybody hears it; nothing for what nobody needs to hear. */
+/** Returns the frame of a stored change; `undefined` if clients do not need it. */
 export const eventText = (entry: LogEvent): string | undefined => {
   const { event } = entry
   if (entry.kind === 'message') {

@@ -3,19 +3,19 @@ import type { Batch, ChatLog, LogEvent } from './ports.ts'
 
 interface Options {
   readonly log: Pick<ChatLog, 'after' | 'last'>
-  /** Hears of every stored change once, in the order of their numbers. */
+  /** Called once for every stored change, in order. */
   readonly deliver: (events: readonly LogEvent[]) => void
   readonly onError: (error: unknown) => void
 }
 
 /**
- * [CHAT-5] Follows the log. What a node tells is taken when it follows on what was delivered last;
- * after any gap the log itself is read, so a lost, doubled or late word changes nothing.
+ * [CHAT-5] Follows the log. A batch of another node is used if it directly follows the last
+ * delivered change. Otherwise the log is read. So lost, duplicate and late batches do no harm.
  */
-export const follower = ({ log, deliver, onError }: Options) => {
+export const createLogFollower = ({ log, deliver, onError }: Options) => {
   let last = 0
   let reading: Promise<void> | undefined
-  let askedMeanwhile = false
+  let hasMoreToRead = false
 
   const pass = (events: readonly LogEvent[]) => {
     const fresh = events.filter(({ event }) => event > last)
@@ -25,18 +25,18 @@ export const follower = ({ log, deliver, onError }: Options) => {
     deliver(fresh)
   }
 
-  const readOn = async () => {
+  const readRest = async () => {
     do {
-      askedMeanwhile = false
+      hasMoreToRead = false
       const events = await log.after(last, REPLAY_MAX)
       pass(events)
-      if (events.length === REPLAY_MAX) askedMeanwhile = true
-    } while (askedMeanwhile)
+      if (events.length === REPLAY_MAX) hasMoreToRead = true
+    } while (hasMoreToRead)
   }
 
   const catchUp = (): Promise<void> => {
-    askedMeanwhile = true
-    reading ??= readOn()
+    hasMoreToRead = true
+    reading ??= readRest()
       .catch(onError)
       .finally(() => {
         reading = undefined
@@ -45,12 +45,12 @@ export const follower = ({ log, deliver, onError }: Options) => {
   }
 
   return {
-    begin: async () => {
+    start: async () => {
       last = await log.last()
     },
     last: () => last,
     catchUp,
-    /** Resolves when nothing is being read. */
+    /** Resolves when no read is running. */
     settled: async () => reading,
     take: ({ previous, events }: Batch) => {
       if ((events.at(-1)?.event ?? 0) <= last) return

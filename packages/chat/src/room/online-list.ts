@@ -1,68 +1,68 @@
 import type { Connections } from './connections.ts'
 import { frameText } from './frames.ts'
 import type { NodeMessage, RoomPorts } from './ports.ts'
-import { mergePresence, otherNodes } from './presence.ts'
+import { createOtherNodes, mergePresence } from './presence.ts'
 import { ONLINE_LIST_EVERY_MS } from './timing.ts'
 
-interface Needs<P> extends Pick<RoomPorts<P>, 'node' | 'now' | 'after' | 'wire'> {
-  readonly here: Connections<P>
-  readonly say: (text: string) => void
+interface Needs<P> extends Pick<RoomPorts<P>, 'node' | 'now' | 'after' | 'bus'> {
+  readonly connections: Connections<P>
+  readonly send: (text: string) => void
 }
 
-/** Tells everybody who is here, at all nodes; comings and goings of a moment share one list. */
-export const onlineList = <P>({ node, now, after, wire, here, say }: Needs<P>) => {
-  const others = otherNodes(now)
-  let said = ''
-  let callOff: (() => void) | undefined
+/** Sends the list of online users of all nodes. Changes within a short time share one list. */
+export const createOnlineList = <P>({ node, now, after, bus, connections, send }: Needs<P>) => {
+  const others = createOtherNodes(now)
+  let lastSent = ''
+  let cancel: (() => void) | undefined
   let hasChanged = false
 
-  const present = () => mergePresence([here.present(), ...others.all()])
+  const present = () => mergePresence([connections.present(), ...others.all()])
 
   const text = () => {
-    const { people, visitors } = present()
-    return frameText({ type: 'onlineList', list: people, visitors })
+    const { users, visitors } = present()
+    return frameText({ type: 'onlineList', list: users, visitors })
   }
 
-  const publish = () => wire.publish({ from: node, kind: 'presence', ...here.present() })
+  const publish = () => bus.publish({ from: node, kind: 'presence', ...connections.present() })
 
-  const sayIfNew = () => {
-    others.dropLost()
+  const sendIfChanged = () => {
+    others.removeLost()
     const list = text()
-    if (list === said) return
-    said = list
-    say(list)
+    if (list === lastSent) return
+    lastSent = list
+    send(list)
   }
 
-  const soonSay = () => {
-    callOff ??= after(ONLINE_LIST_EVERY_MS, () => {
-      callOff = undefined
+  const scheduleSend = () => {
+    cancel ??= after(ONLINE_LIST_EVERY_MS, () => {
+      cancel = undefined
       if (hasChanged) publish()
       hasChanged = false
-      sayIfNew()
+      sendIfChanged()
     })
   }
 
   return {
     text,
     present,
-    /** Somebody has come or gone here. */
+    /** Called when a user has entered or left on this node. */
     changed: () => {
       hasChanged = true
-      soonSay()
+      scheduleSend()
     },
-    heard: (message: NodeMessage & { kind: 'presence' }) => {
-      if (!others.knows(message.from)) publish()
-      others.heard(message.from, message)
-      soonSay()
+    onPresence: (message: NodeMessage & { kind: 'presence' }) => {
+      if (!others.has(message.from)) publish()
+      others.update(message.from, message)
+      scheduleSend()
     },
     publish,
     tick: () => {
       publish()
-      sayIfNew()
+      sendIfChanged()
     },
     stop: () => {
-      callOff?.()
-      wire.publish({ from: node, kind: 'presence', people: [], visitors: 0 })
+      cancel?.()
+      bus.publish({ from: node, kind: 'presence', users: [], visitors: 0 })
     },
   }
 }

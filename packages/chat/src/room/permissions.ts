@@ -10,7 +10,10 @@ export const mayRecall = (by: WriteBy, message: { readonly user_id: number }): b
 /** [CHAT-10] */
 export const mayClear = isAdministrator
 
-/** [CHAT-11] Administrators, and nobody oneself; gives why not. */
+/**
+ * [CHAT-11] Returns why `by` may not force this user offline: only administrators may, and not
+ * themselves.
+ */
 export const whyNotForceOffline = (
   by: WriteBy,
   userId: number,

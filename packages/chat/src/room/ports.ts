@@ -7,21 +7,21 @@ import type {
   Role,
 } from '@lanting/contract'
 
-export interface Person {
+export interface RoomUser {
   readonly user_id: number
   readonly role: Role
   readonly session_id: number
   readonly nick_name: string
   readonly avatar: string
-  /** Until when they may only read, if that is known. */
+  /** The end of the user's mute, if known. */
   readonly muted_until?: number
 }
 
-/** A change that somebody asks for. */
+/** A requested change. */
 export type Write =
   | {
       readonly kind: 'message'
-      readonly by: Person
+      readonly by: RoomUser
       readonly content: string
       readonly content_type: ChatContentType
       readonly client_id?: string
@@ -30,15 +30,15 @@ export type Write =
   | { readonly kind: 'clear'; readonly by: WriteBy }
   | { readonly kind: 'offline'; readonly by: WriteBy; readonly user_id: number }
 
-export type WriteBy = Pick<Person, 'user_id' | 'role'>
+export type WriteBy = Pick<RoomUser, 'user_id' | 'role'>
 
 export type Outcome =
   | { readonly kind: 'stored' }
-  /** It was stored before, under the same client id; the message is missing when it is gone again. */
+  /** Stored before with the same client id. `message` is missing if it was removed since. */
   | { readonly kind: 'known'; readonly message_id: number; readonly message?: ChatMessage }
   | { readonly kind: 'refused'; readonly code: ChatRefusal; readonly retryAfterMs?: number }
 
-/** A stored change; `gone` stands for a message that has been recalled since. */
+/** A stored change. `gone` replaces a message that was recalled since. */
 export type LogEvent = { readonly event: number } & (
   | { readonly kind: 'message'; readonly message: ChatMessage; readonly client_id?: string }
   | { readonly kind: 'revert'; readonly message_id: number }
@@ -47,26 +47,28 @@ export type LogEvent = { readonly event: number } & (
   | { readonly kind: 'gone' }
 )
 
-/** Neighbours in the log: `previous` is the number of the change before the first of them. */
+/** Consecutive changes. `previous` is the number of the change before the first one. */
 export interface Batch {
   readonly previous: number
   readonly events: readonly LogEvent[]
 }
 
-/** The database: the truth. Changes become visible in the order of their numbers. */
+/**
+ * The database, the single source of truth. Changes become visible in the order of their numbers.
+ */
 export interface ChatLog {
-  /** Stores what may be stored, in one go; outcomes in the order of the writes. */
+  /** Stores the allowed writes in one transaction. The outcomes have the order of the writes. */
   append(writes: readonly Write[]): Promise<Batch & { readonly outcomes: readonly Outcome[] }>
-  /** The changes after that number, oldest first, at most so many. */
+  /** Returns the changes after that number, oldest first, at most `limit`. */
   after(event: number, limit: number): Promise<readonly LogEvent[]>
-  /** The number of the newest change, or 0. */
+  /** Returns the number of the newest change, or 0. */
   last(): Promise<number>
-  /** The number of the oldest change that is still known, or 0: older ones are forgotten in time. */
+  /** Returns the number of the oldest stored change, or 0. Old changes are deleted over time. */
   first(): Promise<number>
 }
 
-/** Between the nodes: may lose, double and delay. */
-export interface Wire {
+/** Messages between nodes. They may be lost, duplicated or late. */
+interface NodeBus {
   publish(message: NodeMessage): void
 }
 
@@ -74,7 +76,7 @@ export type NodeMessage = { readonly from: string } & (
   | ({ readonly kind: 'batch' } & Batch)
   | {
       readonly kind: 'presence'
-      readonly people: readonly OnlineUser[]
+      readonly users: readonly OnlineUser[]
       readonly visitors: number
     }
   | { readonly kind: 'frame'; readonly text: string }
@@ -88,16 +90,16 @@ export interface OnlineUser {
   readonly createTime: number
 }
 
-/** Of one user: how many notifications are unread, and the newest of those. */
+/** The number of a user's unread notifications, and the newest of them. */
 export interface Unread {
   readonly user_id: number
   readonly unread: number
   readonly newest?: NotifyNotice['notification']
 }
 
-/** One socket. `P` is what the transport sends: frames made ready once for all. */
+/** One socket. `P` is the packet type of the transport: frames packed once for all sockets. */
 export interface Socket<P> {
-  /** What the handshake has proved, if anything. */
+  /** The session token of the handshake. */
   readonly token: string | undefined
   readonly language: string
   write(packet: P): void
@@ -105,23 +107,23 @@ export interface Socket<P> {
 }
 
 export interface RoomPorts<P> {
-  /** A name that no other node has. */
+  /** Unique among the nodes. */
   readonly node: string
   readonly log: ChatLog
-  readonly wire: Wire
+  readonly bus: NodeBus
   readonly now: () => number
-  /** Does the work later; the returned function calls it off. */
+  /** Runs `work` later. The returned function cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void
-  /** Does the work when everything that has arrived by now has been heard. */
-  readonly soon: (work: () => void) => void
-  /** Frames of one moment, as one piece. */
+  /** Runs `work` after all input that has already arrived. */
+  readonly nextTick: (work: () => void) => void
+  /** Packs several frames into one packet. */
   readonly pack: (texts: readonly string[]) => P
-  readonly identify: (token: string) => Promise<Person | undefined>
-  /** Those of these sessions that live, with their users as they are now. */
-  readonly living: (sessionIds: readonly number[]) => Promise<readonly Person[]>
-  /** Who is not among the answer has no notifications. */
+  readonly identify: (token: string) => Promise<RoomUser | undefined>
+  /** Returns the active ones of these sessions, with the current data of their users. */
+  readonly activeSessions: (sessionIds: readonly number[]) => Promise<readonly RoomUser[]>
+  /** Users without notifications may be missing from the result. */
   readonly unread: (userIds: readonly number[]) => Promise<readonly Unread[]>
-  readonly say: {
+  readonly messages: {
     welcome(language: string): string
     refusal(language: string, code: ChatRefusal): string
     farewell(language: string, reason: ChatCloseReason): string

@@ -24,15 +24,17 @@ const isContentType = (value: unknown): value is ChatContentType =>
 const UNREADABLE: ReadFrame = { refusal: 'unreadable' }
 const TOKEN_MAX = 256
 
-/** Everything but line breaks and tabs that nobody can see, and that a database may refuse. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+/**
+ * Control characters except line breaks and tabs. Nobody sees them, and a database may refuse them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** What a person wrote, as it is stored. */
+/** Returns the text of a user in its stored form. */
 export const storedText = (content: string): string =>
-  content.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed().trim()
+  content.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').toWellFormed().trim()
 
-/** Why this text cannot be sent, if it cannot. Both ends ask. */
+/** Returns why this text cannot be sent. Used by both ends. */
 export const textFault = (content: string): 'empty' | 'tooLong' | undefined => {
   if (content === '') return 'empty'
   return [...content].length > LENGTH.chatMessage ? 'tooLong' : undefined
@@ -90,7 +92,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** [CHAT-16] Whatever comes, what goes on from here is one of our frames, or a refusal. */
+/** [CHAT-16] Validates any input. Returns a known frame, or a refusal. */
 export const readFrame = (text: string): ReadFrame => {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNREADABLE

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRoom } from '../testing/room-of.ts'
+import { openRoom } from '../testing/test-room.ts'
 import { REPLAY_MAX } from './limits.ts'
 import { NODE_LOST_AFTER_MS, PRESENCE_EVERY_MS } from './timing.ts'
 
@@ -10,15 +10,15 @@ const message = (content: string, more: object = {}) => ({
   ...more,
 })
 
-describe('who somebody is', () => {
-  it('[CHAT-1] is known by the handshake or by init.token, never by what a frame says', async () => {
+describe('identity', () => {
+  it('[CHAT-1] comes from the handshake or from init.token, never from other frames', async () => {
     const { clock, enter, memory } = await openRoom()
     const byCookie = await enter('token2', { user_id: 1 })
     const byToken = await enter(undefined, { user_id: 1, token: 'token3' })
     const byNothing = await enter(undefined, { user_id: 1, token: 'made up' })
-    byCookie.say(message('from two', { user_id: 1 }))
-    byToken.say(message('from three', { user_id: 1 }))
-    byNothing.say(message('from nobody', { user_id: 1 }))
+    byCookie.send(message('from two', { user_id: 1 }))
+    byToken.send(message('from three', { user_id: 1 }))
+    byNothing.send(message('from nobody', { user_id: 1 }))
     await clock.pass(10)
     expect(memory.messages().map(({ user_id, content }) => [user_id, content])).toEqual([
       [2, 'from two'],
@@ -27,16 +27,16 @@ describe('who somebody is', () => {
     expect(byNothing.of('error')).toMatchObject([{ code: 'loginFirst' }])
   })
 
-  it('[CHAT-1] is asked for first: nothing else is heard before init', async () => {
+  it('[CHAT-1] is required first: frames before init are rejected', async () => {
     const { clock, socket, memory } = await openRoom()
     const early = socket('token2')
-    early.say(message('too early'))
+    early.send(message('too early'))
     await clock.pass(10)
     expect(early.of('error')).toMatchObject([{ code: 'initFirst' }])
     expect(memory.messages()).toEqual([])
   })
 
-  it('[CHAT-1] has to be said within ten seconds', async () => {
+  it('[CHAT-1] must be sent within ten seconds', async () => {
     const { clock, socket } = await openRoom()
     const silent = socket('token2')
     await clock.pass(10_000)
@@ -44,8 +44,8 @@ describe('who somebody is', () => {
   })
 })
 
-describe('coming in', () => {
-  it('[CHAT-2] is answered with tips, then with a list that names whoever came', async () => {
+describe('entering', () => {
+  it('[CHAT-2] is answered with tips, then with a list that contains the new user', async () => {
     const { enter } = await openRoom()
     const { frames } = await enter('token2')
     expect(frames).toMatchObject([
@@ -55,14 +55,14 @@ describe('coming in', () => {
     ])
   })
 
-  it('[CHAT-2] with the last number brings what was missed, recalls too, before the tips', async () => {
+  it('[CHAT-2] with the last number returns missed changes, recalls included, before the tips', async () => {
     const { clock, enter } = await openRoom()
     const two = await enter('token2')
-    two.say(message('one'))
+    two.send(message('one'))
     await clock.pass(10)
     const last = two.of('message')[0]?.event
-    two.say(message('two'))
-    two.say({ type: 'revert', message_id: 1 })
+    two.send(message('two'))
+    two.send({ type: 'revert', message_id: 1 })
     await clock.pass(10)
     const back = await enter(undefined, { last_event: last })
     expect(back.frames.map(({ type }) => type)).toEqual(['message', 'revert', 'tips', 'onlineList'])
@@ -72,7 +72,7 @@ describe('coming in', () => {
     expect(back.of('tips')[0]).not.toHaveProperty('reload')
   })
 
-  it('[CHAT-2] after a gap that is too long, or of another log, asks for a new beginning', async () => {
+  it('[CHAT-2] after a gap that is too long, or with a number of another log, requests a reload', async () => {
     const { clock, enter, memory, known } = await openRoom()
     const by = known.get('token2')
     if (!by) throw new Error('nobody')
@@ -90,17 +90,17 @@ describe('coming in', () => {
     expect(near.of('tips')[0]).not.toHaveProperty('reload')
   })
 
-  it('[CHAT-2] after a gap of which a part is forgotten, asks for a new beginning', async () => {
+  it('[CHAT-2] after a gap with deleted changes, requests a reload', async () => {
     const { clock, enter, memory, known } = await openRoom()
     const by = known.get('token2')
     if (!by) throw new Error('nobody')
-    const say = (content: string) => {
+    const write = (content: string) => {
       memory.append([{ kind: 'message', by, content, content_type: 'text' }])
       return memory.log.last()
     }
-    const seen = await say('seen')
-    const missed = await say('missed')
-    await say('the last')
+    const seen = await write('seen')
+    const missed = await write('missed')
+    await write('the last')
     await clock.pass(3_000)
     memory.forgetUntil(seen)
     expect((await enter(undefined, { last_event: seen })).of('message')).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('coming in', () => {
     expect((await enter(undefined, { last_event: missed })).of('message')).toHaveLength(1)
   })
 
-  it('[CHAT-1] whoever says that they are nobody is a visitor, whatever their cookie says', async () => {
+  it('[CHAT-1] with an empty user id makes a visitor, whatever the cookie says', async () => {
     const { enter } = await openRoom()
     const { of } = await enter('token2', { user_id: '' })
     expect(of('onlineList')).toMatchObject([{ list: [], visitors: 1 }])
@@ -122,8 +122,8 @@ describe('coming in', () => {
     const by = known.get('token2')
     if (!by) throw new Error('nobody')
     const coming = socket()
-    coming.say({ type: 'init', last_event: 0 })
-    // Stored and told by another node just now, before the reader is in.
+    coming.send({ type: 'init', last_event: 0 })
+    // Another node has stored and published this before the reader has entered.
     const stored = memory.append([{ kind: 'message', by, content: 'now', content_type: 'text' }])
     room.onNodeMessage({ from: 'there', kind: 'batch', ...stored })
     await clock.pass(10)
@@ -132,11 +132,11 @@ describe('coming in', () => {
 })
 
 describe('a chat message', () => {
-  it('[CHAT-4] is stored before anybody hears of it, and shared with its sender', async () => {
+  it('[CHAT-4] is stored before it is sent to anybody, its author included', async () => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
     const visitor = await enter()
-    two.say(message('hello', { client_id: 'a-1' }))
+    two.send(message('hello', { client_id: 'a-1' }))
     expect(two.of('message')).toEqual([])
     await clock.pass(10)
     const [stored] = memory.messages()
@@ -145,7 +145,7 @@ describe('a chat message', () => {
     }
   })
 
-  it('[CHAT-4] shares its transaction with those of the same moment', async () => {
+  it('[CHAT-4] shares a transaction with others of the same tick', async () => {
     const sizes: number[] = []
     const { clock, enter, memory } = await openRoom()
     const { append } = memory.log
@@ -154,14 +154,14 @@ describe('a chat message', () => {
       return append(writes)
     }
     const [two, three] = [await enter('token2'), await enter('token3')]
-    two.say(message('a'))
-    three.say(message('b'))
-    two.say(message('c'))
+    two.send(message('a'))
+    three.send(message('b'))
+    two.send(message('c'))
     await clock.pass(10)
     expect(sizes).toEqual([3])
   })
 
-  it('[CHAT-4] that the database refuses takes no other one along', async () => {
+  it('[CHAT-4] rejected by the database does not affect others', async () => {
     const { clock, enter, memory, errors } = await openRoom()
     const { append } = memory.log
     memory.log.append = (writes) =>
@@ -169,20 +169,20 @@ describe('a chat message', () => {
         ? Promise.reject(new Error('refused'))
         : append(writes)
     const two = await enter('token2')
-    for (const content of ['a', 'poison', 'b']) two.say(message(content, { client_id: content }))
+    for (const content of ['a', 'poison', 'b']) two.send(message(content, { client_id: content }))
     await clock.pass(10)
     expect(memory.messages().map(({ content }) => content)).toEqual(['a', 'b'])
     expect(two.of('error')).toMatchObject([{ code: 'failed', client_id: 'poison' }])
     expect(errors).toHaveLength(1)
   })
 
-  it('[CHAT-6] is made ready once for all, and those of a moment share one write', async () => {
+  it('[CHAT-6] is packed once for all, and shares one write with others of the same tick', async () => {
     const { clock, enter, packs } = await openRoom()
     const two = await enter('token2')
     const readers = [await enter(), await enter(), await enter()]
     await clock.pass(500)
     const before = { packs: packs.length, writes: readers.map(({ writes }) => writes.length) }
-    for (const content of ['a', 'b', 'c']) two.say(message(content))
+    for (const content of ['a', 'b', 'c']) two.send(message(content))
     await clock.pass(10)
     expect(packs.length - before.packs).toBe(1)
     for (const [at, { writes, of }] of readers.entries()) {
@@ -191,20 +191,20 @@ describe('a chat message', () => {
     }
   })
 
-  it('[CHAT-27] sent again under its name is stored once, and told to its sender again', async () => {
+  it('[CHAT-27] with a known client id is stored once, and confirmed again', async () => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
-    two.say(message('once', { client_id: 'a-1' }))
+    two.send(message('once', { client_id: 'a-1' }))
     await clock.pass(10)
     const again = await enter('token2')
-    again.say(message('once', { client_id: 'a-1' }))
+    again.send(message('once', { client_id: 'a-1' }))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(1)
     expect(two.of('message')).toHaveLength(1)
     expect(again.of('message')).toMatchObject([{ id: 1, client_id: 'a-1' }])
     expect(again.of('message')[0]).not.toHaveProperty('event')
     const other = await enter('token3')
-    other.say(message('mine', { client_id: 'a-1' }))
+    other.send(message('mine', { client_id: 'a-1' }))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(2)
   })
@@ -212,10 +212,10 @@ describe('a chat message', () => {
   it('[CHAT-27] recalled meanwhile does not come back when it is sent again', async () => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
-    two.say(message('once', { client_id: 'a-1' }))
-    two.say({ type: 'revert', message_id: 1 })
+    two.send(message('once', { client_id: 'a-1' }))
+    two.send({ type: 'revert', message_id: 1 })
     await clock.pass(10)
-    two.say(message('once', { client_id: 'a-1' }))
+    two.send(message('once', { client_id: 'a-1' }))
     await clock.pass(10)
     expect(memory.messages()).toEqual([])
     expect(two.of('revert').at(-1)).toMatchObject({ message_id: 1, client_id: 'a-1' })
@@ -226,33 +226,33 @@ describe('a chat message', () => {
     ['  \n ', 'empty'],
     ['\u0000\u0007', 'empty'],
     ['字'.repeat(556), 'tooLong'],
-  ])('[CHAT-15] is refused when it is empty or too long: %j', async (content, code) => {
+  ])('[CHAT-15] is rejected when it is empty or too long: %j', async (content, code) => {
     const { clock, enter, memory } = await openRoom()
     const two = await enter('token2')
-    two.say(message(content, { client_id: 'x' }))
-    two.say(message('😀'.repeat(555)))
+    two.send(message(content, { client_id: 'x' }))
+    two.send(message('😀'.repeat(555)))
     await clock.pass(10)
     expect(two.of('error')).toMatchObject([{ code, client_id: 'x' }])
     expect(memory.messages()).toHaveLength(1)
   })
 
-  it('[CHAT-15] comes at most so often from one user, whatever the number of tabs', async () => {
+  it('[CHAT-15] is rate limited per user, for any number of tabs', async () => {
     const { clock, enter, memory } = await openRoom()
     const tabs = [await enter('token2'), await enter('token2')]
-    for (let count = 0; count < 12; count += 1) tabs[count % 2]?.say(message(`${count}`))
+    for (let count = 0; count < 12; count += 1) tabs[count % 2]?.send(message(`${count}`))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(10)
     const refused = tabs.flatMap(({ of }) => of('error'))
     expect(refused).toMatchObject([{ code: 'tooOften' }, { code: 'tooOften' }])
     await clock.pass(Number(refused[0]?.retry_after_ms))
-    tabs[0]?.say(message('later'))
+    tabs[0]?.send(message('later'))
     await clock.pass(10)
     expect(memory.messages()).toHaveLength(11)
   })
 })
 
 describe('several nodes', () => {
-  it('[CHAT-5] tell each other, and what is doubled, late or lost changes nothing', async () => {
+  it('[CHAT-5] exchange changes; duplicate, late and lost messages do no harm', async () => {
     const { clock, enter, memory, known, room } = await openRoom()
     const reader = await enter()
     const by = known.get('token2')
@@ -272,21 +272,21 @@ describe('several nodes', () => {
     expect(reader.of('message').map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('[CHAT-5] that tell nothing are found out by reading the log', async () => {
+  it('[CHAT-5] read the log, so that unpublished changes arrive too', async () => {
     const { clock, enter, memory, known } = await openRoom()
     const reader = await enter()
     const by = known.get('token2')
     if (!by) throw new Error('nobody')
-    memory.append([{ kind: 'message', by, content: 'untold', content_type: 'text' }])
+    memory.append([{ kind: 'message', by, content: 'unpublished', content_type: 'text' }])
     await clock.pass(2_000)
-    expect(reader.of('message')).toMatchObject([{ content: 'untold' }])
+    expect(reader.of('message')).toMatchObject([{ content: 'unpublished' }])
   })
 
-  it('[CHAT-8] show the same people, and forget those of a dead node within ten seconds', async () => {
+  it('[CHAT-8] show the same users, and remove those of a dead node within ten seconds', async () => {
     const { clock, enter, room } = await openRoom()
     const reader = await enter('token2')
-    const people = [{ user_id: 9, nick_name: 'nine', avatar: '', createTime: 1 }]
-    room.onNodeMessage({ from: 'there', kind: 'presence', people, visitors: 3 })
+    const users = [{ user_id: 9, nick_name: 'nine', avatar: '', createTime: 1 }]
+    room.onNodeMessage({ from: 'there', kind: 'presence', users, visitors: 3 })
     await clock.pass(300)
     const listed = () => reader.of('onlineList').at(-1)
     expect(listed()).toMatchObject({ list: [{ user_id: 9 }, { user_id: 2 }], visitors: 3 })
@@ -295,12 +295,12 @@ describe('several nodes', () => {
     expect(listed()).toMatchObject({ list: [{ user_id: 2 }], visitors: 0 })
   })
 
-  it('[CHAT-8] that come new are told at once who is here', async () => {
+  it('[CHAT-8] send the online users to a new node at once', async () => {
     const { clock, enter, published, room } = await openRoom()
     await enter('token2')
     await clock.pass(300)
     published.length = 0
-    room.onNodeMessage({ from: 'new', kind: 'presence', people: [], visitors: 0 })
-    expect(published).toMatchObject([{ kind: 'presence', people: [{ user_id: 2 }] }])
+    room.onNodeMessage({ from: 'new', kind: 'presence', users: [], visitors: 0 })
+    expect(published).toMatchObject([{ kind: 'presence', users: [{ user_id: 2 }] }])
   })
 })

@@ -1,60 +1,72 @@
 import { CHAT_CLOSE, type ChatCloseReason } from '@lanting/contract'
-import { broadcaster } from './broadcast.ts'
-import { connections, type Session } from './connections.ts'
-import { admit } from './enter.ts'
+import { createBroadcast } from './broadcast.ts'
+import { createConnections, type Session } from './connections.ts'
+import { enterRoom } from './enter-room.ts'
 import { eventText, frameText } from './frames.ts'
-import { follower } from './log-follower.ts'
-import { onlineList } from './online-list.ts'
+import { createLogFollower } from './log-follower.ts'
+import { createOnlineList } from './online-list.ts'
 import type { Batch, LogEvent, NodeMessage, Outcome, RoomPorts, Socket, Write } from './ports.ts'
 import { createSession } from './session.ts'
-import { sessionCheck } from './session-check.ts'
-import { CHECKED_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
-import { unreadCheck } from './unread-check.ts'
-import { userBuckets } from './user-buckets.ts'
-import { writeQueue } from './write-queue.ts'
+import { createSessionCheck } from './session-check.ts'
+import { CHECK_EVERY_MS, FOLLOW_EVERY_MS, INIT_WITHIN_MS, PRESENCE_EVERY_MS } from './timing.ts'
+import { createUnreadCheck } from './unread-check.ts'
+import { createUserBuckets } from './user-buckets.ts'
+import { createWriteQueue } from './write-queue.ts'
 
-/** What the transport tells the room about one socket. */
-export interface Entrance {
-  hear(text: string): void
-  left(): void
+/** Called by the transport for one socket. */
+export interface SocketHandlers {
+  onText(text: string): void
+  onClose(): void
 }
 
 const SERVER_FAULT_CODE = 1011
 
-/** The server's end: one node of the room. */
+/** The server end: one node of the room. */
 export const createRoom = <P>(ports: RoomPorts<P>) => {
-  const { node, log, wire, now, soon, pack, identify, living, unread, say, onError } = ports
+  const {
+    node,
+    log,
+    bus,
+    now,
+    nextTick,
+    pack,
+    identify,
+    activeSessions,
+    unread,
+    messages,
+    onError,
+  } = ports
   const timers = new Set<() => void>()
   let isOpen = true
-  /** Nothing that was put off happens after the close. */
+  /** Runs no scheduled work after the room has closed. */
   const after = (delayMs: number, work: () => void) => {
     if (!isOpen) return () => undefined
-    const callOff = () => {
-      timers.delete(callOff)
+    const cancel = () => {
+      timers.delete(cancel)
       stop()
     }
     const stop = ports.after(delayMs, () => {
-      timers.delete(callOff)
+      timers.delete(cancel)
       work()
     })
-    timers.add(callOff)
-    return callOff
+    timers.add(cancel)
+    return cancel
   }
 
-  const here = connections<P>()
-  const broadcast = broadcaster<P>({ pack, soon })
-  const list = onlineList<P>({ node, now, after, wire, here, say: broadcast.say })
+  const connections = createConnections<P>()
+  const broadcast = createBroadcast<P>({ pack, nextTick })
+  const list = createOnlineList<P>({ node, now, after, bus, connections, send: broadcast.send })
 
   const leave = (session: Session<P>) => {
     session.state = 'out'
     broadcast.listeners.delete(session)
-    if (here.remove(session)) list.changed()
+    if (connections.remove(session)) list.changed()
   }
 
-  /** [CHAT-12] The reason comes before the close. */
+  /** [CHAT-12] Sends the reason before the close. */
   const dismiss = (session: Session<P>, reason: ChatCloseReason) => {
     if (session.state === 'out') return
-    const content = say.farewell(session.socket.language, reason)
+    const content = messages.farewell(session.socket.language, reason)
     session.socket.write(pack([frameText({ type: 'offline', reason, content })]))
     leave(session)
     session.socket.close(CHAT_CLOSE[reason], reason)
@@ -63,48 +75,54 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
   const deliver = (events: readonly LogEvent[]) => {
     for (const entry of events) {
       const text = eventText(entry)
-      if (text !== undefined) broadcast.say(text, entry.event)
+      if (text !== undefined) broadcast.send(text, entry.event)
       if (entry.kind !== 'offline') continue
       broadcast.flush()
-      for (const session of here.of(entry.user_id)) dismiss(session, 'forced')
+      for (const session of connections.of(entry.user_id)) dismiss(session, 'forced')
     }
   }
 
-  /** [CHAT-32] Their screens know at once that they may only read, or may speak again. */
-  const tellMute = (user_id: number, until: number) => {
+  /** [CHAT-32] Informs all sockets of the user at once. */
+  const sendMute = (user_id: number, until: number) => {
     const packet = pack([frameText({ type: 'mute', until })])
-    for (const { socket } of here.of(user_id)) socket.write(packet)
+    for (const { socket } of connections.of(user_id)) socket.write(packet)
   }
 
-  const follow = follower({ log, deliver, onError })
-  const checkSessions = sessionCheck<P>({
-    here,
+  const logFollower = createLogFollower({ log, deliver, onError })
+  const checkSessions = createSessionCheck<P>({
+    connections,
     after,
-    living,
+    activeSessions,
     dismiss,
     onChanged: list.changed,
     onError,
   })
-  const checkUnread = unreadCheck<P>({ here, after, unread, pack, onError })
+  const checkUnread = createUnreadCheck<P>({ connections, after, unread, pack, onError })
 
   const onStored = (batch: Batch) => {
-    follow.take(batch)
-    wire.publish({ from: node, kind: 'batch', ...batch })
+    logFollower.take(batch)
+    bus.publish({ from: node, kind: 'batch', ...batch })
   }
-  const writes = writeQueue({ log, soon, onStored, onError })
+  const writes = createWriteQueue({ log, nextTick, onStored, onError })
 
   const enter: Parameters<typeof createSession<P>>[1]['enter'] = async (session, init) => {
-    const needs = { log, broadcast, told: follow.last, identify, welcome: say.welcome }
+    const needs = {
+      log,
+      broadcast,
+      lastDelivered: logFollower.last,
+      identify,
+      welcome: messages.welcome,
+    }
     try {
-      const texts = await admit(session, init, needs)
+      const texts = await enterRoom(session, init, needs)
       if (!texts) return
       session.state = 'in'
-      here.add(session)
-      // [CHAT-7] The first list that a user gets already names them.
+      connections.add(session)
+      // [CHAT-7] The first list that a user receives contains the user.
       session.socket.write(pack([...texts, list.text()]))
       list.changed()
-      checkUnread.cameIn()
-      checkSessions.cameIn(session)
+      checkUnread.onEntered()
+      checkSessions.onEntered(session)
     } catch (error) {
       onError(error)
       leave(session)
@@ -119,41 +137,41 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
     })
   }
 
-  const messageWaitMs = userBuckets(now)
-  const seatNeeds: Parameters<typeof createSession<P>>[1] = {
+  const messageWaitMs = createUserBuckets(now)
+  const sessionPorts: Parameters<typeof createSession<P>>[1] = {
     now,
     pack,
-    say,
+    messages,
     enter,
     dismiss,
     write: writes.add,
     messageWaitMs,
     typing: ({ user_id, nick_name }) => {
       const text = frameText({ type: 'typing', user_id, nick_name })
-      broadcast.say(text)
-      wire.publish({ from: node, kind: 'frame', text })
+      broadcast.send(text)
+      bus.publish({ from: node, kind: 'frame', text })
     },
   }
 
   return {
-    begin: async () => {
-      await follow.begin()
+    start: async () => {
+      await logFollower.start()
       list.publish()
       every(PRESENCE_EVERY_MS, list.tick)
-      every(FOLLOW_EVERY_MS, () => void follow.catchUp())
-      every(CHECKED_EVERY_MS, checkSessions.changed)
-      every(CHECKED_EVERY_MS, checkUnread.changed)
+      every(FOLLOW_EVERY_MS, () => void logFollower.catchUp())
+      every(CHECK_EVERY_MS, checkSessions.changed)
+      every(CHECK_EVERY_MS, checkUnread.changed)
     },
 
-    connect: (socket: Socket<P>): Entrance => {
-      const { session, hear } = createSession(socket, seatNeeds)
-      const callOff = after(INIT_WITHIN_MS, () => {
+    connect: (socket: Socket<P>): SocketHandlers => {
+      const { session, receive } = createSession(socket, sessionPorts)
+      const cancel = after(INIT_WITHIN_MS, () => {
         if (session.state === 'new') dismiss(session, 'abuse')
       })
       return {
-        hear,
-        left: () => {
-          callOff()
+        onText: receive,
+        onClose: () => {
+          cancel()
           leave(session)
         },
       }
@@ -161,33 +179,33 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
 
     onNodeMessage: (message: NodeMessage) => {
       if (message.from === node) return
-      if (message.kind === 'batch') follow.take(message)
-      else if (message.kind === 'presence') list.heard(message)
-      else if (message.kind === 'mute') tellMute(message.user_id, message.until)
-      else broadcast.say(message.text)
+      if (message.kind === 'batch') logFollower.take(message)
+      else if (message.kind === 'presence') list.onPresence(message)
+      else if (message.kind === 'mute') sendMute(message.user_id, message.until)
+      else broadcast.send(message.text)
     },
 
-    /** A change that comes by another way than a socket. */
+    /** A change that does not come from a socket. */
     write: (write: Write): Promise<Outcome> => writes.add(write),
 
-    /** Who is here, at all nodes. */
+    /** Online users of all nodes. */
     online: list.present,
-    /** Until when a user may only read; 0: they may speak. It is stored by whoever calls. */
+    /** Announces a mute until that time; 0 ends it. The caller has stored it. */
     muted: (user_id: number, until: number) => {
-      tellMute(user_id, until)
-      wire.publish({ from: node, kind: 'mute', user_id, until })
+      sendMute(user_id, until)
+      bus.publish({ from: node, kind: 'mute', user_id, until })
     },
 
     checkSessions: checkSessions.changed,
     checkUnread: checkUnread.changed,
-    /** The log may hold something that nobody has told. */
-    follow: follow.catchUp,
+    /** Called when the log may contain undelivered changes. */
+    catchUp: logFollower.catchUp,
 
     close: async () => {
       isOpen = false
-      for (const callOff of timers) callOff()
+      for (const cancel of timers) cancel()
       await writes.settled()
-      await follow.settled()
+      await logFollower.settled()
       broadcast.flush()
       list.stop()
     },

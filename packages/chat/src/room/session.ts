@@ -1,10 +1,10 @@
 import type { ChatClientFrame, ChatRefusal } from '@lanting/contract'
-import { bucket } from './bucket.ts'
 import type { Session } from './connections.ts'
 import { frameText } from './frames.ts'
 import { FAULTS, FRAMES, TYPING } from './limits.ts'
-import type { Outcome, Person, RoomPorts, Socket, Write } from './ports.ts'
+import type { Outcome, RoomPorts, RoomUser, Socket, Write } from './ports.ts'
 import { readFrame } from './read-frame.ts'
+import { createBucket } from './token-bucket.ts'
 
 interface RefusalDetail {
   readonly client_id?: string
@@ -12,39 +12,39 @@ interface RefusalDetail {
   readonly retry_after_ms?: number
 }
 
-interface Needs<P> extends Pick<RoomPorts<P>, 'now' | 'pack' | 'say'> {
+interface Needs<P> extends Pick<RoomPorts<P>, 'now' | 'pack' | 'messages'> {
   readonly enter: (session: Session<P>, init: ChatClientFrame & { type: 'init' }) => Promise<void>
   readonly dismiss: (session: Session<P>, reason: 'abuse') => void
   readonly write: (write: Write) => Promise<Outcome>
-  /** 0, or how long this user has to wait before the next chat message. */
+  /** Returns how long this user must wait before the next chat message, or 0. */
   readonly messageWaitMs: (userId: number) => number
-  readonly typing: (person: Person) => void
+  readonly typing: (user: RoomUser) => void
 }
 
-/** One socket and what it may say; what it says of itself is not believed. */
+/** Handles one socket. Its own claims about the user are ignored. */
 export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
-  const { now, pack, say, enter, dismiss, write, messageWaitMs, typing } = needs
+  const { now, pack, messages, enter, dismiss, write, messageWaitMs, typing } = needs
   const session: Session<P> = {
     socket,
     state: 'new',
-    person: undefined,
+    user: undefined,
     since: now(),
     position: 0,
     held: undefined,
-    told: undefined,
+    sentNotice: undefined,
   }
-  const frames = bucket(FRAMES, now)
-  const faults = bucket(FAULTS, now)
-  const typings = bucket(TYPING, now)
+  const frames = createBucket(FRAMES, now)
+  const faults = createBucket(FAULTS, now)
+  const typings = createBucket(TYPING, now)
   const early: ChatClientFrame[] = []
 
   const refuse = (code: ChatRefusal, detail: RefusalDetail = {}) => {
     if (session.state === 'out') return
-    const content = say.refusal(socket.language, code)
+    const content = messages.refusal(socket.language, code)
     socket.write(pack([frameText({ type: 'error', code, content, ...detail })]))
   }
 
-  /** [CHAT-16] Wrong frames are answered; whoever goes on is shown the door. */
+  /** [CHAT-16] Invalid frames get an error. Too many close the connection. */
   const fault = (code: ChatRefusal, detail?: RefusalDetail) => {
     refuse(code, detail)
     if (faults.take() > 0) dismiss(session, 'abuse')
@@ -56,17 +56,17 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     if (outcome.kind === 'known') {
       const { message_id, message } = outcome
       const again = { message_id, ...detail, type: 'revert' } as const
-      // Without its number: what lies between has perhaps not been told yet.
+      // Without the event number: earlier changes may not be delivered yet.
       socket.write(pack([frameText(message ? { type: 'message', ...message, ...detail } : again)]))
       return
     }
-    // Whoever recalls by REST says it again by frame.
+    // A client that recalls by REST also sends a frame. That is no error.
     if (asked.kind === 'revert' && outcome.code === 'notFound') return
     const { code, retryAfterMs } = outcome
     refuse(code, { ...detail, ...(retryAfterMs && { retry_after_ms: retryAfterMs }) })
   }
 
-  const handleMessage = (by: Person, frame: ChatClientFrame & { type: 'message' }) => {
+  const handleMessage = (by: RoomUser, frame: ChatClientFrame & { type: 'message' }) => {
     const { content, content_type, client_id } = frame
     const detail = client_id === undefined ? {} : { client_id }
     const waitMs = messageWaitMs(by.user_id)
@@ -77,7 +77,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
   const handle = (frame: ChatClientFrame): unknown => {
     if (frame.type === 'ping') return socket.write(pack([frameText({ type: 'pong' })]))
     if (frame.type === 'init') return fault('unreadable')
-    const by = session.person
+    const by = session.user
     if (!by) {
       const named = frame.type === 'message' && frame.client_id
       return fault('loginFirst', named ? { client_id: named } : {})
@@ -97,7 +97,7 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     for (const frame of early.splice(0)) if ((session.state as string) === 'in') handle(frame)
   }
 
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     if (session.state === 'out') return
     const waitMs = frames.take()
     if (waitMs > 0) return fault('tooOften', { retry_after_ms: waitMs })
@@ -114,5 +114,5 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
     else handle(frame)
   }
 
-  return { session, hear }
+  return { session, receive }
 }

@@ -4,26 +4,26 @@ interface Options {
   readonly work: () => Promise<void>
 }
 
-/** Work that is asked for often: one run answers for all that ask meanwhile, and runs keep a distance. */
+/** Runs `work` at most once per `delayMs`. One run serves all requests that arrive meanwhile. */
 export const throttle = ({ delayMs, after, work }: Options) => {
   let isBusy = false
-  let isAskedAgain = false
+  let isRequested = false
 
   const run = async () => {
-    isAskedAgain = false
+    isRequested = false
     await work()
     after(delayMs, () => {
       isBusy = false
-      if (isAskedAgain) ask()
+      if (isRequested) request()
     })
   }
 
-  const ask = () => {
-    isAskedAgain = true
+  const request = () => {
+    isRequested = true
     if (isBusy) return
     isBusy = true
     void run()
   }
 
-  return ask
+  return request
 }

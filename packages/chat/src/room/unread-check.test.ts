@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRoom } from '../testing/room-of.ts'
+import { openRoom } from '../testing/test-room.ts'
 
 const unreadOf = (user_id: number, unread: number, id = unread) => ({
   user_id,
@@ -8,7 +8,7 @@ const unreadOf = (user_id: number, unread: number, id = unread) => ({
 })
 
 describe('notifications', () => {
-  it('[CHAT-17] whoever comes in hears how many are unread; visitors hear nothing', async () => {
+  it('[CHAT-17] sends the unread count to a user who enters, and nothing to visitors', async () => {
     const { clock, enter, unread } = await openRoom()
     unread.set(2, unreadOf(2, 4))
     const [two, three, visitor] = [await enter('token2'), await enter('token3'), await enter()]
@@ -20,7 +20,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('[CHAT-17] a new one reaches every socket of its user, and nobody else', async () => {
+  it('[CHAT-17] sends a new notification to every socket of its user, and to nobody else', async () => {
     const { clock, enter, unread, room } = await openRoom()
     const tabs = [await enter('token2'), await enter('token2')]
     const [three, visitor] = [await enter('token3'), await enter()]
@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect([three.of('notify').length, visitor.of('notify').length]).toEqual([1, 0])
   })
 
-  it('[CHAT-17] read ones lower the number, and bring nothing as new', async () => {
+  it('[CHAT-17] lowers the count for read notifications, without a new notification', async () => {
     const { clock, enter, unread, room } = await openRoom()
     unread.set(2, unreadOf(2, 2))
     const two = await enter('token2')
@@ -48,14 +48,14 @@ describe('notifications', () => {
     await read(1)
     await read(1)
     await read(0)
-    const said = two.of('notify')
-    expect(said.map(({ unread }) => unread)).toEqual([2, 1, 0])
-    expect(said.every((frame) => !('notification' in frame))).toBe(true)
+    const frames = two.of('notify')
+    expect(frames.map(({ unread }) => unread)).toEqual([2, 1, 0])
+    expect(frames.every((frame) => !('notification' in frame))).toBe(true)
     await read(1)
     expect(two.of('notify').at(-1)).toHaveProperty('notification')
   })
 
-  it('[CHAT-17] are asked for once, however many changes a moment has, and only for who is here', async () => {
+  it('[CHAT-17] queries once for many changes, and only for connected users', async () => {
     const asked: (readonly number[])[] = []
     const { clock, enter, room } = await openRoom({
       unread: async (ids) => {
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(asked.at(-1)).toEqual([4])
   })
 
-  it('[CHAT-17] that nobody tells about are found out within half a minute, after a failure too', async () => {
+  it('[CHAT-17] checks every 30 s when no change is reported, also after a failure', async () => {
     let isUp = true
     const { clock, enter, errors } = await openRoom({
       unread: async () => {
@@ -94,14 +94,14 @@ describe('notifications', () => {
   })
 })
 
-it('a room that has closed does nothing any more', async () => {
+it('a closed room does nothing', async () => {
   const { clock, enter, room, published } = await openRoom()
   const two = await enter('token2')
   const closing = room.close()
   await clock.pass(0)
   await closing
   const before = [two.frames.length, published.length]
-  two.left()
+  two.leave()
   room.checkUnread()
   await clock.pass(60_000)
   expect([two.frames.length, published.length]).toEqual(before)

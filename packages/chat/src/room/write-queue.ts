@@ -8,16 +8,16 @@ interface Waiting {
 
 interface Options {
   readonly log: Pick<ChatLog, 'append'>
-  readonly soon: (work: () => void) => void
-  /** Hears of everything that was stored, before its outcome is told. */
+  readonly nextTick: (work: () => void) => void
+  /** Called with stored changes, before their outcomes are returned. */
   readonly onStored: (batch: Batch) => void
   readonly onError: (error: unknown) => void
 }
 
 const FAILED: Outcome = { kind: 'refused', code: 'failed' }
 
-/** [CHAT-4] Writes of one moment share a transaction; while one is under way, the next ones gather. */
-export const writeQueue = ({ log, soon, onStored, onError }: Options) => {
+/** [CHAT-4] Writes of one tick share a transaction. Later writes wait until it has ended. */
+export const createWriteQueue = ({ log, nextTick, onStored, onError }: Options) => {
   let waiting: Waiting[] = []
   let isWriting = false
   let idle: (() => void)[] = []
@@ -28,7 +28,7 @@ export const writeQueue = ({ log, soon, onStored, onError }: Options) => {
       if (batch.events.length > 0) onStored(batch)
       for (const [at, { settle }] of some.entries()) settle(outcomes[at] ?? FAILED)
     } catch (error) {
-      // One that the database refuses must not take the others along.
+      // A write that the database rejects must not affect the others.
       if (some.length > 1) for (const one of some) await store([one])
       else {
         onError(error)
@@ -51,7 +51,7 @@ export const writeQueue = ({ log, soon, onStored, onError }: Options) => {
   const begin = () => {
     if (isWriting) return
     isWriting = true
-    soon(() => void work())
+    nextTick(() => void work())
   }
 
   return {
@@ -60,7 +60,7 @@ export const writeQueue = ({ log, soon, onStored, onError }: Options) => {
         waiting.push({ write, settle })
         begin()
       }),
-    /** Resolves when nothing is waiting or under way. */
+    /** Resolves when no write is waiting or running. */
     settled: () =>
       isWriting ? new Promise<void>((resolve) => idle.push(resolve)) : Promise.resolve(),
   }

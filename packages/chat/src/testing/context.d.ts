@@ -2,7 +2,7 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether full counts are wanted. */
+    /** Whether the full number of runs is wanted. */
     long: boolean
   }
 }

@@ -1,16 +1,16 @@
 interface Entry {
   readonly at: number
-  /** Nothing once it was called off. */
+  /** Undefined after cancelling. */
   work: (() => void) | undefined
 }
 
-/** More steps than any chain of promises between two moments of ours has. */
+/** More than the longest chain of promises between two timers. */
 const MICROTASKS = 16
 
-/** Time that goes on only when it is told to. */
+/** A clock that advances only on request. */
 export const fakeClock = (start = 1_000_000) => {
   let now = start
-  /** The next one stands last; of one moment, those that were asked for later stand before. */
+  /** The next entry is last. Of equal times, the later added entry comes first. */
   const entries: Entry[] = []
 
   const settle = async () => {
@@ -39,7 +39,7 @@ export const fakeClock = (start = 1_000_000) => {
       }
     },
     settle,
-    /** Lets so much time pass, with everything that is due in it. */
+    /** Advances the clock, and runs all work that is due. */
     pass: async (durationMs: number) => {
       const until = now + durationMs
       await settle()

@@ -9,7 +9,7 @@ interface Stored {
   readonly client?: string
 }
 
-/** A database that is never late, and forgets only when it is told to; `knowsClients: false` is a planted fault. */
+/** A database without delay. `knowsClients: false` plants a fault. */
 export const memoryLog = ({
   now,
   knowsClients = true,
@@ -23,7 +23,7 @@ export const memoryLog = ({
   let lastId = 0
 
   const store = (kind: Stored['kind'], target: number, client?: string) => {
-    // Numbers may have gaps: a rolled back transaction takes its own along.
+    // Numbers may have gaps, as after a rolled back transaction.
     const event = (stored.at(-1)?.event ?? 0) + 1 + (target % 3)
     stored.push({ event, kind, target, ...(client && { client }) })
   }
@@ -109,16 +109,16 @@ export const memoryLog = ({
     append,
     after,
     first,
-    /** Forgets what is old, as a database does in time; the last number stays. */
+    /** Deletes old changes, as the database does over time. The last number stays. */
     forgetUntil: (event: number) => {
       forgotten = Math.min(event, last() - 1)
       stored.splice(0, stored.filter((one) => one.event <= forgotten).length)
     },
-    /** Puts the database back to an earlier state, as a restored copy would. */
+    /** Restores an earlier state, as a restored backup does. */
     forgetAfter: (event: number) => stored.splice(stored.findIndex((one) => one.event > event)),
     messages: (): ChatMessage[] => [...messages.values()],
-    /** How often something was stored under each name that clients gave. */
-    storedUnder: () => {
+    /** Returns how often something was stored for each client id. */
+    storedCounts: () => {
       const times = new Map<string, number>()
       for (const { client } of stored) if (client) times.set(client, (times.get(client) ?? 0) + 1)
       return times

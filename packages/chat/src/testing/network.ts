@@ -1,26 +1,29 @@
 import type { ClientSocket, SocketEvents } from '../client/ports.ts'
 import type { Socket } from '../room/ports.ts'
-import type { Entrance } from '../room/room.ts'
-import type { Chance } from './chance.ts'
+import type { SocketHandlers } from '../room/room.ts'
 import type { FakeClock } from './fake-clock.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
-export interface Trouble {
-  /** How long anything may be under way. */
+export interface NetworkFaults {
+  /** Maximum delay of any transfer. */
   readonly delayMs: number
-  /** How often a word between the nodes is lost, and how often it comes twice. */
+  /** Probability of losing and of duplicating a message between nodes. */
   readonly lost: number
   readonly doubled: number
 }
 
-export const CALM: Trouble = { delayMs: 0, lost: 0, doubled: 0 }
+export const NO_FAULTS: NetworkFaults = { delayMs: 0, lost: 0, doubled: 0 }
 
-type Door = (socket: Socket<readonly string[]>) => Entrance
+type Connect = (socket: Socket<readonly string[]>) => SocketHandlers
 
-/** Sockets between clients and rooms: in order, but late; when they break, what is under way is lost. */
-export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble) => {
-  const delay = () => chance.below(trouble().delayMs + 1)
+/**
+ * Sockets between clients and rooms. Frames stay in order, but are late. A broken socket loses
+ * frames on their way.
+ */
+export const network = (clock: FakeClock, random: SeededRandom, faults: () => NetworkFaults) => {
+  const delay = () => random.below(faults().delayMs + 1)
 
-  /** One direction: nothing overtakes anything. */
+  /** One direction, in which frames keep their order. */
   const pipe = () => {
     let free = 0
     return (work: () => void) => {
@@ -30,22 +33,22 @@ export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble
   }
 
   interface Connection {
-    breakUp(): void
-    /** The server's side is gone, and nobody tells the client. */
-    fallSilent(): void
+    disconnect(): void
+    /** The server side is gone, and the client gets no event. */
+    goSilent(): void
   }
 
-  /** `door` gives the room of a node that is up, or nothing. */
+  /** `connectTo` returns the room of a running node, or `undefined`. */
   const connect = (
     events: SocketEvents,
-    door: () => Door | undefined,
+    connectTo: () => Connect | undefined,
     token: string | undefined,
     onConnection: (connection: Connection) => void,
   ): ClientSocket => {
     const [up, down] = [pipe(), pipe()]
     let isUp = true
     let isClosed = false
-    let entrance: Entrance | undefined
+    let handlers: SocketHandlers | undefined
 
     const closeClient = (code: number) => {
       if (isClosed) return
@@ -54,8 +57,8 @@ export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble
     }
     const leave = () => {
       isUp = false
-      entrance?.left()
-      entrance = undefined
+      handlers?.onClose()
+      handlers = undefined
     }
     const socket: Socket<readonly string[]> = {
       token,
@@ -63,12 +66,12 @@ export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble
       write: (texts) => {
         for (const text of texts) {
           down(() => isUp && events.onText(text))
-          if (chance.happens(trouble().doubled)) down(() => isUp && events.onText(text))
+          if (random.happens(faults().doubled)) down(() => isUp && events.onText(text))
         }
       },
       close: (code) => {
-        entrance?.left()
-        entrance = undefined
+        handlers?.onClose()
+        handlers = undefined
         down(() => {
           if (isUp) closeClient(code)
           isUp = false
@@ -77,20 +80,20 @@ export const network = (clock: FakeClock, chance: Chance, trouble: () => Trouble
     }
 
     up(() => {
-      const room = isUp && door()
+      const room = isUp && connectTo()
       if (!room) return closeClient(1006)
-      entrance = room(socket)
+      handlers = room(socket)
       down(() => isUp && events.onOpen())
     })
     onConnection({
-      breakUp: () => {
+      disconnect: () => {
         leave()
         clock.after(delay(), () => closeClient(1006))
       },
-      fallSilent: leave,
+      goSilent: leave,
     })
     return {
-      send: (text) => up(() => isUp && entrance?.hear(text)),
+      send: (text) => up(() => isUp && handlers?.onText(text)),
       close: () => up(leave),
     }
   }

@@ -38,8 +38,8 @@ export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: 
   })
 
   serve(endpoints.getOnlineList, async () => {
-    const { people, visitors } = room.online()
-    return { people: [...people], visitors }
+    const { users, visitors } = room.online()
+    return { people: [...users], visitors }
   })
 
   serve(endpoints.forceOffline, async ({ params: { id } }, { identity }) => {

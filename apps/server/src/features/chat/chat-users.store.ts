@@ -1,12 +1,12 @@
-import type { Person } from '@lanting/chat'
+import type { RoomUser } from '@lanting/chat'
 import type { Role } from '@lanting/contract'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
 /** Returns the current users of valid sessions. */
 export const chatUserStore = (queries: Queries) => ({
-  living: async (sessionIds: readonly number[], now: number): Promise<Person[]> => {
-    const found: Person[] = []
+  living: async (sessionIds: readonly number[], now: number): Promise<RoomUser[]> => {
+    const found: RoomUser[] = []
     for (const ids of chunk(sessionIds, NO_ID)) {
       const rows = await queries
         .selectFrom('sessions')

@@ -91,29 +91,29 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
         authorOf: (id) => eventStore(queries).authorOf(id),
       },
     ),
-    wire: wireOver(bus, onError),
+    bus: wireOver(bus, onError),
     now,
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs)
       timer.unref()
       return () => clearTimeout(timer)
     },
-    soon: setImmediate,
+    nextTick: setImmediate,
     pack: textFrames,
     identify: async (token) => {
       const identity = await identify(token)
       return identity && (await people.living([identity.sessionId], now()))[0]
     },
-    living: (ids) => people.living(ids, now()),
+    activeSessions: (ids) => people.living(ids, now()),
     unread,
-    say: chatMessages,
+    messages: chatMessages,
     onError,
   })
 
   const unsubscribe = await bus.subscribe(TOPIC, (message) =>
     room.onNodeMessage(message as NodeMessage),
   )
-  await room.begin()
+  await room.start()
   needs.onChanged((tables) => {
     if (tables.includes('settings')) {
       resetTimeZone()
@@ -121,7 +121,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     }
     if (tables.includes('sessions')) room.checkSessions()
     if (tables.includes('notifications')) room.checkUnread()
-    if (tables.includes('chat_messages')) void room.follow()
+    if (tables.includes('chat_messages')) void room.catchUp()
   })
   chatRoutes(serve, { queries, timeZone, write: room.write })
   chatAdminRoutes(serve, { queries, timeZone, now, room })
@@ -134,13 +134,12 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     addressOf: (request) => clientAddress(request, trustedProxyHops),
     onSocket: (socket, request, isOwnPage) => {
       const [, cookie] = SOCKET_COOKIE.exec(request.headers.cookie ?? '') ?? []
-      const { hear, left } = room.connect({
+      return room.connect({
         ...socket,
         // A browser sends the cookie for pages of any site; only pages of this site are trusted.
         token: isOwnPage ? cookie : undefined,
         language: languageOf(request.url ?? '', request.headers),
       })
-      return { onText: hear, onClose: left }
     },
     onError,
     now,

@@ -6,9 +6,9 @@ const words = chatRoomCopy['zh-CN'].connection
 
 describe('the connection', () => {
   it.each([
-    [{ kind: 'connecting', tries: 0 }, '连接中...', false],
+    [{ kind: 'connecting', attempts: 0 }, '连接中...', false],
     [{ kind: 'open' }, '已连接', false],
-    [{ kind: 'waiting', tries: 2 }, '正在重新连接', true],
+    [{ kind: 'waiting', attempts: 2 }, '正在重新连接', true],
     [{ kind: 'idle' }, '未连接', true],
     [{ kind: 'givenUp', reason: 'unreachable' }, '没有连上', true],
     [{ kind: 'givenUp', reason: 'forced' }, '已下线', true],

@@ -1,15 +1,15 @@
-import { CALM, type Trouble } from './network.ts'
-import { ADMINISTRATOR } from './room-of.ts'
-import { type Client, createWorld, type Plant, type World } from './world.ts'
+import { type NetworkFaults, NO_FAULTS } from './network.ts'
+import { type Client, createWorld, type PlantedFault, type World } from './simulated-site.ts'
+import { ADMINISTRATOR } from './test-room.ts'
 
-const TROUBLE: Trouble = { delayMs: 120, lost: 0.15, doubled: 0.1 }
+const FAULTS: NetworkFaults = { delayMs: 120, lost: 0.15, doubled: 0.1 }
 const STEPS = 40
 
 type Step = (world: World, clients: readonly Client[]) => unknown
 
 const any = <T>({ random }: World, items: readonly T[]) => items[random.below(items.length)]
 
-const say: Step = (world, clients) => any(world, clients)?.chat.send(`${world.clock.now()}`)
+const sendMessage: Step = (world, clients) => any(world, clients)?.chat.send(`${world.clock.now()}`)
 
 const recall: Step = (world, clients) => {
   const client = any(world, clients)
@@ -24,20 +24,20 @@ const clear: Step = ({ known, nodes, random }) => {
 }
 
 const forceOffline: Step = (world, clients) => {
-  const victim = any(world, clients)?.user_id
+  const target = any(world, clients)?.user_id
   const owner = clients.find(({ user_id }) => user_id === ADMINISTRATOR)
-  if (victim && owner) owner.chat.forceOffline(victim)
+  if (target && owner) owner.chat.forceOffline(target)
 }
 
-const breakOne: Step = (world, clients) => any(world, clients)?.each(({ breakUp }) => breakUp())
+const disconnectOne: Step = (world, clients) =>
+  any(world, clients)?.each(({ disconnect }) => disconnect())
 
-const silenceOne: Step = (world, clients) =>
-  any(world, clients)?.each(({ fallSilent }) => fallSilent())
+const silenceOne: Step = (world, clients) => any(world, clients)?.each(({ goSilent }) => goSilent())
 
 const cutOff: Step = (world, clients) => {
   const client = any(world, clients)
   client?.serve(false)
-  client?.each(({ breakUp }) => breakUp())
+  client?.each(({ disconnect }) => disconnect())
   world.clock.after(world.random.below(20_000), () => client?.serve(true))
 }
 
@@ -61,24 +61,24 @@ const loadMore: Step = (world, clients) => {
     .catch(() => world.errors.length)
 }
 
-/** The more often a step stands here, the more often it is taken. */
+/** A step that occurs more often here runs more often. */
 const STEP_TABLE: readonly Step[] = [
-  ...Array<Step>(14).fill(say),
+  ...Array<Step>(14).fill(sendMessage),
   ...Array<Step>(4).fill(recall),
-  ...Array<Step>(3).fill(breakOne),
+  ...Array<Step>(3).fill(disconnectOne),
   ...Array<Step>(2).fill(loadMore),
   ...[clear, forceOffline, silenceOne, cutOff, restartNode, breakBus, wake, reopen],
 ]
 
-/** Everything works again, and everybody has time to hear what there is. */
+/** Ends all faults, and gives every client time to receive everything. */
 const heal = async (world: World, clients: readonly Client[]) => {
-  const { clock, nodes, setTrouble, setBus, startNode } = world
-  setTrouble(CALM)
+  const { clock, nodes, setFaults, setBus, startNode } = world
+  setFaults(NO_FAULTS)
   setBus(true)
   for (const [at, node] of nodes.entries()) if (!node.isUp) await startNode(at)
   for (const { serve } of clients) serve(true)
   await clock.pass(60_000)
-  // Whoever was sent away comes back by the button.
+  // A client that was forced offline reconnects with the button.
   for (const { chat } of clients) chat.open()
   await clock.pass(60_000)
   for (const { chat } of clients) {
@@ -111,7 +111,7 @@ const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string
       ...(ids === online ? [] : [`${name} sees ${ids} instead of ${online}`]),
     ]
   })
-  const twice = [...memory.storedUnder()].filter(([, times]) => times > 1)
+  const twice = [...memory.storedCounts()].filter(([, times]) => times > 1)
   return [
     ...faults,
     ...twice.map(([client, times]) => `${client} is stored ${times} times`),
@@ -119,13 +119,13 @@ const faultsOf = ({ memory, errors }: World, clients: readonly Client[]): string
   ]
 }
 
-/** One run of two nodes and five clients through all kinds of trouble; gives what is wrong at the end. */
-export const simulate = async (seed: number, plant?: Plant): Promise<string[]> => {
+/** Runs two nodes and five clients through faults. Returns all differences at the end. */
+export const simulate = async (seed: number, plant?: PlantedFault): Promise<string[]> => {
   const world = await createWorld({ seed, nodes: 2, plant })
   const clients = [1, 2, 2, 3, undefined].map((userId) => world.addClient(userId))
   for (const { chat } of clients) chat.open()
   await world.clock.pass(300)
-  world.setTrouble(TROUBLE)
+  world.setFaults(FAULTS)
   for (let step = 0; step < STEPS; step += 1) {
     await any(world, STEP_TABLE)?.(world, clients)
     await world.clock.pass(world.random.below(world.random.happens(0.2) ? 4_000 : 150))

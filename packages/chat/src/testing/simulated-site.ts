@@ -1,21 +1,21 @@
 import { type ChatNotice, createChat, type NodeMessage } from '../index.ts'
 import type { Unread } from '../room/ports.ts'
 import { createRoom, type Room } from '../room/room.ts'
-import { type Chance, chance } from './chance.ts'
 import { fakeClock } from './fake-clock.ts'
 import { memoryLog } from './memory-log.ts'
-import { CALM, network, type Trouble } from './network.ts'
-import { people, SAY } from './room-of.ts'
+import { type NetworkFaults, NO_FAULTS, network } from './network.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { MESSAGE_KEYS, testUsers } from './test-room.ts'
 
 type Packet = readonly string[]
 
-/** Faults that are put in on purpose, to see that they are found. */
-export type Plant = 'lostRecall' | 'doubleSend' | 'lateCommit'
+/** Faults planted on purpose, to check that they are found. */
+export type PlantedFault = 'lostRecall' | 'doubleSend' | 'lateCommit'
 
 interface WorldOptions {
   readonly seed?: number
   readonly nodes?: number
-  readonly plant?: Plant
+  readonly plant?: PlantedFault
 }
 
 interface Node {
@@ -24,21 +24,21 @@ interface Node {
   isUp: boolean
 }
 
-/** A whole room in memory: a database, nodes, a bus between them, and clients over a network. */
+/** A whole site in memory: a database, nodes, a bus between them, and clients over a network. */
 export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOptions = {}) => {
   const clock = fakeClock()
-  const random: Chance = chance(seed)
-  let trouble: Trouble = CALM
+  const random: SeededRandom = seededRandom(seed)
+  let faults: NetworkFaults = NO_FAULTS
   let isBusUp = true
   const memory = memoryLog({ now: clock.now, knowsClients: plant !== 'doubleSend' })
-  const known = people()
+  const known = testUsers()
   const unread = new Map<number, Unread>()
-  const net = network(clock, random, () => trouble)
+  const net = network(clock, random, () => faults)
   const nodes: Node[] = []
   const errors: unknown[] = []
 
-  /** Something that is asked elsewhere: it takes a while there, and a while back. */
-  const elsewhere = <T>(isUp: () => boolean, work: () => T): Promise<T> =>
+  /** A remote call, with a delay in both directions. */
+  const remotely = <T>(isUp: () => boolean, work: () => T): Promise<T> =>
     new Promise((resolve) => {
       clock.after(net.delay(), () => {
         if (!isUp()) return
@@ -49,8 +49,8 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
 
   const publish = (message: NodeMessage) => {
     for (const other of nodes) {
-      if (other.name === message.from || !isBusUp || random.happens(trouble.lost)) continue
-      const times = random.happens(trouble.doubled) ? 2 : 1
+      if (other.name === message.from || !isBusUp || random.happens(faults.lost)) continue
+      const times = random.happens(faults.doubled) ? 2 : 1
       for (let time = 0; time < times; time += 1) {
         clock.after(net.delay(), () => other.isUp && other.room.onNodeMessage(message))
       }
@@ -65,42 +65,42 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     const readAfter = (event: number, limit: number) => {
       const events = memory.after(event, limit)
       if (plant === 'lostRecall') return events.filter(({ kind }) => kind !== 'revert')
-      // A later change can be seen before an earlier one.
+      // A later change becomes visible before an earlier one.
       return plant === 'lateCommit' && events.length > 1 ? events.slice(1) : events
     }
     const room = createRoom<Packet>({
       node: name,
       log: {
-        append: (writes) => elsewhere(isUp, () => memory.append(writes)),
-        after: (event, limit) => elsewhere(isUp, () => readAfter(event, limit)),
-        first: () => elsewhere(isUp, memory.first),
-        last: () => elsewhere(isUp, () => memory.after(0, 1e9).at(-1)?.event ?? 0),
+        append: (writes) => remotely(isUp, () => memory.append(writes)),
+        after: (event, limit) => remotely(isUp, () => readAfter(event, limit)),
+        first: () => remotely(isUp, memory.first),
+        last: () => remotely(isUp, () => memory.after(0, 1e9).at(-1)?.event ?? 0),
       },
-      wire: { publish: (message) => node.isUp && publish(message) },
+      bus: { publish: (message) => node.isUp && publish(message) },
       now: clock.now,
       after: (delayMs, work) => clock.after(delayMs, () => node.isUp && work()),
-      soon: (work) => void clock.after(0, () => node.isUp && work()),
+      nextTick: (work) => void clock.after(0, () => node.isUp && work()),
       pack: (texts) => texts,
-      identify: (token) => elsewhere(isUp, () => known.get(token)),
-      living: (ids) =>
-        elsewhere(isUp, () =>
+      identify: (token) => remotely(isUp, () => known.get(token)),
+      activeSessions: (ids) =>
+        remotely(isUp, () =>
           [...known.values()].filter(({ session_id }) => ids.includes(session_id)),
         ),
-      unread: (ids) => elsewhere(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
-      say: SAY,
+      unread: (ids) => remotely(isUp, () => ids.flatMap((id) => unread.get(id) ?? [])),
+      messages: MESSAGE_KEYS,
       onError: (error) => void errors.push(error),
     })
     const node: Node = { name, room, isUp: true }
     nodes[at] = node
-    await Promise.all([room.begin(), clock.pass(3 * trouble.delayMs)])
+    await Promise.all([room.start(), clock.pass(3 * faults.delayMs)])
   }
 
   const connections = new Map<
     object,
-    { client: number; breakUp(): void; fallSilent(): void; node: Node }
+    { client: number; disconnect(): void; goSilent(): void; node: Node }
   >()
 
-  /** As after `kill -9`: nothing is said any more, sockets break. */
+  /** Like `kill -9`: the node sends nothing more, and its sockets break. */
   const killNode = (at: number) => {
     const node = nodes[at]
     if (!node) return
@@ -108,7 +108,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     for (const [key, connection] of connections) {
       if (connection.node !== node) continue
       connections.delete(key)
-      connection.breakUp()
+      connection.disconnect()
     }
   }
 
@@ -133,7 +133,7 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
       loadHistory: ({ size, last_id }) =>
         new Promise((resolve, reject) => {
           clock.after(net.delay(), () => {
-            if (random.happens(trouble.lost) || !isServed) return reject(new Error('no answer'))
+            if (random.happens(faults.lost) || !isServed) return reject(new Error('no answer'))
             const list = memory.page(size, last_id)
             return clock.after(net.delay(), () => resolve({ list }))
           })
@@ -152,11 +152,11 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
       user_id,
       notices,
       texts: () => chat.getState().messages.map(({ content }) => content),
-      /** Whether this client can reach anything. */
+      /** Sets whether this client has a network. */
       serve: (served: boolean) => {
         isServed = served
       },
-      each: (work: (connection: { breakUp(): void; fallSilent(): void }) => void) => {
+      each: (work: (connection: { disconnect(): void; goSilent(): void }) => void) => {
         for (const [key, connection] of connections) {
           if (connection.client !== client) continue
           connections.delete(key)
@@ -178,8 +178,8 @@ export const createWorld = async ({ seed = 1, nodes: count = 1, plant }: WorldOp
     startNode,
     killNode,
     addClient,
-    setTrouble: (next: Trouble) => {
-      trouble = next
+    setFaults: (next: NetworkFaults) => {
+      faults = next
     },
     setBus: (isUp: boolean) => {
       isBusUp = isUp

@@ -1,10 +1,10 @@
-export interface Allowance {
+interface Allowance {
   readonly capacity: number
   readonly perSecond: number
 }
 
-/** So many at once, and so many a second after that. Gives 0, or how long to wait. */
-export const bucket = ({ capacity, perSecond }: Allowance, now: () => number) => {
+/** A token bucket: `capacity` at once, then `perSecond`. Returns 0, or the time to wait. */
+export const createBucket = ({ capacity, perSecond }: Allowance, now: () => number) => {
   let left = capacity
   let filledAt = now()
   return {
@@ -16,9 +16,9 @@ export const bucket = ({ capacity, perSecond }: Allowance, now: () => number) =>
       left -= 1
       return 0
     },
-    /** Whether it holds all it can, so that nobody needs to remember it. */
+    /** A full bucket can be deleted. */
     isFull: () => left + ((now() - filledAt) / 1_000) * perSecond >= capacity,
   }
 }
 
-export type Bucket = ReturnType<typeof bucket>
+export type Bucket = ReturnType<typeof createBucket>

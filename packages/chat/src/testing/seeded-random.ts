@@ -1,5 +1,5 @@
-/** The same choices for the same seed, so that a failure can be seen again. */
-export const chance = (seed: number) => {
+/** Returns the same values for the same seed, so that a failure can be repeated. */
+export const seededRandom = (seed: number) => {
   let state = (seed * 2_654_435_761) >>> 0
   const share = () => {
     // mulberry32
@@ -14,4 +14,4 @@ export const chance = (seed: number) => {
   }
 }
 
-export type Chance = ReturnType<typeof chance>
+export type SeededRandom = ReturnType<typeof seededRandom>
