@@ -37,6 +37,7 @@ const Count = Type.Integer()
 export const getAlbumList = endpoint({
   summary: 'Albums whose name holds a text, the newest first',
   method: 'POST',
+  reads: true,
   path: '/api/photoAlbum',
   access,
   limit,
@@ -96,6 +97,7 @@ export const addPhotos = endpoint({
 export const getPhotoList = endpoint({
   summary: 'Photos of an album, or those of it that are in the bin',
   method: 'POST',
+  reads: true,
   path: '/api/photo/getPhotoListByAlbumId',
   access,
   limit,

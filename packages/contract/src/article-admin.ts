@@ -32,6 +32,7 @@ const orNothing = <S extends Type.TSchema>(schema: S) => Type.Optional(orNull(sc
 export const getArticleList = endpoint({
   summary: 'All articles; without a status the public and the private ones',
   method: 'POST',
+  reads: true,
   path: '/api/article/getArticleList',
   access: 'administrator',
   limit: perMinute(300),
@@ -128,6 +129,7 @@ export const isPublicArticle = endpoint({
 export const titleExist = endpoint({
   summary: 'Whether another article has this title',
   method: 'POST',
+  reads: true,
   path: '/api/article/titleExist',
   access: 'administrator',
   limit: perMinute(300),
@@ -138,6 +140,7 @@ export const titleExist = endpoint({
 export const previewArticle = endpoint({
   summary: 'A text as safe HTML, as it would be saved',
   method: 'POST',
+  reads: true,
   path: '/api/article/preview',
   access: 'administrator',
   limit: perMinute(120),

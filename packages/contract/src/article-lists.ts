@@ -47,6 +47,7 @@ const ListOf = (error: string) =>
 export const getArticleListByTagId = endpoint({
   summary: 'Public articles with a tag, newest first',
   method: 'POST',
+  reads: true,
   path: '/api/article/getArticleListByTagId',
   access: 'visitor',
   limit: perMinute(600),
@@ -57,6 +58,7 @@ export const getArticleListByTagId = endpoint({
 export const getArticleListByCategoryId = endpoint({
   summary: 'Public articles of a category, newest first',
   method: 'POST',
+  reads: true,
   path: '/api/article/getArticleListByCategoryId',
   access: 'visitor',
   limit: perMinute(600),

@@ -69,7 +69,49 @@ export const ChosenCategory = Type.Object({
 })
 export const ChosenTag = Type.Object({ id: Type.Optional(Id), tag_name: Text(LENGTH.tagName) })
 
+/**
+ * Every field that the author of an article decides, none of them required yet. Drafts, revisions,
+ * import, export and the demo follow this list.
+ */
+export const ArticleFields = Type.Object({
+  article_title: Type.String({ maxLength: LENGTH.articleTitle }),
+  category: orNull(ChosenCategory),
+  tagList: Type.Array(ChosenTag, { maxItems: TAGS_PER_ARTICLE }),
+  article_content: Type.String({ maxLength: LENGTH.articleContent }),
+  article_description: Type.String({ maxLength: LENGTH.articleDescription }),
+  article_cover: Type.String({ maxLength: LENGTH.articleCover }),
+  is_top: Pinned,
+  /** The place among the pinned articles, 1 first; null: behind those that have one. */
+  order: orNull(Order),
+  status: Status,
+  type: Kind,
+  /** When a draft becomes public by itself; ignored with any other status. */
+  publishAtMs: orNull(Moment),
+  origin_url: orNull(Type.String({ maxLength: LENGTH.originUrl })),
+})
+export type ArticleFields = Static<typeof ArticleFields>
+
+export const ARTICLE_FIELDS = Object.keys(ArticleFields.properties) as (keyof ArticleFields)[]
+
+/** A new article. Also completes revisions that are older than one of the fields. */
+export const EMPTY_ARTICLE: ArticleFields = {
+  article_title: '',
+  category: null,
+  tagList: [],
+  article_content: '',
+  article_description: '',
+  article_cover: '',
+  is_top: PINNED.no,
+  order: null,
+  status: ARTICLE_STATUS.public,
+  type: ARTICLE_TYPE.original,
+  publishAtMs: null,
+  origin_url: null,
+}
+
+/** An article that can be saved: the required fields are present. */
 export const ArticleDraft = Type.Object({
+  ...ArticleFields.properties,
   article_title: Text(LENGTH.articleTitle),
   category: Type.Object(ChosenCategory.properties, { 'x-error': 'articleCategoryMissing' }),
   tagList: Type.Array(ChosenTag, {
@@ -78,15 +120,8 @@ export const ArticleDraft = Type.Object({
     'x-error': 'articleTagsMissing',
   }),
   article_content: Text(LENGTH.articleContent),
-  article_description: Type.String({ maxLength: LENGTH.articleDescription }),
-  article_cover: Type.String({ maxLength: LENGTH.articleCover }),
-  is_top: Pinned,
-  /** Its place among the pinned, 1 first; left out: behind those that have one. */
-  order: Type.Optional(orNull(Order)),
-  status: Status,
-  type: Kind,
-  /** When a draft becomes public by itself; of no meaning with any other status. */
-  publishAtMs: Type.Optional(orNull(Moment)),
-  origin_url: Type.Optional(orNull(Type.String({ maxLength: LENGTH.originUrl }))),
+  order: Type.Optional(ArticleFields.properties.order),
+  publishAtMs: Type.Optional(ArticleFields.properties.publishAtMs),
+  origin_url: Type.Optional(ArticleFields.properties.origin_url),
 })
 export type ArticleDraft = Static<typeof ArticleDraft>

@@ -36,6 +36,7 @@ export const getAuditList = endpoint({
   summary:
     'What administrators did, the newest first; texts that save themselves only when asked for',
   method: 'POST',
+  reads: true,
   path: '/api/audit/getAuditList',
   access: 'administrator',
   limit: perMinute(300),

@@ -44,6 +44,7 @@ const updateBlocklist = endpoint({
 const testBlocklist = endpoint({
   summary: 'What would become of a text, judged as what people write is; nothing is kept',
   method: 'POST',
+  reads: true,
   path: '/api/blocklist/test',
   ...admin,
   body: Type.Object({ text: Type.String({ maxLength: LENGTH.comment }) }),

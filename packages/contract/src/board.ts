@@ -79,6 +79,7 @@ const writing = {
 export const getMessageList = endpoint({
   summary: 'Board messages, the newest first; of one tag, or with a text in them',
   method: 'POST',
+  reads: true,
   path: '/api/message/getMessageList',
   access: 'visitor',
   limit: perMinute(300),
@@ -144,6 +145,7 @@ export const deleteMessages = endpoint({
   summary: 'Delete board messages; all of them the caller’s own, or by an administrator',
   method: 'PUT',
   path: '/api/message/delete',
+  audited: 'ifAdministrator',
   access: 'user',
   ...writing,
   body: Type.Object({ idList: IdList }),

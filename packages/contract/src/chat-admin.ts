@@ -18,6 +18,7 @@ export type ChatMute = Static<typeof ChatMute>
 const backGetChatList = endpoint({
   summary: 'Chat messages, the newest first; by a text in them, their writer, their days',
   method: 'POST',
+  reads: true,
   path: '/api/chat/backGetChatList',
   ...admin,
   body: Type.Object({
@@ -52,6 +53,7 @@ const forceOffline = endpoint({
   summary: 'Close all sockets of a user, who may only read for ten minutes',
   method: 'PUT',
   path: '/api/chat/offline/:id',
+  audited: { elsewhere: 'the chat room records it, by socket or by call' },
   ...admin,
   params: IdParams,
   result: Type.Boolean(),

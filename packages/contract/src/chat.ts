@@ -23,6 +23,7 @@ const HISTORY_MAX = 50
 export const getChatList = endpoint({
   summary: 'The newest chat messages before `last_id`, or of all; the oldest of them first',
   method: 'POST',
+  reads: true,
   path: '/api/chat/getChatList',
   access: 'visitor',
   limit: perMinute(300),
@@ -49,6 +50,7 @@ export const recallChatMessage = endpoint({
   summary: 'Recall a chat message: its author, or an administrator',
   method: 'DELETE',
   path: '/api/chat/deleteOne/:id',
+  audited: { elsewhere: 'the chat room records a recall, by socket or by call' },
   access: 'user',
   limit: perMinute(60),
   params: IdParams,

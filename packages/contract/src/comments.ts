@@ -81,6 +81,7 @@ export const deleteComment = endpoint({
   summary: 'Delete a comment with its replies (parent_id 0), or one reply',
   method: 'DELETE',
   path: '/api/comment/delete/:id/:parent_id',
+  audited: 'ifAdministrator',
   access: 'user',
   limit: perMinute(30),
   params: Type.Object({
@@ -93,6 +94,7 @@ export const deleteComment = endpoint({
 export const getComments = endpoint({
   summary: 'The comments on something, hottest or newest first, each with its first replies',
   method: 'POST',
+  reads: true,
   path: '/api/comment/frontGetParentComment',
   access: 'visitor',
   limit: perMinute(300),
@@ -108,6 +110,7 @@ export const getComments = endpoint({
 export const getReplies = endpoint({
   summary: 'The replies to a comment, oldest first',
   method: 'POST',
+  reads: true,
   path: '/api/comment/frontGetChildrenComment',
   access: 'visitor',
   limit: perMinute(300),
@@ -118,6 +121,7 @@ export const getReplies = endpoint({
 export const getCommentTotal = endpoint({
   summary: 'How many comments and replies there are',
   method: 'POST',
+  reads: true,
   path: '/api/comment/getCommentTotal',
   access: 'visitor',
   limit: perMinute(600),

@@ -27,10 +27,20 @@ export interface FileBody {
   readonly maxBytes: number
 }
 
+/**
+ * `ifAdministrator`: users call it for their own things and administrators for anybody's; only the
+ * latter is recorded. `elsewhere`: another part of the program records it, for the given reason.
+ */
+export type AuditException = 'ifAdministrator' | { readonly elsewhere: string }
+
 export interface Endpoint extends Address {
   readonly summary: string
   readonly access: Access
   readonly limit: Limit
+  /** The call changes nothing. Every GET reads; this is for reads with another method. */
+  readonly reads?: true
+  /** How the audit log records the call, if not by the usual rule: see `audited-actions.ts`. */
+  readonly audited?: AuditException
   /** What is said to whoever calls too often, if it is not the usual sentence. */
   readonly tooOften?: ErrorKey
   /** Endpoints of the same group are counted together. */
@@ -48,6 +58,9 @@ export interface Endpoint extends Address {
   /** The answer is a file of this type, without an envelope; `result` is not used. */
   readonly download?: string
 }
+
+export const isRead = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean =>
+  method === 'GET' || reads === true
 
 export const endpoint = <const E extends Endpoint>(description: E): E => description
 

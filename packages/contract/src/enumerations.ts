@@ -11,8 +11,6 @@ export type CommentOrder = (typeof COMMENT_ORDERS)[number]
 export const LIKE_TYPE = { article: 1, talk: 2, boardMessage: 3, comment: 4 } as const
 /** What can be reported, numbered as for likes. */
 export const REPORT_TYPE = { boardMessage: 3, comment: 4 } as const
-export const NOTIFICATION_TYPE = { article: 1, talk: 2, boardMessage: 3, friendLink: 4 } as const
-export type NotificationType = (typeof NOTIFICATION_TYPE)[keyof typeof NOTIFICATION_TYPE]
 export const NOTIFICATION_VIEW = { unread: 1, read: 2 } as const
 /** Who may make an account. */
 export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const

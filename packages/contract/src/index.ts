@@ -9,6 +9,7 @@ export type {
   Session,
   UserProfile,
 } from './accounts.ts'
+export * from './admin-paths.ts'
 export type { AdminAlbum, AdminPhoto } from './album-admin.ts'
 export { PHOTO_DELETION } from './album-admin.ts'
 export type { Album, Photo } from './albums.ts'
@@ -25,7 +26,8 @@ export { CALENDAR_WEEKS, DAY_KINDS, NUMBER_DAYS, READING_NOW_MINUTES } from './a
 export type { AdminArticle, AdminArticleSort } from './article-admin.ts'
 export { ADMIN_ARTICLE_SORTS } from './article-admin.ts'
 export type { ArticleEntry, HotArticle, Neighbours, TimelineYear } from './article-lists.ts'
-export type { ArticleCard, ArticleDetail, ArticleDraft } from './articles.ts'
+export type { ArticleCard, ArticleDetail, ArticleDraft, ArticleFields } from './articles.ts'
+export { ARTICLE_FIELDS, EMPTY_ARTICLE } from './articles.ts'
 export type { AuditEntry, AuditSubject } from './audit.ts'
 export { countedList, countKey, postsKey, postsOf } from './audit-keys.ts'
 export { AUDITED_ACTIONS, auditedActionOf } from './audited-actions.ts'
@@ -52,7 +54,7 @@ export type {
   Method,
   Result,
 } from './endpoint.ts'
-export { FILE_FIELD, perHour, perMinute } from './endpoint.ts'
+export { FILE_FIELD, isRead, perHour, perMinute } from './endpoint.ts'
 export type { Endpoints } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
 export type { Language, RegistrationMode, Role } from './enumerations.ts'
@@ -67,7 +69,7 @@ export type { FriendLink, LinkDraft } from './links.ts'
 export { readLyricText } from './lyric-text.ts'
 export type { OwnMail, SentMail } from './mail.ts'
 export { isMailAddress } from './mail-address.ts'
-export type { ArticleFields, Manuscript, RevisionEntry } from './manuscripts.ts'
+export type { Manuscript, RevisionEntry } from './manuscripts.ts'
 export * from './markup.ts'
 export type {
   AdminBoardMessage,
@@ -82,6 +84,7 @@ export type {
 export { DECISIONS, MODERATION_SOURCES, POST_KINDS } from './moderation.ts'
 export type { FoundSong, Playlist, Song } from './music.ts'
 export type { LibraryPlaylist, LibrarySong, OpenedSong, SongTags } from './music-library.ts'
+export * from './notification-kinds.ts'
 export type { Notification } from './notifications.ts'
 export { pageAddress, pagePath } from './page-addresses.ts'
 export type { PageDetail, PageDraft, PageEntry } from './pages.ts'

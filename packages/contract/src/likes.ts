@@ -40,6 +40,7 @@ export const cancelLike = endpoint({
 export const getIsLike = endpoint({
   summary: 'Whether this user or visitor has liked it',
   method: 'POST',
+  reads: true,
   path: '/api/like/getIsLikeByIdOrIpAndType',
   access: 'visitor',
   limit: perMinute(600),

@@ -31,6 +31,7 @@ const reviewing = { access: 'administrator', limit: perMinute(120) } as const
 export const getLinksList = endpoint({
   summary: 'Friend links, the oldest first; who is no administrator sees the approved ones',
   method: 'POST',
+  reads: true,
   path: '/api/links/getLinksList',
   access: 'visitor',
   limit: perMinute(300),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ChosenCategory, ChosenTag, Kind, Moment, Order, Pinned, Status } from './articles.ts'
+import { ArticleFields } from './articles.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import { REVISION_KINDS, type RevisionKind } from './enumerations.ts'
 import {
@@ -13,24 +13,6 @@ import {
   Size,
   Times,
 } from './fields.ts'
-import { LENGTH, TAGS_PER_ARTICLE } from './limits.ts'
-
-/** An article as it is being written: everything of it, and nothing has to be there yet. */
-export const ArticleFields = Type.Object({
-  article_title: Type.String({ maxLength: LENGTH.articleTitle }),
-  category: orNull(ChosenCategory),
-  tagList: Type.Array(ChosenTag, { maxItems: TAGS_PER_ARTICLE }),
-  article_content: Type.String({ maxLength: LENGTH.articleContent }),
-  article_description: Type.String({ maxLength: LENGTH.articleDescription }),
-  article_cover: Type.String({ maxLength: LENGTH.articleCover }),
-  is_top: Pinned,
-  order: orNull(Order),
-  status: Status,
-  type: Kind,
-  publishAtMs: orNull(Moment),
-  origin_url: orNull(Type.String({ maxLength: LENGTH.originUrl })),
-})
-export type ArticleFields = Static<typeof ArticleFields>
 
 const Kept = {
   revision: Type.Integer(),
@@ -108,6 +90,7 @@ const ListedManuscript = Type.Object({
 export const getManuscriptList = endpoint({
   summary: 'Manuscripts that are no article yet, the newest first',
   method: 'POST',
+  reads: true,
   path: '/api/article/getManuscriptList',
   access: 'administrator',
   limit: perMinute(300),

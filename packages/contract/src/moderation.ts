@@ -3,9 +3,10 @@ import { IdList } from './article-admin.ts'
 import { blocklist } from './blocklist.ts'
 import { chatAdmin } from './chat-admin.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { COMMENT_TYPE, NOTIFICATION_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
+import { COMMENT_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
 import { Current, Days, Id, oneOf, orNull, PageByBody, Size } from './fields.ts'
 import { DECIDED_AT_ONCE, LENGTH } from './limits.ts'
+import { NOTIFICATION_TYPES } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { uploadAdmin } from './upload-admin.ts'
 
@@ -53,6 +54,7 @@ const Part = orNothing(Type.String({ maxLength: LENGTH.searchText }))
 const getQueue = endpoint({
   summary: 'Open reports and held writings: everything that waits for a decision',
   method: 'POST',
+  reads: true,
   path: '/api/moderation/queue',
   ...admin,
   body: Type.Object({
@@ -106,6 +108,7 @@ export type AdminComment = Static<typeof AdminComment>
 const backGetCommentList = endpoint({
   summary: 'Comments and replies, the newest first; by a text in them, by people, by days',
   method: 'POST',
+  reads: true,
   path: '/api/comment/backGetCommentList',
   ...admin,
   body: Type.Object({
@@ -143,6 +146,7 @@ export type AdminBoardMessage = Static<typeof AdminBoardMessage>
 const backGetMessageList = endpoint({
   summary: 'Board messages, the newest first; by a text in them, their writer, their days',
   method: 'POST',
+  reads: true,
   path: '/api/message/backGetMessageList',
   ...admin,
   body: Type.Object({
@@ -170,12 +174,11 @@ export const AdminNotification = Type.Object({
 })
 export type AdminNotification = Static<typeof AdminNotification>
 
-const { article, talk, boardMessage, friendLink } = NOTIFICATION_TYPE
-
 const backGetNotifyList = endpoint({
   summary:
     'What users were told, the newest first; to whom, of what, and whether they have read it',
   method: 'POST',
+  reads: true,
   path: '/api/notify/backGetNotifyList',
   ...admin,
   body: Type.Object({
@@ -183,7 +186,7 @@ const backGetNotifyList = endpoint({
     size: Size,
     nick_name: Part,
     message: Part,
-    type: orNothing(oneOf(article, talk, boardMessage, friendLink)),
+    type: orNothing(oneOf(...NOTIFICATION_TYPES)),
     isView: orNothing(oneOf(NOTIFICATION_VIEW.unread, NOTIFICATION_VIEW.read)),
     time: orNothing(Days),
   }),

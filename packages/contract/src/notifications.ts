@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { NOTIFICATION_TYPE, NOTIFICATION_VIEW } from './enumerations.ts'
+import { NOTIFICATION_VIEW } from './enumerations.ts'
 import { Current, Id, IdParams, oneOf, orNull, PageByBody, Size, Times } from './fields.ts'
-
-const { article, talk, boardMessage, friendLink } = NOTIFICATION_TYPE
+import { NOTIFICATION_TYPES } from './notification-kinds.ts'
 
 export const Notification = Type.Object({
   id: Id,
   /** Plain text, or the reduced markup. */
   message: Type.String(),
   user_id: Id,
-  type: oneOf(article, talk, boardMessage, friendLink),
+  type: oneOf(...NOTIFICATION_TYPES),
   to_id: orNull(Id),
   isView: oneOf(NOTIFICATION_VIEW.unread, NOTIFICATION_VIEW.read),
   ...Times,
@@ -21,6 +20,7 @@ export type Notification = Static<typeof Notification>
 export const getNotifyList = endpoint({
   summary: 'My notifications, unread first, and how many of all are unread',
   method: 'POST',
+  reads: true,
   path: '/api/notify/getNotifyList',
   access: 'user',
   limit: perMinute(300),

@@ -34,6 +34,7 @@ export type TalkDraft = Static<typeof TalkDraft>
 export const getTalkList = endpoint({
   summary: 'Talks of one status: the pinned ones, then the newest',
   method: 'POST',
+  reads: true,
   path: '/api/talk/getTalkList',
   access,
   limit,

@@ -32,6 +32,7 @@ export type Talk = Static<typeof Talk>
 export const getBlogTalkList = endpoint({
   summary: 'Public talks: the pinned ones, then the newest; `is_like` is the caller’s own',
   method: 'POST',
+  reads: true,
   path: '/api/talk/blogGetTalkList',
   access: 'visitor',
   limit: perMinute(300),

@@ -25,6 +25,7 @@ const CategoryName = Text(LENGTH.categoryName, { 'x-error': 'categoryNameMissing
 export const getCategoryList = endpoint({
   summary: 'Categories whose name holds a text, the newest first',
   method: 'POST',
+  reads: true,
   path: '/api/category/getCategoryList',
   access,
   limit: perMinute(300),
@@ -85,6 +86,7 @@ const TagName = Text(LENGTH.tagName, { 'x-error': 'tagNameMissing' })
 export const getTagList = endpoint({
   summary: 'Tags whose name holds a text, the newest first',
   method: 'POST',
+  reads: true,
   path: '/api/tag/getTagList',
   access,
   limit: perMinute(300),

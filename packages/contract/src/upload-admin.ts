@@ -60,6 +60,7 @@ const getUploadUsage = endpoint({
 const getUploadList = endpoint({
   summary: 'Uploads, the newest first, and where each is shown',
   method: 'POST',
+  reads: true,
   path: '/api/upload/list',
   ...admin,
   body: Type.Object({

@@ -34,6 +34,7 @@ const Part = Type.Optional(orNull(Type.String({ maxLength: ADMIN_LENGTH.namePart
 export const getUserList = endpoint({
   summary: 'All users, the newest first; names are looked for by any part of them',
   method: 'POST',
+  reads: true,
   path: '/api/user/getUserList',
   ...looking,
   body: Type.Object({
@@ -96,6 +97,7 @@ const Token = Type.String({ minLength: 1, maxLength: 128, 'x-error': 'passwordLi
 export const getPasswordLink = endpoint({
   summary: 'Whose password a link sets; refused when it leads nowhere any more',
   method: 'POST',
+  reads: true,
   path: '/api/user/getPasswordLink',
   access: 'visitor',
   limit: perHour(60),
@@ -200,6 +202,7 @@ export type Invitation = Static<typeof Invitation>
 export const getInvitationList = endpoint({
   summary: 'Invitations, the newest first, and who came with them',
   method: 'POST',
+  reads: true,
   path: '/api/user/getInvitationList',
   ...looking,
   body: Type.Object({ current: Current, size: Size, state: Type.Optional(orNull(State)) }),

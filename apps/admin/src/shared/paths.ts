@@ -1,37 +1,6 @@
-/** Every screen of the admin, below `/admin`. */
-export const PATHS = {
-  dashboard: '/',
-  articles: '/articles',
-  editor: '/editor',
-  taxonomy: '/taxonomy',
-  pages: '/pages',
-  page: '/page',
-  talks: '/talks',
-  talk: '/talk',
-  albums: '/albums',
-  photos: '/photos',
-  music: '/music',
-  playlists: '/playlists',
-  playlist: '/playlist',
-  lyric: '/lyric',
-  resources: '/resources',
-  links: '/links',
-  settings: '/settings',
-  headers: '/headers',
-  transfer: '/transfer',
-  moderation: '/moderation',
-  comments: '/comments',
-  board: '/board',
-  chat: '/chat',
-  blocklist: '/blocklist',
-  notifications: '/notifications',
-  uploads: '/uploads',
-  users: '/users',
-  user: '/user',
-  invitations: '/invitations',
-  audit: '/audit',
-  health: '/health',
-  webhooks: '/webhooks',
-} as const
+import { ADMIN_PATHS, type AdminScreen } from '@lanting/contract'
 
-export type Screen = keyof typeof PATHS
+/** Every screen of the admin, below `/admin`. */
+export const PATHS = ADMIN_PATHS
+
+export type Screen = AdminScreen

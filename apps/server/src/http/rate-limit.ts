@@ -1,4 +1,4 @@
-import type { Endpoint, Limit } from '@lanting/contract'
+import { type Endpoint, isRead, type Limit } from '@lanting/contract'
 import ipaddr from 'ipaddr.js'
 import type { Limiter } from '../platform/limiter.ts'
 import { AppError } from './app-error.ts'
@@ -49,19 +49,11 @@ export const countedNetworks = (ip: string, limit: Limit) =>
 
 /** Counts calls by user, or else by address; a new account may write half as often. */
 export const limitCalls =
-  (limiter: Limiter) =>
-  async (
-    {
-      method,
-      path,
-      limit,
-      limitGroup = `${method} ${path}`,
-      tooOften = 'tooManyRequests',
-    }: Endpoint,
-    ip: string,
-    identity: Identity | undefined,
-  ) => {
-    const times = identity?.isNew && method !== 'GET' ? Math.ceil(limit.times / 2) : limit.times
+  (limiter: Limiter) => async (endpoint: Endpoint, ip: string, identity: Identity | undefined) => {
+    const { method, path, limit, tooOften = 'tooManyRequests' } = endpoint
+    const { limitGroup = `${method} ${path}` } = endpoint
+    const isHalved = identity?.isNew && !isRead(endpoint)
+    const times = isHalved ? Math.ceil(limit.times / 2) : limit.times
     const counted = identity
       ? [{ key: `user ${identity.id}`, limit: { ...limit, times } }]
       : countedNetworks(ip, limit).map(({ network, limit: most }) => ({

@@ -1,10 +1,4 @@
-import {
-  ARTICLE_STATUS,
-  ARTICLE_TYPE,
-  type ArticleFields,
-  type Manuscript,
-  PINNED,
-} from '@lanting/contract'
+import { type ArticleFields, EMPTY_ARTICLE, type Manuscript } from '@lanting/contract'
 
 /** What the server has, as far as this window knows. */
 export interface Base {
@@ -45,20 +39,7 @@ export type DraftEvent =
   | { readonly type: 'merged'; readonly fields: ArticleFields }
   | { readonly type: 'keptHere'; readonly isKept: boolean }
 
-export const NO_FIELDS: ArticleFields = {
-  article_title: '',
-  category: null,
-  tagList: [],
-  article_content: '',
-  article_description: '',
-  article_cover: '',
-  is_top: PINNED.no,
-  order: null,
-  status: ARTICLE_STATUS.public,
-  type: ARTICLE_TYPE.original,
-  publishAtMs: null,
-  origin_url: null,
-}
+export const NO_FIELDS = EMPTY_ARTICLE
 
 export const NEW_BASE: Base = {
   manuscriptId: null,

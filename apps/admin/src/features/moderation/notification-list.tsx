@@ -1,4 +1,9 @@
-import { type AdminNotification, NOTIFICATION_VIEW, visibleText } from '@lanting/contract'
+import {
+  type AdminNotification,
+  NOTIFICATION_TYPES,
+  NOTIFICATION_VIEW,
+  visibleText,
+} from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
@@ -11,7 +16,6 @@ import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { noticesQuery } from './moderation.queries.ts'
 import { MODERATION_SIZES, type NoticeSearch, readNoticeSearch } from './moderation-search.ts'
 
-const TYPES = [1, 2, 3, 4] as const
 const VIEWS = [1, 2] as const
 
 const isNarrowed = ({ text, name, from, until, type, view }: NoticeSearch) =>
@@ -35,7 +39,7 @@ const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
         label={notices.about}
         value={search.type}
         any={`${notices.about}: ${table.all}`}
-        choices={TYPES.map((type) => [type, notices.types[type]])}
+        choices={NOTIFICATION_TYPES.map((type) => [type, notices.types[type]])}
       />
       <ChoiceFilter
         name="view"

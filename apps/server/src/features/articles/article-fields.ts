@@ -1,19 +1,14 @@
-import { type ArticleFields, picturesIn } from '@lanting/contract'
+import { ARTICLE_FIELDS, type ArticleFields, EMPTY_ARTICLE, picturesIn } from '@lanting/contract'
+import {
+  ARTICLE_COLUMNS,
+  type ArticleColumns,
+  type PlainField,
+} from '../../database/article-columns.ts'
 
-/** An article's row with the names of what it belongs to. */
-export interface SavedArticle {
-  readonly article_title: string
+/** An article's row with the name of its category. */
+export interface SavedArticle extends ArticleColumns {
   readonly category_id: number
   readonly categoryName: string | null
-  readonly article_content: string
-  readonly article_description: string
-  readonly article_cover: string
-  readonly is_top: number
-  readonly order: number | null
-  readonly status: number
-  readonly type: number
-  readonly publish_at: number | null
-  readonly origin_url: string | null
 }
 
 interface SavedTag {
@@ -21,43 +16,33 @@ interface SavedTag {
   readonly tag_name: string
 }
 
-/** What an article would look like in its manuscript. */
-export const fieldsOf = (article: SavedArticle, tags: readonly SavedTag[]): ArticleFields => ({
-  article_title: article.article_title,
-  category: { id: article.category_id, category_name: article.categoryName ?? '' },
-  tagList: tags.map(({ tag_id, tag_name }) => ({ id: tag_id, tag_name })),
-  article_content: article.article_content,
-  article_description: article.article_description,
-  article_cover: article.article_cover,
-  is_top: article.is_top as 1 | 2,
-  order: article.order,
-  status: article.status as 1 | 2 | 3,
-  type: article.type as 1 | 2 | 3,
-  publishAtMs: article.publish_at,
-  origin_url: article.origin_url,
+/** Returns the fields of a saved article. */
+export const fieldsOf = (article: SavedArticle, tags: readonly SavedTag[]): ArticleFields => {
+  const values = Object.fromEntries(ARTICLE_COLUMNS.map((column) => [column, article[column]]))
+  const { publish_at, ...plain } = values as ArticleColumns
+  return {
+    ...(plain as Pick<ArticleFields, PlainField>),
+    publishAtMs: publish_at,
+    category: { id: article.category_id, category_name: article.categoryName ?? '' },
+    tagList: tags.map(({ tag_id, tag_name }) => ({ id: tag_id, tag_name })),
+  }
+}
+
+/** Writes the members in one order: equal fields give equal texts. */
+export const writtenFields = (fields: ArticleFields): string => {
+  const { category, tagList } = fields
+  const ordered: ArticleFields = {
+    ...fields,
+    category: category && { id: category.id, category_name: category.category_name },
+    tagList: tagList.map(({ id, tag_name }) => ({ id, tag_name })),
+  }
+  return JSON.stringify(Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, ordered[name]])))
+}
+
+export const readFields = (written: string): ArticleFields => ({
+  ...EMPTY_ARTICLE,
+  ...JSON.parse(written),
 })
-
-/** In one order of members, so that the same fields are the same text. */
-export const writtenFields = (fields: ArticleFields): string =>
-  JSON.stringify({
-    article_title: fields.article_title,
-    category: fields.category && {
-      id: fields.category.id,
-      category_name: fields.category.category_name,
-    },
-    tagList: fields.tagList.map(({ id, tag_name }) => ({ id, tag_name })),
-    article_content: fields.article_content,
-    article_description: fields.article_description,
-    article_cover: fields.article_cover,
-    is_top: fields.is_top,
-    order: fields.order,
-    status: fields.status,
-    type: fields.type,
-    publishAtMs: fields.publishAtMs,
-    origin_url: fields.origin_url,
-  } satisfies ArticleFields)
-
-export const readFields = (written: string): ArticleFields => JSON.parse(written)
 
 /** Every picture of ours that an article shows. */
 export const shownPictures = (article: {

@@ -1,24 +1,30 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
+import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
 
-export const CARD_COLUMNS = [
+/** The columns that the site fills in. */
+const KEPT_COLUMNS = [
   'articles.id',
-  'article_title',
-  'article_description',
-  'article_cover',
   'author_id',
   'category_id',
-  'is_top',
-  'order',
-  'status',
-  'type',
   'view_times',
   'thumbs_up_times',
   validCount('reading_duration').as('reading_duration'),
   'articles.created_at',
   'articles.updated_at',
+] as const
+
+export const CARD_COLUMNS = [
+  ...KEPT_COLUMNS,
+  'article_title',
+  'article_description',
+  'article_cover',
+  'is_top',
+  'order',
+  'status',
+  'type',
 ] as const
 
 export const articleStore = (queries: Queries) => ({
@@ -69,8 +75,8 @@ export const articleStore = (queries: Queries) => ({
       .selectFrom('articles')
       .leftJoin('categories', 'categories.id', 'category_id')
       .leftJoin('users', 'users.id', 'author_id')
-      .select([...CARD_COLUMNS, 'article_content', 'article_html', 'origin_url'])
-      .select(['publish_at', 'published_at', 'trashed_at'])
+      .select([...KEPT_COLUMNS, ...ARTICLE_COLUMNS])
+      .select(['article_html', 'published_at', 'trashed_at'])
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)
       .executeTakeFirst(),

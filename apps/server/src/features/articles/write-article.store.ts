@@ -1,4 +1,5 @@
 import { ARTICLE_STATUS, type ArticleDraft } from '@lanting/contract'
+import { columnsOf } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import { indexArticles } from '../../database/search-index/index-articles.ts'
 import { firstPublic, settled } from './articles.rules.ts'
@@ -15,16 +16,10 @@ export interface NewArticle extends RenderedArticle {
   readonly author_id: number
 }
 
-const columnsOf = (article: RenderedArticle, now: number) => ({
-  article_title: article.article_title,
-  article_description: article.article_description,
-  article_content: article.article_content,
-  article_html: article.article_html,
-  article_cover: article.article_cover,
-  is_top: article.is_top,
-  order: article.order ?? null,
-  type: article.type,
+const rowOf = (article: RenderedArticle, now: number) => ({
+  ...columnsOf(article),
   origin_url: article.origin_url || null,
+  article_html: article.article_html,
   ...settled(article, now),
 })
 
@@ -50,7 +45,7 @@ const index = (queries: Queries, id: number, { article_title, article_text }: Re
 export const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
   const category_id = await chosenCategory(queries, article.category, now)
   const tagIds = await chosenTags(queries, article.tagList, now)
-  const columns = columnsOf(article, now)
+  const columns = rowOf(article, now)
   const { id } = await queries
     .insertInto('articles')
     .values({
@@ -82,7 +77,7 @@ export const rewriteArticle = async (
     .select(['status', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const columns = columnsOf(article, now)
+  const columns = rowOf(article, now)
   const { created_at } = await queries
     .updateTable('articles')
     .set({

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
+import { TEXT_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 
-/** The columns that hold written content. Pinning, hiding, liking and approving change others. */
+/** What a person writes into a row. Pinning, hiding, liking and approving are not writing. */
 const CONTENT_COLUMNS = {
-  articles: [
-    'article_title',
-    'article_description',
-    'article_content',
-    'article_cover',
-    'origin_url',
-  ],
+  articles: TEXT_COLUMNS,
   talks: ['content'],
   albums: ['album_name', 'description', 'album_cover'],
   pages: ['title', 'page_content'],

@@ -8,7 +8,7 @@ import {
   endpoints,
   LENGTH,
   LINK_STATUS,
-  NOTIFICATION_TYPE,
+  NOTIFICATION_TYPES,
   NOTIFICATION_VIEW,
   PAGE_PLACES,
   PHOTOS_PER_TALK,
@@ -181,7 +181,7 @@ export const DEMO_SCHEMAS = {
   ),
   notifications: Type.Array(
     strict({
-      type: oneOf(Object.values(NOTIFICATION_TYPE)),
+      type: oneOf(NOTIFICATION_TYPES),
       on: Type.Optional(Key),
       from: Name,
       date: When,

@@ -1,4 +1,4 @@
-import { COMMENT_TYPE, NOTIFICATION_TYPE } from '@lanting/contract'
+import { COMMENT_TYPE, NOTIFICATION_TYPE, type NotificationType } from '@lanting/contract'
 import type { DemoFiles, DemoThread } from './demo-schemas.ts'
 import { type DemoSubject, keyOf, subjectsOf } from './demo-subjects.ts'
 
@@ -71,7 +71,8 @@ const userFaults = (files: DemoFiles) => {
   ]
 }
 
-const NOTIFIED_AT = {
+/** Where the event of a notification takes place; kinds without an entry may tell of any. */
+const NOTIFIED_AT: Partial<Record<NotificationType, (on?: string) => string | undefined>> = {
   [NOTIFICATION_TYPE.article]: (on = '') => placeOf({ type: COMMENT_TYPE.article, key: on }),
   [NOTIFICATION_TYPE.talk]: (on = '') => placeOf({ type: COMMENT_TYPE.talk, key: on }),
   [NOTIFICATION_TYPE.boardMessage]: (on?: string) =>
@@ -84,7 +85,7 @@ const notificationFaults = (files: DemoFiles) => {
   const events = eventsIn(files)
   return files.notifications
     .filter(({ type, on, from, date }) => {
-      const place = NOTIFIED_AT[type](on)
+      const place = NOTIFIED_AT[type]?.(on)
       return !events.some(
         (event) => event.from === from && event.date === date && (!place || event.place === place),
       )

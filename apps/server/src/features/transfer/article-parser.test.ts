@@ -25,7 +25,10 @@ it('reads a file in a thread, with the pictures that it names', async () => {
     text: '# Tea\n\n![](cup.png)',
     circumstances,
   })
-  expect(parsed).toMatchObject({ article: { article_title: 'Tea' }, pictures: ['cup.png'] })
+  expect(parsed).toMatchObject({
+    article: { fields: { article_title: 'Tea' } },
+    pictures: ['cup.png'],
+  })
   const written = await parser.writePictures('![](cup.png)', new Map([['cup.png', '/uploads/1']]))
   expect(written).toEqual({ text: '![](/uploads/1)' })
   expect(await parser.readPermalink('permalink: :year/:title/')).toBe(':year/:title/')

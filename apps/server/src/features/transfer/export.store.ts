@@ -1,3 +1,4 @@
+import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 
 const AT_ONCE = 100
@@ -8,9 +9,8 @@ export const exportStore = (queries: Queries) => {
     queries
       .selectFrom('articles')
       .innerJoin('categories', 'categories.id', 'category_id')
-      .select(['articles.id', 'article_title', 'article_content', 'article_description'])
-      .select(['article_cover', 'category_name', 'is_top', 'status', 'type', 'origin_url'])
-      .select(['publish_at', 'articles.created_at', 'articles.updated_at'])
+      .select(['articles.id', 'category_name', 'articles.created_at', 'articles.updated_at'])
+      .select(ARTICLE_COLUMNS)
       .where('articles.id', '>', after)
       .where('trashed_at', 'is', null)
       .orderBy('articles.id')
@@ -66,3 +66,5 @@ export const exportStore = (queries: Queries) => {
 }
 
 export type ExportStore = ReturnType<typeof exportStore>
+type Articles = ReturnType<ExportStore['articles']>
+export type ExportedArticle = Articles extends AsyncGenerator<infer Row> ? Row : never

@@ -1,7 +1,13 @@
-import { ARTICLE_STATUS, ARTICLE_TYPE, PINNED, picturesIn } from '@lanting/contract'
+import {
+  ARTICLE_STATUS,
+  ARTICLE_TYPE,
+  type ArticleFields,
+  PINNED,
+  picturesIn,
+} from '@lanting/contract'
 import { stringify } from 'yaml'
 import type { ZipFile } from './archive/write-zip.ts'
-import type { ExportStore } from './export.store.ts'
+import type { ExportedArticle, ExportStore } from './export.store.ts'
 
 interface Needs {
   readonly store: ExportStore
@@ -37,6 +43,29 @@ const withFrontMatter = (data: Record<string, unknown>, content: string): Uint8A
   )
 }
 
+/** The front matter of an article. Every field has an entry, even if it is empty. */
+const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
+  const { article_title, ...fields } = {
+    article_title: { title: article.article_title },
+    category: { categories: [article.category_name] },
+    tagList: { tags: article.tags },
+    article_description: { description: article.article_description },
+    article_cover: { cover: article.article_cover },
+    status: { status: wordFor(ARTICLE_STATUS, article.status) },
+    publishAtMs: { publish: isoOf(article.publish_at) },
+    is_top: { top: article.is_top === PINNED.yes || undefined },
+    // The order of the pinned articles is a decision of this site.
+    order: {},
+    type: { type: wordFor(ARTICLE_TYPE, article.type) },
+    origin_url: { origin: article.origin_url },
+    // Follows the front matter.
+    article_content: {},
+  } satisfies Record<keyof ArticleFields, object>
+  const dates = { date: isoOf(article.created_at), updated: isoOf(article.updated_at) }
+  const aliases = { aliases: article.paths.length > 0 ? article.paths : undefined }
+  return Object.assign({}, article_title, dates, ...Object.values(fields), aliases)
+}
+
 /** Everything that was written, as files of an archive; what is in the bin stays there. */
 export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenerator<ZipFile> {
   const pictures = new Set<string>()
@@ -46,24 +75,9 @@ export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenera
 
   for await (const article of store.articles()) {
     remember(article.article_cover, article.article_content)
-    const data = {
-      title: article.article_title,
-      date: isoOf(article.created_at),
-      updated: isoOf(article.updated_at),
-      categories: [article.category_name],
-      tags: article.tags,
-      description: article.article_description,
-      cover: article.article_cover,
-      status: wordFor(ARTICLE_STATUS, article.status),
-      publish: isoOf(article.publish_at),
-      top: article.is_top === PINNED.yes || undefined,
-      type: wordFor(ARTICLE_TYPE, article.type),
-      origin: article.origin_url,
-      aliases: article.paths.length > 0 ? article.paths : undefined,
-    }
     yield {
       path: `articles/${article.id}-${fileNameOf(article.article_title)}.md`,
-      content: withFrontMatter(data, article.article_content),
+      content: withFrontMatter(frontMatterOf(article), article.article_content),
       modifiedAt: article.updated_at,
       pack: true,
     }

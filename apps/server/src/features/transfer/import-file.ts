@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type ArticleDraft,
+  type ArticleFields,
   descriptionOf,
   IMPORT,
   type ImportedFile,
@@ -8,6 +9,11 @@ import {
   LENGTH,
   UPLOAD,
 } from '@lanting/contract'
+import {
+  type ArticleColumns,
+  TEXT_COLUMNS,
+  type TextColumn,
+} from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPictureAddress } from '../../http/web-address.ts'
@@ -17,13 +23,10 @@ import type { Circumstances, ImportedArticle } from './markdown/imported-article
 import { fileOf } from './markdown/pictures.ts'
 import { sourceStore } from './transfer.store.ts'
 
-interface Present {
+type Texts = Pick<ArticleColumns, TextColumn>
+
+interface Present extends Texts {
   readonly id: number
-  readonly article_title: string
-  readonly article_content: string
-  readonly article_description: string
-  readonly article_cover: string
-  readonly origin_url: string | null
 }
 
 export interface RenderedArticle extends ArticleDraft {
@@ -67,18 +70,12 @@ export interface Import extends Circumstances {
   readonly pictures: Map<string, string | undefined>
 }
 
-const hashOf = (...texts: (string | null)[]) =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('base64url')
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** What a person writes: pinning and hiding an article is not writing. */
-const wordsOf = (article: Omit<Present, 'id'>) =>
-  hashOf(
-    article.article_title,
-    article.article_content,
-    article.article_description,
-    article.article_cover,
-    article.origin_url,
-  )
+/** A fingerprint of the written fields. An empty field, such as a new one, does not change it. */
+const contentHashOf = (article: Texts) =>
+  hashOf(TEXT_COLUMNS.filter((name) => article[name]).map((name) => [name, article[name]]))
 
 type Plan =
   | { readonly outcome: 'added' }
@@ -95,7 +92,7 @@ const planFor = async (
     const id = known.article_id
     if (known.file_hash === fileHash) return { outcome: 'same', id }
     const present = await articles.find(queries, id)
-    const isOurs = present && wordsOf(present) === known.content_hash
+    const isOurs = present && contentHashOf(present) === known.content_hash
     return { outcome: isOurs ? 'updated' : 'kept', id }
   }
   const namesake = await articles.findByTitle(queries, title)
@@ -130,25 +127,20 @@ const takePictures = async (
 }
 
 const draftOf = (
-  article: ImportedArticle,
+  { fields, category, tags, cover: named }: ImportedArticle,
   article_content: string,
   taken: ReadonlyMap<string, string>,
-): ArticleDraft => {
-  const cover = taken.get(article.cover) ?? article.cover
+) => {
+  const cover = taken.get(named) ?? named
   const isFit = isPictureAddress(cover) && cover.length <= LENGTH.articleCover
   return {
-    article_title: article.article_title,
-    category: { category_name: article.category },
-    tagList: article.tags.map((tag_name) => ({ tag_name })),
+    ...fields,
+    category: { category_name: category },
+    tagList: tags.map((tag_name) => ({ tag_name })),
     article_content,
-    article_description: article.article_description,
     article_cover: isFit ? cover : '',
-    is_top: article.is_top,
-    status: article.status,
-    type: article.type,
-    origin_url: article.origin_url,
-    publishAtMs: article.publishAtMs,
-  }
+    order: null,
+  } satisfies ArticleFields
 }
 
 export const refused = (path: string, note: ImportNote, article_title = ''): ImportedFile => ({
@@ -187,7 +179,8 @@ export const importFile = async (
   const read = await readArticle(needs, running, path)
   if (typeof read === 'string') return refused(path, read)
   const { article, pictures, fileHash } = read
-  const { article_title, oldPaths } = article
+  const { article_title } = article.fields
+  const { oldPaths } = article
   const plan = await planFor(needs, path, { fileHash, title: article_title })
   const report: ImportedFile = {
     path,
@@ -205,7 +198,7 @@ export const importFile = async (
   const found = { ...report, pictures: taken.size, notes: [...article.notes, ...notes] }
   if (running.dryRun) return found
 
-  const written = await needs.parser.writePictures(article.article_content, taken)
+  const written = await needs.parser.writePictures(article.fields.article_content, taken)
   if (typeof written === 'string') return refused(path, written, article_title)
   const draft = draftOf(article, written.text, taken)
   const rendered = await needs.renderMarkdown(draft.article_content).catch((error) => {
@@ -220,7 +213,7 @@ export const importFile = async (
     const sources = sourceStore(transaction)
     const id = 'id' in plan ? plan.id : await articles.add(transaction, complete, article)
     if ('id' in plan) await articles.update(transaction, id, complete, article)
-    const content_hash = wordsOf({ ...complete, origin_url: complete.origin_url ?? null })
+    const content_hash = contentHashOf({ ...complete, origin_url: complete.origin_url ?? null })
     await sources.put({ source: path, article_id: id, file_hash: fileHash, content_hash })
     const redirects: string[] = []
     for (const old of oldPaths) if (await sources.redirect(old, id)) redirects.push(old)

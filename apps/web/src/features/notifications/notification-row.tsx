@@ -1,17 +1,23 @@
-import { NOTIFICATION_TYPE, NOTIFICATION_VIEW, type Notification, ROLE } from '@lanting/contract'
+import {
+  NOTIFICATION_TYPE,
+  NOTIFICATION_VIEW,
+  type Notification,
+  type NotificationType,
+  notificationTarget,
+  ROLE,
+} from '@lanting/contract'
 import { IconCompass, IconLink, IconMessages, IconNotes, IconTrash } from '@tabler/icons-react'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
-import { targetOf } from './notification-target.rules.ts'
 
 const ICONS = {
   [NOTIFICATION_TYPE.article]: IconMessages,
   [NOTIFICATION_TYPE.talk]: IconMessages,
   [NOTIFICATION_TYPE.boardMessage]: IconNotes,
   [NOTIFICATION_TYPE.friendLink]: IconLink,
-}
+} satisfies Record<NotificationType, typeof IconLink>
 
 interface Props {
   readonly notification: Notification
@@ -45,7 +51,9 @@ export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) =>
         type="button"
         className="icon-button notification-go"
         aria-label={
-          targetOf(notification, isAdministrator).place === 'desk' ? drawer.goNewWindow : drawer.go
+          notificationTarget(notification, isAdministrator).app === 'admin'
+            ? drawer.goNewWindow
+            : drawer.go
         }
         onClick={onGo}
       >

@@ -1,4 +1,4 @@
-import { NOTIFICATION_VIEW, type Notification, ROLE } from '@lanting/contract'
+import { NOTIFICATION_VIEW, type Notification, notificationTarget, ROLE } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
@@ -7,7 +7,6 @@ import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { refreshUnread } from '../../shared/refresh-unread.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { targetOf } from './notification-target.rules.ts'
 
 /** What can be done with notifications; after each, drawer and badge are read anew. */
 export const useNotificationActions = (onLeave: () => void) => {
@@ -36,8 +35,8 @@ export const useNotificationActions = (onLeave: () => void) => {
 
   const go = (notification: Notification) => {
     if (notification.isView === NOTIFICATION_VIEW.unread) reading.mutate(notification.id)
-    const { href, place } = targetOf(notification, isAdministrator)
-    if (place === 'desk') window.open(href, '_blank', 'noopener')
+    const { href, app } = notificationTarget(notification, isAdministrator)
+    if (app === 'admin') window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
     onLeave()
   }

@@ -298,9 +298,9 @@ describe('a digest', () => {
     expect(smtp.caught).toHaveLength(1)
   })
 
-  it('leads to what each notification is about, and tells of none that is gone', async () => {
+  it('links to the page of each notification', async () => {
     const site = await openOutboxApp()
-    const { queries, userClient } = site
+    const { smtp, userClient } = site
     const reader = await userClient('reader')
     await confirmed(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'daily' } })
@@ -310,14 +310,24 @@ describe('a digest', () => {
       [NOTIFICATION_TYPE.boardMessage, messagePath(7)],
       [NOTIFICATION_TYPE.friendLink, PATHS.linkList],
     ] as const
-    for (const [type] of wanted) {
-      await site.tell(reader.id, 'news', { type, toId: 7 })
-    }
-    const paths = () => queries.selectFrom('events').select('path').orderBy('id').execute()
-    expect((await paths()).map(({ path }) => path)).toEqual(wanted.map(([, path]) => path))
+    for (const [type] of wanted) await site.tell(reader.id, 'news', { type, toId: 7 })
+    site.nextDay()
+    await expect.poll(() => smtp.caught.length, SOON).toBe(1)
+    const mail = plain(smtp.caught[0]?.raw ?? '')
+    for (const [, path] of wanted) expect(mail).toContain(`https://site.example${path}`)
+  })
+
+  it('leaves out a notification that was deleted', async () => {
+    const site = await openOutboxApp()
+    const { queries, userClient } = site
+    const reader = await userClient('reader')
+    await confirmed(site, reader, 'me@reader.example')
+    await reader.setOwnDigest({ body: { digest: 'daily' } })
+    await site.tell(reader.id, 'news')
+    expect(await queries.selectFrom('events').select('id').execute()).toHaveLength(1)
     const { list } = await reader.getNotifyList({ body: { current: 1, size: 10 } })
     for (const { id } of list) await reader.deleteNotification({ params: { id } })
-    expect(await paths()).toEqual([])
+    expect(await queries.selectFrom('events').select('id').execute()).toEqual([])
     expect(await queries.selectFrom('deliveries').select('id').execute()).toEqual([])
   })
 

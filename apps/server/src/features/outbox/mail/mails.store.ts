@@ -121,8 +121,9 @@ export const mailStore = (queries: Queries) => ({
   find: (id: number) =>
     queries
       .selectFrom('mails')
-      .select(['id', 'user_id', 'kind', 'message_id', 'created_at'])
-      .where('id', '=', id)
+      .innerJoin('users', 'users.id', 'mails.user_id')
+      .select(['mails.id', 'mails.user_id', 'kind', 'message_id', 'mails.created_at', 'role'])
+      .where('mails.id', '=', id)
       .executeTakeFirst(),
 
   /** What a digest tells of, in the order in which it happened. */
@@ -132,7 +133,9 @@ export const mailStore = (queries: Queries) => ({
       .innerJoin('events', 'events.id', 'event_id')
       .where('mail_id', '=', mailId)
     const shown = await enclosed
+      .leftJoin('notifications', 'notifications.id', 'notification_id')
       .select(['kind', 'name', 'title', 'text', 'path', 'events.created_at'])
+      .select(['notifications.type', 'notifications.to_id'])
       .orderBy('events.id')
       .limit(ITEMS_SHOWN)
       .execute()

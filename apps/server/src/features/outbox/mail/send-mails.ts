@@ -1,4 +1,4 @@
-import type { Language } from '@lanting/contract'
+import { type Language, type NotificationType, notificationTarget, ROLE } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../../database/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -33,6 +33,16 @@ type MailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof mailStore>['find
 
 const spoken = (language: Language) => ({ words: copies[language].mail, language })
 
+type MailItems = Awaited<ReturnType<ReturnType<typeof mailStore>['items']>>['shown']
+
+/** A notification leads to the same page as in the notification drawer. */
+const withPaths = (items: MailItems, isAdministrator: boolean) =>
+  items.map(({ type, to_id, ...item }) => {
+    if (type === null) return item
+    const notification = { type: type as NotificationType, to_id }
+    return { ...item, path: notificationTarget(notification, isAdministrator).href }
+  })
+
 /** One round: puts together the digests that are due, claims mails and sends them. */
 export const mailSender = (needs: Needs) => {
   const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
@@ -62,9 +72,10 @@ export const mailSender = (needs: Needs) => {
       const confirmUrl = linkOf('confirm', own)
       return { ...head, ...confirmationMail({ blogName, confirmUrl }, language) }
     }
-    const items = await mails.items(mail.id)
-    if (items.total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
+    const { shown, total } = await mails.items(mail.id)
+    if (total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
     const unsubscribeUrl = linkOf('unsubscribe', own)
+    const items = { shown: withPaths(shown, mail.role === ROLE.administrator), total }
     const letter = digestMail(items, { publicUrl, blogName, unsubscribeUrl }, language)
     return { ...head, unsubscribeUrl, ...letter }
   }

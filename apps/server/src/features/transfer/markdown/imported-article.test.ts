@@ -28,17 +28,19 @@ top: 10
 
   it('is an article with its dates, drawer, tags and old address', () => {
     expect(read('source/_posts/three-boils.md', text)).toEqual({
-      article_title: '三沸',
+      fields: {
+        article_title: '三沸',
+        article_content: '先看水。\n![一只壶](kettle.png)',
+        article_description: '',
+        is_top: 1,
+        status: 1,
+        type: 1,
+        origin_url: null,
+        publishAtMs: null,
+      },
       category: '饮',
       tags: ['茶', '水', '火'],
-      article_content: '先看水。\n![一只壶](kettle.png)',
-      article_description: '',
       cover: '/images/cup.jpg',
-      is_top: 1,
-      status: 1,
-      type: 1,
-      origin_url: null,
-      publishAtMs: null,
       createdAt: Date.parse('2020-03-04T05:06:07+08:00'),
       updatedAt: Date.parse('2020-03-05T00:00:00+08:00'),
       oldPaths: ['/2020/03/04/three-boils'],
@@ -71,7 +73,7 @@ image = "cup.jpg"
 +++
 {{< figure src="kettle.png" title="x" >}}`
     expect(read('content/posts/three-boils.md', text)).toMatchObject({
-      article_content: '![](kettle.png)',
+      fields: { article_content: '![](kettle.png)' },
       cover: 'cup.jpg',
       category: '未分类',
       createdAt: Date.parse('2020-03-04T05:06:07Z'),
@@ -81,8 +83,8 @@ image = "cup.jpg"
   })
 
   it('in a folder of its own was named after the folder', () => {
-    const { oldPaths, article_title } = read('content/posts/tea/index.md', 'text')
-    expect([article_title, oldPaths]).toEqual(['tea', ['/posts/tea']])
+    const { oldPaths, fields } = read('content/posts/tea/index.md', 'text')
+    expect([fields.article_title, oldPaths]).toEqual(['tea', ['/posts/tea']])
   })
 })
 
@@ -94,13 +96,12 @@ describe('an imported article', () => {
     ['status: private', 'a.md', 2],
     ['status: whatever', 'a.md', 1],
   ])('with %s at %s has status', (above, path, status) => {
-    expect(read(path, `---\n${above}\n---\ntext`).status).toBe(status)
+    expect(read(path, `---\n${above}\n---\ntext`).fields.status).toBe(status)
   })
 
   it('of the future waits for its day', () => {
     expect(read('a.md', '---\ndate: 2027-01-01\n---\ntext')).toMatchObject({
-      status: 3,
-      publishAtMs: Date.parse('2027-01-01T00:00:00+08:00'),
+      fields: { status: 3, publishAtMs: Date.parse('2027-01-01T00:00:00+08:00') },
       createdAt: NOW,
     })
   })
@@ -111,12 +112,12 @@ describe('an imported article', () => {
     ['a.md', '---\ntitle: 42\ndate: nonsense\n---\ntext', '42', NOW],
     ['a.md', '---\ntitle: {a: b}\ndate: [1]\n---\ntext', 'a', NOW],
   ])('%s: %j is called %s', (path, text, article_title, createdAt) => {
-    expect(read(path, text)).toMatchObject({ article_title, createdAt })
+    expect(read(path, text)).toMatchObject({ fields: { article_title }, createdAt })
   })
 
   it('is cut between characters, and says so', () => {
-    const { article_title, notes } = read('a.md', `---\ntitle: ${'🍵'.repeat(60)}\n---\ntext`)
-    expect([article_title, notes]).toEqual(['🍵'.repeat(50), ['titleCut']])
+    const { fields, notes } = read('a.md', `---\ntitle: ${'🍵'.repeat(60)}\n---\ntext`)
+    expect([fields.article_title, notes]).toEqual(['🍵'.repeat(50), ['titleCut']])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   ARTICLE_STATUS,
   ARTICLE_TYPE,
+  type ArticleFields,
   type ImportNote,
   LENGTH,
   PINNED,
@@ -12,19 +13,15 @@ import { nameOf, oldPathsOf } from './old-paths.ts'
 import { firstHeading, plainMarkdown } from './shortcodes.ts'
 import { cut, dateOf, memberOf, textOf, textsOf } from './values.ts'
 
+/** Fields that become known when the file's names and pictures are taken in. */
+type NamedElsewhere = 'category' | 'tagList' | 'article_cover' | 'order'
+
 export interface ImportedArticle {
-  readonly article_title: string
+  readonly fields: Omit<ArticleFields, NamedElsewhere>
   readonly category: string
   readonly tags: readonly string[]
-  readonly article_content: string
-  readonly article_description: string
   /** As the file names it: perhaps a picture of the archive. */
   readonly cover: string
-  readonly is_top: 1 | 2
-  readonly status: 1 | 2 | 3
-  readonly type: 1 | 2 | 3
-  readonly origin_url: string | null
-  readonly publishAtMs: number | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly oldPaths: readonly string[]
@@ -121,19 +118,25 @@ export const importedArticle = (
   const isToCome = status === ARTICLE_STATUS.public && createdAt > now
   const planned = dateOf(memberOf(data, 'publish'), timeZone)
   return {
-    article_title,
+    fields: {
+      article_title,
+      article_content: text,
+      article_description: cut(
+        textOf(memberOf(data, 'description', 'summary', 'excerpt', 'subtitle')),
+        LENGTH.articleDescription,
+      ),
+      is_top: isPinned(data) ? PINNED.yes : PINNED.no,
+      status: isToCome ? ARTICLE_STATUS.draft : status,
+      ...originOf(data),
+      publishAtMs: isToCome
+        ? createdAt
+        : status === ARTICLE_STATUS.draft
+          ? (planned ?? null)
+          : null,
+    },
     category,
     tags: [...new Set(allTags)].slice(0, TAGS_PER_ARTICLE),
-    article_content: text,
-    article_description: cut(
-      textOf(memberOf(data, 'description', 'summary', 'excerpt', 'subtitle')),
-      LENGTH.articleDescription,
-    ),
     cover: coverOf(data),
-    is_top: isPinned(data) ? PINNED.yes : PINNED.no,
-    status: isToCome ? ARTICLE_STATUS.draft : status,
-    ...originOf(data),
-    publishAtMs: isToCome ? createdAt : status === ARTICLE_STATUS.draft ? (planned ?? null) : null,
     createdAt: Math.min(createdAt, now),
     updatedAt: Math.min(
       dateOf(memberOf(data, 'updated', 'lastmod', 'modified'), timeZone) ?? createdAt,

@@ -26,7 +26,7 @@ export const parseArticle = ({ path, text, circumstances }: ParseTask) => {
     ? importedArticle(path, file, circumstances)
     : 'unreadable'
   if (typeof article === 'string') return article
-  return { article, pictures: picturesOf(article.article_content) }
+  return { article, pictures: picturesOf(article.fields.article_content) }
 }
 
 export const writePictures = ({

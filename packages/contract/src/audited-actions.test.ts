@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { AUDITED_ACTIONS, auditedActionOf } from './audited-actions.ts'
+import { type Endpoint, isRead } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { ROLE } from './enumerations.ts'
+
+const ENTRIES: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+
+it('audits every administrator write, here or elsewhere', () => {
+  const writes = ENTRIES.filter(
+    ([, endpoint]) => endpoint.access === 'administrator' && !isRead(endpoint),
+  )
+  const missing = writes.map(([name]) => name).filter((name) => !AUDITED_ACTIONS.includes(name))
+  expect(missing).toEqual([])
+})
+
+it('audits no read', () => {
+  const reads = ENTRIES.filter(([, endpoint]) => isRead(endpoint)).map(([name]) => name)
+  expect(reads.filter((name) => AUDITED_ACTIONS.includes(name))).toEqual([])
+})
+
+it('marks every call that is named like a read', () => {
+  const unmarked = ENTRIES.filter(
+    ([name, endpoint]) => /^(get|backGet|search)/.test(name) && !isRead(endpoint),
+  )
+  expect(unmarked.map(([name]) => name)).toEqual([])
+})
+
+it('records calls of administrators only, and leaves the chat to the chat room', () => {
+  expect(auditedActionOf(endpoints.deleteComment, ROLE.administrator)).toBe('deleteComment')
+  expect(auditedActionOf(endpoints.deleteComment, ROLE.user)).toBeUndefined()
+  expect(auditedActionOf(endpoints.addComment, ROLE.administrator)).toBeUndefined()
+  expect(auditedActionOf(endpoints.recallChatMessage, ROLE.administrator)).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { NOTIFICATION_TYPE, notificationTarget } from './notification-kinds.ts'
+
+const { article, talk, boardMessage, friendLink } = NOTIFICATION_TYPE
+
+it('keeps the numbers of the wire', () => {
+  expect(NOTIFICATION_TYPE).toEqual({ article: 1, talk: 2, boardMessage: 3, friendLink: 4 })
+})
+
+it.each([
+  [{ type: article, to_id: 5 }, '/article?id=5', 'site'],
+  [{ type: article, to_id: null }, '/home', 'site'],
+  [{ type: talk, to_id: 7 }, '/talk?id=7', 'site'],
+  [{ type: talk, to_id: null }, '/talk', 'site'],
+  [{ type: boardMessage, to_id: 9 }, '/message/detail?id=9', 'site'],
+  [{ type: boardMessage, to_id: null }, '/message/list', 'site'],
+  [{ type: friendLink, to_id: null }, '/admin/links', 'admin'],
+] as const)('leads an administrator from %j to %s', (notification, href, app) => {
+  expect(notificationTarget(notification, true)).toEqual({ href, app })
+})
+
+it('leads the applicant of a friend link to the list of links', () => {
+  const notification = { type: friendLink, to_id: 3 }
+  expect(notificationTarget(notification, false)).toEqual({ href: '/link/list', app: 'site' })
+})

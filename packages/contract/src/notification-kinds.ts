@@ -1,0 +1,50 @@
+import { adminPath } from './admin-paths.ts'
+import { articlePath, messagePath, PATHS, talkPath } from './paths.ts'
+
+interface KindDescription {
+  /** Stored in the database and sent as `type`. */
+  readonly type: number
+  /** The page that a notification leads to; `id` is its `to_id`. */
+  readonly path: (id: number | null) => string
+  /** The screen for administrators, if they get another one. It opens in a new window. */
+  readonly adminPath?: () => string
+}
+
+/**
+ * Every kind of notification and its target. The notification drawer, the digest mails and the
+ * lists of the admin all read this table.
+ */
+export const NOTIFICATION_KINDS = {
+  article: { type: 1, path: (id) => (id === null ? PATHS.home : articlePath(id)) },
+  talk: { type: 2, path: (id) => (id === null ? PATHS.talk : talkPath(id)) },
+  boardMessage: { type: 3, path: (id) => (id === null ? PATHS.messageList : messagePath(id)) },
+  friendLink: { type: 4, path: () => PATHS.linkList, adminPath: () => adminPath('links') },
+} as const satisfies Record<string, KindDescription>
+
+type Kinds = typeof NOTIFICATION_KINDS
+export type NotificationKind = keyof Kinds
+export type NotificationType = Kinds[NotificationKind]['type']
+
+/** The number of each kind. */
+export const NOTIFICATION_TYPE = Object.fromEntries(
+  Object.entries(NOTIFICATION_KINDS).map(([kind, { type }]) => [kind, type]),
+) as { readonly [K in NotificationKind]: Kinds[K]['type'] }
+
+export const NOTIFICATION_TYPES: readonly NotificationType[] = Object.values(NOTIFICATION_TYPE)
+
+export interface NotificationTarget {
+  readonly href: string
+  /** The admin is a separate app and opens in its own window. */
+  readonly app: 'site' | 'admin'
+}
+
+/** Returns the page that a notification leads to, for a reader or for an administrator. */
+export const notificationTarget = (
+  { type, to_id }: { readonly type: NotificationType; readonly to_id: number | null },
+  isAdministrator: boolean,
+): NotificationTarget => {
+  const kinds: readonly KindDescription[] = Object.values(NOTIFICATION_KINDS)
+  const kind = kinds.find((known) => known.type === type)
+  if (isAdministrator && kind?.adminPath) return { href: kind.adminPath(), app: 'admin' }
+  return { href: kind?.path(to_id) ?? PATHS.home, app: 'site' }
+}
