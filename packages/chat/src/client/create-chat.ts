@@ -1,6 +1,7 @@
-import type { ChatContentType, ChatServerFrame } from '@lanting/contract'
+import type { ChatContentType } from '@lanting/contract'
 import { storedText, textFault } from '../room/read-frame.ts'
 import { IDLE } from './connection.ts'
+import { type FrameHandlers, type FrameOf, handleFrame } from './handle-frame.ts'
 import { createHistory } from './history.ts'
 import { createLink } from './link.ts'
 import type { ChatNotice, ChatPorts, ChatState, ChatUser, SendFault } from './ports.ts'
@@ -28,8 +29,6 @@ const INITIAL: ChatState = {
   unread: 0,
   typing: [],
 }
-
-type Of<T extends ChatServerFrame['type']> = Extract<ChatServerFrame, { type: T }>
 
 /** The client end: observable state, and the actions of a user. */
 export const createChat = (ports: ChatPorts) => {
@@ -78,7 +77,7 @@ export const createChat = (ports: ChatPorts) => {
       ...(me?.token && { token: me.token }),
       ...(history.isLoaded() && lastEvent !== undefined && { last_event: lastEvent }),
     }),
-    onFrame: (frame) => hear(frame),
+    onFrame: (frame) => handleFrame(handlers, frame),
     onChange: (connection) => {
       set({ connection })
       if (connection.kind !== 'open') {
@@ -109,7 +108,7 @@ export const createChat = (ports: ChatPorts) => {
     return true
   }
 
-  const onTips = ({ content, last_event, reload, muted_until }: Of<'tips'>) => {
+  const onTips = ({ content, last_event, reload, muted_until }: FrameOf<'tips'>) => {
     if (reload || lastEvent === undefined || !history.isLoaded()) {
       transcript = emptied(transcript)
       lastEvent = last_event
@@ -121,7 +120,7 @@ export const createChat = (ports: ChatPorts) => {
     sender.flush()
   }
 
-  const onMessage = ({ type, event, client_id, ...message }: Of<'message'>) => {
+  const onMessage = ({ type, event, client_id, ...message }: FrameOf<'message'>) => {
     if (client_id) sender.confirmed(message.user_id, client_id)
     typing.forget(message.user_id)
     if (!isNext({ event })) return
@@ -130,12 +129,12 @@ export const createChat = (ports: ChatPorts) => {
     if (isTheirs && !isWatched) set({ unread: state.unread + 1 })
   }
 
-  const onRevert = (frame: Of<'revert'>) => {
+  const onRevert = (frame: FrameOf<'revert'>) => {
     if (frame.client_id) sender.discard(frame.client_id)
     if (isNext(frame)) show(withoutMessage(transcript, frame.message_id))
   }
 
-  const onClear = (frame: Of<'clear'>) => {
+  const onClear = (frame: FrameOf<'clear'>) => {
     if (!isNext(frame)) return
     show(cleared(transcript, frame.last_id))
     set({ unread: 0 })
@@ -143,35 +142,36 @@ export const createChat = (ports: ChatPorts) => {
   }
 
   /** [CHAT-14] A listed user who is missing from the list has been forced offline. */
-  const onOnline = ({ list, visitors }: Of<'onlineList'>) => {
+  const onOnline = ({ list, visitors }: FrameOf<'onlineList'>) => {
     set({ online: list, visitors })
     const isListed = list.some(({ user_id }) => user_id === me?.user_id)
     if (wasListed && !isListed) link.end('absent')
     else wasListed = isListed
   }
 
-  const onErrorFrame = ({ code, content, client_id, retry_after_ms }: Of<'error'>) => {
+  const onErrorFrame = ({ code, content, client_id, retry_after_ms }: FrameOf<'error'>) => {
     if (client_id) sender.refused(client_id, code, retry_after_ms)
     tell({ kind: 'refused', code, content, retryAfterMs: retry_after_ms })
   }
 
-  const onNotify = ({ type, ...notice }: Of<'notify'>) => tell({ kind: 'notify', ...notice })
-
-  const hear = (frame: ChatServerFrame) => {
-    if (frame.type === 'tips') onTips(frame)
-    else if (frame.type === 'message') onMessage(frame)
-    else if (frame.type === 'revert') onRevert(frame)
-    else if (frame.type === 'clear') onClear(frame)
-    else if (frame.type === 'onlineList') onOnline(frame)
-    else if (frame.type === 'error') onErrorFrame(frame)
-    else if (frame.type === 'notify') onNotify(frame)
-    else if (frame.type === 'mute') tell({ kind: 'mute', until: frame.until })
-    else if (frame.type === 'offline') {
-      tell({ kind: 'offline', reason: frame.reason, content: frame.content })
-      link.end(frame.reason)
-    } else if (frame.type === 'typing' && frame.user_id !== me?.user_id) {
-      typing.onTyping(frame.user_id, frame.nick_name)
-    }
+  const handlers: FrameHandlers = {
+    tips: onTips,
+    message: onMessage,
+    revert: onRevert,
+    clear: onClear,
+    onlineList: onOnline,
+    error: onErrorFrame,
+    notify: ({ type, ...notice }) => tell({ kind: 'notify', ...notice }),
+    mute: ({ until }) => tell({ kind: 'mute', until }),
+    offline: ({ reason, content }) => {
+      tell({ kind: 'offline', reason, content })
+      link.end(reason)
+    },
+    typing: ({ user_id, nick_name }) => {
+      if (user_id !== me?.user_id) typing.onTyping(user_id, nick_name)
+    },
+    // The connection counts every frame as an answer.
+    pong: () => undefined,
   }
 
   return {

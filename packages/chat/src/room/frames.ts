@@ -6,13 +6,19 @@ export const frameText = (frame: ChatServerFrame): string => JSON.stringify(fram
 /** Returns the frame of a stored change; `undefined` if clients do not need it. */
 export const eventText = (entry: LogEvent): string | undefined => {
   const { event } = entry
-  if (entry.kind === 'message') {
-    const { message, client_id } = entry
-    return frameText({ type: 'message', ...message, ...(client_id && { client_id }), event })
+  switch (entry.kind) {
+    case 'message': {
+      const { message, client_id } = entry
+      return frameText({ type: 'message', ...message, ...(client_id && { client_id }), event })
+    }
+    case 'revert':
+      return frameText({ type: 'revert', message_id: entry.message_id, event })
+    case 'clear':
+      return frameText({ type: 'clear', last_id: entry.last_id, event })
+    case 'offline':
+    case 'gone':
+      return undefined
+    default:
+      return entry satisfies never
   }
-  if (entry.kind === 'revert') {
-    return frameText({ type: 'revert', message_id: entry.message_id, event })
-  }
-  if (entry.kind === 'clear') return frameText({ type: 'clear', last_id: entry.last_id, event })
-  return undefined
 }

@@ -11,6 +11,7 @@ type ReadFrame =
   | { readonly frame: ChatClientFrame }
   | { readonly refusal: ChatRefusal; readonly client_id?: string }
 
+type FrameType = ChatClientFrame['type']
 type Members = Readonly<Record<string, unknown>>
 
 const ID_MAX = 2_147_483_647
@@ -74,7 +75,8 @@ const readMessage = (members: Members): ReadFrame => {
   return { frame: { type: 'message', content: text, content_type, ...named } }
 }
 
-const READERS: Readonly<Record<string, (members: Members) => ReadFrame>> = {
+/** One reader for each frame of the client: a new frame without a reader does not compile. */
+const READERS: Readonly<Record<FrameType, (members: Members) => ReadFrame>> = {
   init: readInit,
   message: readMessage,
   revert: ({ message_id }) =>
@@ -83,6 +85,9 @@ const READERS: Readonly<Record<string, (members: Members) => ReadFrame>> = {
   typing: () => ({ frame: { type: 'typing' } }),
   ping: () => ({ frame: { type: 'ping' } }),
 }
+
+const isFrameType = (type: unknown): type is FrameType =>
+  typeof type === 'string' && Object.hasOwn(READERS, type)
 
 const parsed = (text: string): unknown => {
   try {
@@ -98,6 +103,5 @@ export const readFrame = (text: string): ReadFrame => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNREADABLE
   const members = value as Members
   const { type } = members
-  if (typeof type !== 'string' || !Object.hasOwn(READERS, type)) return UNREADABLE
-  return READERS[type]?.(members) ?? UNREADABLE
+  return isFrameType(type) ? READERS[type](members) : UNREADABLE
 }

@@ -179,10 +179,18 @@ export const createRoom = <P>(ports: RoomPorts<P>) => {
 
     onNodeMessage: (message: NodeMessage) => {
       if (message.from === node) return
-      if (message.kind === 'batch') logFollower.take(message)
-      else if (message.kind === 'presence') list.onPresence(message)
-      else if (message.kind === 'mute') sendMute(message.user_id, message.until)
-      else broadcast.send(message.text)
+      switch (message.kind) {
+        case 'batch':
+          return void logFollower.take(message)
+        case 'presence':
+          return list.onPresence(message)
+        case 'mute':
+          return sendMute(message.user_id, message.until)
+        case 'frame':
+          return broadcast.send(message.text)
+        default:
+          return message satisfies never
+      }
     },
 
     /** A change that does not come from a socket. */

@@ -82,13 +82,21 @@ export const createSession = <P>(socket: Socket<P>, needs: Needs<P>) => {
       const named = frame.type === 'message' && frame.client_id
       return fault('loginFirst', named ? { client_id: named } : {})
     }
-    if (frame.type === 'typing') return typings.take() === 0 && typing(by)
-    if (frame.type === 'message') return handleMessage(by, frame)
-    if (frame.type === 'revert') {
-      const { message_id } = frame
-      return answer({ kind: 'revert', by, message_id }, { message_id })
+    switch (frame.type) {
+      case 'typing':
+        return typings.take() === 0 && typing(by)
+      case 'message':
+        return handleMessage(by, frame)
+      case 'revert': {
+        const { message_id } = frame
+        return answer({ kind: 'revert', by, message_id }, { message_id })
+      }
+      case 'offline':
+        return answer({ kind: 'offline', by, user_id: frame.user_id }, {})
+      default:
+        // A new frame without a case does not compile.
+        return frame satisfies never
     }
-    return answer({ kind: 'offline', by, user_id: frame.user_id }, {})
   }
 
   const begin = async (init: ChatClientFrame & { type: 'init' }) => {
