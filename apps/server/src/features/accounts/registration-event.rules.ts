@@ -1,5 +1,7 @@
+import { adminPath } from '@lanting/contract'
+
 /** Administrators find new users here. */
-const USERS_SCREEN = '/admin/users'
+const USERS_SCREEN = adminPath('users')
 
 /** The event that webhooks and mail receive when an account is created. */
 export const registrationEvent = ({

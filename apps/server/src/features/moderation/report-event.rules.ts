@@ -1,5 +1,7 @@
+import { adminPath } from '@lanting/contract'
+
 /** Administrators decide on reports here. */
-const REVIEW_QUEUE = '/admin/moderation'
+const REVIEW_QUEUE = adminPath('moderation')
 
 interface NewReport {
   /** Null: a visitor reported it. */
