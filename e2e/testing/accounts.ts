@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { USER_STATE, type UserInfo } from '@lanting/browser'
-import { obscure } from '@lanting/browser/obfuscation'
+import { obfuscate } from '@lanting/browser/obfuscation'
 import { isProof, type Proof, proofText } from '@lanting/contract'
 import type { APIResponse, BrowserContext, Page } from 'playwright-core'
 import { call } from './site.ts'
@@ -66,7 +66,7 @@ export const toast = (page: Page, text: string | RegExp) =>
 /** What a browser keeps of somebody who has logged in, as `@lanting/browser` writes it. */
 const keptLogin = (userInfo: object, token: string) => {
   const encode = (text: string) => btoa(encodeURIComponent(text))
-  const kept = { blogAvatar: '', userInfo: obscure(userInfo), token: obscure(token) }
+  const kept = { blogAvatar: '', userInfo: obfuscate(userInfo), token: obfuscate(token) }
   return { key: encode(USER_STATE), value: encode(JSON.stringify(kept)) }
 }
 

@@ -19,7 +19,7 @@ const server = createServer(async (request, response) => {
 let call: Send
 let announced: (number | string)[] = []
 let token = 'secret'
-/** What happens between a refusal and the second try. */
+/** The events between a refusal and the second attempt. */
 let logInAgain: () => boolean = () => false
 
 const send = (url: string, body?: unknown, quiet = false) =>
@@ -54,7 +54,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 describe('a call', () => {
-  it('carries JSON, the marker and the language', async () => {
+  it('sends JSON, the marker header and the language', async () => {
     expect(await send('/api/x', { a: '茶' })).toBe(1)
     expect(seen?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -64,13 +64,13 @@ describe('a call', () => {
     expect(seen?.body).toBe('{"a":"茶"}')
   })
 
-  it('carries the token bare to our own interface', async () => {
+  it('sends the token bare to the own API', async () => {
     await send('/api/x')
     expect(seen?.headers.authorization).toBe('secret')
   })
 
   it.each(['/wapi/search', '/apish', '//elsewhere.example/api/x'])(
-    'never carries the token to %s',
+    'never sends the token to %s',
     async (url) => {
       answer = { status: 200, body: { code: url.startsWith('/wapi/') ? 200 : 0 } }
       await send(url)
@@ -78,7 +78,7 @@ describe('a call', () => {
     },
   )
 
-  it('reads a music call as music services answer it', async () => {
+  it('unwraps the response of a music call', async () => {
     answer = { status: 200, body: { code: 200, result: { songs: [] }, more: true } }
     expect(await send('/wapi/search')).toEqual({ result: { songs: [] }, more: true })
     await expect(send('/api/x')).rejects.toMatchObject({ code: 200 })
@@ -92,7 +92,7 @@ describe('a call', () => {
     ],
     [200, { code: 100, message: 'hint' }, { status: 200, code: 100, message: 'hint' }],
     [500, 'nonsense', { status: 500 }],
-  ])('rejects an answer of %i %o', async (status, body, failure) => {
+  ])('rejects a response of %i %o', async (status, body, failure) => {
     answer = { status, body }
     await expect(send('/api/x')).rejects.toMatchObject(failure)
   })
@@ -104,13 +104,13 @@ describe('a call', () => {
     expect(announced).toEqual([403])
   })
 
-  it.each([true, false])('tells a refusal once, and rejects (quiet: %s)', async (quiet) => {
+  it.each([true, false])('reports a refusal once, and rejects (quiet: %s)', async (quiet) => {
     answer = { status: 401, body: { code: '100016', message: 'no' } }
     await expect(send('/api/x', {}, quiet)).rejects.toMatchObject({ status: 401 })
     expect(announced).toEqual(['401 secret'])
   })
 
-  it('goes on with the new token when its user has logged in again', async () => {
+  it('continues with the new token after its user has logged in again', async () => {
     answer = { status: 401, body: { code: '100016', message: 'no' } }
     logInAgain = () => {
       token = 'another'
@@ -122,14 +122,14 @@ describe('a call', () => {
     expect(seen?.body).toBe('{"a":1}')
   })
 
-  it('is not tried a third time', async () => {
+  it('is not attempted a third time', async () => {
     answer = { status: 401, body: { code: '100016', message: 'no' } }
     logInAgain = () => true
     await expect(send('/api/x')).rejects.toMatchObject({ status: 401 })
     expect(announced).toEqual(['401 secret', 401])
   })
 
-  it('rejects with status 0 when no answer comes', async () => {
+  it('rejects with status 0 when there is no response', async () => {
     answer = { status: 0, body: '' }
     await expect(send('/api/x')).rejects.toMatchObject({ status: 0, code: 'network' })
   })

@@ -9,29 +9,24 @@ import {
   XSRF,
 } from '@lanting/contract'
 import { CallError } from './call-error.ts'
+import type { RawResponse } from './raw-response.ts'
 
 interface Options {
   readonly language: () => Language
   readonly token: () => string | undefined
-  /** Tells the person what went wrong, unless the caller does so itself. */
+  /** Shows the failure to the user, unless the caller is quiet. */
   readonly announce: (failure: CallError) => void
-  /** The token that the call held is worth nothing: answers whether to try again with another. */
+  /** Called when the server rejects the token. Returns whether to try again with another one. */
   readonly onRefused: (failure: CallError, held: string | undefined) => Promise<boolean>
-  /** Where relative addresses begin; a browser knows that by itself. */
+  /** The base of relative URLs. A browser does not need it. */
   readonly base?: string
-}
-
-/** An answer as it came, before anybody has looked into it. */
-export interface Carried {
-  readonly status: number
-  readonly text: string
 }
 
 const UNAUTHORIZED = 401
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** Tokens are for our own API; no other address ever sees one. */
+/** Only the own API receives the token. */
 const isOwnApi = (url: string) => url.startsWith('/api/')
 
 const readCookie = (name: string) =>
@@ -42,7 +37,7 @@ const readCookie = (name: string) =>
         .find((pair) => pair.startsWith(`${name}=`))
         ?.slice(name.length + 1)
 
-const unanswered = (error: unknown) =>
+const noAnswerError = (error: unknown) =>
   new CallError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '')
 
 const headersFor = ({ url, body }: Call, { language, token }: Options) => {
@@ -60,7 +55,7 @@ const headersFor = ({ url, body }: Call, { language, token }: Options) => {
   return headers
 }
 
-const carryJson = async (call: Call, options: Options): Promise<Carried> => {
+const sendJson = async (call: Call, options: Options): Promise<RawResponse> => {
   const { method, url, body, keepalive } = call
   const response = await fetch((options.base ?? '') + url, {
     method,
@@ -70,16 +65,20 @@ const carryJson = async (call: Call, options: Options): Promise<Carried> => {
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch((error) => {
-    throw unanswered(error)
+    throw noAnswerError(error)
   })
   const text = await response.text().catch((error) => {
-    throw unanswered(error)
+    throw noAnswerError(error)
   })
   return { status: response.status, text }
 }
 
-/** Loaded with the first file: reading needs nothing of it. */
-const carryFile = async (call: Call, file: FileToSend, options: Options): Promise<Carried> => {
+/** Loaded with the first upload, because other calls do not need it. */
+const sendFileCall = async (
+  call: Call,
+  file: FileToSend,
+  options: Options,
+): Promise<RawResponse> => {
   const { sendFile } = await import('./send-file.ts')
   const url = (options.base ?? '') + call.url
   return sendFile({ method: call.method, url, headers: headersFor(call, options) }, file)
@@ -87,8 +86,8 @@ const carryFile = async (call: Call, file: FileToSend, options: Options): Promis
 
 const ask = async (call: Call, options: Options): Promise<unknown> => {
   const { status, text } = call.file
-    ? await carryFile(call, call.file, options)
-    : await carryJson(call, options)
+    ? await sendFileCall(call, call.file, options)
+    : await sendJson(call, options)
   const answer = openAnswer(call.url, parseEnvelope(text))
   if (!isSuccess(status) || !answer.isSuccess) {
     throw new CallError(status, answer.code, answer.message, answer)
@@ -96,7 +95,7 @@ const ask = async (call: Call, options: Options): Promise<unknown> => {
   return answer.result
 }
 
-/** Something in between may answer with a page of its own: that is a failure without words. */
+/** A proxy may answer with its own page. That is a failure without a message. */
 const parseEnvelope = (text: string): Answered => {
   try {
     return JSON.parse(text) ?? {}
@@ -105,7 +104,9 @@ const parseEnvelope = (text: string): Answered => {
   }
 }
 
-/** How the browser calls: with cookies and JSON, marked as a script's request, at most ten seconds. */
+/**
+ * Sends calls with cookies and JSON, marked as a script's request, with a timeout of ten seconds.
+ */
 export const browserSend = (options: Options): Send => {
   const attempt = async (call: Call, { isLast }: { isLast: boolean }): Promise<unknown> => {
     const held = options.token()

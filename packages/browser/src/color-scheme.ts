@@ -2,7 +2,7 @@ import type { DefaultTheme } from '@lanting/contract'
 
 export type Scheme = 'light' | 'dark'
 
-/** Plain in the browser's storage, under the name the specification gives. */
+/** Stored as plain text, under the key of the specification. */
 export const SCHEME_KEY = 'useDarkKEY'
 const LIGHT_FROM_HOUR = 8
 const LIGHT_UNTIL_HOUR = 18
@@ -10,7 +10,9 @@ const LIGHT_UNTIL_HOUR = 18
 const BY_THE_HOUR = `const h = new Date().getHours()
   s = h >= ${LIGHT_FROM_HOUR} && h <= ${LIGHT_UNTIL_HOUR} ? 'light' : 'dark'`
 
-/** Runs before the first paint: what was chosen wins, else the owner's default, else the hour. */
+/**
+ * Runs before the first paint: the user's choice, else the owner's default, else the time of day.
+ */
 export const schemeScript = (byDefault: DefaultTheme = 'hour'): string => `{
 let s
 try { s = localStorage.getItem('${SCHEME_KEY}') } catch {}
@@ -39,7 +41,7 @@ export const chooseScheme = (scheme: Scheme): void => {
   }
 }
 
-/** Another tab has chosen: this one follows. */
+/** Follows the choice in another tab. */
 const follow = ({ key, newValue }: StorageEvent) => {
   if (key === SCHEME_KEY && (newValue === 'dark' || newValue === 'light')) show(newValue)
 }

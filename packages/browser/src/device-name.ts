@@ -12,15 +12,15 @@ type Browser =
   | 'safari'
 type System = 'iPhone' | 'iPad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeOs' | 'linux'
 
-/** What people call browsers and systems, in some language. */
-export interface DeviceWords {
+/** Names of browsers and systems in one language. */
+export interface DeviceCopy {
   readonly browsers: Readonly<Record<Browser, string>>
   readonly systems: Readonly<Record<System, string>>
   readonly both: (browser: string, system: string) => string
   readonly unknown: string
 }
 
-/** The first that fits: those who call themselves Chrome or Safari too stand before them. */
+/** The first match counts. Browsers that also call themselves Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [Browser, RegExp])[] = [
   ['weChat', /MicroMessenger\//],
   ['qq', /QQBrowser\//],
@@ -49,8 +49,8 @@ const SYSTEMS: readonly (readonly [System, RegExp])[] = [
 const firstOf = <K>(kinds: readonly (readonly [K, RegExp])[], text: string): K | undefined =>
   kinds.find(([, sign]) => sign.test(text))?.[0]
 
-/** What a person would call the device on which a browser says that of itself. */
-export const deviceName = (userAgent: string, words: DeviceWords): string => {
+/** Returns a readable name for the device with this user agent. */
+export const deviceName = (userAgent: string, words: DeviceCopy): string => {
   const browser = firstOf(BROWSERS, userAgent)
   const system = firstOf(SYSTEMS, userAgent)
   if (browser && system) return words.both(words.browsers[browser], words.systems[system])

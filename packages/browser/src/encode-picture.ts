@@ -13,14 +13,14 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
     )
   })
 
-/** On white paper, because JPEG knows nothing that can be seen through. */
+/** JPEG has no transparency, so the background is white. */
 const layOnWhite = (context: CanvasRenderingContext2D) => {
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = 'white'
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
-/** Draws a picture upright and no larger than the server keeps it. */
+/** Draws a picture upright, and not larger than the server stores it. */
 const draw = async (file: Blob) => {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, PICTURE_FULL.width / bitmap.width, PICTURE_FULL.height / bitmap.height)
@@ -34,7 +34,7 @@ const draw = async (file: Blob) => {
   return { canvas, context }
 }
 
-/** Gives the function that encodes this picture with a quality from 0 to 1. */
+/** Returns a function that encodes this picture with a quality from 0 to 1. */
 export const pictureEncoder = (file: Blob): ((quality: number) => Promise<Blob>) => {
   let drawn: ReturnType<typeof draw> | undefined
   return async (quality) => {

@@ -1,7 +1,7 @@
 const encode = (text: string) => btoa(encodeURIComponent(text))
 const decode = (text: string) => decodeURIComponent(atob(text))
 
-/** A key that others have written is not ours to read. */
+/** A key of another program is ignored. */
 const readable = (key: string) => {
   try {
     return decode(key)
@@ -10,7 +10,7 @@ const readable = (key: string) => {
   }
 }
 
-/** The browser's storage, or one that forgets where the browser refuses its own. */
+/** Returns the browser's storage, or one in memory if the browser refuses access. */
 const openStorage = (): Storage | undefined => {
   try {
     return window.localStorage
@@ -20,8 +20,8 @@ const openStorage = (): Storage | undefined => {
 }
 
 /**
- * Keys and values as the specification keeps them: base64 over URI-encoded text, values as JSON.
- * Whatever cannot be read back is dropped, never fatal.
+ * Keys and values as in the specification: base64 over URI-encoded text, values as JSON. Unreadable
+ * values are dropped.
  */
 export const encodedStorage = {
   read: (name: string): unknown => {
@@ -36,7 +36,7 @@ export const encodedStorage = {
     }
   },
 
-  /** False when the browser keeps nothing, or no more. */
+  /** Returns false when the browser refuses to store the value. */
   write: (name: string, value: unknown): boolean => {
     const storage = openStorage()
     if (!storage) return false
@@ -50,7 +50,7 @@ export const encodedStorage = {
 
   remove: (name: string): void => openStorage()?.removeItem(encode(name)),
 
-  /** Everything that is kept under a name that begins so. */
+  /** Returns all values whose key begins with this prefix. */
   names: (prefix: string): string[] => {
     const storage = openStorage()
     if (!storage) return []
@@ -59,7 +59,7 @@ export const encodedStorage = {
       .filter((name) => name.startsWith(prefix))
   },
 
-  /** Calls when another tab has changed the value. */
+  /** Called when another tab has changed the value. */
   follow: (name: string, listener: () => void): (() => void) => {
     const key = encode(name)
     const onStorage = (event: StorageEvent) => {

@@ -3,9 +3,9 @@ interface Key {
   readonly keyCode: number
 }
 
-/** Safari ends the composition before it tells of the key that ended it, and leaves this number. */
+/** Safari ends the composition before the key event that ended it, and sets this key code. */
 const KEY_OF_COMPOSITION = 229
 
-/** Whether a key belongs to the choice of a Chinese word, and to nothing else. */
-export const isOfComposition = ({ isComposing, keyCode }: Key): boolean =>
+/** Returns whether a key belongs to an input method, for example to choose a Chinese word. */
+export const isComposing = ({ isComposing, keyCode }: Key): boolean =>
   isComposing || keyCode === KEY_OF_COMPOSITION

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { obscure, reveal } from './obfuscation.ts'
+import { deobfuscate, obfuscate } from './obfuscation.ts'
 
-describe('an obscured value', () => {
+describe('an obfuscated value', () => {
   it.each([['token'], [{ id: 1, nick_name: '兰亭🍵' }], [''], [0], [false], [[]], [null]])(
-    'of %j is read back as written',
+    'of %j is read back unchanged',
     (value) => {
-      const text = obscure(value)
+      const text = obfuscate(value)
       expect(text).toMatch(/^[\da-f]+$/)
-      expect(reveal(text)).toEqual(value)
+      expect(deobfuscate(text)).toEqual(value)
     },
   )
 
-  it.each(['', 'zz', 'abc', '00112233445566778899aabbccddeeff', obscure('x').slice(2)])(
-    'that is broken (%s) is nothing',
+  it.each(['', 'zz', 'abc', '00112233445566778899aabbccddeeff', obfuscate('x').slice(2)])(
+    'that is broken (%s) is undefined',
     (text) => {
-      expect(reveal(text)).toBeUndefined()
+      expect(deobfuscate(text)).toBeUndefined()
     },
   )
 })

@@ -2,16 +2,16 @@ import { cbc } from '@noble/ciphers/aes.js'
 import { bytesToHex, bytesToUtf8, hexToBytes, utf8ToBytes } from '@noble/ciphers/utils.js'
 
 /**
- * Obfuscation, not protection: key and vector are in the page for everyone who looks. It keeps a
- * token out of sight of somebody who glances at the storage, as the specification asks.
+ * Obfuscation, not protection: key and vector are in the page. It hides a token from a glance at
+ * the storage, as the specification requires.
  */
 const KEY = utf8ToBytes('lanting-obscures')
 
-export const obscure = (value: unknown): string =>
+export const obfuscate = (value: unknown): string =>
   bytesToHex(cbc(KEY, KEY).encrypt(utf8ToBytes(JSON.stringify(value))))
 
-/** Undefined when the text was not written by `obscure`. */
-export const reveal = (text: string): unknown => {
+/** Returns `undefined` for a text that `obfuscate` did not write. */
+export const deobfuscate = (text: string): unknown => {
   try {
     return JSON.parse(bytesToUtf8(cbc(KEY, KEY).decrypt(hexToBytes(text))))
   } catch {

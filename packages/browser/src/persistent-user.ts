@@ -1,7 +1,7 @@
 import type { Role } from '@lanting/contract'
 import { encodedStorage } from './encoded-storage.ts'
 
-/** The user as the browser knows them. */
+/** The stored user. */
 export interface UserInfo {
   readonly id: number
   readonly nick_name: string
@@ -19,7 +19,7 @@ export const USER_STATE = 'userState'
 
 export const NOBODY: PersistentUser = { blogAvatar: '', userInfo: undefined, token: undefined }
 
-/** Loaded with the first user: a visitor's page does not need it. */
+/** Loaded with the first user, because a visitor's page does not need it. */
 const loadObfuscation = () => import('./obfuscation.ts')
 
 const isUserInfo = (value: unknown): value is UserInfo => {
@@ -32,12 +32,12 @@ const isUserInfo = (value: unknown): value is UserInfo => {
   )
 }
 
-/** Half a login is none: without both a token and its user, nobody is logged in. */
+/** Both a token and its user are needed. Otherwise nobody is logged in. */
 const understand = async (stored: unknown): Promise<PersistentUser> => {
   const { blogAvatar, userInfo, token } = (stored ?? {}) as Record<string, unknown>
   if (typeof userInfo !== 'string' || typeof token !== 'string') return NOBODY
-  const { reveal } = await loadObfuscation()
-  const [info, secret] = [reveal(userInfo), reveal(token)]
+  const { deobfuscate } = await loadObfuscation()
+  const [info, secret] = [deobfuscate(userInfo), deobfuscate(token)]
   if (!isUserInfo(info) || typeof secret !== 'string' || secret === '') return NOBODY
   return {
     blogAvatar: typeof blogAvatar === 'string' ? blogAvatar : '',
@@ -46,23 +46,23 @@ const understand = async (stored: unknown): Promise<PersistentUser> => {
   }
 }
 
-/** Who is logged in to this browser. */
+/** The user who is logged in to this browser. */
 export const readPersistentUser = async (): Promise<PersistentUser> => {
   const stored = encodedStorage.read(USER_STATE)
   return stored === undefined ? NOBODY : understand(stored)
 }
 
-/** Remembers who has logged in, for every tab, unless they have left in the meantime. */
+/** Stores the logged-in user for every tab, unless the user has logged out meanwhile. */
 export const writePersistentUser = async (
   { blogAvatar, userInfo, token }: PersistentUser,
   isStillHere: () => boolean,
 ): Promise<void> => {
-  const { obscure } = await loadObfuscation()
+  const { obfuscate } = await loadObfuscation()
   if (!isStillHere()) return
   encodedStorage.write(USER_STATE, {
     blogAvatar,
-    userInfo: obscure(userInfo),
-    token: obscure(token),
+    userInfo: obfuscate(userInfo),
+    token: obfuscate(token),
     infoFlag: Boolean(userInfo),
     tokenFlag: Boolean(token),
   })

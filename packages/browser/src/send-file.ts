@@ -1,6 +1,6 @@
 import { FILE_FIELD, type FileToSend, REQUEST_TIMEOUT_MS } from '@lanting/contract'
-import type { Carried } from './browser-send.ts'
 import { CallError } from './call-error.ts'
+import type { RawResponse } from './raw-response.ts'
 
 interface Request {
   readonly method: string
@@ -9,20 +9,20 @@ interface Request {
 }
 
 /**
- * Sends a file as one part of a form. `fetch` cannot tell how far it is, so this is an
- * XMLHttpRequest. A file may take long; what may not is ten seconds without any progress.
+ * Sends a file as one part of a form. `fetch` reports no progress, so this uses XMLHttpRequest. A
+ * file may take long; the timeout of ten seconds restarts with every progress.
  */
 export const sendFile = (
   { method, url, headers }: Request,
   { content, onProgress, signal }: FileToSend,
-): Promise<Carried> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const fail = (code: 'network' | 'timeout' | 'aborted') => reject(new CallError(0, code, ''))
     const request = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const bePatient = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => {
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const restartTimeout = () => {
+      clearTimeout(timeout)
+      timeout = setTimeout(() => {
         fail('timeout')
         request.abort()
       }, REQUEST_TIMEOUT_MS)
@@ -34,18 +34,18 @@ export const sendFile = (
       request.setRequestHeader(name, value)
     })
     request.upload.onprogress = ({ loaded, total }) => {
-      bePatient()
+      restartTimeout()
       onProgress?.(total > 0 ? loaded / total : 0)
     }
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => fail('network')
     request.onabort = () => fail('aborted')
-    request.onloadend = () => clearTimeout(silence)
+    request.onloadend = () => clearTimeout(timeout)
 
     if (signal?.aborted) return fail('aborted')
     signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
     form.set(FILE_FIELD, content as Blob)
-    bePatient()
+    restartTimeout()
     request.send(form)
   })

@@ -2,7 +2,7 @@ import type { Schema } from 'hast-util-sanitize'
 
 type Attributes = NonNullable<Schema['attributes']>
 
-/** What KaTeX 0.19 writes: MathML for screen readers, spans and a few vector strokes for the eye. */
+/** The output of KaTeX 0.19: MathML for screen readers, spans and a few SVG paths for display. */
 const MATHML_TAGS =
   'math semantics annotation mrow mi mo mn ms mtext mspace mstyle mpadded mphantom menclose ' +
   'mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mlabeledtr'
@@ -19,7 +19,7 @@ export function within(ancestor: string, tags: string): Record<string, string[]>
   return Object.fromEntries(tags.split(' ').map((tag) => [tag, [ancestor]]))
 }
 
-/** A formula, or a stroke of one, that stands anywhere else was not written by KaTeX. */
+/** A formula or a path of one anywhere else was not written by KaTeX. */
 export const FORMULA_ANCESTORS = {
   ...within('math', MATHML_TAGS),
   ...within('svg', 'path line circle'),
@@ -55,7 +55,7 @@ const DECLARATIONS = [
   'position: ?relative',
 ]
 
-/** Sizes, shifts and colours, and nothing that could take an element out of the text. */
+/** Sizes, shifts and colours. Nothing that could move an element out of the text. */
 export const FORMULA_STYLE = new RegExp(`^(?:(?:${DECLARATIONS.join('|')})(?:;|$))+$`, 'i')
 
 const mathml = Object.fromEntries(

@@ -6,7 +6,7 @@ import { offences } from './testing/offences.ts'
 
 const paragraph = (markdown: string) => renderArticle(markdown).html.trim()
 
-/** The formulas of a text, as they were written. */
+/** The formulas of a text, in their source form. */
 const formulas = (markdown: string) =>
   [...paragraph(markdown).matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, tex]) => tex)
 
@@ -50,17 +50,17 @@ describe('emphasised Han characters', () => {
     ['*[链接](/a)*', '<em><a href="/a"><span class="han">链接</span></a></em>'],
     ['*`代码` code*', '<em><code>代码</code> code</em>'],
     ['*plain “words”*', '<em>plain “words”</em>'],
-  ])('carry a mark of their own in %s', (markdown, html) => {
+  ])('have their own class in %s', (markdown, html) => {
     expect(paragraph(markdown)).toBe(`<p>${html}</p>`)
     expect(offences(html)).toEqual([])
   })
 
-  it('read, and are found, as before', () => {
+  it('keep their text and stay searchable', () => {
     expect(renderArticle('# 一段*等*待\n\n*先 React*').text).toBe('一段等待\n先 React')
     expect(renderArticle('# 一段*等*待').headings[0]?.id).toBe('h-一段等待')
   })
 
-  it('are only those of the author: nobody else takes their class', () => {
+  it("come only from the author's emphasis: raw HTML cannot use their class", () => {
     expect(paragraph('<span class="han">中</span>')).not.toContain('<span')
   })
 })
@@ -74,7 +74,7 @@ describe('Han writing', () => {
     expect(isHan(one)).toBe(false)
   })
 
-  it('is cut out of a text without losing a character', () => {
+  it('is split without losing a character', () => {
     const text = '“a”中——文😀b葛\u{e0100}城。'
     expect(hanRuns(text).join('')).toBe(text)
     expect(hanRuns(text).filter((_, place) => place % 2 === 1)).toEqual([
@@ -84,7 +84,7 @@ describe('Han writing', () => {
   })
 })
 
-describe('a dollar', () => {
+describe('a dollar sign', () => {
   it.each([
     ['价格 $5 与 $6'],
     ['$5与$6'],
@@ -97,7 +97,7 @@ describe('a dollar', () => {
     ['$'],
     ['\\$x\\$'],
     ['[价 $5](/a) $'],
-  ])('is a dollar in %s', (markdown) => {
+  ])('is a plain dollar in %s', (markdown) => {
     expect(formulas(markdown)).toEqual([])
     expect(renderArticle(markdown).text).toContain('$')
   })
@@ -116,7 +116,7 @@ describe('a dollar', () => {
     expect(offences(paragraph(markdown))).toEqual([])
   })
 
-  it('may stand in a text as often as it likes', () => {
+  it('may occur any number of times', () => {
     expect(formulas('$a '.repeat(5_000))).toEqual([])
     expect(endOfFormula(`$a${'\\$'.repeat(50_000)}$`, 0)).toBe(100_002)
   })

@@ -2,7 +2,7 @@ import type { MarkdownIt, Plugin } from './markdown-it.ts'
 
 const DOLLAR = '$'
 
-/** What the preview's own rule still reads; its `$` would take prices for formulas. */
+/** The delimiters of the preview's own rule. Its `$` would read prices as formulas. */
 const OTHER_DELIMITERS = [
   { open: '$$', close: '$$' },
   { open: '\\[', close: '\\]' },
@@ -22,8 +22,8 @@ function nextDollar(text: string, from: number): number {
 }
 
 /**
- * Pandoc's rule: no space behind the opening dollar, none before the closing one, and no digit
- * behind that. The end of the formula that begins here, or undefined.
+ * Pandoc's rule: no space after the opening dollar, none before the closing one, and no digit after
+ * that. Returns the end of the formula that begins here, or `undefined`.
  */
 export function endOfFormula(text: string, start: number): number | undefined {
   if (/^[\s$]?$/.test(text[start + 1] ?? '')) return undefined
@@ -48,7 +48,7 @@ function readDollarFormulas(md: MarkdownIt): void {
   })
 }
 
-/** The preview's plugin for formulas, with our rule for the dollar. */
+/** The preview's formula plugin, with our rule for the dollar. */
 export function withDollarFormulas(formulas: Plugin): Plugin {
   return {
     ...formulas,

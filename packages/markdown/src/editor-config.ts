@@ -7,8 +7,8 @@ import { hanFlanking } from './han-flanking.ts'
 const LARGEST_FORMULA_SIZE_EM = 50
 
 /**
- * How the editor and the renderer read Markdown, so that they agree. Every extra has an instance or
- * an empty address: nothing is ever fetched from elsewhere.
+ * Shared by the editor and the renderer, so that they agree. Every extension has an instance or an
+ * empty address, so nothing is loaded from other hosts.
  */
 export const editorConfig: Parameters<typeof config>[0] = {
   editorExtensions: {

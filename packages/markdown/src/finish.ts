@@ -18,13 +18,13 @@ function link(anchor: Element): Element {
   return element('a', { ...anchor.properties, rel: ['noopener'] }, anchor.children)
 }
 
-/** A diagram stays as its source until the browser draws it. */
+/** A diagram stays as source until the browser draws it. */
 function diagram(block: Element): Element {
   const properties = { className: ['md-editor-mermaid'], dataDiagram: 'mermaid' }
   return element('pre', properties, block.children)
 }
 
-/** What scrolls sideways has to be reachable by keyboard. */
+/** Scrollable elements must be reachable by keyboard. */
 function reachable(block: Element): Element {
   return element(block.tagName, { ...block.properties, tabIndex: 0 }, block.children)
 }
@@ -33,11 +33,11 @@ function scrolling(table: Element): Element {
   return reachable(element('div', { className: ['article-table'] }, [table]))
 }
 
-/** Buttons of the editor: in a page they would do nothing, and speak one language only. */
+/** Buttons of the editor. In a page they would do nothing, and have one language only. */
 const LEFT_OUT = ['md-editor-copy-button', 'md-editor-collapse-tips'] as const
 const NOTHING: ElementContent = { type: 'text', value: '' }
 
-/** The mark by which the themes of code know where to give their paper. */
+/** The class that the code themes use for the background. */
 function coloured(code: Element): Element {
   const { className } = code.properties
   const classes = Array.isArray(className) ? className : []
@@ -56,7 +56,7 @@ const BLOCKS = /^(?:ul|ol|p|pre|div|blockquote|details|figure)$/
 const isNamed = (child: ElementContent, name: RegExp) =>
   child.type === 'element' && name.test(child.tagName)
 
-/** The words behind a box name it; what stands below them does not. */
+/** The text after a checkbox labels it; nested content does not. */
 function task(item: Element): Element {
   const paragraph = item.children.find((child) => isNamed(child, /^p$/))
   const isInside = !item.children.some((child) => isNamed(child, /^input$/))
@@ -67,7 +67,7 @@ function task(item: Element): Element {
   return item
 }
 
-/** Code in tabs does not fold: its head would be one button with others inside. */
+/** Code in tabs does not fold: its header would be a button that contains buttons. */
 function codeFrame(frame: Element): Element {
   const hasTabs = elementsOf(frame).some((found) => hasClass(found, 'md-editor-codetab-label'))
   if (!hasTabs) return frame
@@ -77,7 +77,7 @@ function codeFrame(frame: Element): Element {
   return element('div', { className: frame.properties.className }, frame.children)
 }
 
-/** What a page needs and the editor's preview leaves out: lazy pictures, tables that scroll. */
+/** Adds what a page needs and the preview omits: lazy pictures, scrollable tables. */
 export function finish(body: Element): void {
   rewriteElements(body, (found) => {
     if (found.tagName === 'img') return picture(found)

@@ -7,7 +7,7 @@ import { FORMULAS } from './testing/formulas.ts'
 import { offences } from './testing/offences.ts'
 import { elementsOf } from './tree.ts'
 
-/** Namespaces go: an HTML parser knows them. */
+/** Removes namespaces, which an HTML parser adds itself. */
 function parsed(html: string): Root {
   const tree = fromHtml(html, { fragment: true })
   for (const element of elementsOf(tree)) delete element.properties.xmlns

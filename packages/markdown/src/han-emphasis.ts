@@ -13,7 +13,7 @@ const marked = (value: string): ElementContent => ({
   children: [textOf(value)],
 })
 
-/** Every second run is Han; the first may be empty. */
+/** Every second run is Han. The first may be empty. */
 function markedRuns(text: string): ElementContent[] {
   return hanRuns(text).flatMap((run, place) => {
     if (run === '') return []
@@ -21,12 +21,12 @@ function markedRuns(text: string): ElementContent[] {
   })
 }
 
-/** Code and formulas keep their own letters. */
+/** Code and formulas are left unchanged. */
 function isLeftAlone(part: Element): boolean {
   return part.tagName === 'code' || hasClass(part, 'md-editor-katex-inline') || hasClass(part, MARK)
 }
 
-/** Han characters are not slanted but dotted: the page finds them by their class. */
+/** Emphasised Han characters get dots instead of italics. The page finds them by class. */
 export function emphasis(part: Element): Element {
   const children = part.children.flatMap((child) => {
     if (child.type === 'text') return markedRuns(child.value)

@@ -13,8 +13,8 @@ function after(text: string, place: number): string {
 }
 
 /**
- * CommonMark finds the ends of emphasis by the blanks around them, and Han text has none:
- * `**中文，**后面` stays as it is written. Beside a Han character a mark may both open and close.
+ * CommonMark finds the ends of emphasis by spaces, and Han text has none: `**中文，**后面` would stay
+ * unchanged. Beside a Han character a mark may both open and close.
  */
 export function hanFlanking(md: MarkdownIt): void {
   md.inline.State = class extends md.inline.State {

@@ -1,9 +1,9 @@
-/** Han, kana, hangul and bopomofo, their punctuation, and the wide forms of other letters. */
+/** Han, kana, hangul and bopomofo, their punctuation, and full-width forms of other letters. */
 const WRITING =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}' +
   '\\u3000-\\u303f\\uff00-\\uffef'
 
-/** A variant of a character is written behind it. */
+/** A variation selector follows its character. */
 const VARIANTS = '\\u{e0100}-\\u{e01ef}'
 
 const ONE = new RegExp(`^[${WRITING}${VARIANTS}]$`, 'u')
@@ -14,7 +14,7 @@ export function isHan(character: string): boolean {
   return ONE.test(character)
 }
 
-/** A text cut where Han writing begins and ends; every second part is Han. */
+/** Splits a text where Han writing begins and ends. Every second part is Han. */
 export function hanRuns(text: string): string[] {
   return text.split(RUNS)
 }

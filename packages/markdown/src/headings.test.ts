@@ -4,7 +4,7 @@ import { renderArticle } from './index.ts'
 const idsIn = (html: string) => [...html.matchAll(/<h[1-6] id="([^"]+)"/g)].map((match) => match[1])
 
 describe('headings', () => {
-  it('carry level, visible text and id, in reading order', () => {
+  it('have level, visible text and id, in reading order', () => {
     const { headings } = renderArticle('# 安装 *Node* `26`\n\n### Why $x^2$?')
     expect(headings).toEqual([
       { level: 1, text: '安装 Node 26', id: 'h-安装-node-26' },
@@ -28,7 +28,7 @@ describe('headings', () => {
     expect(idsIn(html)).toEqual(ids)
   })
 
-  it('keep their ids apart from the ids and names of the page', () => {
+  it('have ids that cannot clash with ids and names of the page', () => {
     const { headings } = renderArticle('# root\n# __REACT_DEVTOOLS_GLOBAL_HOOK__\n# location')
     for (const { id } of headings) expect(id).toMatch(/^h-/)
   })
@@ -39,7 +39,7 @@ describe('headings', () => {
     expect(idsIn(html)).toEqual(['h-b'])
   })
 
-  it('are reached by links that name their text', () => {
+  it('are targets of links that name their text', () => {
     const { html } = renderArticle('# 快速 Start\n\n[a](#快速-start) [b](#nowhere) [c](#%FF)')
     expect(html).toContain('<a href="#h-快速-start">a</a>')
     expect(html).toContain('<a href="#nowhere">b</a>')

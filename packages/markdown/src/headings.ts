@@ -4,7 +4,7 @@ import { elementsOf } from './tree.ts'
 
 export type Heading = { level: number; text: string; id: string }
 
-/** Keeps a heading named `root` away from the page's own ids and from window's names. */
+/** Separates the id of a heading named `root` from the page's own ids and from window's names. */
 const ID_PREFIX = 'h-'
 const LONGEST_NAME = 60
 
@@ -16,7 +16,7 @@ function nameFor(text: string): string {
   return short.replace(/-$/, '') || 'section'
 }
 
-/** Gives every id once, the next free number behind it the next time. */
+/** Returns each id once. The next time it appends the next free number. */
 function freeIds(): (id: string) => string {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
@@ -37,7 +37,7 @@ function headingsIn(body: Element): Element[] {
   return elementsOf(body).filter((element) => /^h[1-6]$/.test(element.tagName))
 }
 
-/** Gives every heading its id, and lists them in reading order. Empty headings have none. */
+/** Sets the id of every heading, and lists headings in reading order. Empty headings have none. */
 export function nameHeadings(body: Element): Heading[] {
   const freeId = freeIds()
   const headings: Heading[] = []
@@ -60,7 +60,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** `[see](#Install)` leads to the heading 'Install', whatever its id became. */
+/** `[see](#Install)` links to the heading 'Install', whatever its id is. */
 export function aimLinks(body: Element, headings: readonly Heading[]): void {
   const ids = new Set(headings.map(({ id }) => id))
   for (const anchor of elementsOf(body).filter((element) => element.tagName === 'a')) {

@@ -16,7 +16,7 @@ function articleBody(markdown: string): Element {
   return body
 }
 
-/** The same Markdown always gives the same bytes, whoever wrote it and whatever it tries. */
+/** Returns the same bytes for the same Markdown. Any input is safe. */
 export function renderArticle(markdown: string): RenderedArticle {
   const body = articleBody(markdown)
   const headings = nameHeadings(body)
@@ -25,7 +25,7 @@ export function renderArticle(markdown: string): RenderedArticle {
   return { html: safeHtml(body), headings, text }
 }
 
-/** What a reader sees, without markup: the text that search indexes. */
+/** Returns the visible text without markup, for the search index. */
 export function plainText(markdown: string): string {
   return visibleText(articleBody(markdown))
 }

@@ -2,6 +2,6 @@ import type { config } from 'md-editor-rt'
 
 type Settings = Parameters<typeof config>[0]
 
-/** The parser inside the editor's preview, as the preview hands it to us. */
+/** The parser type of the editor's preview. */
 export type MarkdownIt = Parameters<NonNullable<Settings['markdownItConfig']>>[0]
 export type Plugin = Parameters<NonNullable<Settings['markdownItPlugins']>>[0][number]

@@ -1,4 +1,4 @@
-// The preview alone loads in a third of the whole editor's time, but its file brings no types.
+// The preview alone loads in a third of the editor's time, but its file has no types.
 declare module 'md-editor-rt/lib/es/MdPreview.mjs' {
   export { MdPreview as default } from 'md-editor-rt'
 }

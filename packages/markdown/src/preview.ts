@@ -10,7 +10,10 @@ const PREVIEW_ID = 'article'
 
 config(editorConfig)
 
-/** The markup of the editor's own preview, so that page and editor agree. Not yet sanitised. */
+/**
+ * Returns the markup of the editor's own preview, so that page and editor agree. It is not
+ * sanitised yet.
+ */
 export function previewMarkup(markdown: string): string {
   return renderToString(
     createElement(MdPreview, { id: PREVIEW_ID, value: markdown, noEcharts: true }),

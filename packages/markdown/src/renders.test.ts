@@ -117,17 +117,17 @@ describe('renderArticle', () => {
 
   const everything = FEATURES.map(([name, markdown]) => `## ${name}\n\n${markdown}`).join('\n\n')
 
-  it('gives the same bytes for the same Markdown', () => {
+  it('returns the same bytes for the same Markdown', () => {
     expect(renderArticle(everything)).toEqual(renderArticle(everything))
   })
 
-  it('does not let one article reach into the next', () => {
+  it('keeps articles independent of each other', () => {
     const before = renderArticle('$\\foo$').html
     renderArticle('$\\gdef\\foo{1}\\global\\def\\foo{1}\\foo$\n\n[a]: /b')
     expect(renderArticle('$\\foo$').html).toBe(before)
   })
 
-  it('names no theme, no line of the source and no host that the author did not name', () => {
+  it('contains no theme, no source line and no host that the author did not name', () => {
     const html = renderArticle(everything).html
     expect(html).not.toMatch(/-theme|data-line=|data-theme|unpkg|w3\.org|cdn/)
     const hosts = [...html.matchAll(/(?:https?:)?\/\/([\w.-]+)/g)].map((match) => match[1])

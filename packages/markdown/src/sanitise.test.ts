@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { safeHtml } from './sanitise.ts'
 import { offences } from './testing/offences.ts'
 
-/** The second wall alone, as if the first had let everything through. */
+/** The sanitiser alone, as if the preview had escaped nothing. */
 function sanitised(html: string): string {
   const children = fromHtml(html, { fragment: true }).children as ElementContent[]
   return safeHtml({ type: 'element', tagName: 'div', properties: {}, children })
@@ -49,7 +49,7 @@ describe('the sanitiser', () => {
     expect(offences(sanitised(html))).toEqual([])
   })
 
-  it.each(HOSTILE_HTML)('has nothing left to do the second time: %s', (html) => {
+  it.each(HOSTILE_HTML)('changes nothing the second time: %s', (html) => {
     const once = sanitised(html)
     expect(sanitised(once)).toBe(once)
   })

@@ -16,7 +16,7 @@ const TEXT_TAGS =
   'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup ' +
   'table thead tbody tr th td img figure figcaption div span details summary input label'
 
-/** These go together with their content; formulas and strokes only if KaTeX did not write them. */
+/** Removed with their content. Formulas and SVG paths only if KaTeX did not write them. */
 const STRIPPED =
   'script style iframe object embed template noscript noembed noframes title textarea select ' +
   'option xmp plaintext audio video canvas form math svg'
@@ -34,7 +34,7 @@ const SCHEMA: Schema = {
   strip: STRIPPED.split(' '),
   protocols: { href: LINK_PROTOCOLS },
   ancestors: { ...FORMULA_ANCESTORS, ...within('table', 'thead tbody tr th td') },
-  // What is left out here would come from the library's own defaults.
+  // An omitted setting would use the library's default.
   clobber: [],
   required: {},
   attributes: {
@@ -85,7 +85,7 @@ const SCHEMA: Schema = {
   },
 }
 
-/** The second wall: only what the lists above name leaves this package. */
+/** The second barrier: only the elements and attributes listed above leave this package. */
 export function safeHtml(body: Element): string {
   return toHtml(sanitize({ type: 'root', children: body.children }, SCHEMA))
 }

@@ -5,7 +5,7 @@ const BLOCKS = new Set(
   'h1 h2 h3 h4 h5 h6 p br li blockquote pre tr th td figure figcaption details div'.split(' '),
 )
 
-/** Code labels and copy buttons, diagram sources, and the second copy of a formula are not text. */
+/** Code labels, copy buttons, diagram sources, and the second copy of a formula are no text. */
 function isFurniture(element: Element): boolean {
   return (
     element.properties.ariaHidden === 'true' ||
@@ -26,7 +26,7 @@ function rawText(node: ElementContent): string {
   return BLOCKS.has(node.tagName) ? `\n${inside}\n` : inside
 }
 
-/** What a reader sees, one line for each block; a formula reads as its TeX. */
+/** Returns the visible text, one line for each block. A formula is its TeX. */
 export function visibleText(element: Element): string {
   const lines = element.children.map(rawText).join('').split('\n')
   return lines

@@ -17,7 +17,7 @@ export function elementsOf(parent: Root | Element, found: Element[] = []): Eleme
   return found
 }
 
-/** Replaces every element by what `change` makes of it, innermost first. */
+/** Replaces every element by the result of `change`, innermost first. */
 export function rewriteElements(
   parent: Element,
   change: (element: Element) => ElementContent,
@@ -29,7 +29,7 @@ export function rewriteElements(
   })
 }
 
-/** The element that holds the article inside the preview's wrappers. */
+/** Returns the element that contains the article inside the preview's wrappers. */
 export function bodyOf(markup: string): Element {
   const wrappers = fromHtml(markup, { fragment: true })
   const body = elementsOf(wrappers).find((element) => hasClass(element, BODY_CLASS))

@@ -1,5 +1,5 @@
-import { afterAnswer } from './after-answer.ts'
-import { afterAudio } from './after-audio.ts'
+import { afterAudio } from './after-audio-event.ts'
+import { afterAnswer } from './after-response.ts'
 import { afterUserAction } from './after-user-action.ts'
 import type { AnswerEvent, AudioEvent, PlayerEvent, UserAction } from './events.ts'
 import type { Chance } from './play-queue.ts'
@@ -12,7 +12,7 @@ const isAudio = (event: PlayerEvent): event is AudioEvent => AUDIO.includes(even
 
 const isAnswer = (event: PlayerEvent): event is AnswerEvent => 'turn' in event || 'wait' in event
 
-/** Knows all transitions: what any event makes of any state, and what is to be done about it. */
+/** Defines all transitions: returns the next state and the effects for any event. */
 export const afterEvent = (state: PlayerState, event: PlayerEvent, chance: Chance): Step => {
   if (isAnswer(event)) return afterAnswer(state, event, chance)
   if (isAudio(event)) return afterAudio(state, event, chance)

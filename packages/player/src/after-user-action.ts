@@ -2,8 +2,8 @@ import type { UserAction } from './events.ts'
 import { afterListEvent } from './lists.ts'
 import type { Chance } from './play-queue.ts'
 import { modeAfter } from './play-queue.ts'
+import { fetchCurrent, move, startPlayback, startSong } from './playback.ts'
 import { atTime, isPaused, type PlayerState } from './player-state.ts'
-import { begin, fetchCurrent, move, sound } from './sounding.ts'
 import { type Step, step } from './step.ts'
 import { afterViewEvent } from './view.ts'
 
@@ -12,14 +12,14 @@ const pause = (state: PlayerState): Step =>
 
 const play = (state: PlayerState, chance: Chance): Step => {
   if (!state.song) return move(state, 'next', chance)
-  return isPaused(state) ? sound({ ...state, tried: [] }) : step(state)
+  return isPaused(state) ? startPlayback({ ...state, tried: [] }) : step(state)
 }
 
-/** [MUSIC-8] Goes to a time, and on from there if it was paused. */
+/** [MUSIC-8] Seeks to a time, and resumes if it was paused. */
 const seek = (state: PlayerState, seconds: number): Step => {
   if (!state.song || !Number.isFinite(seconds)) return step(state)
   const there = atTime(state, seconds)
-  const resumed = isPaused(there) ? sound({ ...there, tried: [] }) : step(there)
+  const resumed = isPaused(there) ? startPlayback({ ...there, tried: [] }) : step(there)
   if (state.source !== 'ready') return resumed
   return step(resumed.state, { type: 'seek', seconds: there.currentTime }, ...resumed.effects)
 }
@@ -38,10 +38,10 @@ const setVolume = (state: PlayerState, volume: number): Step => {
   return atVolume(state, Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100, false)
 }
 
-/** [MUSIC-12] A song chosen in a list makes that list the active one. */
+/** [MUSIC-12] A song selected in a list makes that list the active one. */
 const select = (state: PlayerState, { song, from }: UserAction & { type: 'select' }): Step => {
   const isEmpty = from === 'CUSTOM' && state.customerMusicList.length === 0
-  return begin(from && !isEmpty ? { ...state, playType: from } : state, song)
+  return startSong(from && !isEmpty ? { ...state, playType: from } : state, song)
 }
 
 export const afterUserAction = (state: PlayerState, event: UserAction, chance: Chance): Step => {

@@ -1,22 +1,22 @@
 import type { LyricType, PlayType, Song } from '@lanting/contract'
 import { afterEvent } from './after-event.ts'
 import type { PlayerEvent } from './events.ts'
-import { performer } from './perform.ts'
 import type { PlayerState } from './player-state.ts'
 import type { Ports } from './ports.ts'
+import { createEffectRunner } from './run-effects.ts'
 import { isKeptAs, restored, savedOf } from './saved-player.ts'
 
 export interface Player {
   getState(): PlayerState
-  /** Hears of every change; the returned function ends that. */
+  /** Called at every change. The returned function unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Takes up what the last page left: call it once the page can hear sound and notices. */
+  /** Restores the state of the last page. Call it when sound and notices are ready. */
   resume(): void
-  /** Keeps what the next page needs: call it when the page is hidden. */
+  /** Saves the state for the next page. Call it when the page is hidden. */
   save(): void
-  /** Takes over the custom list of another tab: call it when that has saved. */
+  /** Takes over the custom list of another tab. Call it when that tab has saved. */
   follow(): void
-  /** Lets go of sound, timers and listeners. */
+  /** Releases audio, timers and listeners. */
   close(): void
 
   select(song: Song, from?: PlayType): void
@@ -33,10 +33,10 @@ export interface Player {
   cycleMode(): void
   add(song: Song): void
   remove(id: number): void
-  /** The songs of another playlist, and more of the same. */
+  /** Replaces the shown playlist, or appends more of it. */
   showList(songs: readonly Song[]): void
   extendList(songs: readonly Song[]): void
-  /** Fetches sound and words of a song that was restored, without playing it. */
+  /** Loads address and lyrics of a restored song, without playing it. */
   prepare(): void
 
   openPanel(): void
@@ -51,7 +51,7 @@ export const createPlayer = (ports: Ports): Player => {
   const listeners = new Set<() => void>()
   const beginning = restored(storage.read())
   let { state } = beginning
-  /** As it was read, or last saved. */
+  /** As read, or as last saved. */
   let kept = state
   let isClosed = false
 
@@ -63,11 +63,11 @@ export const createPlayer = (ports: Ports): Player => {
     for (const effect of next.effects) perform(effect)
     if (hasChanged) for (const listener of [...listeners]) listener()
   }
-  const { perform, stop } = performer(ports, tell)
+  const { perform, stop } = createEffectRunner(ports, tell)
   const unsubscribe = audio.subscribe(tell)
   audio.setVolume(state.isMuted ? 0 : state.volume)
 
-  /** [MUSIC-20] A tab in which nothing has changed does not overwrite what another has saved. */
+  /** [MUSIC-20] A tab without changes does not overwrite the data of another tab. */
   const save = () => {
     if (isKeptAs(state, kept)) return
     storage.write(savedOf(state))

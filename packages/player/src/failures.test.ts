@@ -32,7 +32,7 @@ describe('an unplayable song', () => {
     expect(opened.state()).toMatchObject({ status: 'playing', song: { id: 2 } })
   })
 
-  it('[MUSIC-10] is left in peace while paused, and tried again when wanted', async () => {
+  it('[MUSIC-10] is not skipped while paused, and tried again on play', async () => {
     const opened = await began({})
     opened.player.pause()
     opened.audio.tell({ type: 'failed' })
@@ -44,7 +44,7 @@ describe('an unplayable song', () => {
     expect(opened.state().status).toBe('playing')
   })
 
-  it('[MUSIC-10] goes on to another one in single cycle too', async () => {
+  it('[MUSIC-10] is followed by another one in single cycle too', async () => {
     const opened = openPlayer({ addresses: { 1: null } })
     opened.player.showList(songs(1, 2))
     opened.player.cycleMode()
@@ -54,14 +54,14 @@ describe('an unplayable song', () => {
     expect(opened.state()).toMatchObject({ status: 'playing', song: { id: 2 } })
   })
 
-  it('[MUSIC-11] ends after one round when none can be played', async () => {
+  it('[MUSIC-11] stops the player after one round when none can be played', async () => {
     const opened = await began({ addresses: { 1: null, 2: '/odd', 3: 'fails' } })
     expect(told(opened)).toEqual(['unplayable 1', 'unplayable 2', 'unplayable 3', 'gaveUp'])
     expect(opened.state()).toMatchObject({ status: 'paused', source: 'unasked' })
     expect(opened.asked).toEqual(['address 1', 'address 2', 'address 3'])
   })
 
-  it('[MUSIC-11] ends after five in a row in a long list', async () => {
+  it('[MUSIC-11] stops the player after five in a row in a long list', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => index + 1)
     const addresses = Object.fromEntries(ids.map((id) => [id, null]))
     const opened = await began({ addresses }, songs(...ids))
@@ -69,14 +69,14 @@ describe('an unplayable song', () => {
     expect(told(opened).at(-1)).toBe('gaveUp')
   })
 
-  it('[MUSIC-11] begins a new round when a person wants to go on', async () => {
+  it('[MUSIC-11] starts a new round when the user continues', async () => {
     const opened = await began({ addresses: { 1: null, 2: null, 3: null } })
     opened.player.play()
     await settled()
     expect(opened.asked).toHaveLength(6)
   })
 
-  it('[MUSIC-11] tries each song once in random, whatever chance says', async () => {
+  it('[MUSIC-11] is tried once in random mode, for any random values', async () => {
     const opened = openPlayer({ addresses: { 1: null, 2: null, 3: null }, chance: () => 0.99 })
     opened.player.showList(songs(1, 2, 3))
     opened.player.select(song(1))
@@ -84,7 +84,7 @@ describe('an unplayable song', () => {
     expect(opened.asked).toEqual(['address 1', 'address 3', 'address 2'])
   })
 
-  it('[MUSIC-26] is one that does not sound in time', async () => {
+  it('[MUSIC-26] is a song that does not start in time', async () => {
     const opened = await began({ addresses: { 1: '/silent' } })
     expect(opened.state().status).toBe('loading')
     opened.wait()
@@ -93,7 +93,7 @@ describe('an unplayable song', () => {
     expect(opened.state()).toMatchObject({ status: 'playing', song: { id: 2 } })
   })
 
-  it('[MUSIC-26] is not one that was paused meanwhile', async () => {
+  it('[MUSIC-26] is not a song that was paused meanwhile', async () => {
     const opened = await began({ addresses: { 1: '/silent' } })
     opened.player.pause()
     opened.wait()
@@ -102,7 +102,7 @@ describe('an unplayable song', () => {
   })
 })
 
-it('[MUSIC-22] a refusal of the browser is logged, and leaves it paused', async () => {
+it('[MUSIC-22] logs a refusal of the browser, and stays paused', async () => {
   const opened = openPlayer()
   opened.audio.refusing.now = true
   opened.player.select(song(1))
@@ -116,7 +116,7 @@ it('[MUSIC-22] a refusal of the browser is logged, and leaves it paused', async 
   expect(opened.state().status).toBe('playing')
 })
 
-it('is silent and deaf once it is closed', async () => {
+it('makes no sound and ignores events after it is closed', async () => {
   const opened = openPlayer()
   opened.player.select(song(1))
   opened.player.close()

@@ -3,7 +3,7 @@ import { artistsOf, songOf } from './songs.ts'
 import { openPlayer, settled, song, songs } from './testing/fake-ports.ts'
 
 describe('the custom list', () => {
-  it('[MUSIC-13] takes a song, becomes active and says so, and nothing plays', () => {
+  it('[MUSIC-13] appends a song, becomes active and announces it, without playing', () => {
     const opened = openPlayer()
     opened.player.add(song(5))
     expect(opened.state()).toMatchObject({ status: 'idle', playType: 'CUSTOM' })
@@ -11,7 +11,7 @@ describe('the custom list', () => {
     expect(opened.notices).toEqual([{ type: 'added', song: song(5) }])
   })
 
-  it('[MUSIC-13] ignores a song that is there already', () => {
+  it('[MUSIC-13] ignores a song that it already contains', () => {
     const opened = openPlayer()
     opened.player.add(song(5))
     const before = opened.state()
@@ -20,7 +20,7 @@ describe('the custom list', () => {
     expect(opened.notices).toHaveLength(1)
   })
 
-  it('[MUSIC-14] stays active until its last song is gone; what plays goes on', async () => {
+  it('[MUSIC-14] stays active until its last song is removed; playback continues', async () => {
     const opened = openPlayer()
     opened.player.add(song(5))
     opened.player.add(song(6))
@@ -33,20 +33,20 @@ describe('the custom list', () => {
     expect(opened.notices.map(({ type }) => type)).toEqual(['added', 'added', 'removed', 'removed'])
   })
 
-  it('[MUSIC-14] has nothing to remove but its own songs', () => {
+  it('[MUSIC-14] removes only its own songs', () => {
     const opened = openPlayer()
     opened.player.remove(5)
     expect(opened.notices).toEqual([])
   })
 })
 
-describe('the list shown', () => {
-  it('[MUSIC-27] is replaced by another, and extended with each song once', () => {
+describe('the shown list', () => {
+  it('[MUSIC-27] is replaced by another list, and extended with each song once', () => {
     const opened = openPlayer()
     opened.player.showList(songs(1, 2, 2))
     opened.player.extendList(songs(2, 3))
     expect(opened.state().musicList).toEqual(songs(1, 2, 3))
-    // A song that comes once more stays where it was.
+    // A song that comes again keeps its place.
     opened.player.extendList(songs(1, 4))
     expect(opened.state().musicList).toEqual(songs(1, 2, 3, 4))
     opened.player.showList(songs(9))
@@ -54,7 +54,7 @@ describe('the list shown', () => {
   })
 })
 
-it('a found song becomes a song like any other', () => {
+it('a search result becomes a normal song', () => {
   const found = {
     id: 1,
     name: 'one',
@@ -95,7 +95,7 @@ it('[MUSIC-18] muting keeps the volume, setting it unmutes', () => {
   expect(audio.done).toEqual(['volume 0.5', 'volume 0', 'volume 0.5', 'volume 0', 'volume 0.8'])
 })
 
-it('[MUSIC-19] the board opens with the panel and closes with it', () => {
+it('[MUSIC-19] the board opens and closes with the panel', () => {
   const { player, state } = openPlayer()
   player.toggleLyricBoard()
   expect(state()).toMatchObject({ isShowMusicPlayer: true, showLyricBoard: true })

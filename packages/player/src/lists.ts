@@ -14,7 +14,7 @@ const add = (state: PlayerState, song: Song): Step => {
   )
 }
 
-/** [MUSIC-14] What sounds goes on, also when it was the one that left the list. */
+/** [MUSIC-14] Playback continues, also if the playing song was removed. */
 const remove = (state: PlayerState, id: number): Step => {
   const song = state.customerMusicList.find((listed) => listed.id === id)
   if (!song) return step(state)

@@ -1,6 +1,6 @@
 import { PLAY_MODES, type PlayMode, type Song } from '@lanting/contract'
 
-/** From 0 up to, but not reaching, 1. */
+/** From 0 up to, but not including, 1. */
 export type Chance = () => number
 export type Direction = 'next' | 'previous'
 
@@ -15,25 +15,28 @@ export const modeAfter = (mode: PlayMode): PlayMode =>
 
 const draw = (length: number, chance: Chance) => Math.min(length - 1, Math.floor(chance() * length))
 
-/** [MUSIC-6] Another index than this one: drawn, drawn once more, and then simply the following. */
+/**
+ * [MUSIC-6] A random index other than the current one: drawn, drawn once more, then simply the
+ * next.
+ */
 const drawOther = (length: number, index: number, chance: Chance) => {
   const first = draw(length, chance)
   const drawn = first === index ? draw(length, chance) : first
   return drawn === index ? (index + 1) % length : drawn
 }
 
-/** Where the queue stands; a song that is not in it counts as its first. */
+/** The position in the queue. A song that is not in the queue counts as its first. */
 const indexIn = ({ songs, current }: Queue) =>
   Math.max(
     0,
     songs.findIndex(({ id }) => id === current),
   )
 
-/** What plays when nothing has played yet. */
+/** The first song to play. */
 export const firstOf = ({ songs, mode }: Queue, chance: Chance): Song | undefined =>
   songs[mode === 'RANDOM' && songs.length > 0 ? draw(songs.length, chance) : 0]
 
-/** The song to go to; undefined: stay with the current one. */
+/** The song to go to. undefined: stay with the current one. */
 export const songAfter = (queue: Queue, direction: Direction, chance: Chance): Song | undefined => {
   const { songs, mode } = queue
   if (mode === 'SINGLECYCLE' || songs.length === 0) return undefined
@@ -43,7 +46,7 @@ export const songAfter = (queue: Queue, direction: Direction, chance: Chance): S
   return songs[(index + step) % songs.length]
 }
 
-/** [MUSIC-11] The song to try when the current one cannot be played, among those not yet tried. */
+/** [MUSIC-11] The song to try when the current one cannot be played, among untried songs. */
 export const songToTry = (
   queue: Queue,
   tried: readonly number[],

@@ -11,19 +11,19 @@ import { type Lyrics, NO_LYRICS } from './lyrics/lyrics.ts'
 import type { Queue } from './play-queue.ts'
 
 /**
- * `idle`: nothing has been chosen. `loading`: going to sound. `playing`: it sounds.
- * `paused`: it does not, and goes on only when somebody wants it.
+ * `idle`: nothing selected. `loading`: about to play. `playing`: audible. `paused`: silent until
+ * the user continues.
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused'
 
-/** How far we are with something that has to be asked for. */
+/** The progress of a request. */
 export type Progress = 'unasked' | 'asked' | 'ready' | 'missing'
 
 export interface PlayerState {
   readonly status: PlayerStatus
-  /** Counts the choices: an answer to an earlier one comes too late. */
+  /** Counts selections. A response to an earlier one is outdated. */
   readonly turn: number
-  /** Counts the waits for a sound, so that an old one cannot end a new one. */
+  /** Counts play attempts, so that an old one cannot end a new one. */
   readonly wait: number
   readonly song: Song | undefined
   readonly source: Progress
@@ -31,7 +31,7 @@ export interface PlayerState {
   readonly lyrics: Lyrics
   /** -1 before the first line. */
   readonly currentLyricIndex: number
-  /** Seconds; a duration of 0 is not known yet. */
+  /** Seconds. A duration of 0 is unknown. */
   readonly currentTime: number
   readonly duration: number
   readonly volume: number
@@ -40,9 +40,9 @@ export interface PlayerState {
   readonly playModel: PlayMode
   readonly musicList: readonly Song[]
   readonly customerMusicList: readonly Song[]
-  /** What could not be played since something last sounded. */
+  /** Songs that failed since the last successful one. */
   readonly tried: readonly number[]
-  /** Drawn ahead, so that it can be fetched before it is needed. */
+  /** Chosen early, so that it can be loaded before it is needed. */
   readonly upcoming: Song | undefined
   readonly isShowMusicPlayer: boolean
   readonly showLyricBoard: boolean
@@ -73,11 +73,11 @@ export const INITIAL: PlayerState = {
   lyricType: 'COMMON',
 }
 
-/** Whether the button offers to play. */
+/** Whether the button shows the play icon. */
 export const isPaused = ({ status }: PlayerState): boolean =>
   status === 'idle' || status === 'paused'
 
-/** How much of the song is over, in percent with two decimals. */
+/** The played share of the song, in percent with two decimals. */
 export const schedule = ({ currentTime, duration }: PlayerState): number =>
   duration > 0 ? Math.round((currentTime / duration) * 10_000) / 100 : 0
 
@@ -92,7 +92,7 @@ export const queueOf = (state: PlayerState): Queue => ({
 
 const MS = 1_000
 
-/** [MUSIC-15] Time and line move together, whoever moves the time. */
+/** [MUSIC-15] Updates time and line together. */
 export const atTime = (state: PlayerState, seconds: number): PlayerState => {
   const end = state.duration > 0 ? state.duration : Number.POSITIVE_INFINITY
   const currentTime = Math.min(Math.max(0, seconds), end)

@@ -25,7 +25,7 @@ const playing = async (
 }
 const current = ({ state }: Opened) => state().song?.id
 
-it('[MUSIC-1] begins idle, at half volume, random, with nothing in its lists', () => {
+it('[MUSIC-1] starts idle, at half volume, in random mode, with empty lists', () => {
   const { state } = openPlayer()
   expect(state()).toMatchObject({ status: 'idle', volume: 0.5, playModel: 'RANDOM' })
   expect(state()).toMatchObject({ playType: 'TOP', musicList: [], customerMusicList: [] })
@@ -43,7 +43,7 @@ it('[MUSIC-2] cycles through random, list loop, single cycle, random', () => {
 })
 
 describe('selecting', () => {
-  it('[MUSIC-3] shows the song at once, silences the old one and begins at 0', async () => {
+  it('[MUSIC-3] shows the song at once, stops the old one and starts at 0', async () => {
     const opened = await playing(1)
     opened.audio.tell({ type: 'length', seconds: 100 })
     opened.audio.tell({ type: 'time', seconds: 40 })
@@ -56,7 +56,7 @@ describe('selecting', () => {
     expect(opened.state().status).toBe('playing')
   })
 
-  it('[MUSIC-4] keeps to the latest: a slower answer to an earlier one changes nothing', async () => {
+  it('[MUSIC-4] keeps the latest: a late response to an earlier selection is ignored', async () => {
     const answers = new Map<number, (url: string) => void>()
     const opened = openPlayer({
       address: (id) => new Promise((resolve) => answers.set(id, resolve)),
@@ -88,7 +88,7 @@ describe('selecting', () => {
     expect(opened.logged).toHaveLength(2)
   })
 
-  it('[MUSIC-5] says that an instrumental has no words', async () => {
+  it('[MUSIC-5] reports that an instrumental has no lyrics', async () => {
     const opened = openPlayer({ lyric: async () => undefined })
     opened.player.select(song(1))
     await settled()
@@ -100,21 +100,21 @@ describe('selecting', () => {
     ['TOP', 'TOP'],
     ['CUSTOM', 'CUSTOM'],
     [undefined, 'CUSTOM'],
-  ] as const)('[MUSIC-12] in %s leaves %s active', (from, active) => {
+  ] as const)('[MUSIC-12] in %s makes %s active', (from, active) => {
     const { player, state } = openPlayer()
     player.add(song(9))
     player.select(song(9), from)
     expect(state().playType).toBe(active)
   })
 
-  it('[MUSIC-12] cannot make an empty custom list the active one', () => {
+  it('[MUSIC-12] cannot make an empty custom list active', () => {
     const { player, state } = openPlayer()
     player.select(song(9), 'CUSTOM')
     expect(state().playType).toBe('TOP')
   })
 })
 
-describe('going on', () => {
+describe('the next song', () => {
   it.each([
     [1, 'next', 2],
     [4, 'next', 1],
@@ -168,7 +168,7 @@ describe('going on', () => {
     expect(opened.state().status).toBe('playing')
   })
 
-  it('[MUSIC-9] pauses after the end when there is nothing to go to', async () => {
+  it('[MUSIC-9] pauses after the end when there is no other song', async () => {
     const opened = await playing(1)
     opened.player.showList([])
     opened.audio.tell({ type: 'ended' })
@@ -189,7 +189,7 @@ describe('going on', () => {
     ['next', 'LISTLOOP', 1],
     ['toggle', 'SINGLECYCLE', 1],
     ['previous', 'RANDOM', 3],
-  ] as const)('[MUSIC-24] %s begins in %s with song %i', (action, mode, expected) => {
+  ] as const)('[MUSIC-24] %s starts in %s with song %i', (action, mode, expected) => {
     const opened = openPlayer({ chance: () => 0.6 })
     opened.player.showList(songs(1, 2, 3, 4))
     inMode(opened, mode)
@@ -197,7 +197,7 @@ describe('going on', () => {
     expect(current(opened)).toBe(expected)
   })
 
-  it('[MUSIC-17] fetches near the end what it then plays', async () => {
+  it('[MUSIC-17] preloads the song that it plays next', async () => {
     const draws = [0.6, 0.9, 0.9]
     const opened = await playing(1, 'RANDOM', { chance: () => draws.shift() ?? 0 })
     opened.audio.tell({ type: 'length', seconds: 100 })
@@ -214,7 +214,7 @@ describe('going on', () => {
     expect(opened.asked).toEqual(['address 3'])
   })
 
-  it('[MUSIC-17] forgets what it drew when a person chooses that very song', async () => {
+  it('[MUSIC-17] forgets the prepared song when the user selects it', async () => {
     const opened = await playing(1)
     opened.audio.tell({ type: 'length', seconds: 100 })
     opened.audio.tell({ type: 'time', seconds: 80 })
@@ -224,7 +224,7 @@ describe('going on', () => {
     expect(current(opened)).toBe(3)
   })
 
-  it('[MUSIC-17] draws anew when mode or list have changed', async () => {
+  it('[MUSIC-17] chooses again when mode or list have changed', async () => {
     const opened = await playing(1)
     opened.audio.tell({ type: 'length', seconds: 100 })
     opened.audio.tell({ type: 'time', seconds: 80 })
@@ -245,7 +245,7 @@ describe('pausing and seeking', () => {
     expect(opened.audio.done).toEqual(['pause', 'play'])
   })
 
-  it('[MUSIC-25] pauses what still loads: it then comes without sound', async () => {
+  it('[MUSIC-25] pauses a loading song: it then loads without sound', async () => {
     const opened = openPlayer()
     opened.player.select(song(1))
     opened.player.toggle()
@@ -254,7 +254,7 @@ describe('pausing and seeking', () => {
     expect(opened.audio.done).not.toContain('play')
   })
 
-  it('[MUSIC-25] loads on when it was paused and wanted again at once', async () => {
+  it('[MUSIC-25] continues loading after pause and play', async () => {
     const opened = openPlayer({ addresses: { 1: '/silent' } })
     opened.player.select(song(1))
     await settled()
@@ -264,7 +264,7 @@ describe('pausing and seeking', () => {
     expect(opened.state().status).toBe('loading')
   })
 
-  it('[MUSIC-25] is paused by a key before it has begun to sound', async () => {
+  it('[MUSIC-25] is paused by a media key before it has started', async () => {
     const opened = openPlayer({ addresses: { 1: '/silent' } })
     opened.player.select(song(1))
     await settled()
@@ -303,7 +303,7 @@ describe('pausing and seeking', () => {
     expect(opened.audio.done).toEqual([])
   })
 
-  it('[MUSIC-8] seeks to the line that is clicked, and shows it', async () => {
+  it('[MUSIC-8] seeks to the clicked line, and shows it', async () => {
     const opened = await playing(1)
     opened.player.pause()
     opened.player.seekLyric(1)
@@ -315,7 +315,7 @@ describe('pausing and seeking', () => {
     expect(opened.state().currentTime).toBe(5)
   })
 
-  it('[MUSIC-8] begins where it was sought before it was there', async () => {
+  it('[MUSIC-8] starts at a time that was sought while loading', async () => {
     const opened = openPlayer()
     opened.player.select(song(1))
     opened.player.seek(42)
@@ -323,7 +323,7 @@ describe('pausing and seeking', () => {
     expect(opened.audio.done).toContain('load /audio/1 at 42')
   })
 
-  it('[MUSIC-15] moves the line with the time', async () => {
+  it('[MUSIC-15] updates the line with the time', async () => {
     const opened = await playing(1)
     const lines = [0, 1, 4.99, 5, 900].map((seconds) => {
       opened.audio.tell({ type: 'time', seconds })

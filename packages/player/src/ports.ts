@@ -3,18 +3,18 @@ import type { AudioEvent, Notice } from './events.ts'
 import type { Chance } from './play-queue.ts'
 import type { SavedPlayer } from './saved-player.ts'
 
-/** One audio element, or whatever makes sound. */
+/** An audio element, or another source of sound. */
 export interface AudioPort {
-  /** Takes the place of what was loaded before, and stands at that second. */
+  /** Replaces the loaded audio, and moves to that second. */
   load(url: string, seconds: number): void
-  /** Lets go of what is loaded; silent afterwards. */
+  /** Releases the loaded audio. It is silent afterwards. */
   unload(): void
-  /** Resolves when it sounds; rejects with the element's error, known by its name. */
+  /** Resolves when playback starts. Rejects with the element's error; its name gives the kind. */
   play(): Promise<void>
   pause(): void
   seek(seconds: number): void
   setVolume(volume: number): void
-  /** Fetches ahead what will be loaded soon. */
+  /** Preloads audio that is needed soon. */
   preload?(url: string): void
   subscribe(listener: (event: AudioEvent) => void): () => void
 }
@@ -24,21 +24,21 @@ export interface LyricTexts {
   readonly translation?: string
 }
 
-/** The music calls, read: rejecting means that there was no answer. */
+/** The music calls. They reject when there is no response. */
 export interface MusicPort {
   detail(id: number): Promise<Song | undefined>
-  /** null: there is nothing to play. */
+  /** null: not playable. */
   address(id: number): Promise<string | null>
   lyric(id: number): Promise<LyricTexts | undefined>
 }
 
 export interface ClockPort {
-  /** Calls once after that time; the returned function calls it off. */
+  /** Runs `call` once after that time. The returned function cancels it. */
   after(ms: number, call: () => void): () => void
 }
 
 export interface StoragePort {
-  /** What was last written, whatever has become of it; undefined when there is nothing. */
+  /** Returns the last written value, possibly damaged; undefined when there is none. */
   read(): unknown
   write(saved: SavedPlayer): void
 }
@@ -49,8 +49,8 @@ export interface Ports {
   readonly clock: ClockPort
   readonly chance: Chance
   readonly storage: StoragePort
-  /** Tells the person. */
+  /** Shows a notice to the user. */
   readonly announce: (notice: Notice) => void
-  /** Tells whoever looks for the reason. */
+  /** Logs a reason for developers. */
   readonly log: (reason: unknown) => void
 }

@@ -15,7 +15,7 @@ const SAVED = {
   customerMusicList: songs(7),
 }
 
-it('[MUSIC-20] saves what the next page needs, and nothing that was open', async () => {
+it('[MUSIC-20] saves the data for the next page, without open panels', async () => {
   const opened = openPlayer({ stored: { ...SAVED, wasPlaying: false, volume: 0.1 } })
   opened.player.showSpecial()
   opened.player.setVolume(0.8)
@@ -27,7 +27,7 @@ it('[MUSIC-20] saves what the next page needs, and nothing that was open', async
   expect(opened.saved()).toEqual(SAVED)
 })
 
-it('[MUSIC-20] saves no more songs than it may', () => {
+it('[MUSIC-20] limits the number of saved songs', () => {
   const opened = openPlayer()
   opened.player.showList(songs(...Array.from({ length: 400 }, (_, index) => index + 1)))
   opened.player.save()
@@ -35,14 +35,14 @@ it('[MUSIC-20] saves no more songs than it may', () => {
 })
 
 describe('beside another tab', () => {
-  it('[MUSIC-20] saves nothing before something has changed here', () => {
+  it('[MUSIC-20] saves nothing before a change in this tab', () => {
     const opened = openPlayer({ stored: SAVED })
     opened.player.openPanel()
     opened.player.save()
     expect(opened.saved()).toBeUndefined()
   })
 
-  it('[MUSIC-20] saves that it is silent where it was to play on and could not', async () => {
+  it('[MUSIC-20] saves that it is paused when it could not resume', async () => {
     const opened = openPlayer({ stored: SAVED, detail: async () => undefined })
     opened.audio.refusing.now = true
     opened.player.resume()
@@ -69,7 +69,7 @@ describe('beside another tab', () => {
     expect(opened.saved()?.customerMusicList).toEqual(songs(8))
   })
 
-  it('[MUSIC-36] takes over its custom list, and what plays goes on', async () => {
+  it('[MUSIC-36] takes over its custom list, and playback continues', async () => {
     const opened = openPlayer({ stored: SAVED })
     opened.player.resume()
     await settled()
@@ -81,14 +81,14 @@ describe('beside another tab', () => {
     expect(opened.notices).toEqual([])
   })
 
-  it('[MUSIC-36] goes on in the list shown when the custom list was emptied there', () => {
+  it('[MUSIC-36] continues in the shown list when the custom list was emptied there', () => {
     const opened = openPlayer({ stored: SAVED })
     opened.store({ ...SAVED, customerMusicList: [] })
     opened.player.follow()
     expect(opened.state()).toMatchObject({ playType: 'TOP', customerMusicList: [] })
   })
 
-  it('[MUSIC-36] changes nothing when the list is the same, or all was forgotten', () => {
+  it('[MUSIC-36] changes nothing when the list is the same, or the storage was cleared', () => {
     const opened = openPlayer({ stored: SAVED })
     const before = opened.state()
     opened.store({ ...SAVED, volume: 0.1 })
@@ -98,7 +98,7 @@ describe('beside another tab', () => {
     expect(opened.state()).toBe(before)
   })
 
-  it('[MUSIC-36] does not save what it has only followed', () => {
+  it('[MUSIC-36] does not save changes of another tab', () => {
     const opened = openPlayer({ stored: SAVED })
     opened.store({ ...SAVED, customerMusicList: songs(7, 9) })
     opened.player.follow()
@@ -108,7 +108,7 @@ describe('beside another tab', () => {
 })
 
 describe('a restored player', () => {
-  it('[MUSIC-21] resumes what played, where it was', async () => {
+  it('[MUSIC-21] resumes the song at its position', async () => {
     const opened = openPlayer({ stored: SAVED })
     expect(opened.state()).toMatchObject({ status: 'paused', currentTime: 33 })
     opened.player.resume()
@@ -117,7 +117,7 @@ describe('a restored player', () => {
     expect(opened.state()).toMatchObject({ status: 'playing', isShowMusicPlayer: false })
   })
 
-  it('[MUSIC-21] asks for nothing before it is wanted', async () => {
+  it('[MUSIC-21] requests nothing before it is needed', async () => {
     const opened = openPlayer({ stored: { ...SAVED, wasPlaying: false } })
     opened.player.resume()
     await settled()
@@ -153,14 +153,14 @@ describe('a restored player', () => {
     ],
     ['an empty custom list that is active', { playType: 'CUSTOM', customerMusicList: {} }],
     ['numbers out of range', { volume: 7, currentTime: -1, playModel: 'SHUFFLE' }],
-  ])('[MUSIC-21] begins as new from %s', (_, stored) => {
+  ])('[MUSIC-21] starts as new from %s', (_, stored) => {
     const opened = openPlayer({ stored })
     opened.player.resume()
     expect(opened.state()).toMatchObject({ status: 'idle', volume: 0.5, playModel: 'RANDOM' })
     expect(opened.state()).toMatchObject({ playType: 'TOP', musicList: [], currentTime: 0 })
   })
 
-  it('[MUSIC-21] keeps what is whole of a list', () => {
+  it('[MUSIC-21] keeps the valid part of a list', () => {
     const opened = openPlayer({ stored: { musicList: [song(1), { id: 2 }, song(1), song(3)] } })
     expect(opened.state().musicList).toEqual(songs(1, 3))
   })

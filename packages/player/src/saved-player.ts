@@ -11,7 +11,7 @@ import { INITIAL, isPaused, type PlayerState } from './player-state.ts'
 import { eachOnce } from './songs.ts'
 import { SAVED_SONGS } from './timing.ts'
 
-/** What a page leaves for the next one. Open panels are not part of it. */
+/** The data for the next page. Open panels are not part of it. */
 export interface SavedPlayer {
   readonly song?: Song
   readonly wasPlaying: boolean
@@ -51,7 +51,7 @@ const KEPT = [
   'customerMusicList',
 ] as const satisfies readonly (keyof PlayerState & keyof SavedPlayer)[]
 
-/** [MUSIC-20] Whether both would be saved as the same. */
+/** [MUSIC-20] Returns whether both would be saved as the same. */
 export const isKeptAs = (state: PlayerState, kept: PlayerState): boolean =>
   isPaused(state) === isPaused(kept) && KEPT.every((name) => state[name] === kept[name])
 
@@ -90,7 +90,7 @@ const oneOf = <V extends string>(values: readonly V[], value: unknown, other: V)
 const within = (value: unknown, max: number, other: number) =>
   typeof value === 'number' && value >= 0 && value <= max ? value : other
 
-/** [MUSIC-21] Whatever was stored, what comes of it is a state; what is broken is left out. */
+/** [MUSIC-21] Returns a valid state for any stored value. Invalid parts are dropped. */
 export const restored = (stored: unknown): { state: PlayerState; wasPlaying: boolean } => {
   const saved = members(stored)
   const song = readSong(saved.song)

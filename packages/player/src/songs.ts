@@ -1,6 +1,6 @@
 import type { FoundSong, Song } from '@lanting/contract'
 
-/** A search answers in other words than a playlist; afterwards there is one kind of song. */
+/** Search results have another format than playlists. Here they become one. */
 export const songOf = (found: FoundSong): Song => ({
   id: found.id,
   name: found.name,
@@ -14,7 +14,7 @@ export const artistsOf = ({ ar }: Song): string => ar.map(({ name }) => name).jo
 export const hasSong = (songs: readonly Song[], id: number | undefined): boolean =>
   songs.some((song) => song.id === id)
 
-/** Each song once, where it came first: a list that moves while it is paged brings some twice. */
+/** Each song once, at its first place: a list that changes while it is paged repeats some. */
 export const eachOnce = (songs: readonly Song[]): readonly Song[] => [
   ...new Map(songs.map((song) => [song.id, song])).values(),
 ]

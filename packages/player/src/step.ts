@@ -1,7 +1,7 @@
 import type { Effect } from './events.ts'
 import type { PlayerState } from './player-state.ts'
 
-/** What an event makes of the state, and what has to be done about it. */
+/** The next state, and the effects to run. */
 export interface Step {
   readonly state: PlayerState
   readonly effects: readonly Effect[]

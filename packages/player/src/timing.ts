@@ -1,11 +1,11 @@
-/** A song that has not begun to sound by then is not going to. */
+/** A song that has not started by then counts as unplayable. */
 export const PATIENCE_MS = 20_000
 
-/** So long before its end the song that follows is drawn and fetched. */
+/** The next song is chosen and loaded this long before the end. */
 export const PREPARED_BEFORE_END_S = 30
 
-/** So many songs in a row may turn out unplayable before the player waits for a person. */
+/** The player pauses after this many unplayable songs in a row. */
 export const SKIPPED_IN_A_ROW = 5
 
-/** How many songs of each list a page remembers. */
+/** Saved songs per list. */
 export const SAVED_SONGS = 300

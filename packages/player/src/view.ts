@@ -6,7 +6,7 @@ type ViewEvent = Extract<
   { type: 'openPanel' | 'closePanel' | 'toggleLyricBoard' | 'showSpecial' | 'setLyricType' }
 >
 
-/** [MUSIC-19] What of the player is open; the board lies over the panel and closes with it. */
+/** [MUSIC-19] Visibility of the player's parts. The board covers the panel and closes with it. */
 export const afterViewEvent = (state: PlayerState, event: ViewEvent): PlayerState => {
   switch (event.type) {
     case 'openPanel':

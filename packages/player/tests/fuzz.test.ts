@@ -13,8 +13,8 @@ const STEPS = 40
 
 const ids = (draw: Draw) => songs(...Array.from({ length: draw(7) }, () => 1 + draw(8)))
 
-/** What a person may do, sensible or not. */
-const deeds = (player: Player, draw: Draw): (() => void)[] => [
+/** All user actions, sensible or not. */
+const actions = (player: Player, draw: Draw): (() => void)[] => [
   () => player.select(song(1 + draw(8)), (['TOP', 'CUSTOM', undefined] as const)[draw(3)]),
   () => player.toggle(),
   () => player.toggle(),
@@ -43,7 +43,7 @@ const distinct = (state: PlayerState) =>
     (list) => new Set(list.map(({ id }) => id)).size === list.length,
   )
 
-/** What holds after whatever has happened, by name. */
+/** Invariants by name. */
 const INVARIANTS: Readonly<Record<string, (state: PlayerState) => boolean>> = {
   'idle means that there is no song': ({ status, song }) => (status === 'idle') === !song,
   'a custom list that is active has songs': ({ playType, customerMusicList }) =>
@@ -70,7 +70,7 @@ const broken = (state: PlayerState) =>
     .filter(([, holds]) => !holds(state))
     .map(([name]) => name)
 
-/** Enough for promises that wait for promises. */
+/** Enough for nested promises. */
 const breathe = async () => {
   for (let tick = 0; tick < 6; tick += 1) await undefined
 }
@@ -79,18 +79,18 @@ const runSequence = async (seed: number) => {
   const draw = drawer(seed)
   const { ports, audio, told, happens, settle } = fuzzedPorts(draw)
   const player = createPlayer(ports)
-  const did = deeds(player, draw)
+  const did = actions(player, draw)
   let skippedInARow = 0
   for (let count = 0; count < STEPS; count += 1) {
-    const isDeed = draw(3) === 0
-    const choices = isDeed ? did : happens
+    const isUserAction = draw(3) === 0
+    const choices = isUserAction ? did : happens
     const toldBefore = told.length
     choices[draw(choices.length)]?.()
     await breathe()
     const faults = broken(player.getState())
     if (faults.length > 0) return faults
     skippedInARow += told.slice(toldBefore).filter((type) => type === 'unplayable').length
-    if (isDeed || player.getState().status === 'playing') skippedInARow = 0
+    if (isUserAction || player.getState().status === 'playing') skippedInARow = 0
     if (skippedInARow > SKIPPED_IN_A_ROW) return ['it skips and skips']
   }
   for (let count = 0; count < 2_000 && settle(); count += 1) await breathe()
@@ -110,7 +110,7 @@ const runSequence = async (seed: number) => {
   return faults
 }
 
-it(`keeps what it promises through ${SEQUENCES} sequences of people and audio`, async () => {
+it(`keeps its invariants through ${SEQUENCES} sequences of user and audio events`, async () => {
   const failed: string[] = []
   for (let seed = 1; seed <= SEQUENCES && failed.length < 5; seed += 1) {
     const faults = await runSequence(seed)

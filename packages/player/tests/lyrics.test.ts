@@ -5,7 +5,7 @@ import { lineAt, wordAt } from '../src/lyrics/line-at.ts'
 import type { LyricLine } from '../src/lyrics/lyrics.ts'
 import { parseLyrics } from '../src/lyrics/parse-lyrics.ts'
 
-/** Each file has one oddity, named by it; what it has to become lies beside it. */
+/** Each file has one oddity in its name. The expected result is beside it. */
 const ODDITIES = join(import.meta.dirname, 'lyric-oddities')
 const names = readdirSync(ODDITIES).filter((name) => name.endsWith('.json'))
 
@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(join(ODDITIES, name), 'utf8')
 
 type Expected = Partial<Omit<LyricLine, 'endMs'>> & { atMs: number; endMs?: number | null }
 
-/** What an expectation leaves out is usual: a line lasts until the next, and has nothing besides. */
+/** Defaults of an expectation: a line lasts until the next, and has no other fields. */
 const complete = (lines: readonly Expected[]) =>
   lines.map((line, index) => {
     const { endMs = lines[index + 1]?.atMs } = line
@@ -34,13 +34,13 @@ const RULES: Readonly<Record<string, RegExp>> = {
 const ruleOf = (name: string) => Object.keys(RULES).find((id) => RULES[id]?.test(name))
 
 describe('lyrics', () => {
-  it('[MUSIC-35] are tried with thirty oddities or more', () => {
+  it('[MUSIC-35] have thirty test files or more', () => {
     expect(names.length).toBeGreaterThanOrEqual(30)
     expect(names.filter((name) => !ruleOf(name))).toEqual([])
   })
 
   it.each(names.map((name) => [ruleOf(name), name.replace('.json', '')] as const))(
-    '%s are read with %s',
+    '%s are parsed with %s',
     (_, name) => {
       const { isTimed, lines } = JSON.parse(read(`${name}.json`))
       const translation = `${name}.translation.lrc`
@@ -50,7 +50,7 @@ describe('lyrics', () => {
     },
   )
 
-  it('[MUSIC-35] come out of any text', () => {
+  it('[MUSIC-35] are returned for any text', () => {
     const characters = ['[', ']', '<', '>', ':', '.', '0', '9', '5', '{', '"', '\n', 'a', '字', ' ']
     let seed = 7
     const draw = (below: number) => {
@@ -66,7 +66,7 @@ describe('lyrics', () => {
     }
   })
 
-  it('[MUSIC-35] of a monstrous text are read in part', () => {
+  it('[MUSIC-35] of a huge text are parsed in part', () => {
     expect(parseLyrics('[00:01]la\n'.repeat(1_000_000)).lines).toHaveLength(1)
     const marks = Array.from({ length: 20_000 }, (_, index) => `[${index % 999}:01]`).join('')
     expect(parseLyrics(`${marks}la`).lines.length).toBeLessThanOrEqual(5_000)
@@ -98,12 +98,12 @@ describe('the line and the word at a time', () => {
     expect(wordAt(lyrics.lines[0] as LyricLine, nowMs)).toBe(word)
   })
 
-  it('[MUSIC-15] [MUSIC-16] is none where there are no times', () => {
+  it('[MUSIC-15] [MUSIC-16] is -1 without times', () => {
     expect(lineAt(parseLyrics('one\ntwo'), 5_000)).toBe(-1)
     expect(wordAt(lyrics.lines[1] as LyricLine, 25_000)).toBe(-1)
   })
 
-  it('[MUSIC-15] agrees with looking at every line', () => {
+  it('[MUSIC-15] agrees with a linear search', () => {
     const text = Array.from({ length: 200 }, (_, index) => `[${(index * 7) % 60}:${index % 60}]x`)
     const many = parseLyrics(text.join('\n'))
     for (let nowMs = 0; nowMs < 3_700_000; nowMs += 7_331) {

@@ -16,12 +16,12 @@ describe('[MUSIC-40] a tap', () => {
     expect(stamped(line, 0, ms)).toBe(expected)
   })
 
-  it('takes the times of the words along', () => {
+  it('shifts the times of the words', () => {
     const line = '[00:10.00]<00:10.00>茉 <00:10.50>莉 <00:11.255>花'
     expect(stamped(line, 0, 12_000)).toBe('[00:12.00]<00:12.00>茉 <00:12.50>莉 <00:13.255>花')
   })
 
-  it('is heard where it was tapped, whatever the offset', () => {
+  it('takes the offset into account', () => {
     const text = '[offset:500]\nsung'
     const line = stamped(text, 1, 8_000)
     expect(line).toBe('[00:08.50]sung')
@@ -30,7 +30,7 @@ describe('[MUSIC-40] a tap', () => {
   })
 })
 
-it('[MUSIC-40] the next line to be tapped is one that is sung', () => {
+it('[MUSIC-40] the next line to tap is a sung line', () => {
   const lines = ['[ti:x]', 'one', '', '{"t":0,"c":[]}', '[ar:y]', 'two', '']
   expect([-1, 1, 5].map((place) => nextSungLine(lines, place))).toEqual([1, 5, 5])
 })
@@ -52,7 +52,7 @@ describe('[MUSIC-41] a nudge', () => {
   })
 })
 
-describe('[MUSIC-42] what is wrong', () => {
+describe('[MUSIC-42] a fault', () => {
   const kinds = (text: string, durationMs?: number) =>
     lyricFaults(text, durationMs).map(({ line, kind }) => `${line} ${kind}`)
 
@@ -74,7 +74,7 @@ describe('[MUSIC-42] what is wrong', () => {
     expect(kinds(text, 30_000)).toEqual(expected)
   })
 
-  it('counts the end with the offset, and knows none before the song is there', () => {
+  it('takes the offset into account for the end, and needs a known length', () => {
     expect(kinds('[offset:1000]\n[00:30.50]one', 30_000)).toEqual([])
     expect(kinds('[99:00]one')).toEqual([])
   })

@@ -7,7 +7,7 @@ import { sha256 } from './sha-256.ts'
 const standard = (message: Uint8Array) => createHash('sha256').update(message).digest('hex')
 
 describe('our SHA-256', () => {
-  it('agrees with the standard at every length around its blocks', () => {
+  it('agrees with the standard for every length around its blocks', () => {
     for (let length = 0; length <= 200; length += 1) {
       const message = randomBytes(length)
       expect(Buffer.from(sha256(message)).toString('hex')).toBe(standard(message))
@@ -16,7 +16,7 @@ describe('our SHA-256', () => {
 })
 
 describe('a proof', () => {
-  it('is one by the standard too, for that name on that day', async () => {
+  it('is valid by the standard too, for that name on that day', async () => {
     let rests = 0
     const proof = await findProof('XiaoMan', {
       now: () => Date.parse('2026-11-15T23:59:59Z'),
@@ -30,7 +30,7 @@ describe('a proof', () => {
     expect(rests).toBe(Math.ceil(proof.counter / 1_000))
   })
 
-  it('carries the date of Greenwich, wherever the browser stands', async () => {
+  it('uses the UTC date in every time zone', async () => {
     const now = () => Date.parse('2026-11-16T07:30:00+08:00')
     expect((await findProof('xiaoman', { now, rest: async () => undefined })).day).toBe(
       '2026-11-15',

@@ -9,17 +9,17 @@ import {
 } from '@lanting/contract'
 import { sha256 } from './sha-256.ts'
 
-/** So few that the page stays alive between two rests, on a slow phone too. */
-const TRIES_A_SLICE = 1_000
+/** Few enough to keep the page responsive, also on a slow phone. */
+const ATTEMPTS_PER_SLICE = 1_000
 
 const encoder = new TextEncoder()
 
 interface Resting {
-  /** Lets the page draw and listen. */
+  /** Lets the page render and handle input. */
   readonly rest: () => Promise<void>
 }
 
-/** Tries one counter after another until the hash of its text is good. */
+/** Tries counters until the hash of the text is good. */
 const findCounter = async (
   textOf: (counter: number) => string,
   isGood: (hash: Uint8Array) => boolean,
@@ -27,11 +27,11 @@ const findCounter = async (
 ): Promise<number> => {
   for (let counter = 0; ; counter += 1) {
     if (isGood(sha256(encoder.encode(textOf(counter))))) return counter
-    if (counter % TRIES_A_SLICE === 0) await rest()
+    if (counter % ATTEMPTS_PER_SLICE === 0) await rest()
   }
 }
 
-/** The work that a registration brings along unasked. */
+/** The proof of work of a registration. */
 export const findProof = async (
   username: string,
   { now, rest }: Resting & { readonly now: () => number },
@@ -41,7 +41,7 @@ export const findProof = async (
   return { day, counter: await findCounter(textOf, isProof, { rest }) }
 }
 
-/** The work that the server has asked for. */
+/** The proof of work that the server has requested. */
 export const solveChallenge = async (
   { challenge, bits }: Challenge,
   resting: Resting,

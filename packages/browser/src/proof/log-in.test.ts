@@ -8,7 +8,7 @@ const BITS = 10
 const RESULT = { token: 't', username: 'owner', role: 1, id: 1, ipAddress: '' } as const
 const CREDENTIALS = { username: 'owner', password: 'secret-1', remember: true }
 
-/** A server that asks for work so many times, each time anew. */
+/** A server that requests a proof of work this many times, with a new challenge each time. */
 const serverAsking = (times: number) => {
   const asked: Credentials[] = []
   const login = async (body: Credentials) => {
@@ -26,20 +26,20 @@ const serverAsking = (times: number) => {
   return { asked, login }
 }
 
-it('sends what was typed, and nothing more, when nobody asks for work', async () => {
+it('sends only the input when the server requests no work', async () => {
   const { asked, login } = serverAsking(0)
   expect(await logInWithProof(login, CREDENTIALS)).toBe(RESULT)
   expect(asked).toEqual([CREDENTIALS])
 })
 
-it('does the work it is asked for and sends the login again', async () => {
+it('does the requested work and sends the login again', async () => {
   const { asked, login } = serverAsking(2)
   expect(await logInWithProof(login, CREDENTIALS)).toBe(RESULT)
   expect(asked).toHaveLength(3)
   expect(asked.at(-1)).toMatchObject(CREDENTIALS)
 })
 
-it('gives up at a server that is never content', async () => {
+it('gives up when the server never accepts', async () => {
   const { asked, login } = serverAsking(100)
   await expect(logInWithProof(login, CREDENTIALS)).rejects.toMatchObject({ status: 422 })
   expect(asked).toHaveLength(4)
@@ -50,7 +50,7 @@ it.each([
   new CallError(422, '100001', 'missing', {}),
   new CallError(0, 'network', ''),
   new TypeError('broken'),
-])('hands on any other failure at once: %s', async (failure) => {
+])('rejects at once with any other failure: %s', async (failure) => {
   let calls = 0
   const login = async () => {
     calls += 1

@@ -2,7 +2,7 @@ import type { Challenge, Credentials, LoginResult } from '@lanting/contract'
 import { CallError } from '../call-error.ts'
 import { solveChallenge } from './find-proof.ts'
 
-/** A challenge can be late, or another login may have come in between. */
+/** A challenge may expire, or another login may come first. */
 const CHALLENGES_MAX = 3
 
 const challengeOf = (error: unknown): Challenge | undefined => {
@@ -13,8 +13,8 @@ const challengeOf = (error: unknown): Challenge | undefined => {
 const rest = () => new Promise<void>((done) => setTimeout(done))
 
 /**
- * Logs in. When strangers guess at the account, the server asks for a little work: it is done
- * without a word, and the login sent again.
+ * Logs in. When the account is under attack, the server requests a proof of work. It is done
+ * silently, and the login is sent again.
  */
 export const logInWithProof = async (
   login: (body: Credentials) => Promise<LoginResult>,

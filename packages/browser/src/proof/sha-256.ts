@@ -31,7 +31,7 @@ const padded = (message: Uint8Array) => {
   return view
 }
 
-/** Every place that is asked for exists. */
+/** Every accessed index exists. */
 const at = (list: Int32Array, place: number) => list[place] as number
 
 const words = new Int32Array(ROUNDS)
@@ -77,8 +77,8 @@ const mixIn = (state: Int32Array) => {
 }
 
 /**
- * SHA-256 in plain script: it works on pages without https, where the browser's own is missing,
- * and for many small messages it is faster than waiting for a promise each.
+ * SHA-256 in plain script. It works on pages without https, where the browser's own is missing. For
+ * many small messages it is faster than a promise for each.
  */
 export const sha256 = (message: Uint8Array): Uint8Array => {
   const view = padded(message)

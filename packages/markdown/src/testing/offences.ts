@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** Written apart from the allow-list, so that a mistake there does not excuse itself here. */
+/** Written independently of the allow-list, so that a mistake there is found here. */
 const HARMLESS_TAGS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p br hr a strong em s del code pre blockquote ul ol li sub sup table thead ' +
@@ -69,7 +69,7 @@ function offencesIn(node: Root | ElementContent, path: Element[]): string[] {
   return [...own, ...children.flatMap((child) => offencesIn(child, inner))]
 }
 
-/** Everything in the markup, as a browser would parse it, that could act or deceive. */
+/** Returns everything in the parsed markup that could run or deceive. */
 export function offences(html: string): string[] {
   return offencesIn(fromHtml(html, { fragment: true }), [])
 }

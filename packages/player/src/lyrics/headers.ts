@@ -12,7 +12,7 @@ export const readHeader = (line: string): Header | undefined => {
   return name === undefined ? undefined : { name: name.toLowerCase(), value: value.trim() }
 }
 
-/** How much earlier every line comes; a nonsensical one counts as none. */
+/** How much earlier every line comes. An invalid offset counts as 0. */
 export const offsetMs = (headers: readonly Header[]): number => {
   const value = Number(headers.findLast(({ name }) => name === 'offset')?.value)
   return Number.isFinite(value) && Math.abs(value) <= OFFSET_MAX_MS ? value : 0
@@ -23,7 +23,7 @@ interface Credit {
   readonly text: string
 }
 
-/** `{"t":0,"c":[{"tx":"Music: "},{"tx":"somebody"}]}`: how some services write who made a song. */
+/** `{"t":0,"c":[{"tx":"Music: "},{"tx":"somebody"}]}`: the credits format of some services. */
 export const readJsonCredit = (line: string): Credit | undefined => {
   if (!line.trimStart().startsWith('{')) return undefined
   try {
@@ -32,12 +32,12 @@ export const readJsonCredit = (line: string): Credit | undefined => {
     const texts = c.map((part: { tx?: unknown } | null) => part?.tx)
     return { atMs: t, text: texts.filter((text) => typeof text === 'string').join('') }
   } catch {
-    // No JSON: then it is a line like any other.
+    // No JSON: a normal line.
     return undefined
   }
 }
 
 const LABEL = /^[^:\uff1a]{1,16}[:\uff1a]\s*\S/
 
-/** Whether a text has the form of a credit: a short label, a colon, a name. */
+/** Returns whether a text has the form of a credit: a short label, a colon, a name. */
 export const hasLabel = (text: string): boolean => LABEL.test(text)

@@ -1,6 +1,6 @@
 import type { LyricLine, Lyrics } from './lyrics.ts'
 
-/** The last of the times in order that is not after now; -1 before the first. */
+/** Returns the index of the last time that is not after now; -1 before the first. */
 const lastNotAfter = (times: readonly { readonly atMs: number }[], nowMs: number): number => {
   let low = 0
   let high = times.length
@@ -12,9 +12,9 @@ const lastNotAfter = (times: readonly { readonly atMs: number }[], nowMs: number
   return low - 1
 }
 
-/** [MUSIC-15] The line that is sung: the last one begun, to the end of the song. */
+/** [MUSIC-15] The current line: the last one that has begun, until the end of the song. */
 export const lineAt = ({ isTimed, lines }: Lyrics, nowMs: number): number =>
   isTimed ? lastNotAfter(lines, nowMs) : -1
 
-/** [MUSIC-16] The word of a line that is sung; -1 before the first, and in lines without such times. */
+/** [MUSIC-16] The current word of a line; -1 before the first, and in lines without word times. */
 export const wordAt = ({ words }: LyricLine, nowMs: number): number => lastNotAfter(words, nowMs)

@@ -5,12 +5,12 @@ import { isSungLine } from './write-times.ts'
 export type LyricFaultKind = 'brokenMark' | 'untimed' | 'wordsOutOfOrder' | 'beyondEnd'
 
 export interface LyricFault {
-  /** Its place in the text, from 0. */
+  /** The index of the line, from 0. */
   readonly line: number
   readonly kind: LyricFaultKind
 }
 
-/** What looks like a mark and was not read as one. */
+/** Looks like a mark, but was not read as one. */
 const BROKEN_MARK = /^\s*\[\s*\d+\s*[:.\uff1a]/
 const BROKEN_WORD_MARK = /<\s*\d+\s*[:.\uff1a]\s*\d/
 
@@ -29,7 +29,7 @@ const faultOf = (line: string, isTimed: boolean, endMs: number): LyricFaultKind 
   return Math.max(...marks, ...words) > endMs ? 'beyondEnd' : undefined
 }
 
-/** [MUSIC-42] What its writer should look at again; none of it keeps the words from being shown. */
+/** [MUSIC-42] Warnings for the author of the lyrics. The text is shown all the same. */
 export const lyricFaults = (text: string, durationMs?: number): LyricFault[] => {
   const lines = text.split(/\r\n|\r|\n/)
   const isTimed = lines.some((line) => leadingMarks(line).marks.length > 0)

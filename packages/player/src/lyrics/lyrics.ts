@@ -1,19 +1,19 @@
 export interface LyricWord {
   readonly atMs: number
-  /** With the blanks that stand behind it. */
+  /** With the spaces after it. */
   readonly text: string
 }
 
 export interface LyricLine {
   readonly atMs: number
-  /** When it is over: where the next one begins, or a gap; undefined for the last. */
+  /** The end: the start of the next word or line, or a gap. Undefined for the last. */
   readonly endMs: number | undefined
   readonly text: string
   /** Empty when only the line has a time. */
   readonly words: readonly LyricWord[]
   /** Empty when there is none. */
   readonly translation: string
-  /** Who wrote and who plays, as songs say it before they begin. */
+  /** Credits before the first sung line. */
   readonly isCredit: boolean
 }
 

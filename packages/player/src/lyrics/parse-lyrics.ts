@@ -4,11 +4,11 @@ import { leadingMarks, type MarkedPart, wordParts } from './time-marks.ts'
 
 const LENGTH_MAX = 500_000
 const LINES_MAX = 5_000
-/** How often one line is sung, and of how many words with times it is made: more is no song. */
+/** Limits of repeats and timed words of one line. No song has more. */
 const REPEATS_MAX = 100
 const TIMED_WORDS_MAX = 200
 
-/** One text at one time; a line with several marks is several of these. */
+/** One text at one time. A line with several marks becomes several entries. */
 interface Sung {
   readonly atMs: number
   readonly text: string
@@ -22,7 +22,7 @@ interface Sheet {
   readonly untimed: readonly string[]
 }
 
-/** A line that is sung again takes the times of its words with it. */
+/** A repeated line shifts the times of its words. */
 const wordsAt = (
   parts: readonly MarkedPart[],
   firstMs: number,
@@ -86,7 +86,7 @@ const readSheet = (text: string): Sheet => {
   }
 }
 
-/** Other texts at the same time are the same line in another language. */
+/** Other texts at the same time are translations of the line. */
 const translationOf = (text: string, others: readonly string[]) =>
   [...new Set(others)].filter((other) => other !== '' && other !== text).join(' / ')
 
@@ -97,13 +97,13 @@ const untimedLyrics = (texts: readonly string[]): Lyrics => ({
   })),
 })
 
-/** Songs say first who made them: lines of that form, until the first that is none. */
+/** Credits are at the beginning, until the first line of another form. */
 const markCredits = (lines: readonly LyricLine[]): readonly LyricLine[] => {
   const firstSung = lines.findIndex(({ isCredit, text }) => !isCredit && !hasLabel(text))
   return lines.map((line, index) => ({ ...line, isCredit: line.isCredit || index < firstSung }))
 }
 
-/** Reads lyrics of any make; whatever the text, lines come out, in the order they are sung. */
+/** Parses lyrics of any format. Any text gives lines, in the order of their times. */
 export const parseLyrics = (text: string, translation = ''): Lyrics => {
   const { sung, untimed } = readSheet(text)
   if (sung.length === 0) return untimed.length > 0 ? untimedLyrics(untimed) : NO_LYRICS
@@ -111,7 +111,7 @@ export const parseLyrics = (text: string, translation = ''): Lyrics => {
   const moments = [...Map.groupBy(sung, ({ atMs }) => atMs)]
   const lines = moments.flatMap(([atMs, together], index): LyricLine[] => {
     const [line, ...others] = together.filter(({ text: words }) => words !== '')
-    // A mark without words is a gap: it ends the line before it.
+    // A mark without text is a gap: it ends the line before it.
     if (!line) return []
     const besides = [...others, ...(translated.get(atMs) ?? [])].map(({ text: words }) => words)
     const endMs = moments[index + 1]?.[0]

@@ -4,12 +4,12 @@ const NUMBERS = String.raw`(\d{1,4}):(\d{1,2})(?::(\d{1,3}))?(?:[.,](\d{1,6}))?`
 const LEADING = new RegExp(String.raw`^\s*\[\s*${NUMBERS}\s*\]`)
 const INLINE = new RegExp(`<${NUMBERS}>`, 'g')
 
-/** `5`, `50` and `500` behind the point are the same half second. */
+/** `5`, `50` and `500` after the point are the same half second. */
 const fractionMs = (digits = '') => Math.round(Number(`0.${digits || '0'}`) * MS)
 
 /**
- * `mm:ss`, `mm:ss.fff`, and two readings of three numbers: with a fraction they begin with hours,
- * without one the third counts hundredths, as old files write them.
+ * `mm:ss`, `mm:ss.fff`, and two meanings of three numbers: with a fraction they begin with hours;
+ * without one the third is hundredths, as in old files.
  */
 const timeMs = ([, first = '', second = '', third, fraction]: readonly (string | undefined)[]) => {
   const seconds = Number(first) * 60 + Number(second)
@@ -18,18 +18,18 @@ const timeMs = ([, first = '', second = '', third, fraction]: readonly (string |
   return (seconds * 60 + Number(third)) * MS + fractionMs(fraction)
 }
 
-/** `01:02.35`, with thousandths only where they are needed. */
+/** `01:02.35`, with thousandths only if needed. */
 export const markText = (ms: number): string => {
   const minutes = String(Math.floor(ms / MINUTE_MS)).padStart(2, '0')
   const [whole = '', fraction] = ((ms % MINUTE_MS) / MS).toFixed(ms % 10 === 0 ? 2 : 3).split('.')
   return `${minutes}:${whole.padStart(2, '0')}.${fraction}`
 }
 
-/** The text with every mark of its words at another time. */
+/** Returns the text with shifted word marks. */
 export const withWordMarks = (text: string, move: (atMs: number) => number): string =>
   text.replace(INLINE, (...mark: string[]) => `<${markText(move(timeMs(mark)))}>`)
 
-/** The marks before a line's text, and all of the text, whatever brackets it holds. */
+/** The marks before a line's text, and the whole text, with any brackets in it. */
 export const leadingMarks = (line: string): { marks: readonly number[]; text: string } => {
   const marks: number[] = []
   let text = line
@@ -46,7 +46,7 @@ export interface MarkedPart {
   readonly text: string
 }
 
-/** The text between the marks of its words. */
+/** The text between the word marks. */
 export const wordParts = (text: string): readonly MarkedPart[] => {
   const marks = [...text.matchAll(INLINE)]
   const parts = marks.map((mark, index) => ({

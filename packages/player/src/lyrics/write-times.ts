@@ -1,12 +1,12 @@
 import { offsetMs, readHeader, readJsonCredit } from './headers.ts'
 import { leadingMarks, markText, withWordMarks } from './time-marks.ts'
 
-/** A tap is no finer than this. */
+/** The precision of a tap. */
 const TAP_MS = 10
 
 const headersIn = (lines: readonly string[]) => lines.flatMap((line) => readHeader(line) ?? [])
 
-/** Whether a line is sung: neither empty, nor a header, nor a credit in JSON. */
+/** Returns whether a line is sung: neither empty, nor a header, nor a JSON credit. */
 export const isSungLine = (line: string): boolean =>
   line.trim() !== '' && !readHeader(line) && !readJsonCredit(line)
 
@@ -14,8 +14,8 @@ const lineWith = (marks: readonly number[], words: string) =>
   marks.map((atMs) => `[${markText(atMs)}]`).join('') + words
 
 /**
- * [MUSIC-40] The line begins at a time of the song: its first mark is that, its words move along, and
- * where it is sung again stays as it was.
+ * [MUSIC-40] Sets the first mark of a line to a time of the song. Its words are shifted; its
+ * further marks stay.
  */
 export const stampedLine = (lines: readonly string[], place: number, songMs: number): string => {
   const line = lines[place] ?? ''
@@ -28,7 +28,7 @@ export const stampedLine = (lines: readonly string[], place: number, songMs: num
   return lineWith([atMs, ...again], words)
 }
 
-/** [MUSIC-41] All times of a line move by as much, none before 0; a line without times stays as it is. */
+/** [MUSIC-41] Shifts all times of a line, none below 0. A line without times stays unchanged. */
 export const nudgedLine = (line: string, byMs: number): string => {
   const { marks, text } = leadingMarks(line)
   if (marks.length === 0) return line
@@ -37,7 +37,7 @@ export const nudgedLine = (line: string, byMs: number): string => {
   return lineWith(marks.map(move), withWordMarks(text, move))
 }
 
-/** The next line that is sung; the same when there is none. */
+/** Returns the next sung line, or the same one if there is none. */
 export const nextSungLine = (lines: readonly string[], place: number): number => {
   const next = lines.findIndex((line, index) => index > place && isSungLine(line))
   return next === -1 ? place : next

@@ -15,7 +15,7 @@ export const songs = (...ids: number[]) => ids.map(song)
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-/** An element that sounds at once, unless its address says otherwise. */
+/** An element that plays at once, unless its address says otherwise. */
 export const fakeAudio = () => {
   const done: string[] = []
   let listener: (event: AudioEvent) => void = () => undefined
@@ -36,7 +36,7 @@ export const fakeAudio = () => {
     refusing,
     tell: (event: AudioEvent) => listener(event),
     loaded: () => loaded,
-    /** As a key does that pauses what has not yet begun to sound. */
+    /** Like a media key that pauses before playback has started. */
     interrupt: () => interrupt(),
     port: {
       load: (url: string, seconds: number) => {
@@ -67,7 +67,7 @@ export const fakeAudio = () => {
 
 interface Options {
   readonly addresses?: Readonly<Record<number, string | null | 'fails'>>
-  /** Instead of `addresses`. */
+  /** Used instead of `addresses`. */
   readonly address?: (id: number) => Promise<string | null>
   readonly lyric?: () => Promise<LyricTexts | undefined>
   readonly detail?: (id: number) => Promise<Song | undefined>
@@ -75,7 +75,7 @@ interface Options {
   readonly stored?: unknown
 }
 
-/** A player on ports that answer at once and note what they were asked. */
+/** A player whose ports answer at once and record calls. */
 export const openPlayer = (options: Options = {}) => {
   const audio = fakeAudio()
   const asked: string[] = []
@@ -125,7 +125,7 @@ export const openPlayer = (options: Options = {}) => {
     notices,
     logged,
     saved: () => saved,
-    /** The time is up for whatever waits. */
+    /** Ends all running timers. */
     wait: () => {
       for (const call of timers.splice(0)) call()
     },
@@ -133,5 +133,5 @@ export const openPlayer = (options: Options = {}) => {
   }
 }
 
-/** Until every answer that is on its way has come. */
+/** Resolves when every pending response has arrived. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -22,7 +22,7 @@ interface Pending {
   reject(reason: unknown): void
 }
 
-/** Behaves as browsers do: events come later and in order, and loading forgets those before. */
+/** Behaves like browsers: events come later and in order, and loading discards earlier ones. */
 const element = (draw: Draw) => {
   const events: AudioEvent[] = []
   const plays: Pending[] = []
@@ -72,7 +72,7 @@ const element = (draw: Draw) => {
   return {
     loaded: () => loaded,
     isSounding: () => isSounding,
-    /** What has to happen sooner or later; false when nothing is left. */
+    /** Runs a pending event; false when none is left. */
     settle: () => tell() || sound(),
     happens: [
       tell,
@@ -82,7 +82,7 @@ const element = (draw: Draw) => {
       () => end({ type: 'failed' }),
       () => isSounding && events.push({ type: 'length', seconds: draw(200) }),
       () => isSounding && events.push({ type: 'time', seconds: draw(220) }),
-      // A key, or the lock screen.
+      // A media key, or the lock screen.
       silence,
     ],
     port: {
@@ -100,7 +100,7 @@ const element = (draw: Draw) => {
   }
 }
 
-/** Ports on which everything happens when chance wants it, in any order it can have. */
+/** Ports on which everything happens at random times, in any possible order. */
 export const fuzzedPorts = (draw: Draw, stored?: unknown) => {
   const audio = element(draw)
   const answers: (() => void)[] = []

@@ -1,4 +1,4 @@
-import { isOfComposition } from '@lanting/browser'
+import { isComposing } from '@lanting/browser'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
@@ -65,7 +65,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       event.preventDefault()
       setPlace((before) => (before + step + targets.length) % Math.max(1, targets.length))
     }
-    if (event.key === 'Enter' && !isOfComposition(event.nativeEvent)) open(chosen)
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) open(chosen)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { isOfComposition } from '@lanting/browser'
+import { isComposing } from '@lanting/browser'
 import { type ArticleFields, LENGTH, TAGS_PER_ARTICLE } from '@lanting/contract'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
     onChange([...value, found ? { id: found.id, tag_name } : { tag_name }])
   }
   const hear = (event: KeyboardEvent) => {
-    if (isOfComposition(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
     event.preventDefault()
     add(text)
   }

@@ -1,4 +1,4 @@
-import { CallError, compressed, pictureEncoder } from '@lanting/browser'
+import { CallError, compressImage, pictureEncoder } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
 import { api } from '../api.ts'
 
@@ -8,7 +8,7 @@ export const uploadPicture = async (
   onProgress?: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedPicture> => {
-  const content = await compressed(file, pictureEncoder(file)).catch(() => {
+  const content = await compressImage(file, pictureEncoder(file)).catch(() => {
     throw new CallError(0, 'unreadable', '')
   })
   return api.uploadPicture({ file: { content, onProgress, signal } }, { quiet: true })

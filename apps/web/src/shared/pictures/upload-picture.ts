@@ -1,4 +1,4 @@
-import { CallError, compressed, pictureEncoder } from '@lanting/browser'
+import { CallError, compressImage, pictureEncoder } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Api } from '../api/api.ts'
@@ -14,7 +14,7 @@ interface Options {
 
 /** The picture as it is sent: as it was chosen, or made smaller. */
 export const compressPicture = (file: Blob): Promise<Blob> =>
-  compressed(file, pictureEncoder(file)).catch(() => {
+  compressImage(file, pictureEncoder(file)).catch(() => {
     throw new CallError(0, 'unreadable', '')
   })
 

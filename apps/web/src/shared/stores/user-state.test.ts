@@ -1,5 +1,5 @@
 import { encodedStorage, USER_STATE } from '@lanting/browser'
-import { obscure } from '@lanting/browser/obfuscation'
+import { obfuscate } from '@lanting/browser/obfuscation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   askForLogin,
@@ -121,10 +121,10 @@ describe('the user state', () => {
   it.each([
     ['nothing', undefined],
     ['another type', [1, 2]],
-    ['half a login', { userInfo: obscure(userInfo) }],
-    ['a broken token', { userInfo: obscure(userInfo), token: 'zz' }],
-    ['an empty token', { userInfo: obscure(userInfo), token: obscure('') }],
-    ['a user of another shape', { userInfo: obscure({ id: '7' }), token: obscure('x') }],
+    ['half a login', { userInfo: obfuscate(userInfo) }],
+    ['a broken token', { userInfo: obfuscate(userInfo), token: 'zz' }],
+    ['an empty token', { userInfo: obfuscate(userInfo), token: obfuscate('') }],
+    ['a user of another shape', { userInfo: obfuscate({ id: '7' }), token: obfuscate('x') }],
   ])('is nobody when the storage holds %s', async (_, stored) => {
     encodedStorage.write(USER_STATE, stored)
     await restoreUserState()

@@ -1,4 +1,4 @@
-import { isOfComposition } from '@lanting/browser'
+import { isComposing } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 import {
@@ -88,8 +88,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
     return { name, text: isPicture ? chatRoom.picture : excerpt(readQuote(content).text) }
   }, [answered, chatRoom])
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isOfComposition(event.nativeEvent))
-      return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
     if (answered) setAnswered(undefined)
     else onClose?.()
   }

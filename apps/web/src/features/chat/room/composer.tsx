@@ -1,4 +1,4 @@
-import { isOfComposition } from '@lanting/browser'
+import { isComposing } from '@lanting/browser'
 import type { Chat } from '@lanting/chat'
 import { IconX } from '@tabler/icons-react'
 import {
@@ -90,7 +90,7 @@ export const Composer = (props: Props) => {
     onQuoteGone()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent)) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     void whenLoggedIn(send)
   }

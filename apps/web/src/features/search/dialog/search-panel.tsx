@@ -1,4 +1,4 @@
-import { isOfComposition } from '@lanting/browser'
+import { isComposing } from '@lanting/browser'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { HotArticles } from '../hot-articles.tsx'
 import { closeSearch } from '../search-opening.ts'
@@ -55,7 +55,7 @@ export const SearchPanel = () => {
   }
   const optionAt = (place: number) => document.getElementById(optionId(listId, place))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isOfComposition(event.nativeEvent)) return
+    if (isComposing(event.nativeEvent)) return
     if (options === 0) return walk(event)
     if (event.target !== field.current) return
     const next = afterArrow(event.key, active, options)

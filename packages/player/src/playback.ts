@@ -6,8 +6,8 @@ import { hasSong } from './songs.ts'
 import { type Step, step } from './step.ts'
 import { SKIPPED_IN_A_ROW } from './timing.ts'
 
-/** [MUSIC-3] Makes a song the current one, from its beginning; what was asked before is forgotten. */
-export const begin = (state: PlayerState, song: Song, tried: readonly number[] = []): Step => {
+/** [MUSIC-3] Makes a song the current one, from its beginning. Earlier requests become outdated. */
+export const startSong = (state: PlayerState, song: Song, tried: readonly number[] = []): Step => {
   const turn = state.turn + 1
   const wait = state.wait + 1
   const next: PlayerState = {
@@ -28,18 +28,25 @@ export const begin = (state: PlayerState, song: Song, tried: readonly number[] =
   return step(next, { type: 'unload' }, { type: 'ask', turn, song }, { type: 'wait', wait })
 }
 
-/** Asks for the current song as it stands, sounding or not. */
+/** Requests the current song at its position, playing or paused. */
 export const fetchCurrent = (state: PlayerState, status: 'loading' | 'paused'): Step => {
   if (!state.song) return step(state)
   const turn = state.turn + 1
   const wait = state.wait + 1
-  const next: PlayerState = { ...state, status, turn, wait, source: 'asked', words: 'asked' }
+  const next: PlayerState = {
+    ...state,
+    status,
+    turn,
+    wait,
+    source: 'asked',
+    words: 'asked',
+  }
   const ask = { type: 'ask', turn, song: state.song } as const
   return status === 'loading' ? step(next, ask, { type: 'wait', wait }) : step(next, ask)
 }
 
-/** Lets the current song sound, from where it stands. */
-export const sound = (state: PlayerState): Step => {
+/** Plays the current song from its position. */
+export const startPlayback = (state: PlayerState): Step => {
   if (state.source === 'unasked') return fetchCurrent(state, 'loading')
   const wait = state.wait + 1
   const next: PlayerState = { ...state, status: 'loading', wait }
@@ -49,9 +56,9 @@ export const sound = (state: PlayerState): Step => {
     : step(next, waiting)
 }
 
-/** [MUSIC-7] The same song from its beginning; its address is still good. */
-const again = (state: PlayerState): Step => {
-  const { state: next, effects } = sound(atTime({ ...state, tried: [] }, 0))
+/** [MUSIC-7] Plays the same song from its beginning. Its address is still valid. */
+const restart = (state: PlayerState): Step => {
+  const { state: next, effects } = startPlayback(atTime({ ...state, tried: [] }, 0))
   return step(
     next,
     ...(state.source === 'ready' ? [{ type: 'seek', seconds: 0 } as const] : []),
@@ -59,8 +66,8 @@ const again = (state: PlayerState): Step => {
   )
 }
 
-/** The song drawn ahead counts only while it could still be drawn. */
-const drawnAhead = (state: PlayerState, direction: Direction) =>
+/** Returns the prepared song while the list still contains it. */
+const preparedSong = (state: PlayerState, direction: Direction) =>
   direction === 'next' && state.upcoming && hasSong(activeList(state), state.upcoming.id)
     ? state.upcoming
     : undefined
@@ -69,14 +76,16 @@ export const move = (state: PlayerState, direction: Direction, chance: Chance): 
   const queue = queueOf(state)
   if (!state.song) {
     const first = firstOf(queue, chance)
-    return first ? begin(state, first) : step(state)
+    return first ? startSong(state, first) : step(state)
   }
-  const song = drawnAhead(state, direction) ?? songAfter(queue, direction, chance)
-  if (song && song.id !== state.song.id) return begin(state, song)
-  return song || queue.mode === 'SINGLECYCLE' ? again(state) : step(state)
+  const song = preparedSong(state, direction) ?? songAfter(queue, direction, chance)
+  if (song && song.id !== state.song.id) return startSong(state, song)
+  return song || queue.mode === 'SINGLECYCLE' ? restart(state) : step(state)
 }
 
-/** [MUSIC-10] [MUSIC-11] Says that the song cannot be played and goes on, at most once round. */
+/**
+ * [MUSIC-10] [MUSIC-11] Announces that the song cannot be played, and continues, at most one round.
+ */
 export const skip = (state: PlayerState, chance: Chance): Step => {
   const { song } = state
   if (!song) return step(state)
@@ -85,7 +94,7 @@ export const skip = (state: PlayerState, chance: Chance): Step => {
   const next =
     tried.length < SKIPPED_IN_A_ROW ? songToTry(queueOf(state), tried, chance) : undefined
   if (next) {
-    const begun = begin(state, next, tried)
+    const begun = startSong(state, next, tried)
     return step(begun.state, announce, ...begun.effects)
   }
   const stopped: PlayerState = { ...state, status: 'paused', source: 'unasked', tried: [] }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compressed } from './compression.ts'
+import { compressImage } from './compress-image.ts'
 
 const KB = 1024
 const MB = 1024 * KB
 
-/** Encodes to the sizes given, one after the other, and remembers the qualities asked for. */
+/** Returns the given sizes one after the other, and records the requested qualities. */
 const encoder = (...sizes: number[]) => {
   const qualities: number[] = []
   const encode = async (quality: number) => {
@@ -36,12 +36,12 @@ describe('a picture of', () => {
     ],
   ])('%s', async (_, size, sizes, expectedQualities, expectedSize) => {
     const { qualities, encode } = encoder(...sizes)
-    expect(await compressed({ size }, encode)).toEqual({ size: expectedSize })
+    expect(await compressImage({ size }, encode)).toEqual({ size: expectedSize })
     expect(qualities).toEqual(expectedQualities)
   })
 
-  it('any size fails when it cannot be encoded', async () => {
+  it('rejects any size that cannot be encoded', async () => {
     const encode = () => Promise.reject(new Error('unreadable'))
-    await expect(compressed({ size: MB }, encode)).rejects.toThrow('unreadable')
+    await expect(compressImage({ size: MB }, encode)).rejects.toThrow('unreadable')
   })
 })

@@ -1,4 +1,4 @@
-import { afterFailure, sounding } from './after-audio.ts'
+import { afterFailure, sounding } from './after-audio-event.ts'
 import type { AnswerEvent } from './events.ts'
 import { NO_LYRICS } from './lyrics/lyrics.ts'
 import type { Chance } from './play-queue.ts'
@@ -18,11 +18,11 @@ const afterAddress = (state: PlayerState, url: string | null, chance: Chance): S
 
 const afterTold = (state: PlayerState, event: Told, chance: Chance): Step => {
   switch (event.type) {
-    case 'described':
+    case 'detailLoaded':
       return step(event.song.id === state.song?.id ? { ...state, song: event.song } : state)
-    case 'addressed':
+    case 'addressLoaded':
       return afterAddress(state, event.url, chance)
-    case 'worded': {
+    case 'lyricsLoaded': {
       const words = event.lyrics && event.lyrics.lines.length > 0 ? 'ready' : 'missing'
       const lyrics = event.lyrics ?? NO_LYRICS
       return step(atTime({ ...state, words, lyrics }, state.currentTime))
@@ -32,20 +32,20 @@ const afterTold = (state: PlayerState, event: Told, chance: Chance): Step => {
 
 const afterWaited = (state: PlayerState, event: Waited, chance: Chance): Step => {
   switch (event.type) {
-    case 'sounded':
+    case 'playStarted':
       return step(sounding(state))
-    // We would have begun another wait: somebody else has paused it.
+    // The user has paused meanwhile, so this wait is outdated.
     case 'interrupted':
       return step({ ...state, status: 'paused' })
     case 'refused':
       return step({ ...state, status: 'paused' }, { type: 'log', reason: event.reason })
-    case 'waited':
+    case 'timedOut':
     case 'unsupported':
       return afterFailure(state, chance)
   }
 }
 
-/** [MUSIC-4] The latest choice wins: answers to an earlier turn, or an earlier wait, change nothing. */
+/** [MUSIC-4] The latest selection wins: responses to an earlier turn or wait are ignored. */
 export const afterAnswer = (state: PlayerState, event: AnswerEvent, chance: Chance): Step => {
   if ('turn' in event) {
     return event.turn === state.turn ? afterTold(state, event, chance) : step(state)

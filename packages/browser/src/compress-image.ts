@@ -10,11 +10,11 @@ const { thresholdBytes, retries, qualityStep, qualityFloor } = IMAGE_COMPRESSION
 const oneDigit = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A picture above 800 KB is encoded anew: with full quality first, then up to three times with 0.2
- * less each, as long as that is above 0.2 and the result is still too large. What would only get
- * larger is left as it is.
+ * Encodes a picture above 800 KB again: first with full quality, then up to three times with 0.2
+ * less each, while the quality is above 0.2 and the result too large. A result that is larger than
+ * the original is not used.
  */
-export const compressed = async <T extends Sized>(
+export const compressImage = async <T extends Sized>(
   original: T,
   encode: (quality: number) => Promise<T>,
 ): Promise<T> => {

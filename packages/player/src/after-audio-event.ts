@@ -1,7 +1,7 @@
 import type { AudioEvent } from './events.ts'
 import { type Chance, songAfter } from './play-queue.ts'
+import { move, skip } from './playback.ts'
 import { atTime, isPaused, type PlayerState, queueOf } from './player-state.ts'
-import { move, skip } from './sounding.ts'
 import { type Step, step } from './step.ts'
 import { PREPARED_BEFORE_END_S } from './timing.ts'
 
@@ -11,18 +11,18 @@ export const sounding = (state: PlayerState): PlayerState => ({
   tried: [],
 })
 
-/** [MUSIC-9] The end of a song is the beginning of another; with none to go to, it rests. */
+/** [MUSIC-9] At the end of a song the next one starts; without one, the player pauses. */
 const afterEnd = (state: PlayerState, chance: Chance): Step => {
   const moved = move(state, 'next', chance)
   return moved.state === state ? step({ ...state, status: 'paused' }) : moved
 }
 
-/** [MUSIC-10] Who has paused hears of a broken song when they want to go on. */
+/** [MUSIC-10] While paused, a broken song is announced only when the user continues. */
 export const afterFailure = (state: PlayerState, chance: Chance): Step =>
   isPaused(state) ? step({ ...state, source: 'unasked' }, { type: 'unload' }) : skip(state, chance)
 
-/** [MUSIC-17] Near its end, the song that follows is drawn and fetched. */
-const lookAhead = (state: PlayerState, chance: Chance): Step => {
+/** [MUSIC-17] Near the end of a song, the next one is chosen and loaded. */
+const prepareNext = (state: PlayerState, chance: Chance): Step => {
   const isNear = state.duration > 0 && state.duration - state.currentTime <= PREPARED_BEFORE_END_S
   if (!isNear || state.upcoming || state.status !== 'playing') return step(state)
   const song = songAfter(queueOf(state), 'next', chance)
@@ -32,7 +32,7 @@ const lookAhead = (state: PlayerState, chance: Chance): Step => {
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0)
 
-/** What an element tells before it has been given the current song is about an earlier one. */
+/** Events of the audio element before the current song is loaded belong to an earlier song. */
 export const afterAudio = (state: PlayerState, event: AudioEvent, chance: Chance): Step => {
   if (state.source !== 'ready') return step(state)
   switch (event.type) {
@@ -47,6 +47,6 @@ export const afterAudio = (state: PlayerState, event: AudioEvent, chance: Chance
     case 'length':
       return step(atTime({ ...state, duration: finite(event.seconds) }, state.currentTime))
     case 'time':
-      return lookAhead(atTime(state, finite(event.seconds)), chance)
+      return prepareNext(atTime(state, finite(event.seconds)), chance)
   }
 }

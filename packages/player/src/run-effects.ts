@@ -4,50 +4,50 @@ import { parseLyrics } from './lyrics/parse-lyrics.ts'
 import type { Ports } from './ports.ts'
 import { PATIENCE_MS } from './timing.ts'
 
-/** The names that browsers give to a play() that did not sound. */
+/** The error names of browsers for a play() that failed. */
 const INTERRUPTED = 'AbortError'
 const UNSUPPORTED = 'NotSupportedError'
 
 const nameOf = (reason: unknown) => (reason as { name?: unknown } | undefined)?.name
 
-/** Does what the engine has decided, and tells it what came of that. */
-export const performer = (ports: Ports, tell: (event: PlayerEvent) => void) => {
+/** Runs the effects of the engine, and reports their results to it. */
+export const createEffectRunner = (ports: Ports, tell: (event: PlayerEvent) => void) => {
   const { audio, music, clock, announce, log } = ports
   let ahead: { readonly id: number; readonly url: string | null } | undefined
-  let callOff: () => void = () => undefined
+  let cancel: () => void = () => undefined
 
   const addressOf = async ({ id }: Song) => {
     if (ahead?.id === id) return ahead.url
     return music.address(id)
   }
 
-  /** [MUSIC-5] All three at once: only the address decides whether it plays. */
+  /** [MUSIC-5] All three at once. Only the address decides whether the song plays. */
   const ask = (turn: number, song: Song) => {
     music
       .detail(song.id)
-      .then((detail) => detail && tell({ type: 'described', turn, song: detail }), log)
+      .then((detail) => detail && tell({ type: 'detailLoaded', turn, song: detail }), log)
     addressOf(song).then(
-      (url) => tell({ type: 'addressed', turn, url }),
+      (url) => tell({ type: 'addressLoaded', turn, url }),
       (reason) => {
         log(reason)
-        tell({ type: 'addressed', turn, url: null })
+        tell({ type: 'addressLoaded', turn, url: null })
       },
     )
     music.lyric(song.id).then(
       (texts) => {
         const lyrics = texts && parseLyrics(texts.lyric, texts.translation)
-        tell({ type: 'worded', turn, lyrics })
+        tell({ type: 'lyricsLoaded', turn, lyrics })
       },
       (reason) => {
         log(reason)
-        tell({ type: 'worded', turn, lyrics: undefined })
+        tell({ type: 'lyricsLoaded', turn, lyrics: undefined })
       },
     )
   }
 
   const play = (wait: number) =>
     audio.play().then(
-      () => tell({ type: 'sounded', wait }),
+      () => tell({ type: 'playStarted', wait }),
       (reason) => {
         const name = nameOf(reason)
         if (name === INTERRUPTED) tell({ type: 'interrupted', wait })
@@ -63,8 +63,8 @@ export const performer = (ports: Ports, tell: (event: PlayerEvent) => void) => {
     }, log)
 
   const wait = (number: number) => {
-    callOff()
-    callOff = clock.after(PATIENCE_MS, () => tell({ type: 'waited', wait: number }))
+    cancel()
+    cancel = clock.after(PATIENCE_MS, () => tell({ type: 'timedOut', wait: number }))
   }
 
   const perform = (effect: Effect): unknown => {
@@ -96,5 +96,5 @@ export const performer = (ports: Ports, tell: (event: PlayerEvent) => void) => {
     }
   }
 
-  return { perform, stop: () => callOff() }
+  return { perform, stop: () => cancel() }
 }
