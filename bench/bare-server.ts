@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RecordedAnswer } from './record.ts'
 
-/** The ceiling: `node:http` alone, with one answer for whatever is asked. Prints its port. */
+/** The upper bound: `node:http` alone, with one response for every request. Prints its port. */
 const answer: RecordedAnswer = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'))
 const body = Buffer.from(answer.body, 'base64')
 

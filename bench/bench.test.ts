@@ -84,7 +84,7 @@ const findings = (ratio: number, growth: number): Findings => ({
 })
 
 describe('the document', () => {
-  it('says which targets are met, and names those that are not', () => {
+  it('reports which targets are met and which are not', () => {
     expect(report(findings(0.85, 1.2))).toContain('4 of 4 targets are met.')
     const text = report(findings(0.79, 1.6))
     expect(text).toContain('1 of 4 targets are met.')

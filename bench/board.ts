@@ -3,8 +3,8 @@ import { startSite } from '../e2e/testing/site.ts'
 import { traceMainThread } from '../e2e/testing/trace.ts'
 
 /**
- * What the lyric boards cost the main thread, four times slower: all of its tasks in the trace, divided
- * by the frames that came to the screen in it. Drawn by the processor, on a screen of 60 Hz.
+ * Main thread cost of the lyric boards at a quarter of the speed: all tasks in the trace, divided
+ * by the frames shown. Software rendering, 60 Hz.
  */
 const SLOWDOWN = 4
 const SECONDS = 5

@@ -26,7 +26,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a script that goes on running, and waits for its first line. */
+/** Starts a script that keeps running, and waits for its first line. */
 export const startScript = async (
   name: string,
   argument: string,
@@ -51,7 +51,7 @@ export const startScript = async (
 /** Linux counts time of the processor in hundredths of a second. */
 const TICK_MS = 10
 
-/** How long a process has kept processors busy, its threads included. */
+/** CPU time of a process, its threads included. */
 export const cpuMs = async ({ pid }: ChildProcess): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The name comes second, in parentheses, and may hold anything; user and system time follow.

@@ -3,7 +3,7 @@ import { DESKTOP, openBrowser } from '../e2e/testing/browser.ts'
 import { startSite } from '../e2e/testing/site.ts'
 import { traceMainThread } from '../e2e/testing/trace.ts'
 
-/** What the drifting messages of the board cost the main thread, for each frame of a 60 Hz screen. */
+/** Main thread cost of the drifting messages, for each frame at 60 Hz. */
 const MESSAGES = 300
 const SECONDS = 5
 const SETTLED_MS = 5_000

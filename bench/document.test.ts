@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withBench, withChat, withLighthouse } from './document.ts'
 
 describe('docs/performance.md', () => {
-  it('keeps what the other one wrote', () => {
+  it('keeps the section of the other benchmark', () => {
     const first = withLighthouse('', 'scores')
     expect(first).toBe('# Performance\n\n## Lighthouse\n\nscores\n')
     const second = withBench(first, '# Performance\n\n## Targets\n\nraces\n')
@@ -15,7 +15,7 @@ describe('docs/performance.md', () => {
     expect(withBench(third, '# Performance\n\nnew\n')).toContain('new\n\n## Chat\n\ntalk\n\n## L')
   })
 
-  it('keeps what was copied there by hand', () => {
+  it('keeps manual changes', () => {
     const copied = '## Lyric boards\n\ncost\n'
     const document = `${withLighthouse('', 'scores')}\n${copied}`
     expect(withLighthouse(document, 'worse')).toBe(document.replace('scores', 'worse'))

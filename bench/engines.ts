@@ -14,7 +14,7 @@ export interface EngineResult {
 interface Addresses {
   readonly few?: string
   readonly many?: string
-  /** What the engine would do by itself some minutes later. */
+  /** The engine would do this by itself some minutes later. */
   settle(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ interface Audit {
   readonly scoreDisplayMode: string
 }
 
-/** What we read of a report of Lighthouse. */
+/** The fields of a Lighthouse report that we use. */
 export interface Run {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { id: string }[] }>
@@ -34,7 +34,7 @@ export interface Finding {
   readonly shift: Measure
   readonly benchmarkIndex: Measure
   readonly runs: number
-  /** What some run found wanting, outside of the times. */
+  /** Findings of a run, except timings. */
   readonly wanting: readonly string[]
 }
 

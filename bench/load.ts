@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { responseReader } from './response-reader.ts'
 import { type Askers, requestOf } from './visitors.ts'
 
-/** What `load.ts` is asked for, as JSON in its first argument. */
+/** Options of `load.ts`, as JSON in its first argument. */
 export interface LoadPlan {
   readonly port: number
   readonly path: string
@@ -12,7 +12,7 @@ export interface LoadPlan {
   readonly askers?: Askers
 }
 
-/** What it prints, as JSON. */
+/** The result, printed as JSON. */
 export interface LoadReport {
   /** All there were, those of the warm-up included. */
   readonly answers: number

@@ -4,7 +4,7 @@ import { ROOT } from '../e2e/testing/site.ts'
 
 const GB = 1e9
 
-/** What the numbers depend on, and nothing by which the machine could be told. */
+/** Facts about the machine that the numbers depend on, without anything that identifies it. */
 export interface Machine {
   readonly cores: number
   readonly architecture: string

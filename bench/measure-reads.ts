@@ -19,7 +19,7 @@ const SAMPLE_SIZE = 200
 
 let visitor = 0
 
-/** The answer of an address that is too long is neither kept nor compressed. */
+/** Responses to addresses that are too long are neither cached nor compressed. */
 const PADDING = `uncached=${'x'.repeat(512)}`
 const uncached = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${PADDING}`
 
@@ -70,7 +70,7 @@ const roundOf = async (
   return median(times)
 }
 
-/** Asks few and many in turn, so that whatever else the machine does falls on both. */
+/** Alternates small and large requests, so that other load on the machine affects both. */
 export const measureReads = async (
   reads: readonly Read[],
   few: SeededSite,

@@ -1,6 +1,6 @@
-/** What a read may ask with. */
+/** The parameters of a read. */
 export interface Sample {
-  /** Counts up, so that a read can ask for something else every time. */
+  /** Counts up, so that each read can request something else. */
   readonly number: number
   readonly publicIds: readonly number[]
   readonly lastHomePage: number

@@ -3,7 +3,7 @@ import { requestOf } from './visitors.ts'
 
 /** An answer as the bare server gives it again. */
 export interface RecordedAnswer {
-  /** Names and values in turn, without those that `node:http` writes by itself. */
+  /** Names and values in turn, without the headers that `node:http` adds itself. */
   readonly headers: string[]
   /** In base64. */
   readonly body: string

@@ -1,11 +1,11 @@
+import type { RaceResult } from './benchmarks.ts'
 import type { EngineResult } from './engines.ts'
 import type { Machine } from './machine.ts'
-import type { RaceResult } from './races.ts'
+import { VIEWS_A_SECOND, type ViewsBeside } from './parallel-views.ts'
 import type { Settings } from './settings.ts'
-import type { StartResult } from './starts.ts'
+import type { StartResult } from './start-time.ts'
 import type { Measure } from './statistics.ts'
 import { LEAST_RATIO, LEAST_WHILE_COUNTED, MOST_GROWTH, verdictsOn } from './targets.ts'
-import { VIEWS_A_SECOND, type ViewsBeside } from './views-beside.ts'
 
 export interface Findings {
   readonly machine: Machine

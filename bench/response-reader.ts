@@ -2,8 +2,8 @@ const HEAD_END = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
 /**
- * Reads one answer after the other from the bytes of a connection. It understands no more of HTTP
- * than a race needs: an answer with a length, and whether it says 200.
+ * Reads responses from the bytes of a connection. It supports only the needed part of HTTP: a
+ * response with a length, and the status 200.
  */
 export const responseReader = (onAnswer: (succeeded: boolean) => void) => {
   let unread: Buffer | undefined

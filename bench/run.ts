@@ -2,15 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scratch, startSite } from '../e2e/testing/site.ts'
 import { requirePackages } from '../scripts/debian-packages.ts'
+import { runRaces } from './benchmarks.ts'
 import { residentMb } from './children.ts'
 import { withBench } from './document.ts'
 import { measurePostgres, measureSqlite } from './engines.ts'
 import { describeCommit, describeMachine } from './machine.ts'
-import { runRaces } from './races.ts'
+import { measureViewsBeside } from './parallel-views.ts'
 import { report } from './report.ts'
 import { FULL, QUICK } from './settings.ts'
-import { measureStarts } from './starts.ts'
-import { measureViewsBeside } from './views-beside.ts'
+import { measureStarts } from './start-time.ts'
 
 const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
 
@@ -20,7 +20,7 @@ const begun = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(4)} s  ${line}`)
 
-// Whoever interrupts leaves nothing running: what was started ends with this process.
+// Ends all child processes when this process is interrupted.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

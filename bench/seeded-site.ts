@@ -24,7 +24,7 @@ export const openSeededSite = async (
   DATABASE_URL?: string,
 ): Promise<SeededSite> => {
   const DATA_DIR = await scratch()
-  // A gigabyte should not stay behind when somebody interrupts.
+  // Deletes a gigabyte of data when the run is interrupted.
   const removeData = () => rmSync(DATA_DIR, { recursive: true, force: true })
   process.once('exit', removeData)
   const config = parseConfig({

@@ -1,6 +1,6 @@
+import type { RaceResult } from './benchmarks.ts'
 import type { EngineResult } from './engines.ts'
-import type { RaceResult } from './races.ts'
-import type { ViewsBeside } from './views-beside.ts'
+import type { ViewsBeside } from './parallel-views.ts'
 
 export const LEAST_RATIO = 0.8
 export const MOST_GROWTH = 1.5

@@ -1,11 +1,11 @@
-/** What a browser says of itself; every visitor has one of these. */
+/** The user agent of a visitor. */
 const BROWSERS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
   'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
 ]
-/** Whoever says this is answered like everybody, and counted nowhere. */
+/** A client with this user agent is answered, but not counted. */
 const PROGRAM = 'Mozilla/5.0 (compatible; benchbot/1.0)'
 const LANGUAGES = ['zh-CN,zh;q=0.9', 'zh-CN,zh;q=0.8,en-US;q=0.5', 'zh-TW,zh;q=0.9,en;q=0.8']
 const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -26,10 +26,10 @@ export const visitorHeaders = (visitor: number, path: string): Record<string, st
   Cookie: `visitor=${visitor.toString(36)}; theme=${visitor % 2 ? 'dark' : 'light'}`,
 })
 
-/** Who asks: people, each of whom is counted, or programs. */
+/** The kind of client: visitors, who are counted, or bots. */
 export type Askers = 'people' | 'programs'
 
-/** The bytes with which that visitor asks for a path over a connection that stays open. */
+/** The bytes of a visitor's request over a persistent connection. */
 export const requestOf = (path: string, visitor: number, askers: Askers = 'people'): string => {
   const own = visitorHeaders(visitor, path)
   const headers = Object.entries(askers === 'people' ? own : { ...own, 'User-Agent': PROGRAM })

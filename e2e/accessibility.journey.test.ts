@@ -101,7 +101,7 @@ describe('with the keyboard alone', () => {
 })
 
 describe('with reduced motion', () => {
-  it('nothing moves: the saying stands there whole, and pages do not glide', async () => {
+  it('does not animate: the tagline is complete, and pages do not scroll smoothly', async () => {
     const page = await open(DESKTOP, '/home')
     const animations = await page.evaluate(() => document.getAnimations().length)
     expect(animations).toBe(0)

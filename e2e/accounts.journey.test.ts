@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is told at the fields what is missing or wrong, in the language of the page', async () => {
+  it('sees errors at the fields, in the language of the page', async () => {
     const { page } = await open()
     await openLogin(page)
     await send(page, '登录')
@@ -187,7 +187,7 @@ describe('registration', () => {
     return page
   }
 
-  it('says plainly when it is closed', async () => {
+  it('shows that registration is closed', async () => {
     const page = await openWith('closed')
     await openLogin(page)
     await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -197,7 +197,7 @@ describe('registration', () => {
     await loginDialog(page).waitFor()
   })
 
-  it('asks for the invitation where one is needed', async () => {
+  it('requires an invitation if one is needed', async () => {
     const page = await openWith('invitation')
     await openLogin(page)
     await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -230,7 +230,7 @@ describe('what is remembered', () => {
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FORM)
   const tick = (page: Page) => page.getByRole('checkbox', { name: '记住我' })
 
-  it('is filled in the next time, kept unreadable, and forgotten when unticked', async () => {
+  it('is filled in the next time, stored obfuscated, and deleted when unticked', async () => {
     const { page } = await open()
     const person = await newcomer('remember01')
     await openLogin(page)

@@ -40,7 +40,7 @@ describe('a visitor', () => {
       .filter(({ access }) => access === 'administrator')
       .filter(({ path }) => path !== endpoints.clearChat.path)
       .map(({ path }) => path)
-    // Short words also stand elsewhere on the site, and a few sentences are said on both sides.
+    // Short words also occur elsewhere on the site, and a few sentences are the same on both sides.
     const shared = new Set(sentencesOf(zhCN))
     const sentences = sentencesOf(adminZhCN).filter((text) => text.length >= 8 && !shared.has(text))
     expect(adminPaths.length).toBeGreaterThan(40)
@@ -114,7 +114,7 @@ describe('an administrator', () => {
   })
 })
 
-it('the page of the admin is served under the policy of the site, and never kept', async () => {
+it('serves the admin page under the policy of the site, and never caches it', async () => {
   const first = await fetch(`${stage.site.url}/admin/editor`)
   const second = await fetch(`${stage.site.url}/admin/editor`)
   const policy = first.headers.get('content-security-policy') ?? ''

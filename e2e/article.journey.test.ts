@@ -60,7 +60,7 @@ describe('the text', () => {
 
   it('changes its themes without any more script, and they are remembered', async () => {
     const { page, complaints } = await open(WITH_FORMULAS)
-    // What comes by itself has come: diagrams, and last of all the chat.
+    // Everything loaded automatically is there: diagrams, and the chat as the last.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('getChatList')),
     )
@@ -167,7 +167,7 @@ describe('around the text', () => {
     await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
   })
 
-  it('stands who wrote it, and its address to copy', async () => {
+  it('shows the author, and the address to copy', async () => {
     const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
     const box = page.locator('.rights-box')
     expect(await box.textContent()).toContain('原创')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { assertSameBytes, RACES, startBare } from '../bench/benchmarks.ts'
 import { runScript } from '../bench/children.ts'
 import { measureReads } from '../bench/measure-reads.ts'
-import { assertSameBytes, RACES, startBare } from '../bench/races.ts'
+import { measureViewsBeside } from '../bench/parallel-views.ts'
 import { READS } from '../bench/reads.ts'
 import { rawAnswer, withoutDate } from '../bench/record.ts'
 import { openSeededSite } from '../bench/seeded-site.ts'
 import { QUICK } from '../bench/settings.ts'
-import { measureViewsBeside } from '../bench/views-beside.ts'
 import { type RunningSite, startSite } from './testing/site.ts'
 
 const TINY = { ...QUICK, rounds: 1, readMs: 0, fewestReads: 2 }
@@ -25,7 +25,7 @@ describe('the bare server of a race', () => {
     onTestFinished(() => bare.stop())
     const barePort = Number(bare.firstLine)
     expect(await assertSameBytes(path, [port, barePort])).toBeGreaterThan(500)
-    // Answers from the cache carry no id, so it is a kept one that was compared.
+    // Cached responses have no id, so a cached one was compared.
     expect(withoutDate(await rawAnswer(port, path))).not.toMatch(/x-request-id/i)
   })
 
@@ -70,7 +70,7 @@ describe('the load generator', () => {
   }
 })
 
-it('the views beside a page are really counted, and only those of people', async () => {
+it('counts the parallel views, and only those of visitors', async () => {
   const { ratio, found } = await measureViewsBeside(site, TINY)
   expect(ratio.median).toBeGreaterThan(0)
   expect(found).toBeGreaterThan(0)

@@ -113,7 +113,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is told when a note is somebody else’s or gone', async () => {
+  it('sees an error for a message that belongs to another user or does not exist', async () => {
     const { page } = await openBoard('/message/publish?type=edit&id=1')
     await page.getByRole('heading', { name: '这张纸条是别人写的' }).waitFor()
     await page.goto(`${stage.site.url}/message/publish?type=edit&id=99999`)
@@ -168,7 +168,7 @@ describe('a user', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps what was written when the server cannot take it', async () => {
+  it('keeps the text when the server cannot store it', async () => {
     const { page } = await openBoard('/message/publish?type=add')
     await page.getByLabel('留言内容').fill('不要丢了')
     await page.route('**/api/message/add', (route) => route.abort())

@@ -15,7 +15,7 @@ interface Loaded {
   readonly kind: string
   readonly text: string
   readonly gzipped: number
-  /** What really came over the network. */
+  /** The real network transfer. */
   readonly sent: number
 }
 

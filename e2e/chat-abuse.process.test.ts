@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 
 const address = () => `${site.url.replace('http', 'ws')}/ws/`
 
-/** A socket that says what it likes. */
+/** A socket that sends anything. */
 const rudeSocket = (onOpen: (socket: WebSocket) => void) => {
   const socket = new WebSocket(address())
   const heard: { type: string; code?: string }[] = []
@@ -31,7 +31,7 @@ const rudeSocket = (onOpen: (socket: WebSocket) => void) => {
 
 const init = (token?: string) => JSON.stringify({ type: 'init', user_id: honest.user_id, token })
 
-/** Somebody who writes, and somebody who reads, while the others misbehave. */
+/** A writer and a reader, while the others misbehave. */
 const conversation = async () => {
   const [writer, reader] = [chatClient(() => site.url, honest), chatClient(() => site.url)]
   onTestFinished(() => {
@@ -44,7 +44,7 @@ const conversation = async () => {
   }
 }
 
-it('closes on frames of a megabyte, and nobody else notices', async () => {
+it('closes on frames of a megabyte, without affecting others', async () => {
   const say = await conversation()
   const large = JSON.stringify({ type: 'message', content: 'x'.repeat(1_000_000) })
   const { closed } = rudeSocket((socket) => {
@@ -77,12 +77,12 @@ it('cuts off a thousand frames a second, and the others talk on meanwhile', asyn
   const codes = await flooding
   expect(new Set(codes)).toEqual(new Set([4003]))
   const spam = (await wholeHistory(site.url)).filter(({ content }) => content === 'spam')
-  // Ten at once and one a second, however often somebody comes back.
+  // Ten at once and one a second, also after reconnecting.
   const seconds = (performance.now() - begun) / 1_000
   expect(spam.length).toBeLessThanOrEqual(11 + seconds)
 })
 
-it('refuses sockets beyond what one address may have; half-open ones hold nobody up', async () => {
+it('rejects sockets beyond the limit of an address; half-open ones block nobody', async () => {
   const say = await conversation()
   const { port } = new URL(site.url)
   const upgrade = [
@@ -113,7 +113,7 @@ it('refuses sockets beyond what one address may have; half-open ones hold nobody
   await say('still beside them')
 })
 
-it('believes nobody who claims to be somebody else', async () => {
+it('ignores claimed identities', async () => {
   const say = await conversation()
   const { heard, closed, socket } = rudeSocket((made) => {
     made.send(init())

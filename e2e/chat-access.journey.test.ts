@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { comeIn, type Person, registerByCall } from './testing/accounts.ts'
+import { comeIn, registerByCall, type TestUser } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { type ChatClient, chatClient, chatUser } from './testing/chat.ts'
@@ -18,7 +18,7 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const TEA: Person = { username: 'banzhan1', password: 'secret-1', nick_name: '半盏茶' }
+const TEA: TestUser = { username: 'banzhan1', password: 'secret-1', nick_name: '半盏茶' }
 let other: ChatClient
 
 const isReady = () => {
@@ -117,7 +117,7 @@ describe('with the keyboard alone', () => {
 })
 
 describe('a screen reader', () => {
-  it('hears what others say, and not the history', async () => {
+  it('receives new messages, but not the history', async () => {
     const page = await at('/archives')
     await enterRoom(page)
     await message(page, '像不像封面').waitFor()
@@ -182,7 +182,7 @@ describe('axe finds nothing', () => {
 })
 
 describe('without scripts', () => {
-  it('the page says what it is', async () => {
+  it('the page has its title', async () => {
     const page = await at('/message/chat', { javaScriptEnabled: false })
     await page.getByRole('heading', { level: 1, name: '聊天室' }).waitFor()
     await page.locator('.chat-page noscript p').waitFor()

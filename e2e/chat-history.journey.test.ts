@@ -14,7 +14,7 @@ let people: readonly ChatUser[] = []
 
 beforeAll(async () => {
   people = [await chatUser(stage.site.url, 'history1')]
-  // What has been told to somebody is the past for whoever comes then.
+  // Messages that were delivered before are history for a later visitor.
   const { chat } = chatClient(() => stage.site.url, people[0])
   const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000 })
   await until(() => chat.getState().history === 'loaded')
@@ -32,7 +32,7 @@ const at = async (path: string): Promise<Page> => {
 
 const topOf = async (page: Page, text: string) => (await message(page, text).boundingBox())?.y ?? 0
 
-it('older messages come by ten while there are more, and the place is kept', async () => {
+it('loads older messages by ten while there are more, and keeps the scroll position', async () => {
   const page = await at('/message/chat')
   await isConnected(page)
   const rows = page.locator('.room-message[data-id]')
@@ -49,7 +49,7 @@ it('older messages come by ten while there are more, and the place is kept', asy
     const before = await topOf(page, first)
     await more.click()
     await expect.poll(() => rows.count()).toBe(count)
-    // The button above has gone, or stands where older messages are now.
+    // The button has gone, or older messages are in its place.
     await expect.poll(async () => Math.abs((await topOf(page, first)) - before)).toBeLessThan(3)
   }
   await expect.poll(() => more.count()).toBe(0)

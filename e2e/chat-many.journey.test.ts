@@ -18,7 +18,7 @@ const contentOf = (place: number) =>
     ? `> 某人：上一句\n第 ${place} 句`
     : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
 
-/** The history as one page, as if somebody had pressed 'more' two hundred times. */
+/** The history as one page, as after pressing 'more' two hundred times. */
 const allAtOnce = (page: Page, list: readonly ChatMessage[]) =>
   page.route(/getChatList/, (route) =>
     route.fulfill({ json: { code: 0, message: '', result: { list } } }),
@@ -40,7 +40,7 @@ const scrollThrough = (page: Page, ms: number) =>
           if (performance.now() < end) requestAnimationFrame(go)
           else resolve(frames)
         }
-        // As a hand would: the talk follows its end no more.
+        // Scrolls like a user: the list stops following its end.
         box.dispatchEvent(new Event('wheel'))
         go()
       }),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { comeIn, type Person, registerByCall, toast } from './testing/accounts.ts'
+import { comeIn, registerByCall, type TestUser, toast } from './testing/accounts.ts'
 import { openBrowser, openPage, visitedBefore } from './testing/browser.ts'
 import { wholeHistory } from './testing/chat.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { freePort, type RunningSite, scratch, startSite } from './testing/site.ts'
 
 const SOON = { timeout: 60_000 }
-const PEOPLE: readonly Person[] = ['outage01', 'outage02'].map((username) => ({
+const PEOPLE: readonly TestUser[] = ['outage01', 'outage02'].map((username) => ({
   username,
   password: 'secret-1',
   nick_name: username,
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(settings.DATA_DIR, { recursive: true, force: true })
 })
 
-const enter = async (person: Person): Promise<Page> => {
+const enter = async (person: TestUser): Promise<Page> => {
   const { page } = await openPage(browser)
   await visitedBefore(page)
   await page.goto(`${url}/home`)
@@ -76,7 +76,7 @@ const isWhole = async (written: readonly string[], pages: readonly Page[]) => {
 }
 
 it('a killed server loses nothing that was shown as sent, doubles nothing, and leaves the drafts', async () => {
-  const pages = [await enter(PEOPLE[0] as Person), await enter(PEOPLE[1] as Person)]
+  const pages = [await enter(PEOPLE[0] as TestUser), await enter(PEOPLE[1] as TestUser)]
   const written: string[] = []
   const round = async (name: string) => {
     for (const [at, page] of pages.entries()) {
@@ -112,9 +112,9 @@ it('a killed server loses nothing that was shown as sent, doubles nothing, and l
   }
 }, 180_000)
 
-it('what is written without a network is kept, also by a closed window, and sent once', async () => {
-  const writer = await enter(PEOPLE[0] as Person)
-  const reader = await enter(PEOPLE[1] as Person)
+it('keeps messages written without a network, also when the window is closed, and sends them once', async () => {
+  const writer = await enter(PEOPLE[0] as TestUser)
+  const reader = await enter(PEOPLE[1] as TestUser)
   const context = writer.context()
   await context.setOffline(true)
   await say(writer, 'written offline')

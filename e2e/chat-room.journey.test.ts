@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { comeIn, type Person, registerByCall, toast } from './testing/accounts.ts'
+import { comeIn, registerByCall, type TestUser, toast } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import {
   action,
@@ -20,10 +20,10 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const SHI: Person = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
-const CHAO: Person = { username: 'tingchao1', password: 'secret-1', nick_name: '听潮' }
+const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
+const CHAO: TestUser = { username: 'tingchao1', password: 'secret-1', nick_name: '听潮' }
 
-const enter = async (person?: Person, path = '/home'): Promise<Page> => {
+const enter = async (person?: TestUser, path = '/home'): Promise<Page> => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await page.goto(stage.site.url + path)
@@ -35,8 +35,8 @@ beforeAll(async () => {
   for (const person of [SHI, CHAO]) await registerByCall(stage.site.url, person)
 })
 
-describe('four people in four browsers', () => {
-  it('talk, answer, send pictures, and take back what they said', async () => {
+describe('four users in four browsers', () => {
+  it('send messages, reply, send pictures, and recall messages', async () => {
     const [shi, chao, owner, visitor] = await Promise.all([
       enter(SHI),
       enter(CHAO),
@@ -103,7 +103,7 @@ describe('four people in four browsers', () => {
     for (const page of all) await page.getByText('亭子里还没有人说话').waitFor()
   })
 
-  it('are sent away by an administrator, and told until when they may only read', async () => {
+  it('are forced offline by an administrator, and see the end of the mute', async () => {
     const [chao, owner] = await Promise.all([enter(CHAO), enter(OWNER)])
     for (const page of [chao, owner]) await enterRoom(page)
     await room(owner)
@@ -132,7 +132,7 @@ describe('four people in four browsers', () => {
 })
 
 describe('a visitor', () => {
-  it('reads, and is asked to log in before talking; what was begun is sent then', async () => {
+  it('reads, and must log in before sending; the draft is sent afterwards', async () => {
     const page = await enter()
     await enterRoom(page)
     expect(await room(page).getByLabel('发图片').count()).toBe(0)
@@ -157,7 +157,7 @@ describe('a visitor', () => {
 })
 
 describe('two tabs of one user', () => {
-  it('show the same, count as one person, and share what is seen', async () => {
+  it('show the same messages, count as one user, and share the unread state', async () => {
     const [first, owner] = await Promise.all([enter(SHI), enter(OWNER)])
     const second = await first.context().newPage()
     await second.goto(`${stage.site.url}/archives`)

@@ -21,7 +21,7 @@ const allOf = (clients: readonly ChatClient[]) => {
   return Promise.all(clients.map(({ isIn }) => isIn()))
 }
 
-/** Everything that was written, by whoever wrote it, in the order of the log. */
+/** All messages of all users, in the order of the log. */
 const isWhole = async (url: string, written: readonly string[], clients: readonly ChatClient[]) => {
   for (const { chat } of clients) {
     await expect.poll(() => chat.getState().pending, SOON).toEqual([])
@@ -123,7 +123,7 @@ describe('two nodes', () => {
     for (const client of [one, two]) await expect.poll(() => online(client), SOON).toEqual(both)
   })
 
-  it('become one when the other dies: its people go to the first, and nothing is lost', async () => {
+  it('survive the death of one: its users move to the other, and nothing is lost', async () => {
     let home = there.url
     const [one, two] = [chatClient(() => here.url, person), chatClient(() => home, other)]
     const visitor = chatClient(() => here.url)
@@ -138,7 +138,7 @@ describe('two nodes', () => {
     there.process.kill('SIGKILL')
     await there.ended
     await expect.poll(() => two.chat.getState().connection.kind, SOON).toBe('waiting')
-    // Nobody tells the other node: it finds out that these people are gone.
+    // No message is sent to the other node. It detects that these users are gone.
     await expect.poll(() => online(visitor), SOON).toEqual([person.user_id])
     home = here.url
     two.chat.wake()

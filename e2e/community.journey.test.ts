@@ -40,8 +40,8 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '我的消息' }
 const said = (page: Page, text: string) =>
   page.locator('.said').filter({ has: page.getByText(text, { exact: true }) })
 
-describe('two people', () => {
-  it('talk below an article, hear of it, like, and take back what they said', async () => {
+describe('two users', () => {
+  it('comment on an article, get notifications, like, and recall comments', async () => {
     await registerByCall(stage.site.url, READER)
     const id = await written('说话的地方')
     const { page: reader, complaints } = await at(`/article?id=${id}`)
@@ -130,7 +130,7 @@ describe('two people', () => {
 })
 
 describe('a visitor', () => {
-  it('is asked to log in, and what was written is sent then', async () => {
+  it('must log in, and the comment is sent afterwards', async () => {
     const id = await written('来客')
     const { page } = await at(`/article?id=${id}`, { viewport: PHONE })
     await showComments(page)
@@ -145,7 +145,7 @@ describe('a visitor', () => {
 })
 
 describe('the drawer', () => {
-  it('leads to the talk that somebody has commented on', async () => {
+  it('opens the commented talk', async () => {
     const { url } = stage.site
     const token = await loginByCall(url, OWNER)
     const body = { content: '今天的云', is_top: 2, status: 1, talkImgList: [] }

@@ -26,7 +26,7 @@ const article = (article_title: string) => ({
   type: 1,
 })
 
-/** Writes until the site is gone; keeps what was acknowledged. */
+/** Writes until the site is gone. Returns the acknowledged writes. */
 const writeUntilKilled = async (site: RunningSite, token: string, name: string) => {
   const acknowledged: Written[] = []
   for (let number = 0; ; number += 1) {

@@ -32,7 +32,7 @@ describe('the night sky', () => {
     const { page, complaints } = await openSky()
     expect(await page.locator('.sky-message').count()).toBe(MESSAGES)
     await expect.poll(() => isMoving(page)).toBe(true)
-    // Whatever the page still had to do is done when nothing was drawn anew for a while.
+    // The page is idle when nothing was drawn for a while.
     await expect
       .poll(async () => (await traceMainThread(page, 1_000)).count('Paint'), { timeout: 40_000 })
       .toBe(0)
@@ -47,7 +47,7 @@ describe('the night sky', () => {
     expect(complaints).toEqual([])
   })
 
-  it('stands still while it is paused, and goes on', async () => {
+  it('stops while it is paused, and continues', async () => {
     const { page } = await openSky()
     await expect.poll(() => isMoving(page)).toBe(true)
     await page.getByRole('button', { name: '暂停' }).click()
@@ -76,7 +76,7 @@ describe('the night sky', () => {
     await expect.poll(() => isMoving(page, 0)).toBe(true)
   })
 
-  it('is a list that stands still for whoever wants less motion', async () => {
+  it('is a static list with reduced motion', async () => {
     const { page } = await openSky({ reducedMotion: 'reduce' })
     const list = page.locator('.sky-list')
     await list.waitFor()

@@ -25,7 +25,7 @@ const addHostileArticle = async () => {
   return (result as { article: { id: number } }).article.id
 }
 
-/** As the browser's own parser of XML reads it; it stops at the first fault. */
+/** Parsed by the browser's own XML parser, which stops at the first error. */
 const readXml = async (page: Page, path: string) => {
   const text = await (await fetch(stage.site.url + path)).text()
   return page.evaluate((xml) => {
@@ -57,7 +57,7 @@ const structuredData = (page: Page) =>
   )
 
 describe('being found', () => {
-  it('feeds and sitemaps are well-formed, whatever stands in an article', async () => {
+  it('feeds and sitemaps are well-formed for any article content', async () => {
     const id = await addHostileArticle()
     const { page } = await openPage(stage.browser)
     for (const [path, root] of [
@@ -80,7 +80,7 @@ describe('being found', () => {
     expect(locations).toContain(`${stage.site.url}/article?id=${id}`)
   })
 
-  it('a title cannot leave the data in which it stands', async () => {
+  it('a title cannot break out of its data', async () => {
     const { result } = await call(`${stage.site.url}/api/article/blogHomeGetArticleList/1/99`)
     const { list } = result as { list: { id: number; article_title: string }[] }
     const hostile = list.find(({ article_title }) => article_title === HOSTILE)
@@ -123,7 +123,7 @@ describe('being found', () => {
     expect(complaints).toEqual([])
   })
 
-  it('a page that is not there says so to search engines too', async () => {
+  it('a missing page is reported to search engines too', async () => {
     const answer = await fetch(`${stage.site.url}/article?id=999999`)
     const html = await answer.text()
     expect(answer.status).toBe(404)

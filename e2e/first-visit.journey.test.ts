@@ -11,7 +11,7 @@ const failWith = (status: number, message: string) => ({
 })
 
 describe('the first visit', () => {
-  it('greets once in a window, counts one view and asks for the header pictures', async () => {
+  it('shows the greeting once per window, counts one view and loads the header pictures', async () => {
     const { page, complaints } = await openPage(stage.browser)
     const calls: string[] = []
     page.on('request', (request) => {
@@ -34,7 +34,7 @@ describe('the first visit', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shows its message 60 px below the top, and as long as somebody points at it', async () => {
+  it('shows its message 60 px below the top, and keeps it while the pointer is over it', async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/home`)
     const toast = page.locator('.toast')
@@ -48,7 +48,7 @@ describe('the first visit', () => {
     await toast.waitFor({ state: 'hidden' })
   })
 
-  it('says when the header pictures cannot be had, and never when a view was not counted', async () => {
+  it('reports missing header pictures, but not an uncounted view', async () => {
     const { page } = await openPage(stage.browser)
     await page.route('**/api/pageHeader/getAll', (route) =>
       route.fulfill(failWith(500, '背景没有找到')),
@@ -62,7 +62,7 @@ describe('the first visit', () => {
     await page.getByRole('heading', { level: 1, name: '兰亭' }).waitFor()
   })
 
-  it('says that there is no network', async () => {
+  it('reports a missing network', async () => {
     const { page } = await openPage(stage.browser)
     await page.route('**/api/pageHeader/getAll', (route) => route.abort('internetdisconnected'))
     await page.goto(`${stage.site.url}/home`)

@@ -48,7 +48,7 @@ describe('the header', () => {
     expect(await place(page)).toBe('top')
   })
 
-  it('shows itself to whoever reaches it with the keyboard', async () => {
+  it('appears on keyboard focus', async () => {
     const { page } = await open()
     await scrollTo(page, 400)
     await page.locator('.brand').focus()
@@ -161,7 +161,7 @@ describe('around the page', () => {
     await page.waitForFunction(() => window.scrollY === 300)
   })
 
-  it('the way back stands on home, on phones, for whoever came from somewhere', async () => {
+  it('the home page on a phone shows the way back to a visitor from another page', async () => {
     const { page, complaints } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/article?id=1`)
@@ -176,7 +176,7 @@ describe('around the page', () => {
     await page.waitForURL('**/article?id=1')
   })
 
-  it('the footer shows what is set, and thanks whoever made the parts', async () => {
+  it('the footer shows the settings and the credits', async () => {
     const { page } = await open()
     const footer = page.getByRole('contentinfo')
     expect(await footer.textContent()).toContain('© 2026 兰亭')

@@ -66,7 +66,7 @@ describe('a number in an address that nothing can have', () => {
     `${PATHS.articleList}?id=1&type=category&page=99999999`,
   ])('leads %s nowhere', async (address) => {
     expect(await statusOf(`GET ${address}`)).toBe(404)
-    // Nothing of ours is at fault, so nothing is logged.
+    // The server is not at fault, so nothing is logged.
     expect(site.said()).not.toMatch(/"level":[56]0|dehydrated/)
   })
 })

@@ -113,7 +113,7 @@ const allLinksAtOnce = (page: Page) =>
     })
   })
 
-/** What is searched for is shown again: some of the strings in the address. */
+/** The search term is shown again: some of the strings are in the address. */
 const searched = HOSTILE.filter((text) =>
   /^<(script>alert|svg onload|img src=x onerror|b\/)/.test(text),
 )
@@ -228,7 +228,7 @@ const watch = (page: Page): string[] => {
   return offences
 }
 
-/** Elements of written text that nobody may write, and attributes that none of them has. */
+/** Forbidden elements of user text, and forbidden attributes. */
 const strangers = (page: Page) =>
   page.evaluate(
     (tags) =>
@@ -257,7 +257,7 @@ describe('a corpus of injections', () => {
     expect(accepted.chat).toBeGreaterThan(150)
   })
 
-  // What is drawn is the same in both: once is enough, except in the long run.
+  // The rendering is the same in both. Once is enough, except in the long run.
   it.each(inject('long') ? (['light', 'dark'] as const) : (['dark'] as const))(
     'does nothing on any screen (%s)',
     async (scheme) => {

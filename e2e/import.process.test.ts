@@ -59,7 +59,7 @@ describe('npm run import', () => {
     await site.stop()
   })
 
-  it('of nothing says how it is used', async () => {
+  it('without arguments prints its usage', async () => {
     const failed = await importFolder(await ownFolder(), '/no/such/folder').catch((error) => error)
     expect(failed).toMatchObject({ code: 1 })
     expect(failed.stderr).toContain('npm run import')

@@ -22,7 +22,7 @@ const freshCopy = async () => {
   return folder
 }
 
-/** The machine's own Node comes first, as it does for somebody who has just cloned. */
+/** The Node of the machine comes first, as after a fresh clone. */
 const machinePath = () =>
   (process.env.PATH ?? '')
     .split(':')
@@ -51,9 +51,9 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
     await opened
     const url = `http://localhost:${port}`
     const page = await fetch(`${url}/home`)
-    // Whoever reads pictures comes as a binary for this machine.
+    // The image library is a binary for this machine.
     const picture = await upload({ url }, await loginAsOwner(url), await jpeg(20, 20))
-    // So do its songs, which are read in the background.
+    // The songs are scanned in the background.
     const songs = async () => {
       const found = await fetch(`${url}/wapi/search?keywords=mlh`)
       return ((await found.json()) as { result: { songs: { name: string }[] } }).result.songs

@@ -5,7 +5,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 
 describe('the language', () => {
-  it('is switched without a reload: what was typed and what plays goes on', async () => {
+  it('is switched without a reload: input and playback continue', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/home`)
@@ -45,7 +45,7 @@ describe('the language', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   })
 
-  it('is told to search engines as a pair, and left out of the canonical address', async () => {
+  it('is declared to search engines as a pair, and is not in the canonical address', async () => {
     const response = await fetch(`${stage.site.url}/article?id=1&lang=en`)
     const text = await response.text()
     const { url } = stage.site

@@ -10,7 +10,7 @@ const stage = useSite()
 const LINKS = '/link/list'
 const html = async () => (await fetch(stage.site.url + LINKS)).text()
 
-/** What everybody sees of friend links, on whichever page. */
+/** The public view of friend links, on any page. */
 const shown = async () => {
   const body = { current: 1, size: 99 }
   return JSON.stringify((await call(`${stage.site.url}/api/links/getLinksList`, { body })).result)

@@ -46,7 +46,7 @@ const statusesOfLogin = (page: Page) => {
   return statuses
 }
 
-it('the login dialog does the work it is asked for without a word, on a new device', async () => {
+it('the login dialog does the requested work silently, on a new device', async () => {
   await useUpQuietAttempts()
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)

@@ -17,7 +17,7 @@ const WORDS = {
 const LANGUAGES = ['zh-CN', 'en'] as const
 /** Colours move nothing, so that one scheme is enough, except in the long run. */
 const SCHEMES = inject('long') ? (['light', 'dark'] as const) : (['light'] as const)
-/** Up to here login stands in the menu. */
+/** Up to this width, login is in the menu. */
 const MENU_UNTIL = 798
 
 const isInside = async (page: Page, element: Locator) => {
@@ -28,7 +28,7 @@ const isInside = async (page: Page, element: Locator) => {
   return box.width > 0 && box.x >= 0 && right <= width && box.y >= 0 && bottom <= height
 }
 
-/** Whether a click at its middle meets it, and nothing that lies above it. */
+/** Whether a click at its centre hits it, and no element above it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((target) => {
     const { x, y, width, height } = target.getBoundingClientRect()

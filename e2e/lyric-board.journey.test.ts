@@ -58,7 +58,7 @@ const rate = (page: Page, times: number) =>
 /** To where a line begins, and shortly before one does. */
 const PLACES = [40.05, 10.25, 0, 59.9, 5.1, 19.9]
 
-/** Plays fast, seeks to and fro, pauses and goes on elsewhere. */
+/** Plays fast, seeks back and forth, pauses and resumes elsewhere. */
 const listenAround = async (page: Page) => {
   await sampleLines(page)
   await rate(page, 4)
@@ -70,7 +70,7 @@ const listenAround = async (page: Page) => {
   await page.keyboard.press('Space')
   await isSilent(page)
   await page.waitForTimeout(200)
-  // Whoever seeks goes on from there.
+  // Seeking resumes playback.
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
   await sounds(page, 44)
   await page.waitForTimeout(500)
@@ -90,7 +90,7 @@ const follow = async (page: Page) => {
   await listenAround(page)
   await isRight(page, { count: 30, lines: 5 })
 
-  // What is written anew is laid out: a line, the time. What moves is not.
+  // Changed text is laid out: a line, the time. Moving elements are not.
   await rate(page, 1)
   const thread = await traceMainThread(page, TRACED_MS)
   expect(thread.count('Layout')).toBeLessThan(LAYOUTS)
@@ -124,7 +124,7 @@ const fromMiddle = (page: Page) =>
     return Math.abs(middleOf('.lyric-scroll') - middleOf('.lyric-scroll [aria-current] button'))
   })
 
-/** The list rests for a second after somebody has scrolled, and goes to a line that is clicked. */
+/** The list pauses for a second after scrolling, and seeks to a clicked line. */
 const scrollAndChoose = async (page: Page) => {
   await seek(page, 31)
   await expect.poll(() => placeOf(page)).toBeGreaterThan(100)
@@ -145,7 +145,7 @@ const scrollAndChoose = async (page: Page) => {
   expect(await page.locator('.lyric-scroll [aria-current] small').textContent()).not.toBe('')
 }
 
-/** What moves where the board covers it. */
+/** Moving elements covered by the board. */
 const movingBehind = (page: Page) =>
   page.evaluate(() =>
     document
@@ -167,7 +167,7 @@ const litDots = (page: Page) =>
     return data.filter((value, place) => place % 4 === 3 && value > 0).length
   })
 
-/** What sounds is drawn in a worker; where motion is not welcome the line is as right without it. */
+/** The spectrum is drawn in a worker. With reduced motion the line is correct without it. */
 const seeSound = async (page: Page) => {
   await expect.poll(() => litDots(page)).toBeGreaterThan(1_000)
   expect(page.workers()).toHaveLength(1)
@@ -181,7 +181,7 @@ const seeSound = async (page: Page) => {
   await isRight(page, { count: 5, lines: 1 })
 }
 
-/** The stage hides its controls while nobody stirs, never from the keyboard. */
+/** The stage hides its controls without pointer movement, but never from the keyboard. */
 const stirNothing = async (page: Page) => {
   const controls = page.getByRole('toolbar', { name: '歌词板' })
   const light = () => controls.evaluate((one) => getComputedStyle(one).opacity)
@@ -196,7 +196,7 @@ const stirNothing = async (page: Page) => {
 }
 
 describe('the right line in every frame, through seeks and pauses and at any rate, without layout', () => {
-  it('as a list, which rests after somebody has scrolled, and goes to a line that is clicked; nothing moves behind it', async () => {
+  it('as a list, which pauses after scrolling and seeks to a clicked line; nothing moves behind it', async () => {
     const { page, complaints } = await openBoard({ viewport: SMALL, reducedMotion: null })
     await expect.poll(() => movingBehind(page)).toEqual([])
     await follow(page)
@@ -204,7 +204,7 @@ describe('the right line in every frame, through seeks and pauses and at any rat
     expect(complaints).toEqual([])
   })
 
-  it('on the stage, which hides its controls while nobody stirs', async () => {
+  it('on the stage, which hides its controls without pointer movement', async () => {
     const { page, complaints } = await openBoard({ viewport: SMALL, reducedMotion: null })
     await toStage(page)
     await follow(page)
@@ -301,7 +301,7 @@ describe('the stage', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps its sizes and its light, and shows a picture of this device', async () => {
+  it('keeps its sizes and its colours, and shows a picture of this device', async () => {
     const { page } = await openPanel(stage, { path: '/home?showSpecial' })
     await changeSizes(page)
     await choosePictures(page)
@@ -331,7 +331,7 @@ it('the sound comes back when the device has interrupted it', async () => {
   await expect.poll(context).toBe('running')
 })
 
-it('on a phone the stage keeps its controls, and the sound goes nowhere but out', async () => {
+it('on a phone the stage keeps its controls, and the audio is not analysed', async () => {
   const { page } = await openBoard({
     viewport: PHONE,
     hasTouch: true,

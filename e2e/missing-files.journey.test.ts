@@ -30,7 +30,7 @@ const isStyled = (page: Page, file: string) =>
     )
     .toBe(true)
 
-it('without its files the chat room says so, the page stays, and the next press opens it', async () => {
+it('without its files the chat room shows an error, the page stays, and the next click opens it', async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)
@@ -45,7 +45,7 @@ it('without its files the chat room says so, the page stays, and the next press 
   await isStyled(page, 'chat-room')
 })
 
-it('without its files the lyric board says so, the music plays on, and the next press opens it', async () => {
+it('without its files the lyric board shows an error, the music continues, and the next click opens it', async () => {
   const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '水调歌头')
   const comesBack = await without(page, /assets\/lyric-board-/)
@@ -63,7 +63,7 @@ it.each([
   ['search', '搜索', /assets\/search-dialog-/],
   ['menu', '菜单', /assets\/mobile-menu-/],
 ])(
-  'without its files the dialog to %s says so, and opens at the next press',
+  'without its files the dialog to %s shows an error, and opens at the next click',
   async (_, name, files) => {
     const { page } = await openPage(stage.browser, name === '菜单' ? { viewport: PHONE } : {})
     await visitedBefore(page)

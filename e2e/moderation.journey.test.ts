@@ -15,7 +15,7 @@ const WAVE = 500
 const NOW = Date.now()
 const api = (path: string) => `${stage.site.url}/api${path}`
 
-/** Comments by so many different people, straight into the database: nobody writes that fast. */
+/** Comments of many users, written directly into the database. */
 const floodWith = (word: string, writers: number) => {
   const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const person = database.prepare(
@@ -59,7 +59,7 @@ const keyboard = (page: Page) => {
 }
 
 describe('keeping order', () => {
-  it('a wave of 500 comments goes in under 20 key presses, whoever wrote them', async () => {
+  it('removes 500 comments of many users in under 20 key presses', async () => {
     floodWith('casino', WAVE)
     const admin = await ownerBrowser(stage.browser, stage.site)
     const page = await admin.newPage()
@@ -79,7 +79,7 @@ describe('keeping order', () => {
     await page.getByText('已选 500 项').waitFor()
     await many.press('d')
     expect(many.count()).toBeLessThan(20)
-    // Whoever leaves the screen has decided.
+    // Leaving the screen confirms the decision.
     await page.getByRole('link', { name: /^待办/ }).click()
     await page.getByText('移除了 500 条').waitFor()
     expect(await left('casino')).toBe(0)
@@ -128,7 +128,7 @@ describe('keeping order', () => {
     await page.getByRole('button', { name: '现在就做' }).click()
     await page.getByText('移除了 1 条').waitFor()
 
-    // Meanwhile a word has to wait: the composer says so, and the desk lets it through.
+    // A blocked word holds the message: the composer shows it, and the admin approves it.
     await page.getByRole('link', { name: '词表' }).click()
     await page.getByLabel('词', { exact: true }).fill('梅子')
     await page.getByRole('radio', { name: /待审核/ }).check()

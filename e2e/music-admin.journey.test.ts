@@ -29,7 +29,7 @@ const upload = async (page: Page, files: Readonly<Record<string, Buffer>>) => {
 const uploaded = (page: Page, name: string) =>
   page.getByRole('region', { name: '上传的文件' }).getByRole('listitem').filter({ hasText: name })
 
-/** As the player of the site asks. */
+/** The same request as the site's player. */
 const asVisitor = async <T>(path: string) =>
   (await (await fetch(`${stage.site.url}/wapi${path}`)).json()) as T
 
@@ -173,7 +173,7 @@ describe('at the desk', () => {
     expect(dialogs).toEqual([])
   })
 
-  it('songs of the demo are heard and read, and say why they stay as they are', async () => {
+  it('demo songs are played and read, and show why they cannot be changed', async () => {
     const page = await open('/music?text=mlh')
     const row = page.getByRole('row').filter({ hasText: '茉莉花' })
     await row.getByText('演示').waitFor()
@@ -197,7 +197,7 @@ describe('at the desk', () => {
     const row = first.getByRole('row').filter({ hasText: '合唱.mp3' })
     const link = row.getByRole('link', { name: address })
     const path = new URL((await link.getAttribute('href')) ?? '', stage.site.url)
-    // Another browser: what is kept in one is not seen in the other.
+    // Another browser: the storage of one is not visible in the other.
     const other = await open(
       path.pathname.replace('/admin', '') + path.search,
       await ownerBrowser(stage.browser, stage.site),

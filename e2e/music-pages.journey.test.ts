@@ -57,7 +57,7 @@ describe('after a reload', () => {
     await again.getByRole('button', { name: '播放模式：列表循环' }).waitFor()
   })
 
-  it('stands where it was if it was paused, and asks for nothing', async () => {
+  it('keeps its position if it was paused, and requests nothing', async () => {
     const { page, bar } = await play(permissive)
     await bar.getByRole('button', { name: '暂停' }).click()
     await isSilent(page)
@@ -80,7 +80,7 @@ describe('after a reload', () => {
       const { page } = await play(strict)
       const told: string[] = []
       page.on('console', (message) => told.push(message.text()))
-      // Whatever is evaluated in a page counts as a gesture of its user.
+      // Scripts evaluated in a page count as a user gesture.
       await page.reload({ waitUntil: 'networkidle' })
       await expect.poll(() => told.some((text) => text.includes('NotAllowedError'))).toBe(true)
       expect(await soundOf(page)).toMatchObject({ isPaused: true, elements: 1 })

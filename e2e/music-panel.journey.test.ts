@@ -46,7 +46,7 @@ describe('the panel', () => {
     expect(complaints).toEqual([])
   })
 
-  it('opens again on the playlist whose next songs did not come, and goes on with it', async () => {
+  it('opens again on the playlist whose next songs failed to load, and continues loading', async () => {
     const { page } = await openPanel(stage)
     await page.getByRole('button', { name: FOLDER, exact: true }).click()
     const more = /track\/all.*offset=30/
@@ -83,7 +83,7 @@ describe('the panel', () => {
     await sounds(page)
   })
 
-  it('says so when a song has no words, and falls asleep at its end', async () => {
+  it('shows that a song has no lyrics, and goes to sleep at its end', async () => {
     const { page } = await openPanel(stage)
     await playFrom(page, '夜曲', 'Gymnopédie No. 1')
     await page.getByRole('button', { name: '打开歌词' }).press('Enter')

@@ -21,7 +21,7 @@ const open = async (path = '/home') => {
 
 const names = () => songs.map(({ name }) => name)
 
-it('plays from the disc, and goes on through three other pages', async () => {
+it('plays from the disc, and continues through three other pages', async () => {
   const { page, complaints } = await open()
   await page.getByRole('button', { name: '打开播放器' }).hover()
   await page.getByRole('button', { name: '播放', exact: true }).click()
@@ -43,7 +43,7 @@ it('plays from the disc, and goes on through three other pages', async () => {
 })
 
 describe('the bar', () => {
-  it('goes through the modes, and each mode goes on in its own way', async () => {
+  it('cycles through the modes, and each mode chooses the next song in its own way', async () => {
     const { page } = await open()
     const bar = await openBar(page)
     const next = bar.getByRole('button', { name: '下一首' })

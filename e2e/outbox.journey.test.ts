@@ -16,7 +16,7 @@ afterAll(async () => {
   await sink.close()
 })
 
-it('the owner confirms an address, makes a webhook, tries it out, and asks for a digest', async () => {
+it('the owner confirms an address, creates a webhook, tests it, and requests a digest', async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)

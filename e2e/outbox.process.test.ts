@@ -110,7 +110,7 @@ it(`tells of everything once, on both channels, when it is killed ${2 * ROUNDS} 
 
   for (const word of words) {
     const calls = sink.received.filter(({ body }) => body.includes(word))
-    // A call that was not answered comes again under its key: whoever receives knows it by that.
+    // An unanswered call is repeated with its key, so that the receiver can recognise it.
     expect(new Set(calls.map(({ headers }) => headers['x-lanting-delivery'])).size).toBe(1)
     const mails = smtp.caught.filter(({ raw }) => plain(raw).includes(word))
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)

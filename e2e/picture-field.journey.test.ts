@@ -118,7 +118,7 @@ describe('a chosen picture', () => {
 })
 
 describe('a picture that cannot be uploaded', () => {
-  it('is told in one sentence, with the reason beside it', async () => {
+  it('is shown in one sentence, with the reason beside it', async () => {
     const { page, field, choose } = await open()
     await choose(HTML)
     await toast(page).getByText('错误提示').waitFor()
@@ -137,7 +137,7 @@ describe('a picture that cannot be uploaded', () => {
     expect(sent).toEqual([])
   })
 
-  it('fails when nobody answers', async () => {
+  it('fails without a response', async () => {
     const { page, field, choose } = await open()
     await page.route('**/api/upload/img', (route) => route.abort())
     await choose(await jpeg(40, 40))

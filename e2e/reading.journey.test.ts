@@ -48,7 +48,7 @@ describe('a page as it arrives', () => {
     expect(headers.get('location')).toBe('/home')
   })
 
-  it('speaks English when asked', async () => {
+  it('shows English on request', async () => {
     const { text } = await html('/home?lang=en')
     expect(text).toContain('<html lang="en"')
     expect(text).toContain('Pinned')
@@ -78,12 +78,12 @@ describe('in the browser', () => {
   })
 
   it.each(['/home', '/article?id=1', '/home?lang=en'])(
-    '%s hydrates without a complaint and asks for nothing again',
+    '%s hydrates without an error and requests nothing again',
     async (path) => {
       const { page, complaints } = await openPage(stage.browser)
       await visitedBefore(page)
       const calls: string[] = []
-      // Whether one has liked it is nobody else's business, and the chat is never kept: no page holds them.
+      // The visitor's own likes are private, and the chat is never cached: no page contains them.
       const isAsked = (url: string) => /\/api\/(?!like\/|chat\/)/.test(url)
       page.on('request', (request) => isAsked(request.url()) && calls.push(request.url()))
       await page.goto(stage.site.url + path, { waitUntil: 'networkidle' })

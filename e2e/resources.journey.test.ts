@@ -12,7 +12,7 @@ const html = async (path: string, site = stage.site) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe('a page of recommended sites, as it arrives', () => {
+describe('a page of recommended sites, as delivered', () => {
   it.each([
     ['/resources/front', '前端推荐 - 兰亭', 'content="前端的语言、框架', '顺手之物'],
     ['/resources/back?lang=en', 'Backend picks - 兰亭', 'content="Languages, databases', '数据库'],
@@ -45,7 +45,7 @@ describe('a page of recommended sites, as it arrives', () => {
     expect(text).toContain('页面没有找到')
   })
 
-  it('says so when nothing is recommended', async () => {
+  it('shows an empty state without recommendations', async () => {
     const bare = await startSite({ DEMO: 'off' })
     try {
       expect((await html('/resources/front', bare)).text).toContain('这里还没有推荐')

@@ -110,7 +110,7 @@ describe('the search dialog', () => {
     expect(await results(page).last().textContent()).toBe('查看“兰亭”的全部结果')
   })
 
-  it('says when it finds nothing, is asked too much, or fails', async () => {
+  it('shows empty results, rate limits and failures', async () => {
     const { page } = await openByKey('/home')
     await field(page).fill('没有这样的话')
     await page.locator('.search-note', { hasText: '没有找到“没有这样的话”' }).waitFor()
@@ -125,7 +125,7 @@ describe('the search dialog', () => {
     await page.locator('.search-note', { hasText: '没有找到“<b>%_(["”' }).waitFor()
   })
 
-  it('remembers what was searched for, and forgets it when told to', async () => {
+  it('remembers searches, and forgets them on request', async () => {
     const { page } = await openByKey('/home')
     for (const text of ['茶', '兰', '兰亭']) {
       await field(page).fill(text)

@@ -19,7 +19,7 @@ const ownFolder = async () => {
 }
 
 describe('npm run seed', () => {
-  it('fills the database that the site opens, and says with what', async () => {
+  it('fills the database of the site, and prints the counts', async () => {
     const DATA_DIR = await ownFolder()
     const said = await seed(DATA_DIR, '--articles', '40', '--users=3')
     expect(said).toMatch(/Made with seed 1 in [\d.]+ s:/)

@@ -24,7 +24,7 @@ let site: RunningSite
 let browser: Browser
 let dataDir: string
 
-/** What the owner sets lies in the database when the site starts again. */
+/** The settings of the owner are in the database when the site restarts. */
 beforeAll(async () => {
   dataDir = await scratch()
   await (await startSite({ DATA_DIR: dataDir })).stop()
@@ -82,7 +82,7 @@ describe('beside the articles', () => {
     },
   )
 
-  it('a code shows itself to whoever points at its icon or presses it, and fills the window', async () => {
+  it('a code appears on hover or press, and fills the window', async () => {
     const { page } = await open()
     const icon = page.getByRole('button', { name: '微信二维码' })
     const code = page.getByRole('link', { name: '放大：微信二维码' })

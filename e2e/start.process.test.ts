@@ -131,7 +131,7 @@ describe('a start', () => {
 })
 
 describe('the log', () => {
-  it('carries a request id and nothing about the person', async () => {
+  it('has a request id and no personal data', async () => {
     const site = await startSite({ LOG_LEVEL: 'info', TRUSTED_PROXY_HOPS: '1' })
     const response = await fetch(`${site.url}/api/user/login?lang=en&who=somebody`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
-/** Pictures that can be told apart by their shape. */
+/** Pictures that differ in their shape. */
 const files = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => ({

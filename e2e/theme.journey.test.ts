@@ -62,13 +62,16 @@ describe('the colour scheme', () => {
     ])
   })
 
-  it.each(['light', 'dark'] as const)('keeps its %s paper when a dialog opens', async (chosen) => {
-    const page = await openAt('12:00', chosen)
-    await visit(page, `${stage.site.url}/home`)
-    await page.getByRole('button', { name: '登录' }).click()
-    await page.getByRole('dialog').waitFor()
-    expect(await paper(page)).toBe(PAPER[chosen])
-  })
+  it.each(['light', 'dark'] as const)(
+    'keeps its %s background when a dialog opens',
+    async (chosen) => {
+      const page = await openAt('12:00', chosen)
+      await visit(page, `${stage.site.url}/home`)
+      await page.getByRole('button', { name: '登录' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await paper(page)).toBe(PAPER[chosen])
+    },
+  )
 
   it('is switched, remembered, and followed by other tabs', async () => {
     const page = await openAt('12:00')

@@ -40,7 +40,7 @@ const isWhole = async (site: RunningSite, url: string) => {
   return answers.length > 0 && answers.every(({ status }) => status === 200)
 }
 
-/** What is on disk besides the database. */
+/** Files on disk, except the database. */
 const leftFiles = async (dataDir: string) => {
   const folders = ['files/uploads', 'files/.unfinished', 'incoming'].map((name) =>
     join(dataDir, name),
@@ -68,7 +68,7 @@ it(`keeps every acknowledged picture and no rubbish when it is killed ${ROUNDS} 
   for (const url of acknowledged) expect([url, await isWhole(site, url)]).toEqual([url, true])
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS)
 
-  // Nothing uses any of them; a day goes by.
+  // Nothing uses them, and a day passes.
   const file = new DatabaseSync(join(DATA_DIR, 'lanting.sqlite'), { timeout: 5_000 })
   onTestFinished(() => file.close())
   file.exec('update uploads set expires_at = 0')

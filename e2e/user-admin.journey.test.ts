@@ -19,7 +19,7 @@ const adminPage = async (admin: BrowserContext, path: string) => {
   return page
 }
 
-it('somebody is invited, blocked while chatting, given a new password, and the log tells of it', async () => {
+it('a user is invited, blocked while chatting, given a new password, and the audit log records it', async () => {
   const admin = await ownerBrowser(stage.browser, stage.site)
   const page = await adminPage(admin, '/invitations')
   await page.getByRole('button', { name: '生成邀请' }).click()

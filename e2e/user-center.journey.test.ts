@@ -8,8 +8,8 @@ import {
   loginByCall,
   loginDialog,
   openLogin,
-  type Person,
   registerByCall,
+  type TestUser,
   toast,
 } from './testing/accounts.ts'
 import { openPage, revisit, visit, visitedBefore } from './testing/browser.ts'
@@ -19,7 +19,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Somebody new, in their user center. */
+/** A new user in the user center. */
 const inside = async (username: string, options: object = {}) => {
   const person = { username, password: 'lanting-1', nick_name: `客人${username}` }
   await registerByCall(stage.site.url, person)
@@ -39,11 +39,11 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).cl
 const isDead = async (token: string) =>
   (await call(`${stage.site.url}/api/user/sessions`, { token })).status === 401
 
-const mayEnter = async (person: Person) =>
+const mayEnter = async (person: TestUser) =>
   (await call(`${stage.site.url}/api/user/login`, { body: person })).code === 0
 
 describe('the page of the user center', () => {
-  it('comes without anything personal, and is not for search engines', async () => {
+  it('contains nothing personal, and is excluded from search engines', async () => {
     const response = await fetch(`${stage.site.url}/userCenter`)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -237,7 +237,7 @@ describe('the devices', () => {
     expect(await isDead(another)).toBe(true)
   })
 
-  it('can be asked for again when the list did not come', async () => {
+  it('can be requested again after a failure', async () => {
     const { page } = await inside('devices02')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
     await openTab(page, '登录设备')

@@ -8,7 +8,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.exit(1)
 }
 
-// Compiled code is kept between starts: the second one takes half the time.
+// Compiled code is cached between starts: the second start takes half the time.
 const { enableCompileCache } = await import('node:module')
 enableCompileCache()
 

@@ -36,7 +36,7 @@ const timed = (name: string, work: () => Omit<Outcome, 'name'>): Outcome => {
   return { name, ...outcome }
 }
 
-/** A tool that says yes or no counts as one test. */
+/** A tool with a yes or no result counts as one test. */
 export const tool = (name: string, command: string, ...args: string[]): Outcome =>
   timed(name, () => {
     const passed = runs(command, args)

@@ -1,6 +1,6 @@
 import type { Machine } from '../machine.ts'
 import type { Measure } from '../statistics.ts'
-import { type ChatResult, type ChatSettings, PATTERNS } from './race-chat.ts'
+import { type ChatResult, type ChatSettings, PATTERNS } from './benchmark-chat.ts'
 
 interface Findings {
   readonly results: readonly ChatResult[]

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { clientFrame, frameReader } from './server-frames.ts'
 
-/** What `readers.ts` is asked for, as JSON in its first argument. */
+/** Options of `readers.ts`, as JSON in its first argument. */
 export interface ReaderPlan {
   readonly port: number
   readonly path: string
   readonly readers: number
-  /** What each socket says first; a reader the first of them, writers each their own. */
+  /** The first frames of each socket: a reader sends the first one, each writer its own. */
   readonly greetings: readonly string[]
   readonly writers: number
-  /** The frame that says something; `TEXT` in it is replaced. */
+  /** The message frame. `TEXT` in it is replaced. */
   readonly saying: string
   readonly burst: number
   readonly everyMs: number
@@ -19,7 +19,9 @@ export interface ReaderPlan {
   readonly protocol: 'plain' | 'socket.io'
 }
 
-/** What it prints at the end, as JSON; before that `connected`, and it waits for a line. */
+/**
+ * The result, printed as JSON at the end. Before that it prints `connected` and waits for a line.
+ */
 export interface ReaderReport {
   readonly said: number
   readonly deliveries: number
@@ -117,7 +119,7 @@ setTimeout(() => {
     clearInterval(timer)
     const seconds = (performance.now() - before.at) / 1_000
     const { user, system } = process.cpuUsage(before.cpu)
-    // What is still under way may arrive.
+    // Waits for messages still on their way.
     setTimeout(() => {
       delays.sort((a, b) => a - b)
       const report: ReaderReport = {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { withChat } from '../document.ts'
 import { describeCommit, describeMachine } from '../machine.ts'
+import { type ChatSettings, raceChat } from './benchmark-chat.ts'
 import { chatSection } from './chat-report.ts'
-import { type ChatSettings, raceChat } from './race-chat.ts'
 
 const DOCUMENT = new URL('../../docs/performance.md', import.meta.url)
 
@@ -23,7 +23,7 @@ const QUICK: ChatSettings = {
 const isQuick = process.argv.includes('--quick')
 const settings = isQuick ? QUICK : FULL
 
-// Whoever interrupts leaves nothing running: what was started ends with this process.
+// Ends all child processes when this process is interrupted.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

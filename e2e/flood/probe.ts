@@ -14,11 +14,11 @@ export interface Probed {
 interface Visitor {
   readonly port: number
   readonly path: string
-  /** The local address of somebody who has nothing to do with the flood. */
+  /** The local address of a client outside the flood. */
   readonly from: string
 }
 
-/** Asks once, over a connection of its own. A status of 0 stands for no answer. */
+/** Sends one request over its own connection. Status 0 means no response. */
 const ask = ({ port, path, from }: Visitor): Promise<number> =>
   new Promise((resolve) => {
     const headers = { 'user-agent': 'monitor', 'accept-encoding': 'br' }
@@ -32,7 +32,7 @@ const ask = ({ port, path, from }: Visitor): Promise<number> =>
     asked.end()
   })
 
-/** Asks again and again while the work goes on. */
+/** Repeats requests while the work runs. */
 export const probeDuring = async (visitor: Visitor, work: Promise<unknown>): Promise<Probed> => {
   const statuses: number[] = []
   const took: number[] = []

@@ -43,7 +43,7 @@ const readSlowly = (socket: Socket) => {
   socket.once('close', () => clearInterval(beat))
 }
 
-/** Large downloads that are hardly read, and pages asked for again and again without reading any. */
+/** Large downloads that are hardly read, and pages that are requested without reading. */
 export const slowReaders = ({ keepOpen }: FloodConnections, { download }: FloodPlan) => {
   let turn = 0
   keepOpen(READERS, (socket) => {
@@ -65,7 +65,7 @@ const ADDRESSES = [
   () => `/${random()}?${random()}=${random()}`,
 ]
 
-/** Pages that nobody has asked for before, a few at a time, for as long as it goes. */
+/** Requests new pages, a few at a time, for the whole duration. */
 export const randomPages = (
   { answered, wasOpened }: FloodConnections,
   { port, from }: FloodPlan,

@@ -31,7 +31,7 @@ const TINY = [
 const JSON_PING = clientFrame('text', '{"type":"ping"}')
 const INIT = clientFrame('text', '{"type":"init","user_id":""}')
 
-/** Asks for a WebSocket, and goes on once it is there. */
+/** Opens a WebSocket, and continues after the handshake. */
 const upgraded = (onOpen: (socket: Socket) => void) => (socket: Socket) => {
   socket.write(HANDSHAKE)
   socket.once('data', (answer: Buffer) => {
@@ -70,7 +70,7 @@ export const tinyFrames = ({ keepOpen }: FloodConnections) => {
   )
 }
 
-/** As many sockets as one address may have, each a little below its own limit. */
+/** As many sockets as one address may open, each a little below its limit. */
 export const politeCrowd = ({ keepOpen }: FloodConnections) =>
   keepOpen(
     SOCKETS,
@@ -82,7 +82,7 @@ export const politeCrowd = ({ keepOpen }: FloodConnections) =>
     }),
   )
 
-/** Opens and closes: half of them ask for a socket before, half say nothing at all. */
+/** Opens and closes sockets: half of them after a handshake, half without sending anything. */
 export const handshakes = ({ keepOpen }: FloodConnections) => {
   keepOpen(
     SOCKETS,

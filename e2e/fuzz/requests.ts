@@ -80,7 +80,7 @@ const bodyOf = (
   return { headers: { 'content-type': type }, body: jsonBody(endpoint, random) }
 }
 
-/** One request to an endpoint, mostly as its contract says. */
+/** One request to an endpoint, mostly valid by its contract. */
 export const requestTo = (endpoint: Endpoint, random: Random): FuzzRequest => {
   const method = random.chance(0.95) ? endpoint.method : random.pick(METHODS)
   const { headers, body } = bodyOf(endpoint, method, random)
@@ -98,7 +98,7 @@ export const requestTo = (endpoint: Endpoint, random: Random): FuzzRequest => {
   }
 }
 
-/** As whom a request is sent: a header for each. */
+/** The caller of a request: a header for each. */
 export const asCaller = (
   request: FuzzRequest,
   { token, address }: { caller: Caller; token: string | undefined; address: string },

@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './requests.ts'
 
-/** Nothing may take longer. */
+/** The time limit of a request. */
 const HANG_MS = 5_000
 
 export type Outcome = { readonly status: number } | 'closed' | 'hangs'
 
-/** Sends a request as it is; the path is not mended on its way. */
+/** Sends a request unchanged. The path is not normalised. */
 export const send = (port: number, { method, path, headers, body }: FuzzRequest) =>
   new Promise<Outcome>((resolve) => {
     const sending = request(
@@ -36,7 +36,7 @@ export const send = (port: number, { method, path, headers, body }: FuzzRequest)
 const encodedPath = (path: string) =>
   path.replace(/[^!-~]/gu, (character) => encodeURIComponent(character.toWellFormed()))
 
-/** Writes bytes; whoever answers nothing is left after a moment, as half a request deserves. */
+/** Writes bytes. Closes the connection after a moment without a response. */
 export const sendBytes = (port: number, bytes: Buffer, patienceMs: number) =>
   new Promise<Outcome>((resolve) => {
     let answer = ''

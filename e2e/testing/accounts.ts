@@ -5,7 +5,7 @@ import { isProof, type Proof, proofText } from '@lanting/contract'
 import type { APIResponse, BrowserContext, Page } from 'playwright-core'
 import { call } from './site.ts'
 
-export interface Person {
+export interface TestUser {
   readonly username: string
   readonly password: string
   readonly nick_name?: string
@@ -21,14 +21,14 @@ const proofFor = (username: string): Proof => {
 }
 
 /** Makes an account as a stranger to the program would. */
-export const registerByCall = async (url: string, person: Person): Promise<void> => {
+export const registerByCall = async (url: string, person: TestUser): Promise<void> => {
   const body = { ...person, proof: proofFor(person.username) }
   const { code, message } = await call(`${url}/api/user/register`, { body })
   if (code !== 0) throw new Error(`${person.username} could not register: ${message}`)
 }
 
 /** A session on some other device. */
-export const loginByCall = async (url: string, person: Person, device = ''): Promise<string> => {
+export const loginByCall = async (url: string, person: TestUser, device = ''): Promise<string> => {
   const response = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': device },
@@ -39,7 +39,7 @@ export const loginByCall = async (url: string, person: Person, device = ''): Pro
 }
 
 /** Ends every session of a user, from elsewhere. */
-export const endSessionsByCall = async (url: string, person: Person): Promise<void> => {
+export const endSessionsByCall = async (url: string, person: TestUser): Promise<void> => {
   const token = await loginByCall(url, person)
   await fetch(`${url}/api/user/sessions`, { method: 'DELETE', headers: { authorization: token } })
 }
@@ -53,7 +53,7 @@ export const openLogin = async (page: Page) => {
 }
 
 /** Fills in the open login dialog and sends it with the Enter key. */
-export const logIn = async (page: Page, { username, password }: Person) => {
+export const logIn = async (page: Page, { username, password }: TestUser) => {
   const dialog = loginDialog(page)
   await dialog.getByLabel('用户名').fill(username)
   await dialog.getByLabel('密码', { exact: true }).fill(password)
@@ -63,7 +63,7 @@ export const logIn = async (page: Page, { username, password }: Person) => {
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.toast').filter({ hasText: text })
 
-/** What a browser keeps of somebody who has logged in, as `@lanting/browser` writes it. */
+/** The storage of a logged-in browser, as `@lanting/browser` writes it. */
 const keptLogin = (userInfo: object, token: string) => {
   const encode = (text: string) => btoa(encodeURIComponent(text))
   const kept = { blogAvatar: '', userInfo: obfuscate(userInfo), token: obfuscate(token) }
@@ -71,7 +71,7 @@ const keptLogin = (userInfo: object, token: string) => {
 }
 
 /** Logs in to a browser profile, cookies and all; gives what its storage holds then. */
-export const logInContext = async (context: BrowserContext, url: string, person: Person) => {
+export const logInContext = async (context: BrowserContext, url: string, person: TestUser) => {
   const ask = async <T>(asked: Promise<APIResponse>): Promise<T> => {
     const { code, message, result } = await (await asked).json()
     if (code !== 0) throw new Error(`${person.username} could not log in: ${message}`)
@@ -88,7 +88,7 @@ export const logInContext = async (context: BrowserContext, url: string, person:
 }
 
 /** Comes in as one does in another tab, and waits until this one has noticed. */
-export const comeIn = async (page: Page, person: Person) => {
+export const comeIn = async (page: Page, person: TestUser) => {
   const kept = await logInContext(page.context(), new URL(page.url()).origin, person)
   await page.evaluate(({ key, value }) => {
     localStorage.setItem(key, value)

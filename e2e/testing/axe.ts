@@ -37,8 +37,8 @@ const flipScheme = (page: Page) =>
   })
 
 /**
- * What axe has to say about a page, or about what is within an element. In the other colour scheme
- * only the colours are others.
+ * Returns the findings of axe for a page or an element. In the other colour scheme only colours are
+ * checked.
  */
 export const findings = async (page: Page, within = 'html') => {
   await page.evaluate(axe)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RunningSite } from './site.ts'
 
-/** Puts so many messages on the board of a site, before anybody has asked for them. */
+/** Adds board messages to a site, before anybody has requested them. */
 export const fillBoard = ({ dataDir }: RunningSite, count: number): void => {
   const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const add = database.prepare(`

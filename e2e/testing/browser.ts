@@ -23,7 +23,10 @@ export interface WatchedPage {
   readonly complaints: string[]
 }
 
-/** A page in a browser profile of its own. Nothing moves, unless motion is asked for: it takes long to draw. */
+/**
+ * A page in its own browser profile. Animations are off unless requested, because they are slow to
+ * draw.
+ */
 export const openPage = async (
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -41,14 +44,14 @@ export const openPage = async (
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {
-    // Whatever is still under way when one leaves the page ends like this.
+    // Requests that are running when the page is left fail like this.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return
     complaints.push(`failed: ${request.url()}`)
   })
   return { page, complaints }
 }
 
-/** Sets the colour scheme that somebody has chosen before. */
+/** Sets a previously chosen colour scheme. */
 export const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
   page.addInitScript((chosen) => localStorage.setItem('useDarkKEY', chosen), scheme)
 
@@ -58,7 +61,7 @@ export const visitedBefore = (page: Page) =>
     window.name = 'lanting'
   })
 
-/** Every control belongs to somebody: React has taken over what the server sent. */
+/** Every control is hydrated: React has taken over the server's markup. */
 const isAlive = () =>
   [...document.querySelectorAll('body, button, form')]
     .filter((element) => !element.closest('.article-text'))

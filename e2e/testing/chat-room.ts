@@ -27,7 +27,7 @@ export const say = async (page: Page, text: string) => {
   await chatField(page).press('Enter')
 }
 
-/** What the room shows as said, the oldest first; quotes and states left out. */
+/** The messages shown in the room, oldest first, without quotes and states. */
 export const saidIn = (page: Page): Promise<string[]> =>
   page.locator('.room-message[data-id] .written-text').allInnerTexts()
 
@@ -45,7 +45,7 @@ export const action = async (page: Page, text: string, name: '回复' | '撤回'
   await message(page, text).getByRole('button', { name }).click()
 }
 
-/** As a click on the yes of a question. */
+/** Confirms a dialog. */
 export const confirmAs = async (page: Page, question: string) => {
   const dialog = page.getByRole('dialog', { name: '提示' })
   await dialog.getByText(question).waitFor()
@@ -58,7 +58,7 @@ export interface LongTalk {
   readonly contentOf: (place: number) => string
 }
 
-/** Puts a long talk into the room of a site, before anybody has asked for it. */
+/** Adds a long history to the room of a site, before anybody has requested it. */
 export const fillRoom = ({ dataDir }: RunningSite, { count, people, contentOf }: LongTalk) => {
   const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const add = database.prepare(

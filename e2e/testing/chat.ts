@@ -48,8 +48,8 @@ const RETRY_MS = 500
 const TRIES = 20
 
 /**
- * Says one thing as a stranger's client would; false when the room does not want it. A network that
- * opens many sockets is asked to come back, and does.
+ * Sends one message with an independent client. Returns false when the room rejects it. Retries
+ * when the address has too many sockets.
  */
 export const sayOnce = async (
   url: string,

@@ -13,7 +13,7 @@ export interface HostileUser {
 const LONG_AGO = 1
 const FAR_AHEAD = Date.now() + 3_600_000
 
-/** One account for each string: nobody meets a limit, and all of them write at once. */
+/** One account for each string: no account reaches a limit, and all write at once. */
 export const hostileUsers = (
   { dataDir }: RunningSite,
   texts: readonly string[],

@@ -4,12 +4,12 @@ import { expect, vi } from 'vitest'
 
 declare global {
   interface Window {
-    /** The audio elements that were asked to play, in the order in which that happened. */
+    /** The audio elements that were played, in order. */
     asked: Set<HTMLMediaElement>
   }
 }
 
-/** Lets a journey hear: remembers every element that is asked to play. */
+/** Records every audio element that is played. */
 export const listen = (target: Page | BrowserContext) =>
   target.addInitScript(() => {
     window.asked = new Set()
@@ -28,7 +28,7 @@ export interface Sound {
   readonly elements: number
 }
 
-/** What the page's audio element does; silence before there is one. */
+/** The state of the page's audio element; silent before there is one. */
 export const soundOf = (page: Page): Promise<Sound> =>
   page.evaluate(() => {
     const [audio] = window.asked

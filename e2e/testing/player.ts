@@ -7,11 +7,11 @@ import { openPage, visit, visitedBefore } from './browser.ts'
 import { ROOT } from './site.ts'
 import type { Stage } from './use-site.ts'
 
-/** Long enough to be heard, short enough to be there many times. */
+/** Long enough to be played, short enough for many copies. */
 const PIECE_BYTES = 60_000
 const HEADER_BYTES = 10
 
-/** The sound behind what a file says of itself: so it is called after its file. */
+/** The audio data after the tags, so that the song is named after its file. */
 const withoutTags = (file: Buffer) => {
   const size = [...file.subarray(6, HEADER_BYTES)].reduce((sum, byte) => sum * 128 + byte, 0)
   const start = HEADER_BYTES + size
@@ -43,7 +43,7 @@ export const untilScanned = (stage: Stage, playlists: number) =>
   )
 
 export interface Sample {
-  /** Seconds into the song: whatever was read of its clock since the sample before, by anybody. */
+  /** Seconds into the song: every value read from its clock since the sample before. */
   readonly times: readonly number[]
   /** The line that is shown, -1 before the first. */
   readonly line: number
@@ -55,7 +55,7 @@ declare global {
   interface Window {
     /** The element that plays. */
     sounding: HTMLMediaElement | undefined
-    /** What was read of its clock since the last sample. */
+    /** Values read from its clock since the last sample. */
     heard: number[]
     samples: Sample[] | undefined
   }
@@ -156,9 +156,8 @@ const isShownAt = ({ line, word }: Sample, lyrics: Lyrics, nowMs: number) => {
 }
 
 /**
- * The samples that show another line or word than that of their frame or of the one before. The song's
- * clock goes on within a frame, and after a seek it steps back a little: so a frame has as many times
- * as were read in it.
+ * The samples that show another line or word than their own frame or the one before. The clock
+ * advances within a frame, and steps back a little after a seek, so a frame has several times.
  */
 export const wrongSamples = async (page: Page, lyrics: Lyrics) => {
   const samples: readonly Sample[] = await page.evaluate(() => window.samples ?? [])

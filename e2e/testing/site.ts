@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
 
 export const scratch = () => mkdtemp(join(tmpdir(), 'lanting-e2e-'))
 
-/** The environment of the machine, without the settings of whoever runs the tests. */
+/** The environment of the machine, without the developer's own settings. */
 export const environment = (settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env
   return { PATH, HOME, LOG_LEVEL: 'error', OWNER_PASSWORD: OWNER.password, ...settings }

@@ -15,11 +15,11 @@ interface TraceEvent {
 export interface MainThread {
   /** How often something of this name happened. */
   count(name: string): number
-  /** How long it was at work, in milliseconds: whatever it did, from the first task to the last. */
+  /** The total duration of its tasks, in milliseconds. */
   readonly busyMs: number
   /** The same without the time in which other programs had the processor. */
   readonly processorMs: number
-  /** How many frames came to the screen in that while, whoever drew them. */
+  /** Frames shown in that time. */
   readonly frames: number
   /** The longest that it worked in one piece, other programs left out. */
   readonly longestMs: number
@@ -33,7 +33,7 @@ const CATEGORIES = [
 const SHOWN = 'Display::FrameDisplayed'
 const MICROSECONDS = 1_000
 
-/** What the threads that run pages did in a while, as the browser's own profiler notes it. */
+/** The work of page threads in a period, from the browser's own profiler. */
 export const traceMainThread = async (page: Page, ms: number): Promise<MainThread> => {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

@@ -22,7 +22,7 @@ export const upload = async (
 
 const CHUNK = Buffer.alloc(256 * 1024, 'x')
 
-/** Pours bytes into a call until it is answered, whatever length it has said to have. */
+/** Sends bytes to a call until it is answered, beyond the declared length. */
 export const pour = (
   { url }: Pick<RunningSite, 'url'>,
   token: string,

@@ -28,7 +28,7 @@ const LINK = {
   ...TIMES,
 } as const
 
-/** As the sky of an older client sends it. */
+/** As an older client sends a danmaku. */
 const note = {
   id: 0,
   message: 'written by hand',

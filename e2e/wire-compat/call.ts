@@ -5,14 +5,14 @@ export interface Sent {
   readonly body?: unknown
 }
 
-/** Of the people who ask; written when they have logged in. */
+/** Sessions of the callers, set after login. */
 export const tokens = { owner: '', reader: '', leaver: '' }
 
-/** What a browser form of an older client holds besides what is asked for. */
+/** Extra fields of an older client's form. */
 export const FORM = { loading: false, bgList: [], avatarList: ['a'], isNew: true, nothing: null }
 
 const ids = new Map<string, unknown>()
-/** What an earlier answer has made, or what was made before all of them. */
+/** Values from earlier responses or from the preparation. */
 export const made = (name: string): unknown => ids.get(name)
 export const keep = (name: string, id: unknown): void => void ids.set(name, id)
 
@@ -20,11 +20,11 @@ export type Ask = readonly [
   path: string | (() => string),
   shape: Shape,
   sent?: () => Sent,
-  /** Under which name the id in the answer is kept. */
+  /** The name under which the id of the response is stored. */
   kept?: string,
 ]
 export const as = (who: keyof typeof tokens, body?: unknown) => () => ({ token: tokens[who], body })
 export const body = (value: object) => () => ({ body: { ...FORM, ...value } })
 
-/** By method and path as the contract writes it: what is asked, what has to come back, what is sent. */
+/** By method and path of the contract: the request, the expected response, the body. */
 export type Answers = Readonly<Record<string, Ask>>

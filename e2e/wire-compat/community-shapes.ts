@@ -32,7 +32,7 @@ const NOTIFICATION = {
   ...TIMES,
 } as const
 
-/** What an older client adds: who it believes to be, and whose the article is. */
+/** Extra fields of an older client: its own user id, and the author of the article. */
 const BELIEVED = { from_id: 99, from_name: 'somebody', from_avatar: '', author_id: 1 }
 const ON = { for_id: '1', type: 1 }
 

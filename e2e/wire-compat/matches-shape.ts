@@ -1,4 +1,4 @@
-/** What comes back, written down by hand: nothing here may be taken from the product. */
+/** The expected responses, written by hand. Nothing here may be imported from the product. */
 export type Shape =
   | 'string'
   | 'number'
@@ -12,7 +12,7 @@ export type Shape =
 export const orNull = (shape: Shape): Shape => ({ orNull: shape })
 const DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
-/** Where a value differs from its shape; members that the shape does not name are nobody's concern. */
+/** Returns where a value differs from its shape. Additional members are ignored. */
 export const faultsIn = (value: unknown, shape: Shape, place = 'result'): string[] => {
   if (shape === 'any') return value === undefined ? [`${place} is missing`] : []
   if (shape === 'date') return DATE.test(String(value)) ? [] : [`${place} is ${value}, no date`]

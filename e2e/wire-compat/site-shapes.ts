@@ -49,7 +49,7 @@ export const siteAnswers: Answers = {
   'POST /api/upload/img': ['/api/upload/img', { url: 'string' }, () => as('reader', picture())()],
 }
 
-/** Afterwards there is little left to ask for. */
+/** Little is left to request afterwards. */
 export const lastAnswers: Answers = {
   'DELETE /api/config/demo': [
     '/api/config/demo',

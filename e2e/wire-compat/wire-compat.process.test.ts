@@ -19,11 +19,10 @@ import { talkAnswers } from './talk-shapes.ts'
 import { userShapes } from './user-shapes.ts'
 
 /**
- * The wire as somebody else's client meets it: plain `fetch`, shapes written down by hand, and what
- * older clients send (ids as texts, whole form objects, no `user_id`). It imports nothing of the
- * product, so a change of the contract that breaks such a client is seen here, and only here.
- *
- * A new endpoint needs one entry in one of the `*-answers.ts`: an endpoint without one fails.
+ * The wire as an independent client sees it: plain `fetch`, shapes written by hand, and the input
+ * of older clients (ids as texts, whole form objects, no `user_id`). It imports nothing of the
+ * product, so a contract change that breaks such a client is found here, and only here. A new
+ * endpoint needs one entry in one of the `*-shapes.ts`: an endpoint without one fails.
  */
 let site: RunningSite
 const ids = { reader: 0, session: 0 }
@@ -87,7 +86,7 @@ const ENDS_SESSIONS = [
   'POST /api/user/logout',
 ]
 
-/** What no call can write yet, and what calls are about: a list without a row would have any shape. */
+/** Data that no call can write yet, and subjects of calls: an empty list would match any shape. */
 const addRows = () => {
   const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   database.exec(`
@@ -120,7 +119,7 @@ const addRows = () => {
   database.close()
 }
 
-/** What the calls of the desk are about: some things of their own, and the lists as they stand. */
+/** Subjects of the admin calls: some rows of their own, and the existing lists. */
 const prepareAdmin = async () => {
   const ask = async (method: string, path: string, body?: object) =>
     (await send(method, path, { token: tokens.owner, body })).result as never
@@ -175,7 +174,7 @@ const logGuestIn = async () => {
 }
 
 beforeAll(async () => {
-  // Nobody listens there; it lets the calls about mail be made.
+  // No server listens there. It allows calls about mail.
   site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'plain@a.example' })
   addRows()
   await registered('plain0001')
@@ -266,7 +265,7 @@ describe('a client that knows nothing of the program', () => {
     expect((await send('GET', '/api/article/getHotArticle', { token: 'dead' })).status).toBe(200)
   })
 
-  it('cannot be somebody else by what it sends', async () => {
+  it('cannot impersonate another user', async () => {
     const { result } = await send('GET', '/api/user/getUserInfoById/1')
     expect(result).not.toMatchObject({ nick_name: 'plain' })
   })

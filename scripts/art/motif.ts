@@ -57,7 +57,7 @@ const DRAW: Record<Motif, (hand: Hand) => Shape[]> = {
   pavilion: ({ at, scene, inks }) => pavilion(at(0.5, hilltop(scene) + 0.012, 0.28), inks),
 }
 
-/** What a cover or an avatar shows. */
+/** The subject of a cover or an avatar. */
 export const motifShapes = (scene: Scene): Shape[] => {
   const { composition, pigments } = scene
   const { width, height, motif, seed } = composition

@@ -2,7 +2,7 @@ import type { PigmentName, Theme } from './pigments.ts'
 
 export type PictureKind = 'landscape' | 'cover' | 'avatar'
 
-/** What may stand in a landscape. */
+/** Elements of a landscape. */
 export type Companion =
   | 'birds'
   | 'pavilion'
@@ -16,7 +16,7 @@ export type Companion =
   | 'rain'
   | 'snow'
 
-/** What a cover or an avatar shows. */
+/** The subject of a cover or an avatar. */
 export type Motif =
   | 'orchid'
   | 'bamboo'

@@ -3,7 +3,7 @@ import { fromHex, mix, type Rgb } from './colour.ts'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What a picture is painted with: sky, mist, ridges from far to near, sun or moon, brush. */
+/** The pigments of a picture: sky, mist, ridges from far to near, sun or moon, brush. */
 export interface Pigments {
   readonly isNight: boolean
   readonly sky: Rgb

@@ -123,7 +123,7 @@ it.each(titled(HEARD))(
 )
 
 describe.each(titled(PIECES))('%s', (_, piece) => {
-  it('says in its tags what it is, and shows a cover', async () => {
+  it('has tags and a cover', async () => {
     const { common, format } = await parseBuffer(read(`${nameOf(piece)}.mp3`), {
       mimeType: 'audio/mpeg',
     })

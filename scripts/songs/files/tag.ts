@@ -2,10 +2,10 @@ import type { Piece } from '../piece.ts'
 import { coverOf } from './cover.ts'
 import { id3 } from './id3.ts'
 
-/** Who plays all of them. */
+/** The performer of all songs. */
 export const BAND = '兰亭'
 
-/** What the file of a piece says about itself. */
+/** The tags of a piece's file. */
 export const tagOf = async (piece: Piece): Promise<Buffer> =>
   id3({
     texts: {

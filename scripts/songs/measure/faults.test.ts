@@ -16,7 +16,7 @@ const heard = (
 }
 
 describe('a song', () => {
-  it('may be heard when nothing is wrong with it', () => {
+  it('is accepted without faults', () => {
     expect(heard(50)).toEqual([])
   })
 

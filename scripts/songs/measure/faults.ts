@@ -10,7 +10,7 @@ export const TOLERANCE_LU = 2
 export const HIGHEST_PEAK_DBTP = -1
 export const LONGEST_SILENCE_SECONDS = 2
 
-/** What is wrong with a song, in words; nothing if it may be heard. */
+/** Returns the faults of a song as text; none if it is accepted. */
 export const faultsOf = (channels: readonly Float32Array[], rate: number): string[] => {
   const seconds = (channels[0]?.length ?? 0) / rate
   const lufs = loudness(channels, rate)

@@ -12,7 +12,7 @@ export interface PlayedNote {
   readonly isSlurred?: boolean
 }
 
-/** Reads a tune and says what to play. */
+/** Reads a tune and returns the notes to play. */
 export type Player = (tune: Tune, verse: number) => PlayedNote[]
 
 const OCTAVE = 12

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { scratch, startSite } from '../../e2e/testing/site.ts'
 import { cpuMs, residentMb, startScript } from '../children.ts'
 import { type Measure, measureOf } from '../statistics.ts'
-import { addChatUsers } from './chat-people.ts'
+import { addChatUsers } from './chat-users.ts'
 import { inUseFile } from './in-use-file.ts'
 import type { ReaderPlan, ReaderReport } from './readers.ts'
 
@@ -88,7 +88,7 @@ const startSocketIo = async (): Promise<Contestant> => {
   }
 }
 
-/** What is occupied and what is in use after a forced collection, in kB. */
+/** Resident and used memory after a forced garbage collection, in kB. */
 const collected = async (server: ChildProcess, settleMs: number) => {
   const file = inUseFile(server.pid ?? 0)
   await sleep(settleMs)
@@ -120,7 +120,7 @@ const calm = async (server: ChildProcess, settleMs: number) => {
   return last
 }
 
-/** So that what is loaded and compiled with the first sockets is not counted as theirs. */
+/** Code loaded and compiled with the first sockets is not counted. */
 const FIRST_VISIT: ChatSettings = {
   ...{ readers: 50, writers: 0, rounds: 1, warmUpMs: 100, measuredMs: 200, settleMs: 100 },
 }
@@ -185,7 +185,10 @@ const SERVERS: readonly [string, (settings: ChatSettings) => Promise<Contestant>
   ['Socket.IO', startSocketIo],
 ]
 
-/** Each server alone, anew for every pattern and round: none pays for what another has left behind. */
+/**
+ * Each server runs alone and is restarted for every pattern and round, so that none pays for
+ * another.
+ */
 export const raceChat = async (
   settings: ChatSettings,
   say: (line: string) => void,

@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 import { responseReader } from './response-reader.ts'
 import { type Askers, requestOf } from './visitors.ts'
 
-/** What `paced.ts` is asked for, as JSON in its first argument. */
+/** Options of this script, as JSON in its first argument. */
 export interface Pace {
   readonly port: number
   readonly path: string
   readonly perSecond: number
   readonly askers: Askers
-  /** The number of the first one who asks, so that nobody comes twice. */
+  /** The number of the first visitor, so that no visitor is used twice. */
   readonly from: number
 }
 
@@ -19,7 +19,7 @@ const STEP_MS = 20
 let sent = 0
 let due = 0
 
-/** One request of a connection at a time; what is due meanwhile, the next free one asks for. */
+/** One request per connection at a time. The next free connection sends overdue requests. */
 const idle = new Set<Socket>()
 const askDue = () => {
   for (const socket of idle) {
@@ -47,5 +47,5 @@ setInterval(() => {
   askDue()
 }, STEP_MS)
 
-// Whoever has started us waits for a line, and stops us when it is done.
+// The parent waits for a line, and stops this process at the end.
 console.log('pacing')

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 import { type Measure, measureOf } from './statistics.ts'
 
 export interface StartResult {
-  /** In milliseconds, from the command to the line that says it is open. */
+  /** Milliseconds from the command to the line that reports readiness. */
   readonly ours: Measure
   /** The same for a script that only listens. */
   readonly bare: Measure

@@ -33,14 +33,14 @@ export interface RaceResult {
   readonly generatorBusy: number
 }
 
-/** Views are written once a second, and then pages that show them are made anew. */
+/** Views are written once a second. Afterwards, pages that show them are rendered again. */
 const VIEWS_ARE_WRITTEN_MS = 1_500
 
 /** The bare server, ready to give again what the site answers to this path. */
 export const startBare = async (port: number, path: string): Promise<Started> => {
   await rawAnswer(port, path)
   await sleep(VIEWS_ARE_WRITTEN_MS)
-  // This answer is made, the next one is kept: the kept one is what races.
+  // The first response fills the cache. The cached one is measured.
   await rawAnswer(port, path)
   const folder = await scratch()
   const file = join(folder, 'answer.json')

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { call, loginAsOwner, type RunningSite } from '../e2e/testing/site.ts'
 import { runScript, startScript } from './children.ts'
 import type { LoadPlan, LoadReport } from './load.ts'
-import type { Pace } from './paced.ts'
+import type { Pace } from './paced-load.ts'
 import type { Settings } from './settings.ts'
 import { type Measure, measureOf } from './statistics.ts'
 import type { Askers } from './visitors.ts'
 
-/** What the numbers of the desk have to bear. */
+/** Views counted in parallel. */
 export const VIEWS_A_SECOND = 1_000
 const PATH = '/archives'
 const CONNECTIONS = 8
@@ -44,8 +44,8 @@ export const measureViewsBeside = async (
   const run = async (askers: Askers): Promise<LoadReport> => {
     const pace: Pace = { port, path: PATH, perSecond: VIEWS_A_SECOND, askers, from }
     from += VISITORS_A_ROUND
-    const beside = await startScript('paced.ts', JSON.stringify(pace))
-    // Who measures is counted nowhere, so that the views beside are all there are.
+    const beside = await startScript('paced-load.ts', JSON.stringify(pace))
+    // The measuring client is not counted, so that only the parallel views count.
     const plan: LoadPlan = {
       port,
       path: PATH,
