@@ -122,9 +122,9 @@ const thanksTo = async () => {
   )
 }
 
-const MERMAID_FRAME = 'src/features/articles/reading/diagrams/mermaid-frame.ts'
+const FRAME_SCRIPT = 'src/features/articles/reading/diagrams/mermaid-frame.ts'
 
-const MERMAID_FRAME_PAGE = `<!doctype html>
+const FRAME_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>Diagrams</title>
 <script src="/diagrams/mermaid.js"></script>
@@ -132,16 +132,16 @@ const MERMAID_FRAME_PAGE = `<!doctype html>
 `
 
 /** The page that draws diagrams, in a folder of its own: the server gives it a policy of its own. */
-export const diagramWorkshop = (): Plugin => ({
-  name: 'diagram-mermaid-frame',
+export const mermaidFrame = (): Plugin => ({
+  name: 'mermaid-frame',
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   async buildStart() {
     const mermaid = new URL('node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', ROOT)
-    const assets = { 'mermaid.js': await readFile(mermaid), 'index.html': MERMAID_FRAME_PAGE }
+    const assets = { 'mermaid.js': await readFile(mermaid), 'index.html': FRAME_PAGE }
     for (const [name, source] of Object.entries(assets)) {
       this.emitFile({ type: 'asset', fileName: `diagrams/${name}`, source })
     }
-    this.emitFile({ type: 'chunk', id: MERMAID_FRAME, fileName: 'diagrams/mermaid-frame.js' })
+    this.emitFile({ type: 'chunk', id: FRAME_SCRIPT, fileName: 'diagrams/mermaid-frame.js' })
   },
 })
 

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import {
   contractAddresses,
-  diagramWorkshop,
+  mermaidFrame,
   refreshPreamble,
   siteAssets,
   thanks,
@@ -11,9 +11,9 @@ import {
 const INITIAL = ['$initial' as const]
 
 /**
- * What every page loads first, in few files: what others wrote changes seldom, what we write often.
- * The entry stays alone, because it waits for files that may need what stands in these;
- * the mermaid-frame for diagrams is a page of its own.
+ * The code that every page loads first, in two files: libraries change seldom, our code often.
+ * The entry stays in a file of its own, because it waits for files that may import these two.
+ * The frame that draws diagrams is a page of its own.
  */
 const FIRST_VIEW = [
   { name: 'library', tags: INITIAL, test: /[\\/]node_modules[\\/]/, priority: 1 },
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteAssets(),
     refreshPreamble(),
     thanks(),
-    diagramWorkshop(),
+    mermaidFrame(),
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -2,112 +2,106 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { driftingQuery, hotTagsQuery, messageQuery } from '../features/board/board.queries.ts'
 import { linkListQuery } from '../features/links/links.queries.ts'
 import { PATHS } from '../shared/paths.ts'
+import { layoutRoute } from './layout-route.tsx'
 import { orNotFound, together } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import { MessageListPage } from './persistent-board.tsx'
-import type { LayoutRoute } from './routes.tsx'
 import { wholeNumber } from './search-parameters.ts'
 
 /** Its page stands in the frame, where it is kept while others are shown. */
-const messageListRoute = (layoutRoute: LayoutRoute) =>
-  createRoute({
-    getParentRoute: () => layoutRoute,
-    path: PATHS.messageList,
-    loader: ({ context: { queryClient, api } }) =>
-      together([
-        queryClient.ensureQueryData(driftingQuery(api)),
-        queryClient.ensureQueryData(hotTagsQuery(api)),
-      ]).then(() => null),
-    head: ({ match: { context } }) =>
-      pageHead(context, {
-        path: PATHS.messageList,
-        title: context.copy.titles.MessageList,
-        description: context.copy.descriptions.MessageList,
-      }),
-    // Nothing here, but what the frame shows is there before the page comes to life.
-    component: Object.assign(() => null, { preload: MessageListPage.preload }),
-  })
+const messageListRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.messageList,
+  loader: ({ context: { queryClient, api } }) =>
+    together([
+      queryClient.ensureQueryData(driftingQuery(api)),
+      queryClient.ensureQueryData(hotTagsQuery(api)),
+    ]).then(() => null),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.messageList,
+      title: context.copy.titles.MessageList,
+      description: context.copy.descriptions.MessageList,
+    }),
+  // Nothing here, but what the frame shows is there before the page comes to life.
+  component: Object.assign(() => null, { preload: MessageListPage.preload }),
+})
 
-const messageDetailRoute = (layoutRoute: LayoutRoute) =>
-  createRoute({
-    getParentRoute: () => layoutRoute,
-    path: PATHS.messageDetail,
-    validateSearch: (given): { id?: number } => given,
-    loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-    loader: ({ context: { queryClient, api }, deps: { id } }) => {
-      if (!id) throw notFound()
-      return queryClient.ensureQueryData(messageQuery(api, id)).catch(orNotFound)
-    },
-    head: ({ match: { context }, loaderData: message }) =>
-      message
-        ? pageHead(context, {
-            path: `${PATHS.messageDetail}?id=${message.id}`,
-            title: context.copy.board.of(message.nick_name, message.id),
-            description: message.message,
-            above: [{ name: context.copy.titles.MessageList, path: PATHS.messageList }],
-          })
-        : {},
-    component: lazyRouteComponent(
-      () => import('./pages/message-detail-page.tsx'),
-      'MessageDetailPage',
-    ),
-  })
+const messageDetailRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.messageDetail,
+  validateSearch: (given): { id?: number } => given,
+  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
+  loader: ({ context: { queryClient, api }, deps: { id } }) => {
+    if (!id) throw notFound()
+    return queryClient.ensureQueryData(messageQuery(api, id)).catch(orNotFound)
+  },
+  head: ({ match: { context }, loaderData: message }) =>
+    message
+      ? pageHead(context, {
+          path: `${PATHS.messageDetail}?id=${message.id}`,
+          title: context.copy.board.of(message.nick_name, message.id),
+          description: message.message,
+          above: [{ name: context.copy.titles.MessageList, path: PATHS.messageList }],
+        })
+      : {},
+  component: lazyRouteComponent(
+    () => import('./pages/message-detail-page.tsx'),
+    'MessageDetailPage',
+  ),
+})
 
 /** The same for everybody: who may change what, only the browser knows. */
-const publishMessageRoute = (layoutRoute: LayoutRoute) =>
-  createRoute({
-    getParentRoute: () => layoutRoute,
-    path: PATHS.publishMessage,
-    validateSearch: (given): { type?: 'add' | 'edit'; id?: number } => given,
-    loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-    head: ({ match: { context } }) =>
-      pageHead(context, {
-        path: PATHS.publishMessage,
-        title: context.copy.titles.PublishMessage,
-        description: context.copy.descriptions.PublishMessage,
-        hidden: true,
-      }),
-    component: lazyRouteComponent(
-      () => import('./pages/publish-message-page.tsx'),
-      'PublishMessagePage',
-    ),
-  })
+const publishMessageRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.publishMessage,
+  validateSearch: (given): { type?: 'add' | 'edit'; id?: number } => given,
+  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.publishMessage,
+      title: context.copy.titles.PublishMessage,
+      description: context.copy.descriptions.PublishMessage,
+      hidden: true,
+    }),
+  component: lazyRouteComponent(
+    () => import('./pages/publish-message-page.tsx'),
+    'PublishMessagePage',
+  ),
+})
 
 /** The same for everybody: what is said comes by the socket, and is in no kept page. */
-const chatRoute = (layoutRoute: LayoutRoute) =>
-  createRoute({
-    getParentRoute: () => layoutRoute,
-    path: PATHS.chat,
-    head: ({ match: { context } }) =>
-      pageHead(context, {
-        path: PATHS.chat,
-        title: context.copy.titles.Chat,
-        description: context.copy.descriptions.Chat,
-      }),
-    component: lazyRouteComponent(() => import('./pages/chat-page.tsx'), 'ChatPage'),
-  })
+const chatRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.chat,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.chat,
+      title: context.copy.titles.Chat,
+      description: context.copy.descriptions.Chat,
+    }),
+  component: lazyRouteComponent(() => import('./pages/chat-page.tsx'), 'ChatPage'),
+})
 
-const linkListRoute = (layoutRoute: LayoutRoute) =>
-  createRoute({
-    getParentRoute: () => layoutRoute,
-    path: PATHS.linkList,
-    loader: ({ context: { queryClient, api } }) =>
-      queryClient.ensureInfiniteQueryData(linkListQuery(api)).then(() => null),
-    head: ({ match: { context } }) =>
-      pageHead(context, {
-        path: PATHS.linkList,
-        title: context.copy.titles.LinkList,
-        description: context.copy.descriptions.LinkList,
-      }),
-    component: lazyRouteComponent(() => import('./pages/link-list-page.tsx'), 'LinkListPage'),
-  })
+const linkListRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: PATHS.linkList,
+  loader: ({ context: { queryClient, api } }) =>
+    queryClient.ensureInfiniteQueryData(linkListQuery(api)).then(() => null),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      path: PATHS.linkList,
+      title: context.copy.titles.LinkList,
+      description: context.copy.descriptions.LinkList,
+    }),
+  component: lazyRouteComponent(() => import('./pages/link-list-page.tsx'), 'LinkListPage'),
+})
 
 /** The message board, the chat room and the friend links. */
-export const boardRoutes = (layoutRoute: LayoutRoute) =>
-  [
-    messageListRoute(layoutRoute),
-    messageDetailRoute(layoutRoute),
-    publishMessageRoute(layoutRoute),
-    chatRoute(layoutRoute),
-    linkListRoute(layoutRoute),
-  ] as const
+export const boardRoutes = [
+  messageListRoute,
+  messageDetailRoute,
+  publishMessageRoute,
+  chatRoute,
+  linkListRoute,
+] as const

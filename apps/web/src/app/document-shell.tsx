@@ -3,7 +3,7 @@ import { HeadContent, Outlet, ScriptOnce, Scripts, useRouteContext } from '@tans
 import { MusicDock } from '../features/music/dock/music-dock.tsx'
 import { configQuery } from '../features/site/site.queries.ts'
 import favicon from '../styles/favicon.svg'
-import '../styles/site.css'
+import './site.css'
 import { Overlays } from './layout/overlays.tsx'
 import { RoughEdges } from './layout/rough-edges.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { configQuery } from '../features/site/site.queries.ts'
-import type { SiteContext } from './router.ts'
+import type { SiteContext } from './site-context.ts'
 import {
   blogPosting,
   breadcrumbs,

@@ -1,32 +1,12 @@
-import type { Language } from '@lanting/contract'
-import type { Copy } from '@lanting/copy/zh-CN'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import type { Api } from '../shared/api/api.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
-
-export interface SiteContext {
-  readonly api: Api
-  readonly language: Language
-  readonly copy: Copy
-  /** Where the site stands for the world. */
-  readonly origin: string
-  readonly assets: Assets
-}
-
-/** The files a page loads first. */
-export interface Assets {
-  readonly scripts: readonly string[]
-  readonly preloads: readonly string[]
-  readonly styles: readonly string[]
-  /** What an article needs beyond that: named in its page, so that it does not come a step later. */
-  readonly article: readonly string[]
-}
+import type { Assets, SiteContext } from './site-context.ts'
 
 /** What the server has just rendered is fresh enough not to be asked for again. */
 const FRESH_MS = 30_000

@@ -1,12 +1,5 @@
 import { ownerPagePath } from '@lanting/contract'
-import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import {
   articleListQuery,
   articleQuery,
@@ -15,8 +8,7 @@ import {
   neighboursQuery,
   timelineQuery,
 } from '../features/articles/articles.queries.ts'
-import { pageMenuQuery, pageQuery } from '../features/pages/pages.queries.ts'
-import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
+import { pageQuery } from '../features/pages/pages.queries.ts'
 import {
   categoriesQuery,
   statisticQuery,
@@ -25,26 +17,14 @@ import {
 import { PATHS } from '../shared/paths.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { boardRoutes } from './board-routes.tsx'
-import { DocumentShell } from './document-shell.tsx'
-import { SiteLayout } from './layout/site-layout.tsx'
+import { layoutRoute, rootRoute } from './layout-route.tsx'
 import { orNotFound, together, unlessBehindLast } from './missing-pages.ts'
 import { articleHead, homeHead, pageHead, taxonomyHead } from './page-head.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
 import { resourceRoutes } from './resource-routes.tsx'
-import type { SiteContext } from './router.ts'
 import { wholeNumber } from './search-parameters.ts'
 import { talkRoutes } from './talk-routes.tsx'
-
-const rootRoute = createRootRouteWithContext<SiteContext & { queryClient: QueryClient }>()({
-  loader: ({ context: { queryClient, api } }) =>
-    together([
-      queryClient.ensureQueryData(configQuery(api)),
-      queryClient.ensureQueryData(pageHeadersQuery(api)),
-      queryClient.ensureQueryData(pageMenuQuery(api)),
-    ]),
-  component: DocumentShell,
-})
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,14 +33,6 @@ const indexRoute = createRoute({
     throw redirect({ to: PATHS.home, search: true })
   },
 })
-
-/** Known pages stand in the frame; an unknown one has the whole window. */
-const layoutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'layout',
-  component: SiteLayout,
-})
-export type LayoutRoute = typeof layoutRoute
 
 const homeRoute = createRoute({
   getParentRoute: () => layoutRoute,
@@ -230,10 +202,10 @@ export const routeTree = rootRoute.addChildren([
     articleRoute,
     thanksRoute,
     pageRoute,
-    ...accountRoutes(layoutRoute),
-    ...resourceRoutes(layoutRoute),
-    ...talkRoutes(layoutRoute),
-    ...boardRoutes(layoutRoute),
+    ...accountRoutes,
+    ...resourceRoutes,
+    ...talkRoutes,
+    ...boardRoutes,
     searchRoute,
   ]),
 ])

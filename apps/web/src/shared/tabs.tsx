@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import '../styles/tabs.css'
+import './tabs.css'
 
 export interface Tab {
   readonly key: string

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from '../shared/api/api.ts'
 import { ToastRegion } from '../shared/messages/toast-region.tsx'
 import { PictureField } from '../shared/pictures/picture-field.tsx'
-import '../styles/site.css'
+import '../app/site.css'
 
 /** The field in each of its shapes, and what it says about itself. */
 const Page = () => {

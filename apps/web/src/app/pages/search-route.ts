@@ -5,8 +5,8 @@ import { asSearched, isTooLong } from '../../features/search/search-text.rules.t
 import { PATHS } from '../../shared/paths.ts'
 import { together } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
-import type { SiteContext } from '../router.ts'
 import { stringifySearch, wholeNumber } from '../search-parameters.ts'
+import type { SiteContext } from '../site-context.ts'
 
 type Context = SiteContext & { queryClient: QueryClient }
 

@@ -5,8 +5,8 @@ import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentTarget } from './comments.queries.ts'
 import { Composer } from './composer.tsx'
-import '../../styles/comments.css'
-import '../../styles/composer.css'
+import './comments.css'
+import './composer.css'
 
 interface Props {
   readonly target: CommentTarget

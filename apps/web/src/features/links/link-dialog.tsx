@@ -9,7 +9,7 @@ import '@mantine/core/styles/Modal.css'
 import { KitProvider } from '../../shared/kit/kit-provider.tsx'
 import { useOpened } from '../../shared/kit/use-opened.ts'
 import { useCopy } from '../../shared/language.ts'
-import '../../styles/link-dialog.css'
+import './link-dialog.css'
 import { LinkForm } from './link-form.tsx'
 
 interface Props {

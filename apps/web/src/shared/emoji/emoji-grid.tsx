@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useCopy } from '../language.ts'
 import { EMOJIS } from './emojis.ts'
-import '../../styles/emoji.css'
+import './emoji.css'
 
 const COLUMNS = 9
 const STEPS: Readonly<Record<string, number>> = {

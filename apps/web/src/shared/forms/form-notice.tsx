@@ -1,6 +1,6 @@
 import { useCopy } from '../language.ts'
 import { failureText } from '../messages/failure-toast.ts'
-import '../../styles/forms.css'
+import './forms.css'
 
 /** Why a form could not be sent, in the form itself; read out when it appears. */
 export const FormNotice = ({ failure }: { failure: unknown }) => {

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useId, useRef } from 'react'
-import '../../styles/picture-field.css'
+import './picture-field.css'
 import { useCopy } from '../language.ts'
 import { pictureAttributes } from './picture-attributes.ts'
 import { PictureProgress } from './picture-progress.tsx'

@@ -10,7 +10,7 @@ import { KitProvider } from '../../../shared/kit/kit-provider.tsx'
 import { useOpened } from '../../../shared/kit/use-opened.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { closeLogin, useUserState } from '../../../shared/stores/user-state.ts'
-import '../../../styles/login.css'
+import './login.css'
 import { LoginPanel, type LoginPanelProps } from './login-panel.tsx'
 
 /** The button that opened the dialog may be gone, because somebody has come in: go on with the page. */

@@ -9,7 +9,7 @@ import { askForLogin, closeLogin } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useInBrowser } from '../../../shared/use-in-browser.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
-import '../../../styles/user-center.css'
+import '../center/user-center.css'
 
 // A type, not an interface: a form asks for records.
 type Values = { readonly password: string; readonly confirmation: string }

@@ -27,10 +27,10 @@ import { RoomHead } from './room-head.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
-import '../../../styles/chat-room.css'
-import '../../../styles/chat-messages.css'
-import '../../../styles/chat-composer.css'
-import '../../../styles/picture-field.css'
+import './chat-room.css'
+import './message-list.css'
+import './composer.css'
+import '../../../shared/pictures/picture-field.css'
 
 interface Props {
   readonly chat: Chat

@@ -29,7 +29,7 @@ const notice = (text: string) => {
 const openWorkshop = () => {
   const frame = document.createElement('iframe')
   frame.src = WORKSHOP
-  frame.className = 'diagram-workshop'
+  frame.className = 'diagram-frame'
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
