@@ -106,7 +106,7 @@ describe('with reduced motion', () => {
     const animations = await page.evaluate(() => document.getAnimations().length)
     expect(animations).toBe(0)
     // Both in one look: the saying is drawn by lot when the page comes alive.
-    const saying = await page.locator('.saying[data-typing=begun]').evaluate((element) => ({
+    const saying = await page.locator('.tagline[data-typing=begun]').evaluate((element) => ({
       whole: element.querySelector('.for-screen-readers')?.textContent,
       seen: element.querySelector('[aria-hidden]')?.textContent,
     }))

@@ -38,7 +38,7 @@ const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 const bell = (page: Page) => page.locator('.bell-button')
 const drawer = (page: Page) => page.getByRole('dialog', { name: '我的消息' })
 const said = (page: Page, text: string) =>
-  page.locator('.said').filter({ has: page.getByText(text, { exact: true }) })
+  page.locator('.comment-item').filter({ has: page.getByText(text, { exact: true }) })
 
 describe('two users', () => {
   it('comment on an article, get notifications, like, and recall comments', async () => {
@@ -59,11 +59,11 @@ describe('two users', () => {
     await publish(reader)
     await toast(reader, '评论成功').waitFor()
     await expect.poll(() => field(reader).inputValue()).toBe('')
-    const first = reader.locator('.said').first()
+    const first = reader.locator('.comment-item').first()
     await first.getByText('第一句').waitFor()
     await expect.poll(() => first.locator('b', { hasText: '粗' }).count()).toBe(1)
     expect(await first.getByRole('link').getAttribute('rel')).toContain('noopener')
-    await expect.poll(() => reader.locator('.comments-head small').textContent()).toBe('1')
+    await expect.poll(() => reader.locator('.comments-header small').textContent()).toBe('1')
 
     await focus(owner)
     await expect.poll(() => bell(owner).locator('.badge').textContent()).toBe('1')
@@ -78,7 +78,7 @@ describe('two users', () => {
     await expect.poll(() => bell(owner).locator('.badge').count()).toBe(0)
 
     await showComments(owner)
-    const seen = owner.locator('.said').first()
+    const seen = owner.locator('.comment-item').first()
     await seen.getByRole('button', { name: /^点赞/ }).click()
     await toast(owner, '点赞成功').waitFor()
     await seen.getByRole('button', { name: '回复', exact: true }).click()
@@ -86,7 +86,7 @@ describe('two users', () => {
     await publish(owner)
     await said(owner, '欢迎').locator('.owner-mark').first().waitFor()
 
-    await seen.locator('.said-acts').first().hover()
+    await seen.locator('.comment-actions').first().hover()
     await seen.getByRole('button', { name: '举报' }).first().click()
     await owner.getByText('举报这条内容吗').waitFor()
     await owner.getByRole('button', { name: '确认' }).click()
@@ -97,11 +97,11 @@ describe('two users', () => {
     await reader.reload()
     await showComments(reader)
     await said(reader, '欢迎').first().waitFor()
-    await expect.poll(() => reader.locator('.said-like').first().textContent()).toBe('1')
+    await expect.poll(() => reader.locator('.comment-like').first().textContent()).toBe('1')
     await expect
       .poll(() => said(reader, '欢迎').last().getByRole('button', { name: '删除' }).count())
       .toBe(0)
-    await reader.locator('.said-acts').first().getByRole('button', { name: '删除' }).click()
+    await reader.locator('.comment-actions').first().getByRole('button', { name: '删除' }).click()
     await reader.getByText('它下面的回复也会一起删除').waitFor()
     await reader.getByRole('button', { name: '确认' }).click()
     await toast(reader, '删除成功').waitFor()

@@ -126,10 +126,10 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       open: async (page) => {
         await page.goto(`${stage.site.url}/article?id=${ARTICLE.for_id}`)
         await page.locator('.comments').scrollIntoViewIfNeeded()
-        await page.locator('.said').first().waitFor()
-        const count = () => page.locator('.comments > .said').count()
+        await page.locator('.comment-item').first().waitFor()
+        const count = () => page.locator('.comments > .comment-item').count()
         await expect.poll(count, { timeout: 40_000 }).toBeGreaterThanOrEqual(accepted.comments)
-        const replies = () => page.locator('.said-reply').count()
+        const replies = () => page.locator('.comment-reply').count()
         await expect.poll(replies).toBeGreaterThanOrEqual(accepted.replies)
       },
     },

@@ -28,7 +28,7 @@ describe('a reader looks around', () => {
 
   it('from a category to its list, on a phone', async () => {
     const { page, complaints } = await open('/category', { viewport: PHONE })
-    const label = page.locator('.label-cloud a').first()
+    const label = page.locator('.taxonomy-cloud a').first()
     const count = await label.locator('sup').textContent()
     await label.click()
     await page.waitForURL('**/articleList?*')
@@ -39,7 +39,7 @@ describe('a reader looks around', () => {
 
   it('from a tag to its list and on to an article, in English', async () => {
     const { page, complaints } = await open('/tag?lang=en')
-    await page.locator('.label-cloud a').first().click()
+    await page.locator('.taxonomy-cloud a').first().click()
     await page.waitForURL('**/articleList?*')
     await page.locator('main a[href^="/article?id="]').first().click()
     await page.waitForURL('**/article?id=*')

@@ -268,7 +268,7 @@ const changeSizes = async (page: Page) => {
   await page.getByRole('button', { name: '亮度 70%' }).waitFor()
   const black = page.getByRole('button', { name: '纯黑背景' })
   expect(await black.getAttribute('aria-pressed')).toBe('true')
-  const veil = () => page.locator('.stage-veil').evaluate((one) => getComputedStyle(one).opacity)
+  const veil = () => page.locator('.stage-overlay').evaluate((one) => getComputedStyle(one).opacity)
   await expect.poll(veil).toBe('0.3')
 }
 

@@ -114,7 +114,7 @@ describe('keeping order', () => {
     await visit(visitor, `${url}/article?id=1`)
     await visitor.locator('.comments').scrollIntoViewIfNeeded()
     await visitor.getByRole('button', { name: '最新' }).click()
-    const said = visitor.locator('.said').filter({ hasText: body.content }).first()
+    const said = visitor.locator('.comment-item').filter({ hasText: body.content }).first()
     await said.getByRole('button', { name: '举报' }).first().click()
     await visitor.getByRole('button', { name: '确认' }).click()
     await toast(visitor, '已经告诉站长了').waitFor()

@@ -27,7 +27,7 @@ const toEnd = async (page: Page) => {
   await page.locator('.panel-songs .panel-scroll').evaluate((scroll) => {
     scroll.scrollTop = scroll.scrollHeight
   })
-  return page.locator('.panel-songs .list-foot').textContent()
+  return page.locator('.panel-songs .list-footer').textContent()
 }
 
 describe('the panel', () => {
@@ -53,7 +53,7 @@ describe('the panel', () => {
     await page.route(more, (route) => route.abort())
     await expect.poll(() => rows(page).count()).toBe(30)
     await toEnd(page)
-    await page.locator('.panel-songs .list-foot').getByText('没有取到，点击再试一次').waitFor()
+    await page.locator('.panel-songs .list-footer').getByText('没有取到，点击再试一次').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: '音乐' }).waitFor({ state: 'detached' })
     await page.unroute(more)
@@ -183,7 +183,7 @@ it('on a phone it fills the window, searches in a sheet, and is pulled down by a
   }
   await expect.poll(sheet).toEqual({ foot: PHONE.height, width: PHONE.width })
   await page.keyboard.press('Escape')
-  const head = await page.locator('.panel-head h2').boundingBox()
+  const head = await page.locator('.panel-header h2').boundingBox()
   const from = { x: (head?.x ?? 0) + 20, y: (head?.y ?? 0) + 10 }
   await drag(page, from, { x: from.x, y: from.y + 60 })
   await page.getByRole('dialog', { name: '音乐' }).waitFor()

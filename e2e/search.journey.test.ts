@@ -72,7 +72,7 @@ describe('the search dialog', () => {
     await field(page).pressSequentially('兰亭')
     await results(page).first().waitFor()
     await page.getByRole('option', { name: /^谷雨，兰亭有雨/ }).waitFor()
-    expect(await page.locator('.found-list mark').first().textContent()).toBe('兰亭')
+    expect(await page.locator('.hit-list mark').first().textContent()).toBe('兰亭')
     const selected = page.locator('[role="option"][aria-selected="true"]')
     const first = await selected.getAttribute('id')
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(first)
@@ -101,7 +101,7 @@ describe('the search dialog', () => {
     const answered = page.waitForResponse(`**/getArticleListByContent/${late}`)
     await field(page).fill('茶')
     await asked
-    await page.locator('.found-skeleton').first().waitFor()
+    await page.locator('.hit-skeleton').first().waitFor()
     await field(page).fill('兰亭')
     await page.getByRole('option', { name: '查看“兰亭”的全部结果' }).waitFor()
     release()
@@ -140,7 +140,7 @@ describe('the search dialog', () => {
     // Without results the arrows lead through what else is there.
     await isFocused(page, '[role="combobox"]')
     await page.keyboard.press('ArrowDown')
-    await isFocused(page, '.search-head button')
+    await isFocused(page, '.search-header button')
     await page.getByRole('button', { name: '忘掉“兰亭”' }).click()
     await expect.poll(() => stored(page)).toEqual(['茶'])
     await page.getByRole('button', { name: '清空搜索历史' }).click()
@@ -230,7 +230,7 @@ describe('axe finds nothing', () => {
     await page.getByRole('button', { name: '清空搜索历史' }).waitFor()
     if (viewport === DESKTOP) {
       await field(page).fill('雨')
-      await page.locator('.found-list mark').first().waitFor()
+      await page.locator('.hit-list mark').first().waitFor()
     }
     expect(await findings(page, '[role=dialog]')).toEqual([])
   })

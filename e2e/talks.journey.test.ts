@@ -77,7 +77,7 @@ it.each([DESKTOP, PHONE])(
 it('a talk among the first is marked in its place, from a link within the page', async () => {
   const { list } = await listed()
   const { page } = await open('/talk')
-  await cards(page).nth(3).locator('.talk-acts a').click()
+  await cards(page).nth(3).locator('.talk-actions a').click()
   await page.waitForURL(`**/talk?id=${list[3]?.id}`)
   await cards(page).nth(3).and(page.locator('[aria-current]')).waitFor()
   await expect.poll(() => isSeen(page)).toBe(true)
@@ -91,7 +91,7 @@ it('a talk that is not public has no page', async () => {
 
 it('a like counts at once, and is known to the same visitor later', async () => {
   const { page } = await open('/talk')
-  const like = cards(page).nth(1).locator('.talk-act[aria-pressed]')
+  const like = cards(page).nth(1).locator('.talk-action[aria-pressed]')
   await like.waitFor()
   const before = Number(await like.textContent())
   await page.waitForLoadState('networkidle')

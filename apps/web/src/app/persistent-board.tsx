@@ -36,7 +36,7 @@ export const PersistentBoard = () => {
   if (isShown && !wasShown) setShown(true)
   if (!wasShown) return null
   return (
-    <div className="kept-board" data-shown={isShown}>
+    <div className="persistent-board" data-shown={isShown}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Suspense fallback={<PageSkeleton />}>
           <Attention isFirstPage={isFirstPage} />

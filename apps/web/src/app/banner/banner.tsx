@@ -15,7 +15,7 @@ interface Props {
 /** The head of every page but home: its picture, and its title whose letters rise once. */
 export const Banner = ({ routeName, title, picture, action, children }: Props) => (
   <BannerFrame routeName={routeName} className="page-banner" picture={picture}>
-    <div className="banner-words">
+    <div className="banner-text">
       {action ? (
         <h1>
           <button type="button" aria-label={action.label} onClick={action.onClick}>

@@ -21,7 +21,7 @@ export const HomeHero = () => {
           {site.seal}
         </span>
       </div>
-      <a className="read-on" href="#list">
+      <a className="scroll-down" href="#list">
         {shell.readArticles}
         <i aria-hidden="true" />
       </a>

@@ -35,7 +35,7 @@ export const TypedSaying = () => {
   const saying = typed?.saying ?? sayings[0] ?? ''
   const letters = [...saying]
   return (
-    <p className="saying" data-typing={typed ? 'begun' : 'waiting'}>
+    <p className="tagline" data-typing={typed ? 'begun' : 'waiting'}>
       <span className="for-screen-readers">{saying}</span>
       <span aria-hidden="true">
         {letters.slice(0, typed?.letters ?? letters.length).join('')}

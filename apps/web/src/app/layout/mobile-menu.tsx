@@ -46,7 +46,7 @@ export const MobileMenu = ({ open, onClose }: Props) => {
       >
         <Drawer.Overlay />
         <Drawer.Content>
-          <div className="drawer-head">
+          <div className="drawer-header">
             <Drawer.Title>{header.menu}</Drawer.Title>
             <Drawer.CloseButton aria-label={header.closeMenu} />
           </div>

@@ -14,7 +14,7 @@ export const SearchButton = () => {
     <>
       <button
         type="button"
-        className="icon-button when-scripted"
+        className="icon-button js-only"
         aria-label={header.search}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -35,7 +35,7 @@ const Side = ({ article }: { article: ReadArticle }) => {
       {catalogue.length > 0 && (
         <>
           <nav className="catalogue-card" aria-label={reading.catalogue}>
-            <h2 className="side-head">{reading.catalogue}</h2>
+            <h2 className="side-header">{reading.catalogue}</h2>
             <Catalogue entries={catalogue} />
           </nav>
           <CatalogueButton entries={catalogue} />

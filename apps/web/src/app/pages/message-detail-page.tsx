@@ -45,7 +45,7 @@ export const MessageDetailPage = () => {
             />
           }
         />
-        <p className="note-way">
+        <p className="note-link">
           <Link className="button ghost" to={PATHS.messageList}>
             {board.toWall}
           </Link>

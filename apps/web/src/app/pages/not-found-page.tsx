@@ -27,12 +27,12 @@ export const NotFoundPage = () => {
       <meta name="description" content={descriptions.NotFound} />
       <meta name="robots" content="noindex" />
       <BannerFrame routeName="NotFound" className="not-found-picture">
-        <div className="banner-words">
+        <div className="banner-text">
           <h1>{notFound.title}</h1>
           <p>
             {notFound.text}
             {seconds !== 'stopped' && (
-              <span className="when-scripted">
+              <span className="js-only">
                 <span aria-live="off">{notFound.leaving(seconds)}</span>
                 <button type="button" className="link" onClick={() => setSeconds('stopped')}>
                   {notFound.stay}
@@ -40,10 +40,10 @@ export const NotFoundPage = () => {
               </span>
             )}
           </p>
-          <div className="ways-out">
+          <div className="not-found-links">
             <button
               type="button"
-              className="button ghost when-scripted"
+              className="button ghost js-only"
               onClick={() => router.history.back()}
             >
               {notFound.back}

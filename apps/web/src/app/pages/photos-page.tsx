@@ -26,7 +26,7 @@ export const PhotosPage = () => {
         <p>{description || albums.motto}</p>
       </Banner>
       <div className="wide-column">
-        <header className="photos-head">
+        <header className="photos-header">
           <Link to={PATHS.photoAlbum} className="button ghost">
             <IconArrowLeft aria-hidden size={18} stroke={1.6} />
             {albums.all}

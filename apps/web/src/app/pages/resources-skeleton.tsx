@@ -17,7 +17,7 @@ export const ResourcesSkeleton = ({ routeName, cards }: Props) => {
         <p className="for-screen-readers" role="status">
           {shell.loading}
         </p>
-        {isList && <div className="site-list-head skeleton" />}
+        {isList && <div className="site-list-header skeleton" />}
         <div className={isList ? 'site-grid' : 'group-grid'} aria-hidden="true">
           {Array.from({ length: cards }, (_, place) => place).map((place) => (
             <div key={place} className="skeleton" />

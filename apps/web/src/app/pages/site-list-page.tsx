@@ -16,7 +16,7 @@ export const SiteListPage = () => {
         <p>{resources.listMotto}</p>
       </Banner>
       <div className="wide-column">
-        <header className="site-list-head">
+        <header className="site-list-header">
           <h2>{resources.listHead[side](name)}</h2>
           <p>{desc}</p>
           <Link to={PATHS[side]} className="button ghost">

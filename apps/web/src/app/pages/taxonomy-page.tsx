@@ -21,7 +21,7 @@ const TaxonomyPage = ({ routeName, type, labels, words }: Props) => {
         <p>{words.motto}</p>
       </Banner>
       <div className="reading-column">
-        <section className="card labels-card">
+        <section className="card taxonomy-card">
           <h2>{words.head}</h2>
           {labels.length > 0 ? <TaxonomyCloud type={type} labels={labels} /> : <p>{words.empty}</p>}
         </section>

@@ -39,7 +39,7 @@ export const AlbumDrawer = ({ current, open, onClose }: Props) => {
       >
         <Drawer.Overlay />
         <Drawer.Content>
-          <div className="drawer-head">
+          <div className="drawer-header">
             <Drawer.Title>{albums.all}</Drawer.Title>
             <Drawer.CloseButton aria-label={albums.closeChange} />
           </div>

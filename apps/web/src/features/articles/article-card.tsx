@@ -16,7 +16,7 @@ export const ArticleCard = ({ article }: { article: Card }) => {
       <Link {...link} className="cover" tabIndex={-1} aria-hidden="true">
         <Cover url={article_cover} width={480} height={256} />
       </Link>
-      <div className="words">
+      <div className="card-text">
         {categoryName && (
           <Link
             className="category"

@@ -31,7 +31,7 @@ export const NoteCard = ({ message, like, actions, isAlone = false }: Props) => 
         <>
           <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
           <b>{nick_name}</b>
-          <span className="note-acts">{actions}</span>
+          <span className="note-actions">{actions}</span>
         </>
       }
       text={<WrittenText text={message.message} />}

@@ -26,7 +26,7 @@ export const NotePaper = ({ look, head, text, foot }: Props) => {
   const sheet = paper ? ({ '--note': paper, '--note-ink': ink } as CSSProperties) : undefined
   return (
     <div className="note" data-paper={paper ? 'light' : 'plain'} style={sheet}>
-      <div className="note-head">{head}</div>
+      <div className="note-header">{head}</div>
       <div className="note-text" style={{ fontSize, fontWeight }}>
         {text}
       </div>
@@ -35,7 +35,7 @@ export const NotePaper = ({ look, head, text, foot }: Props) => {
           <NotePicture url={picture} isPlain={paper === undefined} />
         </div>
       )}
-      {foot && <div className="note-foot">{foot}</div>}
+      {foot && <div className="note-footer">{foot}</div>}
     </div>
   )
 }

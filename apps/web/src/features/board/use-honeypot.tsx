@@ -18,7 +18,7 @@ export const useHoneypot = () => {
     unseen: (
       <input
         ref={website}
-        className="unseen"
+        className="honeypot"
         type="text"
         name="website"
         tabIndex={-1}

@@ -17,7 +17,7 @@ export const ChatButton = () => {
     <>
       <button
         type="button"
-        className="chat-tab when-scripted"
+        className="chat-tab js-only"
         aria-label={unread > 0 ? shell.chatRoomNews(unread) : shell.chatRoom}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

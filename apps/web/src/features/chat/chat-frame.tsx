@@ -14,7 +14,7 @@ const Waiting = () => {
     <section className="room" data-place="page">
       <h1>{chatRoom.title}</h1>
       <p>{descriptions.Chat}</p>
-      <p className="when-scripted">{chatRoom.connection.connecting}</p>
+      <p className="js-only">{chatRoom.connection.connecting}</p>
       <noscript>
         <p>{chatRoom.needsScripts}</p>
       </noscript>

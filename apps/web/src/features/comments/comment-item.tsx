@@ -26,7 +26,7 @@ const LikeButton = ({ said }: { said: Comment | Reply }) => {
   return (
     <button
       type="button"
-      className="said-like"
+      className="comment-like"
       aria-pressed={said.is_like}
       aria-label={`${said.is_like ? comments.liked : comments.like} ${said.thumbs_up}`}
       onClick={toggle}
@@ -45,7 +45,7 @@ const Actions = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
   const isOwn = user?.id === said.from_id
   const mayDelete = isOwn || user?.role === ROLE.administrator
   return (
-    <div className="said-acts">
+    <div className="comment-actions">
       <time dateTime={new Date(said.createdAtMs).toISOString()}>{said.createdAt}</time>
       <LikeButton said={said} />
       {!(isOwn && isReply(said)) && !isAnswering && (
@@ -64,7 +64,7 @@ const Actions = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
         </button>
       )}
       {!isOwn && (
-        <button type="button" className="said-report" onClick={askForLook}>
+        <button type="button" className="comment-report" onClick={askForLook}>
           {report.button}
         </button>
       )}
@@ -77,10 +77,10 @@ export const CommentItem = ({ said, ownerId, children, ...answering }: Props) =>
   const { comments } = useCopy()
   const reply = isReply(said)
   return (
-    <div className={reply ? 'said said-reply' : 'said'}>
+    <div className={reply ? 'comment-item comment-reply' : 'comment-item'}>
       <Avatar user={{ id: said.from_id, avatar: said.from_avatar }} size={reply ? 24 : 45} />
-      <div className="said-main">
-        <p className="said-name">
+      <div className="comment-main">
+        <p className="comment-author">
           <b dir="auto">{said.from_name}</b>
           {said.from_id === ownerId && (
             <span className="owner-mark" title={comments.ownerTitle}>
@@ -88,7 +88,7 @@ export const CommentItem = ({ said, ownerId, children, ...answering }: Props) =>
             </span>
           )}
           {reply && said.to_name && (
-            <span className="said-to">
+            <span className="comment-recipient">
               {comments.answers} <bdi>@{said.to_name}</bdi>
             </span>
           )}

@@ -40,9 +40,9 @@ const Thread = ({ comment, ...rest }: Pick<Props, 'reader' | 'ownerId'> & { comm
 const Skeleton = () => (
   <div className="comments-skeleton" aria-hidden="true">
     {[1, 2, 3].map((row) => (
-      <div key={row} className="said">
-        <span className="skeleton skeleton-face" />
-        <div className="said-main">
+      <div key={row} className="comment-item">
+        <span className="skeleton skeleton-avatar" />
+        <div className="comment-main">
           <span className="skeleton skeleton-name" />
           <span className="skeleton skeleton-line" />
         </div>

@@ -52,7 +52,7 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => 
   const toClose = total === 0 ? comments.cancel : comments.close
   return (
     <section ref={section} className="comments" aria-label={comments.title}>
-      <div className="comments-head">
+      <div className="comments-header">
         <h2>
           {comments.title} {total !== undefined && <small>{shortCount(total)}</small>}
         </h2>

@@ -26,7 +26,7 @@ const Room = ({ length }: { length: number }) => {
   const left = LENGTH.comment - length
   if (left > NEAR_THE_END) return null
   return (
-    <span className="composer-room" data-over={left < 0} role="status">
+    <span className="composer-remaining" data-over={left < 0} role="status">
       {left < 0 ? comments.tooLong(-left) : comments.left(left)}
     </span>
   )
@@ -82,7 +82,7 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
     <div className="composer" data-kind={reply ? 'reply' : 'comment'} data-filled={text !== ''}>
       {face}
       <div className="composer-main">
-        {reply && <p className="composer-to">{comments.to(reply.name)}</p>}
+        {reply && <p className="composer-recipient">{comments.to(reply.name)}</p>}
         <textarea
           ref={field}
           rows={1}
@@ -96,12 +96,12 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
           <EmojiButton onChoose={insert} />
           <Room length={length} />
           {isHeld && text === '' && (
-            <span className="composer-room" role="status">
+            <span className="composer-remaining" role="status">
               {comments.held}
             </span>
           )}
           {text !== '' && (
-            <div className="composer-acts">
+            <div className="composer-actions">
               <button type="button" className="text-button" onClick={() => setText('')}>
                 {comments.clear}
               </button>

@@ -28,7 +28,7 @@ export const LikeThumb = ({ target, count, onCount, known }: Props) => {
   return (
     <button
       type="button"
-      className="talk-act"
+      className="talk-action"
       aria-pressed={isLiked}
       aria-label={isLiked ? talks.liked(shortCount(count)) : talks.like(shortCount(count))}
       onClick={toggle}

@@ -20,7 +20,12 @@ export const LinkCard = ({ link, onEdit }: Props) => {
   return (
     <li className="card link-card">
       {picture && (
-        <img className="link-wash" alt="" loading="lazy" {...pictureAttributes(picture, '360px')} />
+        <img
+          className="link-backdrop"
+          alt=""
+          loading="lazy"
+          {...pictureAttributes(picture, '360px')}
+        />
       )}
       {picture ? (
         <img

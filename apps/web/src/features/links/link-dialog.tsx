@@ -33,7 +33,7 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
       >
         <Modal.Overlay />
         <Modal.Content>
-          <div className="drawer-head">
+          <div className="drawer-header">
             <Modal.Title>{link ? links.change : links.apply}</Modal.Title>
             <Modal.CloseButton aria-label={messages.close} />
           </div>

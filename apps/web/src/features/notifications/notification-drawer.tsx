@@ -38,7 +38,7 @@ export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
       >
         <Drawer.Overlay />
         <Drawer.Content>
-          <div className="drawer-head">
+          <div className="drawer-header">
             <Drawer.Title>{drawer.title}</Drawer.Title>
             {unread > 0 && (
               <>

@@ -51,7 +51,7 @@ export const NotificationList = ({ userId, actions }: Props) => {
           />
         ))}
       </ul>
-      <div className="drawer-foot">
+      <div className="drawer-footer">
         {hasNextPage ? (
           <button type="button" aria-busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {drawer.more}

@@ -49,7 +49,7 @@ export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) =>
       </div>
       <button
         type="button"
-        className="icon-button notification-go"
+        className="icon-button notification-link"
         aria-label={
           notificationTarget(notification, isAdministrator).app === 'admin'
             ? drawer.goNewWindow

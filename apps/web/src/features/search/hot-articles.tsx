@@ -41,7 +41,7 @@ export const HotArticles = () => {
   const { search } = useCopy()
   return (
     <section className="search-side">
-      <div className="search-head">
+      <div className="search-header">
         <h2>{search.hot}</h2>
       </div>
       <HotList />

@@ -52,7 +52,7 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
         </h2>
         <TalkText text={content} />
         <TalkPictures pictures={pictures} />
-        <div className="talk-acts">
+        <div className="talk-actions">
           <Link to={PATHS.talk} search={{ id }} resetScroll={false}>
             <time dateTime={createdAt} title={createdAt}>
               {now === UNKNOWN ? createdAt : relativeTime(createdAtMs, now, formats)}
@@ -61,7 +61,7 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
           {comments ? (
             <button
               type="button"
-              className="talk-act"
+              className="talk-action"
               aria-expanded={isOpen}
               aria-label={talks.comments(count)}
               onClick={() => setOpen(!isOpen)}
@@ -70,7 +70,7 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
               {count}
             </button>
           ) : (
-            <span className="talk-act" title={talks.comments(count)}>
+            <span className="talk-action" title={talks.comments(count)}>
               <IconMessageCircle aria-hidden size={18} stroke={1.6} />
               <span className="for-screen-readers">{talks.comments('')}</span>
               {count}

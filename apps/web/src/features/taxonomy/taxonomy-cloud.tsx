@@ -20,7 +20,7 @@ interface Props {
 export const TaxonomyCloud = ({ type, labels, size = 'large' }: Props) => {
   const most = Math.max(1, ...labels.map(({ count }) => count))
   return (
-    <ul className="label-cloud" data-size={size}>
+    <ul className="taxonomy-cloud" data-size={size}>
       {labels.map(({ id, name, count }) => (
         <li key={id}>
           <Link

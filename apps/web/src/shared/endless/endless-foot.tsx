@@ -33,7 +33,7 @@ export const EndlessFoot = ({ hasMore, isLoading, isFailed, onMore }: Props) => 
   }, [isWaiting])
 
   return (
-    <div ref={foot} className="endless-foot" role="status">
+    <div ref={foot} className="endless-footer" role="status">
       {isLoading && endless.loading}
       {!isLoading && isFailed && (
         <button type="button" className="text-button" onClick={onMore}>

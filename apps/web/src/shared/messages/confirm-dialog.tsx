@@ -28,7 +28,7 @@ export const ConfirmDialog = ({ text, title, yes, no, answer }: Props) => {
       >
         <Modal.Overlay />
         <Modal.Content>
-          <div className="drawer-head">
+          <div className="drawer-header">
             <Modal.Title>{title ?? confirm.title}</Modal.Title>
             <Modal.CloseButton aria-label={no ?? confirm.no} />
           </div>

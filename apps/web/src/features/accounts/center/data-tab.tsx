@@ -18,7 +18,7 @@ export const DataTab = () => {
   })
   return (
     <>
-      <section className="data-part">
+      <section className="data-section">
         <h2>{words.exportTitle}</h2>
         <p>{words.exportText}</p>
         <button

@@ -33,7 +33,7 @@ export const DeleteAccount = () => {
     (values) => deleting.isPending || deleting.mutate(values),
   )
   return (
-    <section className="data-part">
+    <section className="data-section">
       <h2>{words.deleteTitle}</h2>
       <p>{words.deleteText}</p>
       <form className="form" onSubmit={onSubmit} noValidate>

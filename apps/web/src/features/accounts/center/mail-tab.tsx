@@ -45,7 +45,7 @@ export const MailTab = ({ userId, mail }: Props) => {
   const isForAdmin = mail.digest === 'adminHourly' || mail.digest === 'adminDaily'
   return (
     <>
-      <section className="data-part">
+      <section className="data-section">
         <p>{words.lead}</p>
         <form className="form" onSubmit={onSubmit} noValidate>
           <FormNotice failure={changing.error} />
@@ -79,7 +79,7 @@ export const MailTab = ({ userId, mail }: Props) => {
         </form>
       </section>
       {mail.isConfirmed && (
-        <section className="data-part">
+        <section className="data-section">
           <h2>{words.digest}</h2>
           {isForAdmin && <p>{words.forAdmin}</p>}
           <fieldset aria-label={words.digest}>

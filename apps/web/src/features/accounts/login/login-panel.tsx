@@ -53,7 +53,7 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
   const [question, answer] = login[mode === 'login' ? 'toRegister' : 'toLogin'].split(/(?<=[?？])/)
 
   return (
-    <div className="login-room" data-mode={mode}>
+    <div className="login-panel" data-mode={mode}>
       {mode === 'login' && <LoginPicture siteName={site.blog_name} />}
       <div className="login-side">
         <Modal.Title>{login[mode]}</Modal.Title>

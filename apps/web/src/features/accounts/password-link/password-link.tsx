@@ -68,7 +68,7 @@ interface ToldProps {
 }
 
 const Told = ({ title, text, children }: ToldProps) => (
-  <div className="told" role="status">
+  <div className="password-done" role="status">
     <h2>{title}</h2>
     {text && <p>{text}</p>}
     {children}

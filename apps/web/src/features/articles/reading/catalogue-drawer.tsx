@@ -34,7 +34,7 @@ export const CatalogueDrawer = ({ entries, open, onClose }: Props) => {
       >
         <Drawer.Overlay />
         <Drawer.Content>
-          <div className="drawer-head">
+          <div className="drawer-header">
             <Drawer.Title>{reading.catalogue}</Drawer.Title>
             <Drawer.CloseButton aria-label={reading.closeCatalogue} />
           </div>

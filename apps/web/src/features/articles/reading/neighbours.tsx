@@ -34,7 +34,7 @@ export const Recommended = ({ articles }: { articles: Around['recommend'] }) => 
   if (articles.length === 0) return null
   return (
     <section className="recommended">
-      <h2 className="side-head">{reading.recommended}</h2>
+      <h2 className="side-header">{reading.recommended}</h2>
       <ul>
         {articles.map(({ id, article_title, article_cover, createdAt }) => (
           <li key={id}>

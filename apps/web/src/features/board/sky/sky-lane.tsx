@@ -17,7 +17,7 @@ export const SkyMessage = ({ message, gap }: { message: Drifting; gap?: number }
       <Avatar user={{ id: user_id ?? 0, avatar }} size={34} />
       <span className="for-screen-readers">{nick_name}</span>
       {board.colon}
-      <span className="sky-words">{visibleText(message.message)}</span>
+      <span className="sky-text">{visibleText(message.message)}</span>
       {isNew && <em>{board.isNew}</em>}
     </li>
   )

@@ -125,7 +125,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
       <RoomProvider value={context}>
         <Talk chat={chat} state={state} me={me?.id} />
       </RoomProvider>
-      <div className="room-foot">
+      <div className="room-footer">
         <p className="room-typing" aria-hidden="true">
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}

@@ -37,7 +37,7 @@ const NEAR_THE_END = 60
 const QuoteLine = ({ quote, onGone }: { quote: Quote; onGone: () => void }) => {
   const chatRoom = useChatCopy()
   return (
-    <div className="room-answering">
+    <div className="room-replying">
       <p dir="auto">{chatRoom.replyTo(quote.name, quote.text)}</p>
       <button
         type="button"
@@ -55,7 +55,7 @@ const Left = ({ count }: { count: number }) => {
   const chatRoom = useChatCopy()
   if (count > NEAR_THE_END) return null
   return (
-    <p className="room-left" role="status" data-over={count < 0}>
+    <p className="room-remaining" role="status" data-over={count < 0}>
       {count < 0 ? chatRoom.tooMuch(-count) : chatRoom.left(count)}
     </p>
   )
@@ -120,7 +120,7 @@ export const Composer = (props: Props) => {
     <>
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
       <Left count={roomFor(quote, text)} />
-      <div className="room-line">
+      <div className="room-input">
         <EmojiButton onChoose={insert} />
         {children}
         <textarea

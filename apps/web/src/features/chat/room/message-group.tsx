@@ -33,7 +33,7 @@ export const TalkGroupRow = memo(
         {!isOwn && (
           <>
             <Avatar user={{ id: user_id, avatar }} size={FACE_PX} />
-            <p className="room-who">
+            <p className="room-author">
               <b dir="auto">{nick_name}</b>
               <time dateTime={new Date(createdAtMs).toISOString()}>
                 {hourOf(createdAtMs, language)}

@@ -73,7 +73,7 @@ export const Talk = ({ chat, state, me }: Props) => {
   const point = ({ target }: SyntheticEvent) => active.set(idAt(target))
 
   return (
-    <div className="room-talk">
+    <div className="room-messages">
       {/* biome-ignore lint/a11y/useSemanticElements: it scrolls, and the arrow keys walk in it. */}
       <div
         ref={box}

@@ -32,7 +32,7 @@ const Actions = ({ message }: { message: ChatMessage }) => {
   const { me, answer, recall } = useRoom()
   const mayTakeBack = me && mayRecall({ user_id: me.id, role: me.role }, message)
   return (
-    <div className="room-acts">
+    <div className="room-actions">
       <button type="button" onClick={() => answer(message)}>
         {chatRoom.reply}
       </button>

@@ -70,7 +70,7 @@ export const OnlineUsers = (props: Props) => {
       <button
         ref={button}
         type="button"
-        className="room-faces"
+        className="room-avatars"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -29,7 +29,7 @@ export const RoomHead = (props: Props) => {
   const { connection } = state
   const Title = onClose ? 'h2' : 'h1'
   return (
-    <div className="room-head">
+    <div className="room-header">
       <Title id={id}>{chatRoom.title}</Title>
       <p className="room-connection" role="status" data-kind={connection.kind}>
         {connectionText(connection, chatRoom.connection)}
@@ -56,7 +56,7 @@ export const RoomHead = (props: Props) => {
         <>
           <Link
             to={PATHS.chat}
-            className="icon-button room-whole"
+            className="icon-button room-fullscreen"
             onClick={onClose}
             aria-label={chatRoom.wholePage}
             title={chatRoom.wholePage}

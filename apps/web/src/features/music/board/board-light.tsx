@@ -9,7 +9,7 @@ export const BoardLight = () => {
   return (
     <div className="board-light" aria-hidden>
       <Crossfade name={colours ? colours.lights.join() : 'tokens'}>
-        <div className="drift" style={colourStyle(colours)} />
+        <div className="drifting-light" style={colourStyle(colours)} />
       </Crossfade>
     </div>
   )

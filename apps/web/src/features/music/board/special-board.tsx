@@ -53,7 +53,7 @@ const StagePicture = ({ local }: { local: string | undefined }) => {
       <Crossfade name={picture || 'black'}>
         {picture && <img src={picture} alt="" data-local={local !== undefined} />}
       </Crossfade>
-      <div className="stage-veil" style={{ opacity: 1 - brightness }} />
+      <div className="stage-overlay" style={{ opacity: 1 - brightness }} />
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const MusicDock = () => {
   return (
     <>
       <aside
-        className="dock when-scripted"
+        className="dock js-only"
         aria-label={words.region}
         data-player
         data-motion={motion}

@@ -38,9 +38,9 @@ export const ListFoot = ({ more, hasMore, isLoading, isFailed, isEndless, onMore
   const isWaiting = hasMore && !isLoading && !isFailed
   const foot = useReached(isWaiting && isEndless === true, onMore)
   return (
-    <div ref={foot} className="list-foot" role="status">
+    <div ref={foot} className="list-footer" role="status">
       {isLoading && <i className="player-spinner" aria-hidden />}
-      {isLoading && <span className="only-heard">{words.loading}</span>}
+      {isLoading && <span className="visually-hidden">{words.loading}</span>}
       {(isWaiting || isFailed) && (
         <button type="button" onClick={onMore}>
           {isFailed ? words.failed : more}

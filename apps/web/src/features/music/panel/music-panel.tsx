@@ -30,7 +30,7 @@ const PanelHead = () => {
   const { shown, loadMore } = usePlaylists()
   const count = usePlayer((state) => state.musicList.length)
   return (
-    <header className="panel-head">
+    <header className="panel-header">
       <h2>{shown?.name ?? words.panel.songs}</h2>
       {!loadMore && <small>{words.panel.songCount(count)}</small>}
       <Popover

@@ -11,7 +11,7 @@ import { ListFoot } from './list-foot.tsx'
 const Sounding = () => {
   const isStill = usePlayer(isPaused)
   return (
-    <span className="song-sounding" data-still={isStill}>
+    <span className="song-playing" data-still={isStill}>
       <i />
       <i />
       <i />
@@ -25,7 +25,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   return (
     <tr aria-current={isCurrent || undefined}>
       <td>
-        <span className="song-place" aria-hidden>
+        <span className="song-number" aria-hidden>
           {isCurrent ? <Sounding /> : String(place).padStart(2, '0')}
         </span>
         <button

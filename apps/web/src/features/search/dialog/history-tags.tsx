@@ -12,7 +12,7 @@ export const HistoryTags = ({ texts, onChoose, onForget, onForgetAll }: Props) =
   const { search } = useCopy()
   return (
     <section>
-      <div className="search-head">
+      <div className="search-header">
         <h2>{search.history}</h2>
         {texts.length > 0 && (
           <button type="button" onClick={onForgetAll}>

@@ -26,13 +26,7 @@ export const FoundList = ({ id, answer: { text, found }, active, isBusy, onActiv
     onPointerMove: () => onActivate(place),
   })
   return (
-    <div
-      id={id}
-      className="found-list"
-      role="listbox"
-      aria-label={search.results}
-      aria-busy={isBusy}
-    >
+    <div id={id} className="hit-list" role="listbox" aria-label={search.results} aria-busy={isBusy}>
       {found.map((article, place) => {
         const { title, excerpt } = markFound(article, text)
         return (

@@ -70,7 +70,7 @@ export const SearchPanel = () => {
   }
 
   return (
-    <search className="search-room" onKeyDown={onKeyDown}>
+    <search className="search-panel" onKeyDown={onKeyDown}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

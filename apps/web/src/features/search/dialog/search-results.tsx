@@ -13,9 +13,9 @@ interface Props {
 
 const Skeleton = () => (
   <div aria-busy="true">
-    <div className="skeleton found-skeleton" />
-    <div className="skeleton found-skeleton" />
-    <div className="skeleton found-skeleton" />
+    <div className="skeleton hit-skeleton" />
+    <div className="skeleton hit-skeleton" />
+    <div className="skeleton hit-skeleton" />
   </div>
 )
 
@@ -67,7 +67,7 @@ export const SearchResults = (props: Props) => {
   const found = shownAnswer(props.state)?.found ?? []
   return (
     <section>
-      <div className="search-head">
+      <div className="search-header">
         <h2>{search.results}</h2>
         {found.length > 0 && <small>{search.count(found.length)}</small>}
       </div>

@@ -49,7 +49,7 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
           {words.repository}
         </a>
       )}
-      <div className="ways">
+      <div className="profile-links">
         {site.bilibili_link && (
           <a
             className="icon-button"
