@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reportVisits } from './app/report-visits.ts'
 import { createSiteRouter } from './app/router.ts'
-import { keepScrolling } from './app/scrolling.ts'
+import { setUpScrolling } from './app/scrolling.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
 import { showToast } from './shared/messages/toasts.ts'
-import { afterRefusal } from './shared/session/refused-call.ts'
+import { retryAfterLogin } from './shared/session/retry-after-login.ts'
 import { restoreStaticState } from './shared/stores/static-state.ts'
 import { restoreUserState, useUserState } from './shared/stores/user-state.ts'
 
@@ -27,12 +27,12 @@ const api = createApi(
     language: () => router.options.context.language,
     token: () => useUserState.getState().token,
     announce,
-    onRefused: (failure, held) => afterRefusal(held, () => announce(failure)),
+    onRefused: (failure, held) => retryAfterLogin(held, () => announce(failure)),
   }),
 )
 const copy = await loadCopy(language)
 const router = createSiteRouter({ api, language, copy, origin: location.origin })
-keepScrolling(router)
+setUpScrolling(router)
 reportVisits(router, api)
 restoreStaticState()
 await restoreUserState()

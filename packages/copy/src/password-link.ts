@@ -10,9 +10,9 @@ const chinese = {
   doneText: '用它登录吧，链接不会再起作用。',
   toLogin: '去登录',
 }
-export type PasswordLinkWords = typeof chinese
+export type PasswordLinkCopy = typeof chinese
 
-const english: PasswordLinkWords = {
+const english: PasswordLinkCopy = {
   asking: 'Looking at this link …',
   lead: (username) => `Set a new password for ${username}. Every device will be logged out.`,
   save: 'Set the new password',
@@ -26,7 +26,7 @@ const english: PasswordLinkWords = {
 }
 
 /** Apart from the copy that every page brings along: hardly anybody ever comes to that page. */
-export const passwordLinkWords: Readonly<Record<'zh-CN' | 'en', PasswordLinkWords>> = {
+export const passwordLinkCopy: Readonly<Record<'zh-CN' | 'en', PasswordLinkCopy>> = {
   'zh-CN': chinese,
   en: english,
 }

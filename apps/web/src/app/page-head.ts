@@ -44,7 +44,7 @@ const siteOf = ({ api, copy, queryClient }: Context) => {
   const config = queryClient.getQueryData(configQuery(api).queryKey)
   return {
     name: config?.blog_name || copy.site.name,
-    saying: config?.personal_say || copy.descriptions.Home,
+    tagline: config?.personal_say || copy.descriptions.Home,
     changedAtMs: config?.updatedAtMs ?? 0,
   }
 }
@@ -148,7 +148,7 @@ export const homeHead = (context: Context, page: number) =>
   pageHead(context, {
     path: PATHS.home,
     title: context.copy.titles.Home,
-    description: siteOf(context).saying,
+    description: siteOf(context).tagline,
     page,
   })
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, useMatch } from '@tanstack/react-router'
 import { Activity, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { BOARD } from '../features/board/board.queries.ts'
-import { boardPlace } from '../features/board/board-position.ts'
+import { boardPosition } from '../features/board/board-position.ts'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
 
 export const MessageListPage = lazyRouteComponent(
@@ -11,18 +11,18 @@ export const MessageListPage = lazyRouteComponent(
 )
 
 /** While the board is shown: where it stands is remembered, and what it shows is fresh. */
-const Attention = ({ isFirstPage }: { isFirstPage: boolean }) => {
+const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
   const queries = useQueryClient()
   useLayoutEffect(() => {
     // A page that was opened here is put in its place by the browser.
-    if (!isFirstPage || boardPlace.isReturn()) boardPlace.comeBack()
-    const remember = () => boardPlace.remember(window.scrollY)
+    if (!isFirstPage || boardPosition.isReturn()) boardPosition.restore()
+    const remember = () => boardPosition.remember(window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [isFirstPage])
   useEffect(() => {
-    if (boardPlace.isReturn()) queries.invalidateQueries({ queryKey: BOARD })
-    return boardPlace.leave
+    if (boardPosition.isReturn()) queries.invalidateQueries({ queryKey: BOARD })
+    return boardPosition.leave
   }, [queries])
   return null
 }
@@ -39,7 +39,7 @@ export const PersistentBoard = () => {
     <div className="persistent-board" data-shown={isShown}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Suspense fallback={<PageSkeleton />}>
-          <Attention isFirstPage={isFirstPage} />
+          <BoardScroll isFirstPage={isFirstPage} />
           <MessageListPage />
         </Suspense>
       </Activity>

@@ -64,10 +64,10 @@ describe('the parameters that a page reads', () => {
         loaderDeps?: (given: { search: object }) => unknown
       }
       loaderDeps?.({ search })
-      const kept = new URLSearchParams(
+      const remaining = new URLSearchParams(
         pageAddress(`${path}?${[...read].map((name) => `${name}=1`).join('&')}`)?.split('?')[1],
       )
-      expect([...kept.keys()].sort()).toEqual([...read].sort())
+      expect([...remaining.keys()].sort()).toEqual([...read].sort())
     },
   )
 })

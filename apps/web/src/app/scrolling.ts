@@ -11,7 +11,7 @@ const setAnchoring = (value: 'none' | '') => {
  * A new page begins at its top, smoothly; going back or forward returns to where one was, at once.
  * The message board is kept alive and stays where it stands.
  */
-export const keepScrolling = (router: RegisteredRouter): void => {
+export const setUpScrolling = (router: RegisteredRouter): void => {
   router.history.subscribe(({ action }) => {
     const isNew = action.type === 'PUSH'
     setAnchoring(isNew ? '' : 'none')

@@ -3,19 +3,19 @@ import { pageNumbers } from './pager.tsx'
 
 interface Props {
   readonly name: string
-  readonly words: { readonly previous: string; readonly next: string }
+  readonly copy: { readonly previous: string; readonly next: string }
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
 }
 
 /** Previous, numbers, next, for a list inside a page: it has no address of its own. */
-export const ButtonPager = ({ name, words, page, pages, onPage }: Props) => {
+export const ButtonPager = ({ name, copy, page, pages, onPage }: Props) => {
   if (pages <= 1) return null
   return (
     <nav className="pager small" aria-label={name}>
       {page > 1 && (
-        <button type="button" aria-label={words.previous} onClick={() => onPage(page - 1)}>
+        <button type="button" aria-label={copy.previous} onClick={() => onPage(page - 1)}>
           <IconChevronLeft aria-hidden size={18} stroke={1.6} />
         </button>
       )}
@@ -30,7 +30,7 @@ export const ButtonPager = ({ name, words, page, pages, onPage }: Props) => {
         </button>
       ))}
       {page < pages && (
-        <button type="button" aria-label={words.next} onClick={() => onPage(page + 1)}>
+        <button type="button" aria-label={copy.next} onClick={() => onPage(page + 1)}>
           <IconChevronRight aria-hidden size={18} stroke={1.6} />
         </button>
       )}

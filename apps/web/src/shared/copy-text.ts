@@ -17,20 +17,23 @@ const copySelection = (text: string) => {
 const write = async (text: string) =>
   navigator.clipboard ? navigator.clipboard.writeText(text) : copySelection(text)
 
-type Words = Pick<Copy['reading'], 'copied' | 'nothingToCopy' | 'copyFailed' | 'copyFailedText'>
+type CopiedCopy = Pick<
+  Copy['reading'],
+  'copied' | 'nothingToCopy' | 'copyFailed' | 'copyFailedText'
+>
 
 /** Puts a text on the clipboard and says so. */
-export const copyText = async (text: string, words: Words, said = ''): Promise<void> => {
-  if (text === '') return console.warn(words.nothingToCopy)
+export const copyText = async (text: string, copy: CopiedCopy, detail = ''): Promise<void> => {
+  if (text === '') return console.warn(copy.nothingToCopy)
   try {
     await write(text)
-    showToast({ level: 'info', title: words.copied, text: said, durationMs: TOAST_MS })
+    showToast({ level: 'info', title: copy.copied, text: detail, durationMs: TOAST_MS })
   } catch (error) {
     console.info('Not copied.', error)
     showToast({
       level: 'warning',
-      title: words.copyFailed,
-      text: words.copyFailedText,
+      title: copy.copyFailed,
+      text: copy.copyFailedText,
       durationMs: TOAST_MS,
     })
   }

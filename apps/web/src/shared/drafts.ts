@@ -14,8 +14,8 @@ const isDrafts = (value: unknown): value is Drafts =>
   Object.values(value).every((text) => typeof text === 'string')
 
 const restored = (): Drafts => {
-  const kept = encodedStorage.read(NAME)
-  return isDrafts(kept) ? kept : {}
+  const draft = encodedStorage.read(NAME)
+  return isDrafts(draft) ? draft : {}
 }
 
 /** The drafts with this one as the newest, or without it when it is empty. */
@@ -33,13 +33,13 @@ const draftsNow = () => useDrafts.getState().drafts ?? restored()
 export const readDraft = (key: string): string => draftsNow()[key] ?? ''
 
 /** Whether the browser keeps anything; other tabs write there too. */
-let isKept = true
+let isSaved = true
 
 /** What stands in a draft from now on, whoever shows it. */
 export const writeDraft = (key: string, text: string): void => {
-  const drafts = afterTyping(isKept ? restored() : draftsNow(), key, text)
+  const drafts = afterTyping(isSaved ? restored() : draftsNow(), key, text)
   useDrafts.setState({ drafts })
-  isKept = encodedStorage.write(NAME, drafts)
+  isSaved = encodedStorage.write(NAME, drafts)
 }
 
 /**
@@ -47,8 +47,8 @@ export const writeDraft = (key: string, text: string): void => {
  * when whoever asked for it clears it. For parts that appear in the browser, not on the server.
  */
 export const useDraft = (key: string): readonly [string, (text: string) => void] => {
-  const kept = useDrafts((state) => state.drafts?.[key])
-  const text = kept ?? draftsNow()[key] ?? ''
+  const draft = useDrafts((state) => state.drafts?.[key])
+  const text = draft ?? draftsNow()[key] ?? ''
   const type = useCallback((typed: string) => writeDraft(key, typed), [key])
   return [text, type]
 }

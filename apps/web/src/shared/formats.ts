@@ -6,12 +6,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Seconds, minutes, hours or days, cut off, never rounded up. */
-export const relativeTime = (thenMs: number, nowMs: number, words: Copy['formats']): string => {
+export const relativeTime = (thenMs: number, nowMs: number, copy: Copy['formats']): string => {
   const passed = Math.max(0, nowMs - thenMs)
-  if (passed < MINUTE_MS) return words.secondsAgo(Math.floor(passed / SECOND_MS))
-  if (passed < HOUR_MS) return words.minutesAgo(Math.floor(passed / MINUTE_MS))
-  if (passed < DAY_MS) return words.hoursAgo(Math.floor(passed / HOUR_MS))
-  return words.daysAgo(Math.floor(passed / DAY_MS))
+  if (passed < MINUTE_MS) return copy.secondsAgo(Math.floor(passed / SECOND_MS))
+  if (passed < HOUR_MS) return copy.minutesAgo(Math.floor(passed / MINUTE_MS))
+  if (passed < DAY_MS) return copy.hoursAgo(Math.floor(passed / HOUR_MS))
+  return copy.daysAgo(Math.floor(passed / DAY_MS))
 }
 
 const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
@@ -40,11 +40,11 @@ export const clockTime = (seconds: number): string => {
 }
 
 /** Hours and minutes, or only minutes; cut off, with two digits each. */
-export const readingTime = (ms: number, words: Copy['article']): string => {
+export const readingTime = (ms: number, copy: Copy['article']): string => {
   const minutes = twoDigits(Math.floor((ms % HOUR_MS) / MINUTE_MS))
   return ms >= HOUR_MS
-    ? words.hoursAndMinutes(twoDigits(Math.floor(ms / HOUR_MS)), minutes)
-    : words.minutes(minutes)
+    ? copy.hoursAndMinutes(twoDigits(Math.floor(ms / HOUR_MS)), minutes)
+    : copy.minutes(minutes)
 }
 
 /** What the badge shows: nothing, the number, or that there are more. */

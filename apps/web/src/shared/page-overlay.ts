@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-const useCover = create<{ readonly isCovered: boolean }>()(() => ({ isCovered: false }))
+const useOverlay = create<{ readonly isCovered: boolean }>()(() => ({ isCovered: false }))
 
 /** Whether something lies over the whole page: then nobody sees what moves there. */
-export const usePageCovered = (): boolean => useCover((state) => state.isCovered)
+export const usePageCovered = (): boolean => useOverlay((state) => state.isCovered)
 
 /** Lies over the whole page as long as it is there. */
 export const useCoverPage = (): void => {
   useEffect(() => {
-    useCover.setState({ isCovered: true })
-    return () => useCover.setState({ isCovered: false })
+    useOverlay.setState({ isCovered: true })
+    return () => useOverlay.setState({ isCovered: false })
   }, [])
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 export const useScroll = (listener: (y: number) => void): void => {
   useEffect(() => {
     let frame = 0
-    const tell = () => {
+    const report = () => {
       frame = 0
       listener(window.scrollY)
     }
     const onScroll = () => {
-      frame ||= requestAnimationFrame(tell)
+      frame ||= requestAnimationFrame(report)
     }
-    tell()
+    report()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

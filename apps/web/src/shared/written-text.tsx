@@ -2,7 +2,7 @@ import { type MarkupNode, markupTree } from '@lanting/contract'
 import { Fragment, useMemo } from 'react'
 import { textPieces } from './text-links.ts'
 
-const Words = ({ text }: { text: string }) =>
+const LinkedText = ({ text }: { text: string }) =>
   textPieces(text).map((piece, place) =>
     typeof piece === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.
@@ -18,7 +18,7 @@ const Words = ({ text }: { text: string }) =>
 const Nodes = ({ nodes }: { nodes: readonly MarkupNode[] }) =>
   nodes.map((node, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a node has no other name than its place.
-    if (typeof node === 'string') return <Words key={place} text={node} />
+    if (typeof node === 'string') return <LinkedText key={place} text={node} />
     const { tag: Tag, children } = node
     // biome-ignore lint/suspicious/noArrayIndexKey: the same.
     if (Tag === 'br') return <br key={place} />
@@ -46,6 +46,6 @@ export const WrittenText = ({ text }: { text: string }) => {
 /** The same for what is never markup, whatever is in it. */
 export const PlainText = ({ text }: { text: string }) => (
   <div className="written-text" dir="auto">
-    <Words text={text} />
+    <LinkedText text={text} />
   </div>
 )

@@ -24,7 +24,7 @@ export const login: Copy['login'] = {
   passwordMissing: 'Please enter user password',
   confirmationMissing: 'Please enter the confirmation password',
   closedText: 'Come back some other day, or ask the host.',
-  words: ['Push the door,', 'the lamp is lit'],
+  motto: ['Push the door,', 'the lamp is lit'],
 }
 
 export const userCenter: Copy['userCenter'] = {

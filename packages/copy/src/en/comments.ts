@@ -1,6 +1,6 @@
-import type * as words from '../zh-CN/comments.ts'
+import type * as zhCN from '../zh-CN/comments.ts'
 
-export const notifications: typeof words.notifications = {
+export const notifications: typeof zhCN.notifications = {
   commented: {
     1: (name, title, text) => `${name} commented on your article “${title}”: ${text}`,
     2: (name, _, text) => `${name} commented on your talk: ${text}`,
@@ -9,7 +9,7 @@ export const notifications: typeof words.notifications = {
   replied: (name, text) => `${name} answered you: ${text}`,
 }
 
-export const comments: typeof words.comments = {
+export const comments: typeof zhCN.comments = {
   title: 'Comments',
   orders: { hot: 'Hottest', new: 'Newest' },
   order: 'Order',
@@ -54,7 +54,7 @@ export const comments: typeof words.comments = {
   confirmDeleteReply: 'Delete this reply?',
 }
 
-export const drawer: typeof words.drawer = {
+export const drawer: typeof zhCN.drawer = {
   title: 'my messages',
   unread: (count) => `${count} unread`,
   badge: (count) => `my messages, ${count} unread`,
@@ -73,9 +73,9 @@ export const drawer: typeof words.drawer = {
   again: 'Try again',
 }
 
-export const emoji: typeof words.emoji = { open: 'Emoji', choose: 'Choose an emoji' }
+export const emoji: typeof zhCN.emoji = { open: 'Emoji', choose: 'Choose an emoji' }
 
-export const report: typeof words.report = {
+export const report: typeof zhCN.report = {
   button: 'Report',
   confirm: 'Report this? The owner will have a look.',
   done: 'The owner has been told',

@@ -3,14 +3,14 @@ import type { Copy } from '../zh-CN.ts'
 export const site: Copy['site'] = {
   name: 'Lanting',
   owner: 'The host',
-  saying: 'Writing, listening, waiting for friends.',
+  tagline: 'Writing, listening, waiting for friends.',
   /** Before the drawn letters of a user who gave no nickname. */
   newcomer: 'guest-',
   deletedUser: 'Deleted user',
   reservedNames: ['site owner', 'blogger', 'deleted user', 'staff'],
   seal: '流觞',
   specialGreeting: 'How good to see you. Take your time today.',
-  sayings: [
+  taglines: [
     'The hills are here, the water is here, and now so are you.',
     'Leave the lamp on for whoever comes home late.',
     'Slowly; the wind will turn the page for you.',

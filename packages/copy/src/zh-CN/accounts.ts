@@ -25,7 +25,7 @@ export const login = {
   confirmationMissing: '请输入确认密码',
   closedText: '过些日子再来看看，或者问问站长。',
   /** Written on the picture, a line a column. */
-  words: ['推门进来', '灯还亮着'],
+  motto: ['推门进来', '灯还亮着'],
 }
 
 export const userCenter = {

@@ -1,7 +1,7 @@
 export const site = {
   name: '兰亭',
   owner: '兰亭主人',
-  saying: '写字，听歌，等朋友来。',
+  tagline: '写字，听歌，等朋友来。',
   /** Before the drawn letters of a user who gave no nickname. */
   newcomer: '访客',
   deletedUser: '已注销用户',
@@ -10,7 +10,7 @@ export const site = {
   seal: '流觞',
   specialGreeting: '见到你真好，今天也请慢慢逛。',
   /** One of them is written on the home banner, a different one each time. */
-  sayings: [
+  taglines: [
     '山在，水在，岁月在，你来，便是好时辰。',
     '把灯留着，等一个晚归的人。',
     '慢一点，风会替你翻页。',

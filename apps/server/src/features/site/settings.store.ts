@@ -23,7 +23,7 @@ const DEFAULTS: Settings = {
   blog_name: site.name,
   blog_avatar: '',
   avatar_bg: '',
-  personal_say: site.saying,
+  personal_say: site.tagline,
   blog_notice: '',
   qq_link: '',
   we_chat_link: '',

@@ -2,7 +2,7 @@ import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { BannerFrame } from './banner-frame.tsx'
 import { isInscription, isLongName } from './inscription.ts'
-import { TypedSaying } from './typed-tagline.tsx'
+import { TypedTagline } from './typed-tagline.tsx'
 
 /** The whole first screen of home: the site's name as an inscription, a saying, a seal. */
 export const HomeHero = () => {
@@ -16,7 +16,7 @@ export const HomeHero = () => {
         data-long={isLongName(blog_name)}
       >
         <h1>{blog_name}</h1>
-        <TypedSaying />
+        <TypedTagline />
         <span className="seal hero-seal" aria-hidden="true">
           {site.seal}
         </span>

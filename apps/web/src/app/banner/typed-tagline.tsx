@@ -5,7 +5,7 @@ import { wantsLessMotion } from '../../shared/reduced-motion.ts'
 const LETTER_MS = 300
 
 interface Typed {
-  readonly saying: string
+  readonly tagline: string
   readonly letters: number
 }
 
@@ -13,30 +13,30 @@ interface Typed {
  * One of the sayings, typed letter by letter. Without scripts the first one stands there whole;
  * with scripts it stays out of sight until the typing begins.
  */
-export const TypedSaying = () => {
-  const { sayings } = useCopy().site
+export const TypedTagline = () => {
+  const { taglines } = useCopy().site
   const [typed, setTyped] = useState<Typed>()
 
   useEffect(() => {
-    const saying = sayings[Math.floor(Math.random() * sayings.length)] ?? ''
-    const { length } = [...saying]
-    setTyped({ saying, letters: wantsLessMotion() ? length : 0 })
+    const tagline = taglines[Math.floor(Math.random() * taglines.length)] ?? ''
+    const { length } = [...tagline]
+    setTyped({ tagline, letters: wantsLessMotion() ? length : 0 })
     if (wantsLessMotion()) return
     const timer = setInterval(() => {
       setTyped((before) => {
         const letters = (before?.letters ?? 0) + 1
         if (letters >= length) clearInterval(timer)
-        return { saying, letters }
+        return { tagline, letters }
       })
     }, LETTER_MS)
     return () => clearInterval(timer)
-  }, [sayings])
+  }, [taglines])
 
-  const saying = typed?.saying ?? sayings[0] ?? ''
-  const letters = [...saying]
+  const tagline = typed?.tagline ?? taglines[0] ?? ''
+  const letters = [...tagline]
   return (
     <p className="tagline" data-typing={typed ? 'begun' : 'waiting'}>
-      <span className="for-screen-readers">{saying}</span>
+      <span className="for-screen-readers">{tagline}</span>
       <span aria-hidden="true">
         {letters.slice(0, typed?.letters ?? letters.length).join('')}
         <i className="caret" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInvitationGreeting } from '../../features/accounts/login/use-invitation.ts'
-import { closeSearch, useSearchOpening } from '../../features/search/search-opening.ts'
+import { closeSearch, useSearchDialog } from '../../features/search/search-dialog-state.ts'
 import { useSearchKeys } from '../../features/search/use-search-keys.ts'
 import { useQuestion } from '../../shared/messages/confirm.ts'
 import { ToastRegion } from '../../shared/messages/toast-region.tsx'
@@ -33,13 +33,13 @@ const useEver = (isNow: boolean, close: () => void) => {
 /** What may appear above any page. Dialogs load when they are first needed. */
 export const Overlays = () => {
   const asked = useQuestion((state) => state.asked)
-  const [hasAskedForLogin, forgetLogin] = useEver(
+  const [wasLoginOpened, forgetLogin] = useEver(
     useUserState((state) => state.showLogin),
     closeLogin,
   )
   const viewed = useViewed((state) => state.viewed)
-  const [hasAskedForSearch, forgetSearch] = useEver(
-    useSearchOpening((state) => state.isOpen),
+  const [wasSearchOpened, forgetSearch] = useEver(
+    useSearchDialog((state) => state.isOpen),
     closeSearch,
   )
   useInvitationGreeting()
@@ -49,8 +49,8 @@ export const Overlays = () => {
       <ToastRegion />
       {asked && <ConfirmDialog {...asked} onMissing={() => asked.answer(false)} />}
       {viewed && <PictureViewer {...viewed} onMissing={closeViewer} />}
-      {hasAskedForLogin && <LoginOverlay onMissing={forgetLogin} />}
-      {hasAskedForSearch && <SearchDialog onMissing={forgetSearch} />}
+      {wasLoginOpened && <LoginOverlay onMissing={forgetLogin} />}
+      {wasSearchOpened && <SearchDialog onMissing={forgetSearch} />}
     </>
   )
 }

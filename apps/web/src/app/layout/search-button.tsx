@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { openSearch, useSearchOpening } from '../../features/search/search-opening.ts'
+import { openSearch, useSearchDialog } from '../../features/search/search-dialog-state.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { SearchDialog } from './overlays.tsx'
@@ -9,7 +9,7 @@ const icon = <IconSearch aria-hidden size={20} stroke={1.6} />
 /** Without scripts it is a link to the page on which one can search too. */
 export const SearchButton = () => {
   const { header } = useCopy()
-  const isOpen = useSearchOpening((state) => state.isOpen)
+  const isOpen = useSearchDialog((state) => state.isOpen)
   return (
     <>
       <button

@@ -44,7 +44,7 @@ const NoResults = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
 }
 
 const Results = ({ text, page }: { text: string; page: number }) => {
-  const { page: words } = useCopy().search
+  const { page: copy } = useCopy().search
   const { data } = useSuspenseQuery(searchPageQuery(useApi(), text, page))
   useEffect(() => {
     rememberSearch(text)
@@ -53,7 +53,7 @@ const Results = ({ text, page }: { text: string; page: number }) => {
   return (
     <>
       <p className="results-total">
-        {data.hasMore ? words.foundMore(page * PAGE_SIZE.search) : words.found(data.total)}
+        {data.hasMore ? copy.foundMore(page * PAGE_SIZE.search) : copy.found(data.total)}
       </p>
       <ResultList results={data.list} />
       <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE.search)} />

@@ -6,7 +6,7 @@ import { useConfig } from '../../features/site/use-site.ts'
 import { likeTargetOf, TalkCard } from '../../features/talks/talk-card.tsx'
 import { TalkSkeletons } from '../../features/talks/talk-skeleton.tsx'
 import { useTalks } from '../../features/talks/use-talks.ts'
-import { EndlessFoot } from '../../shared/endless/endless-foot.tsx'
+import { EndlessFooter } from '../../shared/endless/endless-footer.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { Banner } from '../banner/banner.tsx'
 
@@ -14,13 +14,13 @@ const route = getRouteApi('/layout/talk')
 
 export const TalkPage = () => {
   const { id: wantedId } = route.useLoaderDeps()
-  const { talks: words, titles } = useCopy()
+  const { talks: copy, titles } = useCopy()
   const { owner_id } = useConfig()
   const { talks, isListed, countLike, ...list } = useTalks(wantedId)
   return (
     <>
       <Banner routeName="Talk" title={titles.Talk}>
-        <p>{words.motto}</p>
+        <p>{copy.motto}</p>
       </Banner>
       <div className="talks">
         {!talks && !list.isFailed && <TalkSkeletons />}
@@ -49,11 +49,11 @@ export const TalkPage = () => {
         ))}
         {talks?.length === 0 ? (
           <section className="card empty">
-            <h2>{words.empty}</h2>
-            <p>{words.emptyText}</p>
+            <h2>{copy.empty}</h2>
+            <p>{copy.emptyText}</p>
           </section>
         ) : (
-          <EndlessFoot
+          <EndlessFooter
             hasMore={list.hasMore}
             isLoading={list.isLoading}
             isFailed={list.isFailed}

@@ -10,20 +10,20 @@ interface Props {
   readonly routeName: RouteName & ('Category' | 'Tag')
   readonly type: 'category' | 'tag'
   readonly labels: readonly Label[]
-  readonly words: { readonly motto: string; readonly head: string; readonly empty: string }
+  readonly copy: { readonly motto: string; readonly head: string; readonly empty: string }
 }
 
-const TaxonomyPage = ({ routeName, type, labels, words }: Props) => {
+const TaxonomyPage = ({ routeName, type, labels, copy }: Props) => {
   const { titles } = useCopy()
   return (
     <>
       <Banner routeName={routeName} title={titles[routeName]}>
-        <p>{words.motto}</p>
+        <p>{copy.motto}</p>
       </Banner>
       <div className="reading-column">
         <section className="card taxonomy-card">
-          <h2>{words.head}</h2>
-          {labels.length > 0 ? <TaxonomyCloud type={type} labels={labels} /> : <p>{words.empty}</p>}
+          <h2>{copy.head}</h2>
+          {labels.length > 0 ? <TaxonomyCloud type={type} labels={labels} /> : <p>{copy.empty}</p>}
         </section>
       </div>
     </>
@@ -32,7 +32,7 @@ const TaxonomyPage = ({ routeName, type, labels, words }: Props) => {
 
 export const CategoryPage = () => {
   const { data } = useSuspenseQuery(categoriesQuery(useApi()))
-  const { labels: words } = useCopy()
+  const { labels: copy } = useCopy()
   const labels = data.map(({ id, category_name, article_count }) => ({
     id,
     name: category_name,
@@ -43,10 +43,10 @@ export const CategoryPage = () => {
       routeName="Category"
       type="category"
       labels={labels}
-      words={{
-        motto: words.categoryMotto,
-        head: words.categoryHead(labels.length),
-        empty: words.noCategories,
+      copy={{
+        motto: copy.categoryMotto,
+        head: copy.categoryHead(labels.length),
+        empty: copy.noCategories,
       }}
     />
   )
@@ -54,7 +54,7 @@ export const CategoryPage = () => {
 
 export const TagPage = () => {
   const { data } = useSuspenseQuery(tagsQuery(useApi()))
-  const { labels: words } = useCopy()
+  const { labels: copy } = useCopy()
   const labels = data.map(({ id, tag_name, article_count }) => ({
     id,
     name: tag_name,
@@ -65,7 +65,7 @@ export const TagPage = () => {
       routeName="Tag"
       type="tag"
       labels={labels}
-      words={{ motto: words.tagMotto, head: words.tagHead(labels.length), empty: words.noTags }}
+      copy={{ motto: copy.tagMotto, head: copy.tagHead(labels.length), empty: copy.noTags }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Avatar } from '../../shared/avatar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { AdminEntry } from './admin-entry.tsx'
 import { logOut } from './log-out.ts'
 
@@ -15,7 +15,7 @@ export const AccountCard = ({ onDone }: { onDone: () => void }) => {
   if (!userInfo) {
     const enter = () => {
       onDone()
-      askForLogin()
+      openLogin()
     }
     return (
       <button type="button" className="account-card" onClick={enter}>

@@ -1,6 +1,6 @@
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 
 const UserMenu = onDemand(async () => (await import('./user-menu.tsx')).UserMenu)
 
@@ -10,7 +10,7 @@ export const AccountEntry = () => {
   const userInfo = useUserState((state) => state.userInfo)
   if (!userInfo) {
     return (
-      <button type="button" className="text-button" onClick={() => askForLogin()}>
+      <button type="button" className="text-button" onClick={() => openLogin()}>
         {header.login}
       </button>
     )

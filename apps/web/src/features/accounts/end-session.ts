@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { forgetUser } from '../../shared/stores/user-state.ts'
+import { clearUser } from '../../shared/stores/user-state.ts'
 
 /** The browser forgets at once who was here, says so, and leaves the page that only users have. */
-export const leave = async (router: RegisteredRouter, text: string): Promise<void> => {
+export const endSession = async (router: RegisteredRouter, text: string): Promise<void> => {
   const { title } = router.options.context.copy.messages
   const isInside = router.latestLocation.pathname === PATHS.userCenter
-  const gone = isInside ? router.navigate({ to: PATHS.home }) : undefined
-  forgetUser()
+  const navigation = isInside ? router.navigate({ to: PATHS.home }) : undefined
+  clearUser()
   showToast({ level: 'info', title: title.info, text, durationMs: TOAST_MS })
-  await gone
+  await navigation
 }

@@ -8,7 +8,7 @@ const COVER = { width: 320, height: 240 }
 
 /** Albums as small stacks of prints. */
 export const AlbumGrid = ({ albums }: { albums: readonly Album[] }) => {
-  const words = useCopy().albums
+  const copy = useCopy().albums
   return (
     <ul className="album-grid">
       {albums.map(({ id, album_name, album_cover, description, photo_count }) => (
@@ -19,7 +19,7 @@ export const AlbumGrid = ({ albums }: { albums: readonly Album[] }) => {
             </span>
             <b>
               {album_name}
-              <small>{words.count(photo_count)}</small>
+              <small>{copy.count(photo_count)}</small>
             </b>
             <span>{description}</span>
           </Link>

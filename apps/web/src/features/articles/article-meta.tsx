@@ -12,29 +12,29 @@ const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
 const ICON = { 'aria-hidden': true, size: 15, stroke: 1.6 } as const
 
 export const ArticleMeta = ({ article }: { article: Facts }) => {
-  const { article: words, listSeparator } = useCopy()
+  const { article: copy, listSeparator } = useCopy()
   const { createdAt, updatedAt, tagNameList, thumbs_up_times, view_times } = article
   return (
     <p className="meta">
       <span>
         <IconCalendar {...ICON} />
-        <time dateTime={day(createdAt)}>{words.publishedOn(day(createdAt))}</time>
+        <time dateTime={day(createdAt)}>{copy.publishedOn(day(createdAt))}</time>
       </span>
       {day(updatedAt) !== day(createdAt) && (
-        <time dateTime={day(updatedAt)}>{words.updatedOn(day(updatedAt))}</time>
+        <time dateTime={day(updatedAt)}>{copy.updatedOn(day(updatedAt))}</time>
       )}
       <span className="tags">
         <IconTag {...ICON} />
         {tagNameList.join(listSeparator)}
       </span>
-      <span title={words.likes(String(thumbs_up_times))}>
+      <span title={copy.likes(String(thumbs_up_times))}>
         <IconHeart {...ICON} />
-        <span className="for-screen-readers">{words.likes('')}</span>
+        <span className="for-screen-readers">{copy.likes('')}</span>
         {shortCount(thumbs_up_times)}
       </span>
-      <span title={words.views(String(view_times))}>
+      <span title={copy.views(String(view_times))}>
         <IconEye {...ICON} />
-        <span className="for-screen-readers">{words.views('')}</span>
+        <span className="for-screen-readers">{copy.views('')}</span>
         {shortCount(view_times)}
       </span>
     </p>

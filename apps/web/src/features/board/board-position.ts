@@ -2,7 +2,7 @@
 let y = 0
 let hasLeft = false
 
-export const boardPlace = {
+export const boardPosition = {
   remember: (scrollY: number): void => {
     y = scrollY
   },
@@ -12,7 +12,7 @@ export const boardPlace = {
     y = 0
   },
 
-  comeBack: (): void => window.scrollTo({ top: y, behavior: 'instant' }),
+  restore: (): void => window.scrollTo({ top: y, behavior: 'instant' }),
 
   leave: (): void => {
     hasLeft = true

@@ -11,10 +11,10 @@ import {
 import type { Copy } from '@lanting/copy/zh-CN'
 
 type Writer = Pick<BoardMessage, 'user_id'>
-type Asker = { readonly id: number; readonly role: number } | null | undefined
+type Viewer = { readonly id: number; readonly role: number } | null | undefined
 
 /** Who wrote a note may change it, and so may administrators. */
-export const mayChange = (user: Asker, { user_id }: Writer): boolean =>
+export const mayChange = (user: Viewer, { user_id }: Writer): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
 const CLEAR = BOARD_BACKGROUNDS[0]

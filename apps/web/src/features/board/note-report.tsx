@@ -7,10 +7,10 @@ import { useReport } from '../../shared/use-report.ts'
 export const NoteReport = ({ message: { id, user_id } }: { message: BoardMessage }) => {
   const { report } = useCopy()
   const isOwn = useUserState((state) => state.userInfo?.id === user_id)
-  const askForLook = useReport({ type: REPORT_TYPE.boardMessage, for_id: id })
+  const sendReport = useReport({ type: REPORT_TYPE.boardMessage, for_id: id })
   if (isOwn) return null
   return (
-    <button type="button" className="text-button" onClick={askForLook}>
+    <button type="button" className="text-button" onClick={sendReport}>
       {report.button}
     </button>
   )

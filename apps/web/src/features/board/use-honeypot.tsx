@@ -15,7 +15,7 @@ export const useHoneypot = () => {
   }, [])
   const passed = () => Math.round(performance.now() - openedAt.current)
   return {
-    unseen: (
+    honeypotInput: (
       <input
         ref={website}
         className="honeypot"
@@ -26,7 +26,7 @@ export const useHoneypot = () => {
         aria-hidden="true"
       />
     ),
-    manners: async () => {
+    honeypotFields: async () => {
       const missing = VISITOR_MINIMUM_MS - passed()
       if (missing > 0) await after(missing)
       return {

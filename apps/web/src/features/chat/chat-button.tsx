@@ -2,7 +2,7 @@ import { SHOWN } from '@lanting/contract'
 import { badgeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { closeRoom, turnDoor, useChatDoor } from './chat-store.ts'
+import { closeChat, toggleChat, useChatStore } from './chat-store.ts'
 import { useChatConnection } from './use-chat-connection.ts'
 
 const RoomPopover = onDemand(async () => (await import('./room/room-popover.tsx')).RoomPopover)
@@ -10,8 +10,8 @@ const RoomPopover = onDemand(async () => (await import('./room/room-popover.tsx'
 /** The way into the chat room, with what was said since one has looked; and the room itself. */
 export const ChatButton = () => {
   const { shell } = useCopy()
-  const isOpen = useChatDoor((state) => state.isOpen)
-  const unread = useChatDoor((state) => state.unread)
+  const isOpen = useChatStore((state) => state.isOpen)
+  const unread = useChatStore((state) => state.unread)
   useChatConnection(isOpen)
   return (
     <>
@@ -22,7 +22,7 @@ export const ChatButton = () => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={RoomPopover.ahead}
-        onClick={turnDoor}
+        onClick={toggleChat}
       >
         <span>{shell.chatRoom}</span>
         {unread > 0 && (
@@ -31,7 +31,7 @@ export const ChatButton = () => {
           </span>
         )}
       </button>
-      {isOpen && <RoomPopover onMissing={closeRoom} />}
+      {isOpen && <RoomPopover onMissing={closeChat} />}
     </>
   )
 }

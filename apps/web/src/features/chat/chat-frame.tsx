@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
-import { useChatDoor } from './chat-store.ts'
+import { useChatStore } from './chat-store.ts'
 import { useChatConnection } from './use-chat-connection.ts'
 import { useChatCopy } from './use-chat-copy.ts'
 
@@ -25,7 +25,7 @@ const Waiting = () => {
 /** What the server draws of the room: what is said in it, only the connection knows. */
 export const ChatFrame = () => {
   const isInBrowser = useInBrowser()
-  const isConnected = useChatDoor(({ chat }) => chat !== undefined)
+  const isConnected = useChatStore(({ chat }) => chat !== undefined)
   useChatConnection(true)
   return isInBrowser && isConnected ? (
     <Suspense fallback={<Waiting />}>

@@ -1,7 +1,7 @@
 import type { Chat } from '@lanting/chat'
 import { create } from 'zustand'
 
-interface ChatDoor {
+interface ChatStore {
   /** Whether the room is wanted above the page. */
   readonly isOpen: boolean
   /** The connection of this page, once it is there. */
@@ -10,8 +10,8 @@ interface ChatDoor {
 }
 
 /** All of the chat room that a first view knows. */
-export const useChatDoor = create<ChatDoor>()(() => ({ isOpen: false, unread: 0 }))
+export const useChatStore = create<ChatStore>()(() => ({ isOpen: false, unread: 0 }))
 
 /** The button closes what it has opened. */
-export const turnDoor = (): void => useChatDoor.setState(({ isOpen }) => ({ isOpen: !isOpen }))
-export const closeRoom = (): void => useChatDoor.setState({ isOpen: false })
+export const toggleChat = (): void => useChatStore.setState(({ isOpen }) => ({ isOpen: !isOpen }))
+export const closeChat = (): void => useChatStore.setState({ isOpen: false })

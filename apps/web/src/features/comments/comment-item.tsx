@@ -12,7 +12,7 @@ import { isReply } from './comments.queries.ts'
 import { useCommentActions, useCommentLike } from './use-comment-actions.ts'
 
 interface Props {
-  readonly said: Comment | Reply
+  readonly comment: Comment | Reply
   /** Whose site it is. */
   readonly ownerId: number
   readonly isAnswering: boolean
@@ -20,35 +20,35 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const LikeButton = ({ said }: { said: Comment | Reply }) => {
+const LikeButton = ({ comment }: { comment: Comment | Reply }) => {
   const { comments } = useCopy()
-  const toggle = useCommentLike(said)
+  const toggle = useCommentLike(comment)
   return (
     <button
       type="button"
       className="comment-like"
-      aria-pressed={said.is_like}
-      aria-label={`${said.is_like ? comments.liked : comments.like} ${said.thumbs_up}`}
+      aria-pressed={comment.is_like}
+      aria-label={`${comment.is_like ? comments.liked : comments.like} ${comment.thumbs_up}`}
       onClick={toggle}
     >
       <IconThumbUp aria-hidden size={16} stroke={1.6} />
-      {shortCount(said.thumbs_up)}
+      {shortCount(comment.thumbs_up)}
     </button>
   )
 }
 
-const Actions = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
+const Actions = ({ comment, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
   const { comments, report } = useCopy()
   const user = useUserState((state) => state.userInfo)
-  const { remove } = useCommentActions(said)
-  const askForLook = useReport({ type: REPORT_TYPE.comment, for_id: said.id })
-  const isOwn = user?.id === said.from_id
+  const { remove } = useCommentActions(comment)
+  const sendReport = useReport({ type: REPORT_TYPE.comment, for_id: comment.id })
+  const isOwn = user?.id === comment.from_id
   const mayDelete = isOwn || user?.role === ROLE.administrator
   return (
     <div className="comment-actions">
-      <time dateTime={new Date(said.createdAtMs).toISOString()}>{said.createdAt}</time>
-      <LikeButton said={said} />
-      {!(isOwn && isReply(said)) && !isAnswering && (
+      <time dateTime={new Date(comment.createdAtMs).toISOString()}>{comment.createdAt}</time>
+      <LikeButton comment={comment} />
+      {!(isOwn && isReply(comment)) && !isAnswering && (
         <button type="button" onClick={() => onAnswer(true)}>
           {comments.reply}
         </button>
@@ -64,7 +64,7 @@ const Actions = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
         </button>
       )}
       {!isOwn && (
-        <button type="button" className="comment-report" onClick={askForLook}>
+        <button type="button" className="comment-report" onClick={sendReport}>
           {report.button}
         </button>
       )}
@@ -73,30 +73,30 @@ const Actions = ({ said, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => {
 }
 
 /** What somebody has said, a comment or a reply, and what can be done with it. */
-export const CommentItem = ({ said, ownerId, children, ...answering }: Props) => {
+export const CommentItem = ({ comment, ownerId, children, ...answering }: Props) => {
   const { comments } = useCopy()
-  const reply = isReply(said)
+  const reply = isReply(comment)
   return (
     <div className={reply ? 'comment-item comment-reply' : 'comment-item'}>
-      <Avatar user={{ id: said.from_id, avatar: said.from_avatar }} size={reply ? 24 : 45} />
+      <Avatar user={{ id: comment.from_id, avatar: comment.from_avatar }} size={reply ? 24 : 45} />
       <div className="comment-main">
         <p className="comment-author">
-          <b dir="auto">{said.from_name}</b>
-          {said.from_id === ownerId && (
+          <b dir="auto">{comment.from_name}</b>
+          {comment.from_id === ownerId && (
             <span className="owner-mark" title={comments.ownerTitle}>
               {comments.owner}
             </span>
           )}
-          {reply && said.to_name && (
+          {reply && comment.to_name && (
             <span className="comment-recipient">
-              {comments.answers} <bdi>@{said.to_name}</bdi>
+              {comments.answers} <bdi>@{comment.to_name}</bdi>
             </span>
           )}
         </p>
         <Clamped>
-          <WrittenText text={said.content} />
+          <WrittenText text={comment.content} />
         </Clamped>
-        <Actions said={said} {...answering} />
+        <Actions comment={comment} {...answering} />
         {children}
       </div>
     </div>

@@ -20,7 +20,7 @@ const Thread = ({ comment, ...rest }: Pick<Props, 'reader' | 'ownerId'> & { comm
   const { type, for_id, id, from_id, from_name } = comment
   return (
     <CommentItem
-      said={comment}
+      comment={comment}
       ownerId={rest.ownerId}
       isAnswering={answered === id}
       onAnswer={(isAnswering) => setAnswered(isAnswering ? id : undefined)}

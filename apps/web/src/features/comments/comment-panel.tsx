@@ -1,7 +1,7 @@
 import { COMMENT_ORDERS, type CommentOrder } from '@lanting/contract'
 import { Avatar } from '../../shared/avatar.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { askForLogin, useUserState } from '../../shared/stores/user-state.ts'
+import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { CommentList } from './comment-list.tsx'
 import type { CommentTarget } from './comments.queries.ts'
 import { Composer } from './composer.tsx'
@@ -15,7 +15,7 @@ interface Props {
   readonly onOrder: (order: CommentOrder) => void
 }
 
-const Face = () => {
+const OwnAvatar = () => {
   const { comments } = useCopy()
   const user = useUserState((state) => state.userInfo)
   if (user) return <Avatar user={user} size={45} />
@@ -24,7 +24,7 @@ const Face = () => {
       type="button"
       className="composer-login"
       aria-label={comments.loginToWrite}
-      onClick={() => askForLogin()}
+      onClick={() => openLogin()}
     >
       {comments.login}
     </button>
@@ -56,7 +56,7 @@ export const CommentPanel = ({ target, ownerId, order, onOrder }: Props) => {
     <>
       <SortChoice order={order} onOrder={onOrder} />
       {/* Whoever has just written something wants to see it. */}
-      <Composer destination={target} face={<Face />} onPublished={() => onOrder('new')} />
+      <Composer destination={target} face={<OwnAvatar />} onPublished={() => onOrder('new')} />
       <CommentList target={target} order={order} reader={reader} ownerId={ownerId} />
     </>
   )

@@ -62,4 +62,4 @@ export const distinct = <T extends { readonly id: number }>(list: readonly T[]):
   ...new Map(list.map((item) => [item.id, item])).values(),
 ]
 
-export const isReply = (said: Comment | Reply): said is Reply => said.parent_id !== null
+export const isReply = (comment: Comment | Reply): comment is Reply => comment.parent_id !== null

@@ -21,7 +21,7 @@ const NEAR_THE_END = 60
 const draftKey = ({ type, for_id, reply }: Destination) =>
   `comment ${type} ${for_id} ${reply ? `${reply.parent_id} ${reply.to_id}` : ''}`.trim()
 
-const Room = ({ length }: { length: number }) => {
+const RemainingLength = ({ length }: { length: number }) => {
   const { comments } = useCopy()
   const left = LENGTH.comment - length
   if (left > NEAR_THE_END) return null
@@ -94,7 +94,7 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
         />
         <div className="composer-tools">
           <EmojiButton onChoose={insert} />
-          <Room length={length} />
+          <RemainingLength length={length} />
           {isHeld && text === '' && (
             <span className="composer-remaining" role="status">
               {comments.held}

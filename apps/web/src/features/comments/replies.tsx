@@ -35,7 +35,7 @@ export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props)
       {list.map((reply) => (
         <CommentItem
           key={reply.id}
-          said={reply}
+          comment={reply}
           ownerId={ownerId}
           isAnswering={answered === reply.id}
           onAnswer={(isAnswering) => onAnswer(isAnswering ? reply.id : undefined)}
@@ -55,7 +55,7 @@ export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props)
       ))}
       <ButtonPager
         name={comments.replyPages}
-        words={comments}
+        copy={comments}
         page={page}
         pages={pages}
         onPage={setPage}

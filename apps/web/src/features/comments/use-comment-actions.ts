@@ -9,52 +9,52 @@ import { useApi } from '../../shared/use-api.ts'
 import { type CommentTarget, commentsKey, isReply } from './comments.queries.ts'
 import { likedAnswer } from './liked-list.ts'
 
-const useSay = () => {
+const useInfoToast = () => {
   const { title } = useCopy().messages
   return (text: string) =>
     showToast({ level: 'info', title: title.info, text, durationMs: TOAST_MS })
 }
 
 /** A like that shows at once, and is taken back when the server does not agree. */
-export const useCommentLike = (said: Comment | Reply) => {
+export const useCommentLike = (comment: Comment | Reply) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { comments } = useCopy()
-  const say = useSay()
+  const showInfo = useInfoToast()
   const show = (isLiked: boolean) =>
-    queryClient.setQueriesData({ queryKey: commentsKey(said) }, (kept: unknown) =>
-      likedAnswer(kept, { id: said.id, isLiked }),
+    queryClient.setQueriesData({ queryKey: commentsKey(comment) }, (cached: unknown) =>
+      likedAnswer(cached, { id: comment.id, isLiked }),
     )
   const { mutate, isPending } = useMutation({
     mutationFn: (isLiked: boolean) => {
-      const body = { type: LIKE_TYPE.comment, for_id: said.id }
+      const body = { type: LIKE_TYPE.comment, for_id: comment.id }
       return isLiked ? api.addLike({ body }) : api.cancelLike({ body })
     },
     onMutate: async (isLiked) => {
-      await queryClient.cancelQueries({ queryKey: commentsKey(said) })
+      await queryClient.cancelQueries({ queryKey: commentsKey(comment) })
       show(isLiked)
     },
     onError: (_, isLiked) => show(!isLiked),
-    onSuccess: (_, isLiked) => say(isLiked ? comments.likeDone : comments.unlikeDone),
+    onSuccess: (_, isLiked) => showInfo(isLiked ? comments.likeDone : comments.unlikeDone),
   })
   return () => {
-    if (!isPending) mutate(!said.is_like)
+    if (!isPending) mutate(!comment.is_like)
   }
 }
 
-export const useCommentActions = (said: Comment | Reply) => {
+export const useCommentActions = (comment: Comment | Reply) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { comments } = useCopy()
-  const say = useSay()
+  const showInfo = useInfoToast()
   const removing = useMutation({
     mutationFn: () =>
-      api.deleteComment({ params: { id: said.id, parent_id: said.parent_id ?? 0 } }),
-    onSuccess: () => say(comments.deleted),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(said) }),
+      api.deleteComment({ params: { id: comment.id, parent_id: comment.parent_id ?? 0 } }),
+    onSuccess: () => showInfo(comments.deleted),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(comment) }),
   })
   const remove = async () => {
-    const text = isReply(said) ? comments.confirmDeleteReply : comments.confirmDelete
+    const text = isReply(comment) ? comments.confirmDeleteReply : comments.confirmDelete
     if (!removing.isPending && (await confirm({ text }))) removing.mutate()
   }
   return { remove }
@@ -70,7 +70,7 @@ export const usePublish = ({ reply, ...target }: Destination) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { comments } = useCopy()
-  const say = useSay()
+  const showInfo = useInfoToast()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (content: string) => {
       const { type, for_id } = target
@@ -79,7 +79,7 @@ export const usePublish = ({ reply, ...target }: Destination) => {
       return (await api.addReply({ body: { type, for_id, content, parent_id, to_id } })).res
     },
     onSuccess: async () => {
-      say(comments.done)
+      showInfo(comments.done)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: commentsKey(target) }),
         refreshUnread(queryClient),

@@ -1,7 +1,7 @@
 import type { FriendLink } from '@lanting/contract'
 import { IconArrowUpRight, IconPencil } from '@tabler/icons-react'
+import { initialOf } from '../../shared/initial.ts'
 import { useCopy } from '../../shared/language.ts'
-import { letterOf } from '../../shared/letter-mark.ts'
 import { pictureAttributes } from '../../shared/pictures/picture-attributes.ts'
 import { webAddress } from '../../shared/web-address.ts'
 import { ownPicture } from './links.rules.ts'
@@ -35,8 +35,8 @@ export const LinkCard = ({ link, onEdit }: Props) => {
           {...pictureAttributes(picture, '64px')}
         />
       ) : (
-        <span className="letter-mark" aria-hidden="true">
-          {letterOf(site_name)}
+        <span className="initial" aria-hidden="true">
+          {initialOf(site_name)}
         </span>
       )}
       <div>

@@ -2,7 +2,7 @@ import type { FriendLink } from '@lanting/contract'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copyText } from '../../shared/copy-text.ts'
-import { EndlessFoot } from '../../shared/endless/endless-foot.tsx'
+import { EndlessFooter } from '../../shared/endless/endless-footer.tsx'
 import { rowsOf } from '../../shared/endless/endless-list.ts'
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -94,7 +94,7 @@ export const LinkWall = ({ site }: { site: Site }) => {
               />
             ))}
           </ul>
-          <EndlessFoot
+          <EndlessFooter
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             isFailed={list.isFetchNextPageError}

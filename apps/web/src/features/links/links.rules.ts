@@ -3,10 +3,10 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import type { Faults } from '../../shared/forms/use-form.ts'
 import { webAddress } from '../../shared/web-address.ts'
 
-type Asker = { readonly id: number; readonly role: number } | null | undefined
+type Viewer = { readonly id: number; readonly role: number } | null | undefined
 
 /** Whoever applied for a link may change it, and so may administrators. */
-export const mayChange = (user: Asker, { user_id }: Pick<FriendLink, 'user_id'>): boolean =>
+export const mayChange = (user: Viewer, { user_id }: Pick<FriendLink, 'user_id'>): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
 /** Pictures of this site only; nothing of strangers is fetched. */

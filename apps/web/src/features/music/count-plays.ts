@@ -1,13 +1,13 @@
 import type { Music } from './music.ts'
-import { afterMoment, NOTHING_HEARD } from './play-counting.rules.ts'
+import { afterMoment, NOTHING_LISTENED } from './play-counting.rules.ts'
 
 /** Tells the site once of every song that was really heard, and not which one. */
 export const countPlays = ({ player, api }: Music): void => {
-  let heard = NOTHING_HEARD
+  let listened = NOTHING_LISTENED
   player.subscribe(() => {
-    const { isPlayed, turn } = heard
-    heard = afterMoment(heard, player.getState())
-    if (!heard.isPlayed || (isPlayed && turn === heard.turn)) return
+    const { isPlayed, turn } = listened
+    listened = afterMoment(listened, player.getState())
+    if (!listened.isPlayed || (isPlayed && turn === listened.turn)) return
     api
       .addPlay(undefined, { quiet: true })
       .catch((error) => console.info('The play is not counted.', error))

@@ -21,17 +21,17 @@ const playAfterGesture = (player: Player, id: number) => {
   for (const event of events) window.addEventListener(event, play)
 }
 
-const openSong = async ({ player, api, tell }: Music, id: number) => {
+const openSong = async ({ player, api, notify }: Music, id: number) => {
   player.openPanel()
   try {
     const { songs } = await api.getSongDetail({ query: { ids: String(id) } }, { quiet: true })
     const [song] = songs
-    if (!song) return tell((words) => words.share.missing)
+    if (!song) return notify((copy) => copy.share.missing)
     player.select(song)
     playAfterGesture(player, id)
   } catch (error) {
     console.info('Shared song:', error)
-    tell((words) => words.share.missing)
+    notify((copy) => copy.share.missing)
   }
 }
 

@@ -16,17 +16,17 @@ export interface Music {
   /** Seconds into the song, exact at any moment: for what is drawn frame by frame. */
   now(): number
   /** Says something in passing. */
-  tell(choose: (words: PlayerCopy) => string, durationMs?: number): void
+  notify(choose: (playerCopy: PlayerCopy) => string, durationMs?: number): void
 }
 
 export interface Needs {
   readonly api: Api
   /** The words of the language that is spoken at that moment. */
-  words(): PlayerCopy
+  playerCopy(): PlayerCopy
   messages(): Copy['messages']
 }
 
-const startMusic = ({ api, words, messages }: Needs): Music => {
+const startMusic = ({ api, playerCopy, messages }: Needs): Music => {
   const audio = new Audio()
   const player = createPlayer({
     audio: audioPort(audio),
@@ -39,7 +39,7 @@ const startMusic = ({ api, words, messages }: Needs): Music => {
     },
     chance: Math.random,
     storage: storagePort,
-    announce: (notice) => showToast(noticeToast(notice, words(), messages())),
+    announce: (notice) => showToast(noticeToast(notice, playerCopy(), messages())),
     log: (reason) => console.info('Music:', reason),
   })
   joinStorage(player)
@@ -48,9 +48,9 @@ const startMusic = ({ api, words, messages }: Needs): Music => {
     audio,
     api,
     now: () => audio.currentTime,
-    tell: (choose, durationMs = TOAST_MS) => {
+    notify: (choose, durationMs = TOAST_MS) => {
       const title = messages().title.warning
-      showToast({ level: 'warning', title, text: choose(words()), durationMs })
+      showToast({ level: 'warning', title, text: choose(playerCopy()), durationMs })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Api } from '../../shared/api/api.ts'
+import { connectTabs } from './browser-tabs.ts'
 import { countPlays } from './count-plays.ts'
 import { discMotion } from './dock/disc-motion.ts'
 import { DockInfo } from './dock/dock-info.tsx'
@@ -9,14 +10,13 @@ import { followAddress } from './follow-address.ts'
 import { joinMediaSession } from './media-session.ts'
 import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
-import { joinTabs } from './tabs.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
 /** What opens instead of the disc. */
 const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
 
 /** The disc makes room once there is something to open; if it does not come, it stays and says so. */
-const openWhenWanted = ({ player, tell }: Music) => {
+const openWhenWanted = ({ player, notify }: Music) => {
   let isLoading = false
   const load = async () => {
     isLoading = true
@@ -25,7 +25,7 @@ const openWhenWanted = ({ player, tell }: Music) => {
     } catch (error) {
       console.info('Music:', error)
       player.closePanel()
-      tell((words) => words.notLoaded)
+      notify((copy) => copy.notLoaded)
     }
     isLoading = false
   }
@@ -39,9 +39,9 @@ const openWhenWanted = ({ player, tell }: Music) => {
 }
 
 /** Tells the disc what it shows. */
-const tellDisc = (music: Music) => {
+const updateDisc = (music: Music) => {
   const open = openWhenWanted(music)
-  const tell = () => {
+  const update = () => {
     const state = music.player.getState()
     const shown = useDock.getState()
     const cover = state.song?.al.picUrl ?? ''
@@ -50,8 +50,8 @@ const tellDisc = (music: Music) => {
     if (cover !== shown.cover || motion !== shown.motion) useDock.setState({ cover, motion })
     open()
   }
-  tell()
-  music.player.subscribe(tell)
+  update()
+  music.player.subscribe(update)
 }
 
 /** What of the site the player needs; the language may change while it plays. */
@@ -65,15 +65,15 @@ interface Site {
 export const openMusic = (site: Site) => {
   const started = theMusic({
     api: site.options.context.api,
-    words: () => PLAYER_COPY[site.options.context.language],
+    playerCopy: () => PLAYER_COPY[site.options.context.language],
     messages: () => site.options.context.copy.messages,
   })
   const { player } = started
-  const tabs = joinTabs(player)
+  const tabs = connectTabs(player)
   joinMediaSession(started)
   followKeys(player)
   countPlays(started)
-  tellDisc(started)
+  updateDisc(started)
   useDock.setState({ Info: DockInfo })
   return {
     ...started,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterMoment, NOTHING_HEARD } from './play-counting.rules.ts'
+import { afterMoment, NOTHING_LISTENED } from './play-counting.rules.ts'
 
 const moment = (currentTime: number, changes: object = {}) => ({
   ...{ turn: 1, status: 'playing' as const, currentTime, duration: 200 },
@@ -8,7 +8,7 @@ const moment = (currentTime: number, changes: object = {}) => ({
 })
 
 const listen = (times: readonly number[], changes: object = {}) =>
-  times.reduce((heard, time) => afterMoment(heard, moment(time, changes)), NOTHING_HEARD)
+  times.reduce((listened, time) => afterMoment(listened, moment(time, changes)), NOTHING_LISTENED)
 
 const steps = (from: number, to: number) =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, at) => from + at / 4)
@@ -31,7 +31,7 @@ describe('a song', () => {
     expect(listen(steps(0, 3), { duration: 6 }).isPlayed).toBe(true))
 
   it('begins anew with every choice', () => {
-    const heard = afterMoment(listen(steps(0, 10)), moment(0, { turn: 2 }))
-    expect(heard).toEqual({ turn: 2, at: 0, seconds: 0, isPlayed: false })
+    const listened = afterMoment(listen(steps(0, 10)), moment(0, { turn: 2 }))
+    expect(listened).toEqual({ turn: 2, at: 0, seconds: 0, isPlayed: false })
   })
 })

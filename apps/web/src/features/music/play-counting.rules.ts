@@ -5,14 +5,14 @@ export const PLAYED_AFTER_S = 10
 /** The time moves on in smaller steps than this; whoever seeks makes a larger one. */
 const STEP_MAX_S = 3
 
-export interface Heard {
+export interface Listened {
   readonly turn: number
   readonly at: number
   readonly seconds: number
   readonly isPlayed: boolean
 }
 
-export const NOTHING_HEARD: Heard = { turn: -1, at: 0, seconds: 0, isPlayed: false }
+export const NOTHING_LISTENED: Listened = { turn: -1, at: 0, seconds: 0, isPlayed: false }
 
 type Moment = Pick<
   PlayerState,
@@ -20,12 +20,13 @@ type Moment = Pick<
 >
 
 /** How much of what plays has really been heard. */
-export const afterMoment = (heard: Heard, moment: Moment): Heard => {
+export const afterMoment = (listened: Listened, moment: Moment): Listened => {
   const { turn, status, currentTime: at, duration, volume, isMuted } = moment
-  if (turn !== heard.turn) return { turn, at, seconds: 0, isPlayed: false }
-  const step = at - heard.at
-  const isHeard = status === 'playing' && !isMuted && volume > 0 && step > 0 && step <= STEP_MAX_S
-  const seconds = heard.seconds + (isHeard ? step : 0)
+  if (turn !== listened.turn) return { turn, at, seconds: 0, isPlayed: false }
+  const step = at - listened.at
+  const isListened =
+    status === 'playing' && !isMuted && volume > 0 && step > 0 && step <= STEP_MAX_S
+  const seconds = listened.seconds + (isListened ? step : 0)
   const needed = duration > 0 ? Math.min(PLAYED_AFTER_S, duration / 2) : PLAYED_AFTER_S
-  return { turn, at, seconds, isPlayed: heard.isPlayed || seconds >= needed }
+  return { turn, at, seconds, isPlayed: listened.isPlayed || seconds >= needed }
 }

@@ -1,5 +1,5 @@
 import type { Player } from '@lanting/player'
-import { playOrPause } from './listen.ts'
+import { playOrPause } from './playback.ts'
 import { type KeyAction, keyAction } from './player-keys.rules.ts'
 
 /** What makes an element part of the player. */

@@ -6,7 +6,7 @@ import { usePlayer, usePlayerCopy } from './use-player.ts'
 
 /** Copies an address that opens the panel with this song. */
 export const ShareButton = () => {
-  const words = usePlayerCopy().share
+  const copy = usePlayerCopy().share
   const { reading } = useCopy()
   const id = usePlayer((state) => state.song?.id)
   const share = () => {
@@ -18,8 +18,8 @@ export const ShareButton = () => {
     <button
       type="button"
       className="icon-button"
-      aria-label={words.copy}
-      title={words.copy}
+      aria-label={copy.copy}
+      title={copy.copy}
       disabled={id === undefined}
       onClick={share}
     >

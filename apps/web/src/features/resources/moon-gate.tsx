@@ -1,8 +1,8 @@
-import { letterOf } from '../../shared/letter-mark.ts'
+import { initialOf } from '../../shared/initial.ts'
 
 /** A round badge: behind two half doors that carry a letter stands the whole name. */
 export const MoonGate = ({ name }: { name: string }) => {
-  const letter = letterOf(name)
+  const letter = initialOf(name)
   return (
     <span className="moon-gate" aria-hidden="true">
       <span>{name}</span>

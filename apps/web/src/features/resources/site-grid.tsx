@@ -1,7 +1,7 @@
 import type { RecommendedSite } from '@lanting/contract'
 import { IconArrowUpRight } from '@tabler/icons-react'
+import { initialOf } from '../../shared/initial.ts'
 import { useCopy } from '../../shared/language.ts'
-import { letterOf } from '../../shared/letter-mark.ts'
 import { webAddress } from '../../shared/web-address.ts'
 
 /** The icons of strangers are not fetched: a letter stands in. */
@@ -10,8 +10,8 @@ const SiteCard = ({ name, url, desc }: RecommendedSite) => {
   const address = webAddress(url)
   return (
     <li className="card site-card">
-      <span className="letter-mark" aria-hidden="true">
-        {letterOf(name)}
+      <span className="initial" aria-hidden="true">
+        {initialOf(name)}
       </span>
       <div>
         {address ? (

@@ -12,7 +12,7 @@ const markedAt = (text: string, place: number, length: number): MarkedText =>
       }
 
 /** The text begins with the match. If it is the title that matched, it is a part of the title. */
-export const markFound = (
+export const highlightTerms = (
   { article_title, article_content }: FoundArticle,
   { length }: string,
 ): { title: MarkedText; excerpt: MarkedText } => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { openSearch } from './search-dialog-state.ts'
 import { opensSearch } from './search-keys.ts'
-import { openSearch } from './search-opening.ts'
 
 const WRITING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const DIALOG = '[aria-modal="true"]'

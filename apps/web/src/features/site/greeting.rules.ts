@@ -26,11 +26,11 @@ export const greetingFor = (
   guest: Guest | undefined,
   hour: number,
   site: Site,
-  words: Copy['greetings'],
+  copy: Copy['greetings'],
 ): string => {
-  if (!guest?.nick_name) return words.visitor(site.blog_name)
+  if (!guest?.nick_name) return copy.visitor(site.blog_name)
   const own = site.special_greetings[guest.id]
   if (own) return own
   const [, kind] = BY_HOUR.find(([from]) => hour >= from) ?? BY_HOUR[0]
-  return words[kind](guest.nick_name)
+  return copy[kind](guest.nick_name)
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** The date stands there until it is known how long ago it was. */
 const UNKNOWN = 0
-const FACE_PX = 60
+const AVATAR_PX = 60
 
 export const likeTargetOf = ({ id }: Talk) => ({ for_id: id, type: LIKE_TYPE.talk })
 
@@ -44,7 +44,7 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
       aria-labelledby={nameId}
       aria-current={isWanted ? 'true' : undefined}
     >
-      <Avatar user={{ id: talk.user_id, avatar: talk.avatar }} size={FACE_PX} />
+      <Avatar user={{ id: talk.user_id, avatar: talk.avatar }} size={AVATAR_PX} />
       <div>
         <h2 id={nameId}>
           {nick_name}

@@ -10,15 +10,15 @@ export const TalkText = ({ text }: { text: string }) => {
   const [state, setState] = useState<'short' | 'folded' | 'unfolded'>('short')
 
   useEffect(() => {
-    const words = element.current
-    if (!words) return
+    const copy = element.current
+    if (!copy) return
     const measure = () =>
       setState((before) => {
         if (before === 'unfolded') return before
-        return words.scrollHeight > words.clientHeight + 1 ? 'folded' : 'short'
+        return copy.scrollHeight > copy.clientHeight + 1 ? 'folded' : 'short'
       })
     const watch = new ResizeObserver(measure)
-    watch.observe(words)
+    watch.observe(copy)
     return () => watch.disconnect()
   }, [])
 

@@ -23,9 +23,9 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
 
 /** All emoji at a glance. */
 export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) => {
-  const { emoji: words } = useCopy()
+  const { emoji: copy } = useCopy()
   return (
-    <div className="emoji-grid" role="toolbar" aria-label={words.choose} onKeyDown={walk}>
+    <div className="emoji-grid" role="toolbar" aria-label={copy.choose} onKeyDown={walk}>
       {EMOJIS.map((emoji, place) => (
         <button
           key={emoji}

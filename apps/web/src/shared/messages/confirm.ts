@@ -8,11 +8,11 @@ export interface Question {
   readonly no?: string
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   readonly answer: (yes: boolean) => void
 }
 
-export const useQuestion = create<{ readonly asked: Asked | undefined }>()(() => ({
+export const useQuestion = create<{ readonly asked: PendingQuestion | undefined }>()(() => ({
   asked: undefined,
 }))
 

@@ -2,9 +2,9 @@ import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
 import { failureToast } from './failure-toast.ts'
 
-const words = zhCN.messages
+const copy = zhCN.messages
 const toast = (status: number, message: string, code: number | string = '100001', online = true) =>
-  failureToast({ status, code, message }, online, words)
+  failureToast({ status, code, message }, online, copy)
 
 describe('a failed call is told by one toast', () => {
   it.each([
@@ -39,9 +39,9 @@ describe('a failed call is told by one toast', () => {
   })
 
   it.each([
-    ['no answer', 'network', true, words.noAnswer],
-    ['a timeout', 'timeout', true, words.timeout],
-    ['no network', 'network', false, words.offline],
+    ['no answer', 'network', true, copy.noAnswer],
+    ['a timeout', 'timeout', true, copy.timeout],
+    ['no network', 'network', false, copy.offline],
   ])('with %s', (_, code, online, text) => {
     expect(toast(0, '', code, online)).toMatchObject({ level: 'error', title: '错误提示', text })
   })

@@ -3,12 +3,12 @@ import { CODE } from '@lanting/contract'
 import type { Copy } from '@lanting/copy/zh-CN'
 import { TOAST_MS, type Toast, type ToastLevel } from './toasts.ts'
 
-type Words = Copy['messages']
+type MessagesCopy = Copy['messages']
 
 interface Rule {
   readonly level: ToastLevel
   /** Said when the server said nothing. */
-  readonly fallback: keyof Words &
+  readonly fallback: keyof MessagesCopy &
     ('loginExpired' | 'noPermission' | 'notFound' | 'serverError' | 'unclear')
 }
 
@@ -25,29 +25,29 @@ const BY_STATUS: Readonly<Record<number, Rule>> = {
   500: { level: 'error', fallback: 'serverError' },
 }
 
-const unansweredText = (code: unknown, isOnline: boolean, words: Words) => {
-  if (!isOnline) return words.offline
-  return code === 'timeout' ? words.timeout : words.noAnswer
+const unansweredText = (code: unknown, isOnline: boolean, copy: MessagesCopy) => {
+  if (!isOnline) return copy.offline
+  return code === 'timeout' ? copy.timeout : copy.noAnswer
 }
 
 /** Turns a failed call into at most one toast; a status that is not in the catalogue is silent. */
 export const failureToast = (
   { status, code, message }: Pick<CallError, 'status' | 'code' | 'message'>,
   isOnline: boolean,
-  words: Words,
+  copy: MessagesCopy,
 ): Toast | undefined => {
   const toast = (level: ToastLevel, text: string): Toast => ({
     level,
-    title: words.title[level],
+    title: copy.title[level],
     text,
     durationMs: TOAST_MS,
   })
-  if (status === 0) return toast('error', unansweredText(code, isOnline, words))
+  if (status === 0) return toast('error', unansweredText(code, isOnline, copy))
   if (status === 200 && code === CODE.hint) return toast('warning', message)
   const rule = BY_STATUS[status]
-  return rule && toast(rule.level, message || words[rule.fallback])
+  return rule && toast(rule.level, message || copy[rule.fallback])
 }
 
 /** The same words for a place of its own, which always says something. */
-export const failureText = (failure: unknown, isOnline: boolean, words: Words): string =>
-  (failure instanceof CallError && failureToast(failure, isOnline, words)?.text) || words.unclear
+export const failureText = (failure: unknown, isOnline: boolean, copy: MessagesCopy): string =>
+  (failure instanceof CallError && failureToast(failure, isOnline, copy)?.text) || copy.unclear

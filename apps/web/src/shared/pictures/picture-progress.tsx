@@ -1,20 +1,20 @@
 import { useCopy } from '../language.ts'
 import type { UploadState } from './picture-upload-state.ts'
 
-type Words = ReturnType<typeof useCopy>['pictures']
+type PicturesCopy = ReturnType<typeof useCopy>['pictures']
 
-const sentence = (state: UploadState, words: Words) => {
+const sentence = (state: UploadState, copy: PicturesCopy) => {
   switch (state.status) {
     case 'idle':
       return ''
     case 'preparing':
-      return words.preparing
+      return copy.preparing
     case 'sending':
-      return words.sending(state.percent)
+      return copy.sending(state.percent)
     case 'finishing':
-      return words.finishing
+      return copy.finishing
     case 'failed':
-      return state.reason || words.failed
+      return state.reason || copy.failed
   }
 }
 
@@ -22,10 +22,10 @@ const sentence = (state: UploadState, words: Words) => {
 export const PictureProgress = ({ id, state }: { id: string; state: UploadState }) => {
   const { pictures } = useCopy()
   const percent = state.status === 'sending' ? state.percent : undefined
-  const isUnderWay = state.status !== 'idle' && state.status !== 'failed'
+  const isUploading = state.status !== 'idle' && state.status !== 'failed'
   return (
     <div className="picture-progress" data-status={state.status}>
-      {isUnderWay && <progress max={100} value={percent} aria-hidden />}
+      {isUploading && <progress max={100} value={percent} aria-hidden />}
       <p id={id} role="status">
         {sentence(state, pictures)}
       </p>

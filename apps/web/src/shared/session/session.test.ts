@@ -2,18 +2,18 @@ import { zhCN } from '@lanting/copy/zh-CN'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '../messages/toasts.ts'
 import {
-  askForLogin,
+  clearUser,
   closeLogin,
-  forgetUser,
-  keepUser,
+  openLogin,
+  saveUser,
   type UserInfo,
   useUserState,
 } from '../stores/user-state.ts'
-import { afterRefusal } from './refused-call.ts'
+import { retryAfterLogin } from './retry-after-login.ts'
 import { whenLoggedIn } from './when-logged-in.ts'
 
 const user = (id: number): UserInfo => ({ id, nick_name: '小满', avatar: '', role: 2 })
-const logIn = (id: number, token: string) => keepUser({ blogAvatar: '', userInfo: user(id), token })
+const logIn = (id: number, token: string) => saveUser({ blogAvatar: '', userInfo: user(id), token })
 const isAsked = () => useUserState.getState().showLogin
 
 beforeEach(() => {
@@ -58,82 +58,82 @@ describe('what needs a login', () => {
 })
 
 describe('a refused call', () => {
-  const tell = vi.fn()
-  afterEach(() => tell.mockReset())
+  const notify = vi.fn()
+  afterEach(() => notify.mockReset())
 
   it('ends the session here and asks for another, once for many calls', async () => {
     await logIn(7, 'dead')
-    const calls = ['dead', 'dead', 'dead'].map((held) => afterRefusal(held, tell))
+    const calls = ['dead', 'dead', 'dead'].map((held) => retryAfterLogin(held, notify))
     expect(useUserState.getState()).toMatchObject({
       userInfo: undefined,
       token: undefined,
       showLogin: true,
     })
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(notify).toHaveBeenCalledTimes(1)
     await logIn(7, 'alive')
     expect(await Promise.all(calls)).toEqual([true, true, true])
   })
 
   it('that comes late finds its user back', async () => {
     await logIn(7, 'dead')
-    const early = afterRefusal('dead', tell)
+    const early = retryAfterLogin('dead', notify)
     await logIn(7, 'alive')
     expect(await early).toBe(true)
-    expect(await afterRefusal('dead', tell)).toBe(true)
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(await retryAfterLogin('dead', notify)).toBe(true)
+    expect(notify).toHaveBeenCalledTimes(1)
     expect(useUserState.getState().token).toBe('alive')
   })
 
   it('is never made again for somebody else', async () => {
     await logIn(7, 'dead')
-    const call = afterRefusal('dead', tell)
+    const call = retryAfterLogin('dead', notify)
     await logIn(8, 'another')
     expect(await call).toBe(false)
   })
 
   it('is given up when the dialog is closed', async () => {
     await logIn(7, 'dead')
-    const call = afterRefusal('dead', tell)
+    const call = retryAfterLogin('dead', notify)
     closeLogin()
     expect(await call).toBe(false)
-    expect(await afterRefusal('dead', tell)).toBe(false)
+    expect(await retryAfterLogin('dead', notify)).toBe(false)
     expect(isAsked()).toBe(false)
   })
 
   it('of a session that was left on purpose is nobody’s business', async () => {
     await logIn(7, 'left')
-    forgetUser()
-    expect(await afterRefusal('left', tell)).toBe(false)
+    clearUser()
+    expect(await retryAfterLogin('left', notify)).toBe(false)
     expect(isAsked()).toBe(false)
     await logIn(8, 'other')
-    expect(await afterRefusal('left', tell)).toBe(false)
+    expect(await retryAfterLogin('left', notify)).toBe(false)
     expect(useUserState.getState().token).toBe('other')
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('of a session that was left on purpose is not taken up in the next', async () => {
     await logIn(7, 'dead')
-    const waiting = afterRefusal('dead', tell)
+    const waiting = retryAfterLogin('dead', notify)
     await logIn(7, 'left')
     expect(await waiting).toBe(true)
-    forgetUser()
+    clearUser()
     await logIn(7, 'next')
-    expect(await afterRefusal('left', tell)).toBe(false)
+    expect(await retryAfterLogin('left', notify)).toBe(false)
   })
 
   it('of a visitor goes on for whoever logs in', async () => {
-    const call = afterRefusal(undefined, tell)
+    const call = retryAfterLogin(undefined, notify)
     expect(isAsked()).toBe(true)
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(notify).toHaveBeenCalledTimes(1)
     await logIn(8, 'b')
     expect(await call).toBe(true)
   })
 
   it('leaves the form alone in which somebody is already registering', async () => {
-    askForLogin('register')
-    const call = afterRefusal(undefined, tell)
+    openLogin('register')
+    const call = retryAfterLogin(undefined, notify)
     expect(useUserState.getState().loginMode).toBe('register')
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
     closeLogin()
     expect(await call).toBe(false)
   })

@@ -2,8 +2,8 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import { useCallback } from 'react'
 import { useCopy } from '../language.ts'
 import { showToast, TOAST_MS } from '../messages/toasts.ts'
-import { askForLogin, useUserState } from '../stores/user-state.ts'
-import { loginAnswer } from './login-answer.ts'
+import { openLogin, useUserState } from '../stores/user-state.ts'
+import { waitForLogin } from './wait-for-login.ts'
 
 type Action = () => unknown
 
@@ -13,10 +13,10 @@ export const whenLoggedIn = async (
   { title, loginFirst }: Copy['messages'],
 ): Promise<void> => {
   if (!useUserState.getState().token) {
-    askForLogin()
+    openLogin()
     showToast({ level: 'warning', title: title.warning, text: loginFirst, durationMs: TOAST_MS })
   }
-  if (await loginAnswer()) await action()
+  if (await waitForLogin()) await action()
 }
 
 export const useWhenLoggedIn = (): ((action: Action) => Promise<void>) => {

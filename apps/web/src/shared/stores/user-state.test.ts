@@ -2,12 +2,12 @@ import { encodedStorage, USER_STATE } from '@lanting/browser'
 import { obfuscate } from '@lanting/browser/obfuscation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  askForLogin,
-  changeUserInfo,
+  clearUser,
   expireUser,
-  forgetUser,
-  keepUser,
+  openLogin,
   restoreUserState,
+  saveUser,
+  updateUserInfo,
   useUserState,
 } from './user-state.ts'
 
@@ -15,18 +15,18 @@ const userInfo = { id: 7, nick_name: '小满', avatar: '/a.webp', role: 2 as con
 
 /** What a browser's window has of it. */
 const fakeWindow = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const listeners: ((event: { key: string }) => void)[] = []
   return {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
     addEventListener: (_: string, listener: (event: { key: string }) => void) =>
       listeners.push(listener),
     removeEventListener: () => undefined,
-    kept,
+    stored,
     /** Another tab has written. */
     tellStorage: () => {
       for (const listen of listeners) listen({ key: btoa('userState') })
@@ -46,11 +46,11 @@ describe('the user state', () => {
   })
 
   it('is kept out of sight and read back', async () => {
-    await keepUser({ blogAvatar: '/b.webp', userInfo, token: 'secret-token' })
+    await saveUser({ blogAvatar: '/b.webp', userInfo, token: 'secret-token' })
     const stored = encodedStorage.read(USER_STATE) as Record<string, unknown>
     expect(JSON.stringify(stored)).not.toMatch(/secret-token|小满/)
     expect(stored).toMatchObject({ blogAvatar: '/b.webp', infoFlag: true, tokenFlag: true })
-    expect([...browser.kept.keys()]).toEqual([btoa('userState')])
+    expect([...browser.stored.keys()]).toEqual([btoa('userState')])
 
     useUserState.setState({ userInfo: undefined, token: undefined, showLogin: true })
     await restoreUserState()
@@ -58,22 +58,22 @@ describe('the user state', () => {
   })
 
   it('is forgotten at once', async () => {
-    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
-    forgetUser()
+    await saveUser({ blogAvatar: '', userInfo, token: 'x' })
+    clearUser()
     expect(useUserState.getState()).toMatchObject({ userInfo: undefined, token: undefined })
-    expect(browser.kept.size).toBe(0)
+    expect(browser.stored.size).toBe(0)
   })
 
   it('is not written down for somebody who has already left', async () => {
-    const keeping = keepUser({ blogAvatar: '', userInfo, token: 'x' })
-    forgetUser()
+    const keeping = saveUser({ blogAvatar: '', userInfo, token: 'x' })
+    clearUser()
     await keeping
-    expect(browser.kept.size).toBe(0)
+    expect(browser.stored.size).toBe(0)
   })
 
   it('has the new name at once, and keeps it', async () => {
-    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
-    await changeUserInfo(7, { nick_name: '大满' })
+    await saveUser({ blogAvatar: '', userInfo, token: 'x' })
+    await updateUserInfo(7, { nick_name: '大满' })
     expect(useUserState.getState().userInfo).toEqual({ ...userInfo, nick_name: '大满' })
     useUserState.setState({ userInfo: undefined, token: undefined })
     await restoreUserState()
@@ -81,38 +81,38 @@ describe('the user state', () => {
   })
 
   it('of nobody, or of somebody else, does not take the name', async () => {
-    await changeUserInfo(7, { nick_name: '大满' })
+    await updateUserInfo(7, { nick_name: '大满' })
     expect(useUserState.getState().userInfo).toBeUndefined()
-    expect(browser.kept.size).toBe(0)
-    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
-    await changeUserInfo(8, { nick_name: '大满' })
+    expect(browser.stored.size).toBe(0)
+    await saveUser({ blogAvatar: '', userInfo, token: 'x' })
+    await updateUserInfo(8, { nick_name: '大满' })
     expect(useUserState.getState().userInfo).toEqual(userInfo)
   })
 
   it('that has expired is forgotten and asked for in one step', async () => {
-    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
+    await saveUser({ blogAvatar: '', userInfo, token: 'x' })
     const seen: unknown[] = []
     const stop = useUserState.subscribe(({ token, showLogin }) => seen.push([token, showLogin]))
     expireUser()
     stop()
     expect(seen).toEqual([[undefined, true]])
-    expect(browser.kept.size).toBe(0)
+    expect(browser.stored.size).toBe(0)
   })
 
   it('follows the other tabs, in their order, and needs no second login', async () => {
     await restoreUserState()
-    await keepUser({ blogAvatar: '', userInfo, token: 'x' })
-    const written = new Map(browser.kept)
-    forgetUser()
-    askForLogin()
+    await saveUser({ blogAvatar: '', userInfo, token: 'x' })
+    const written = new Map(browser.stored)
+    clearUser()
+    openLogin()
 
-    for (const [key, value] of written) browser.kept.set(key, value)
+    for (const [key, value] of written) browser.stored.set(key, value)
     browser.tellStorage()
     await expect.poll(() => useUserState.getState().token).toBe('x')
     expect(useUserState.getState().showLogin).toBe(false)
 
     browser.tellStorage()
-    browser.kept.clear()
+    browser.stored.clear()
     browser.tellStorage()
     await new Promise((done) => setTimeout(done, 20))
     expect(useUserState.getState().token).toBeUndefined()

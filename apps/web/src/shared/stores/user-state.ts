@@ -26,19 +26,19 @@ export const useUserState = create<UserState>()(() => ({
 }))
 
 /** Remembers who has logged in, in this tab and for the others. */
-export const keepUser = async (user: PersistentUser): Promise<void> => {
+export const saveUser = async (user: PersistentUser): Promise<void> => {
   useUserState.setState({ ...user, showLogin: false })
   await writePersistentUser(user, () => useUserState.getState().userInfo === user.userInfo)
 }
 
 /** A user has another name or face: every tab shows it at once, unless somebody else is here by now. */
-export const changeUserInfo = async (id: number, change: Partial<UserInfo>): Promise<void> => {
+export const updateUserInfo = async (id: number, change: Partial<UserInfo>): Promise<void> => {
   const { blogAvatar, userInfo, token } = useUserState.getState()
   if (userInfo?.id !== id) return
-  await keepUser({ blogAvatar, userInfo: { ...userInfo, ...change }, token })
+  await saveUser({ blogAvatar, userInfo: { ...userInfo, ...change }, token })
 }
 
-export const forgetUser = (): void => {
+export const clearUser = (): void => {
   useUserState.setState(NOBODY)
   encodedStorage.remove(USER_STATE)
 }
@@ -55,16 +55,16 @@ export const restoreUserState = async (): Promise<void> => {
   const restore = async () => {
     changes += 1
     const change = changes
-    const kept = await readPersistentUser()
+    const saved = await readPersistentUser()
     if (change !== changes) return
     // Whoever logs in elsewhere need not do so here.
-    useUserState.setState(kept.token ? { ...kept, showLogin: false } : kept)
+    useUserState.setState(saved.token ? { ...saved, showLogin: false } : saved)
   }
   encodedStorage.follow(USER_STATE, restore)
   await restore()
 }
 
-export const askForLogin = (loginMode: LoginMode = 'login'): void =>
+export const openLogin = (loginMode: LoginMode = 'login'): void =>
   useUserState.setState({ showLogin: true, loginMode })
 
 export const closeLogin = (): void => useUserState.setState({ showLogin: false })

@@ -8,7 +8,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** What is kept about the user goes with them, or goes. */
 export const DataTab = () => {
-  const words = useCopy().userCenter.data
+  const copy = useCopy().userCenter.data
   const api = useApi()
   const exporting = useMutation({
     mutationFn: async () => {
@@ -19,15 +19,15 @@ export const DataTab = () => {
   return (
     <>
       <section className="data-section">
-        <h2>{words.exportTitle}</h2>
-        <p>{words.exportText}</p>
+        <h2>{copy.exportTitle}</h2>
+        <p>{copy.exportText}</p>
         <button
           type="button"
           className="button ghost"
           aria-busy={exporting.isPending}
           onClick={() => exporting.isPending || exporting.mutate()}
         >
-          {words.export}
+          {copy.export}
         </button>
       </section>
       <DeleteAccount />

@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { leave } from '../end-session.ts'
+import { endSession } from '../end-session.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 
 const TEXTS = ['keep', 'remove'] as const
@@ -15,16 +15,16 @@ const TEXTS = ['keep', 'remove'] as const
 /** The end of an account: what becomes of the texts, the password, and a last question. */
 export const DeleteAccount = () => {
   const { userCenter, errors } = useCopy()
-  const words = userCenter.data
+  const copy = userCenter.data
   const api = useApi()
   const router = useRouter()
   const [texts, setTexts] = useState<(typeof TEXTS)[number]>('keep')
   const deleting = useMutation({
     mutationFn: async ({ password }: { password: string }) => {
-      if (!(await confirm({ text: words.deleteConfirm }))) return
+      if (!(await confirm({ text: copy.deleteConfirm }))) return
       await api.deleteOwnAccount({ body: { password, texts } }, { quiet: true })
       await browserMemory().forget()
-      await leave(router, words.deleted)
+      await endSession(router, copy.deleted)
     },
   })
   const { field, onSubmit } = useForm(
@@ -34,12 +34,12 @@ export const DeleteAccount = () => {
   )
   return (
     <section className="data-section">
-      <h2>{words.deleteTitle}</h2>
-      <p>{words.deleteText}</p>
+      <h2>{copy.deleteTitle}</h2>
+      <p>{copy.deleteText}</p>
       <form className="form" onSubmit={onSubmit} noValidate>
         <FormNotice failure={deleting.error} />
         <fieldset>
-          <legend>{words.texts}</legend>
+          <legend>{copy.texts}</legend>
           {TEXTS.map((choice) => (
             <label key={choice} className="tick">
               <input
@@ -48,18 +48,18 @@ export const DeleteAccount = () => {
                 checked={texts === choice}
                 onChange={() => setTexts(choice)}
               />
-              {words[choice]}
+              {copy[choice]}
             </label>
           ))}
         </fieldset>
         <PasswordField
           field={field('password')}
-          label={words.password}
+          label={copy.password}
           autoComplete="current-password"
         />
         <div className="form-actions">
           <button type="submit" className="button red" aria-busy={deleting.isPending}>
-            {words.delete}
+            {copy.delete}
           </button>
         </div>
       </form>

@@ -19,39 +19,45 @@ const CHOICES = ['off', 'daily'] as const
 /** Where the user is written to, and whether at all. */
 export const MailTab = ({ userId, mail }: Props) => {
   const { userCenter, messages } = useCopy()
-  const words = userCenter.mail
+  const copy = userCenter.mail
   const api = useApi()
   const queries = useQueryClient()
   const changing = useMutation({
-    mutationFn: async ({ change, said }: { change: () => Promise<OwnMail>; said: string }) => {
+    mutationFn: async ({
+      change,
+      successText,
+    }: {
+      change: () => Promise<OwnMail>
+      successText: string
+    }) => {
       queries.setQueryData(ownMailQuery(api, userId).queryKey, await change())
       const { title } = messages
-      showToast({ level: 'info', title: title.info, text: said, durationMs: TOAST_MS })
+      showToast({ level: 'info', title: title.info, text: successText, durationMs: TOAST_MS })
     },
   })
-  const action = (said: string, change: () => Promise<OwnMail>) =>
-    changing.isPending || changing.mutate({ change, said })
+  const action = (successText: string, change: () => Promise<OwnMail>) =>
+    changing.isPending || changing.mutate({ change, successText })
   const { field, values, onSubmit } = useForm(
     { address: mail.address },
-    ({ address }) => ({ address: address.includes('@') ? undefined : words.wrong }),
+    ({ address }) => ({ address: address.includes('@') ? undefined : copy.wrong }),
     ({ address }) =>
-      action(words.sent, () =>
+      action(copy.sent, () =>
         api.setOwnAddress({ body: { address: address.trim() } }, { quiet: true }),
       ),
   )
-  const state = mail.isConfirmed ? words.confirmed : words.waiting
+  const state = mail.isConfirmed ? copy.confirmed : copy.waiting
   // Whoever is confirmed has nothing to confirm, unless it is another address.
   const isSettled = mail.isConfirmed && values.address.trim() === mail.address
   const isForAdmin = mail.digest === 'adminHourly' || mail.digest === 'adminDaily'
   return (
     <>
       <section className="data-section">
-        <p>{words.lead}</p>
+        <p>{copy.lead}</p>
         <form className="form" onSubmit={onSubmit} noValidate>
           <FormNotice failure={changing.error} />
           <TextField
             field={field('address')}
-            label={words.address}
+            label={copy.address}
             type="email"
             autoComplete="email"
             maxLength={LENGTH.mailAddress}
@@ -61,7 +67,7 @@ export const MailTab = ({ userId, mail }: Props) => {
           <div className="form-actions">
             {!isSettled && (
               <button type="submit" className="button" aria-busy={changing.isPending}>
-                {words.send}
+                {copy.send}
               </button>
             )}
             {mail.address !== '' && (
@@ -69,10 +75,10 @@ export const MailTab = ({ userId, mail }: Props) => {
                 type="button"
                 className="button ghost"
                 onClick={() =>
-                  action(words.removed, () => api.deleteOwnAddress(undefined, { quiet: true }))
+                  action(copy.removed, () => api.deleteOwnAddress(undefined, { quiet: true }))
                 }
               >
-                {words.remove}
+                {copy.remove}
               </button>
             )}
           </div>
@@ -80,9 +86,9 @@ export const MailTab = ({ userId, mail }: Props) => {
       </section>
       {mail.isConfirmed && (
         <section className="data-section">
-          <h2>{words.digest}</h2>
-          {isForAdmin && <p>{words.forAdmin}</p>}
-          <fieldset aria-label={words.digest}>
+          <h2>{copy.digest}</h2>
+          {isForAdmin && <p>{copy.forAdmin}</p>}
+          <fieldset aria-label={copy.digest}>
             {CHOICES.map((digest) => (
               <label key={digest} className="tick">
                 <input
@@ -90,12 +96,12 @@ export const MailTab = ({ userId, mail }: Props) => {
                   name="digest"
                   checked={mail.digest === digest}
                   onChange={() =>
-                    action(words.saved, () =>
+                    action(copy.saved, () =>
                       api.setOwnDigest({ body: { digest } }, { quiet: true }),
                     )
                   }
                 />
-                {words.choices[digest]}
+                {copy.choices[digest]}
               </label>
             ))}
           </fieldset>

@@ -6,7 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { leave } from '../end-session.ts'
+import { endSession } from '../end-session.ts'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type PasswordValues, passwordFaults } from './profile.rules.ts'
 
@@ -15,16 +15,16 @@ const EMPTY: PasswordValues = { current: '', next: '', confirmation: '' }
 /** A new password ends every session, so whoever has changed it logs in with it. */
 export const PasswordTab = () => {
   const copy = useCopy()
-  const words = copy.userCenter.password
+  const labels = copy.userCenter.password
   const api = useApi()
   const router = useRouter()
   const changing = useMutation({
     mutationFn: async ({ current, next, confirmation }: PasswordValues) => {
-      if (!(await confirm({ text: words.confirm }))) return
+      if (!(await confirm({ text: labels.confirm }))) return
       const body = { password: current, password1: next, password2: confirmation }
       await api.updatePassword({ body }, { quiet: true })
       await browserMemory().forget()
-      await leave(router, words.saved)
+      await endSession(router, labels.saved)
     },
   })
   const { field, onSubmit } = useForm<PasswordValues>(
@@ -37,23 +37,23 @@ export const PasswordTab = () => {
       <FormNotice failure={changing.error} />
       <PasswordField
         field={field('current')}
-        label={words.current}
+        label={labels.current}
         autoComplete="current-password"
       />
       <PasswordField
         field={field('next')}
-        label={words.next}
+        label={labels.next}
         hint={copy.login.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField
         field={field('confirmation')}
-        label={words.confirmation}
+        label={labels.confirmation}
         autoComplete="new-password"
       />
       <div className="form-actions">
         <button type="submit" className="button" aria-busy={changing.isPending}>
-          {words.save}
+          {labels.save}
         </button>
       </div>
     </form>

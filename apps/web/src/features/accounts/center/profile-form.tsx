@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
-import { changeUserInfo, type UserInfo } from '../../../shared/stores/user-state.ts'
+import { type UserInfo, updateUserInfo } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { type ProfileValues, profileFaults } from './profile.rules.ts'
@@ -28,7 +28,7 @@ export const ProfileForm = ({ user, onDone }: Props) => {
       if (!(await confirm({ text: profile.confirm }))) return
       const body = { nick_name: nickName.trim(), avatar }
       await api.updateOwnUserInfo({ body }, { quiet: true })
-      await changeUserInfo(user.id, body)
+      await updateUserInfo(user.id, body)
       const { title } = messages
       showToast({ level: 'info', title: title.info, text: profile.saved, durationMs: TOAST_MS })
       onDone()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Avatar } from '../../../shared/avatar.tsx'
 import { useCopy } from '../../../shared/language.ts'
-import { changeUserInfo, type UserInfo } from '../../../shared/stores/user-state.ts'
+import { type UserInfo, updateUserInfo } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -12,7 +12,7 @@ const useFreshProfile = (id: number) => {
   useEffect(() => {
     api
       .getUserInfoById({ params: { id } }, { quiet: true })
-      .then(({ nick_name, avatar, role }) => changeUserInfo(id, { nick_name, avatar, role }))
+      .then(({ nick_name, avatar, role }) => updateUserInfo(id, { nick_name, avatar, role }))
       .catch((error) => console.info('The profile stays as it was known.', error))
   }, [api, id])
 }
@@ -23,14 +23,14 @@ const FIRST = { shown: 'button', edited: 'input[name=nickName]' } as const
 export const ProfileTab = ({ user }: { user: UserInfo }) => {
   const { profile } = useCopy().userCenter
   const [mode, setMode] = useState<keyof typeof FIRST>('shown')
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useFreshProfile(user.id)
   const turnTo = (next: keyof typeof FIRST) => {
     flushSync(() => setMode(next))
-    room.current?.querySelector<HTMLElement>(FIRST[next])?.focus()
+    container.current?.querySelector<HTMLElement>(FIRST[next])?.focus()
   }
   return (
-    <div ref={room}>
+    <div ref={container}>
       {mode === 'edited' ? (
         <ProfileForm user={user} onDone={() => turnTo('shown')} />
       ) : (

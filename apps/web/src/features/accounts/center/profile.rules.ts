@@ -3,14 +3,14 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import type { Faults } from '../../../shared/forms/use-form.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
 
-type Words = Pick<Copy, 'errors' | 'login'>
+type FormCopy = Pick<Copy, 'errors' | 'login'>
 
 // Types, not interfaces: a form asks for records.
 export type ProfileValues = { readonly nickName: string; readonly avatar: string }
 
 export const profileFaults = (
   { nickName, avatar }: ProfileValues,
-  { errors }: Words,
+  { errors }: FormCopy,
 ): Faults<ProfileValues> => ({
   avatar: avatar === '' ? errors.avatarMissing : undefined,
   nickName: nickName.trim() === '' ? errors.nickNameMissing : undefined,
@@ -24,13 +24,13 @@ export type PasswordValues = {
 
 export const passwordFaults = (
   { current, next, confirmation }: PasswordValues,
-  words: Words,
+  copy: FormCopy,
 ): Faults<PasswordValues> => {
-  const { password, confirmation: repetition } = newPasswordFaults(next, confirmation, words)
+  const { password, confirmation: repetition } = newPasswordFaults(next, confirmation, copy)
   const isSame = !passwordFault(next) && next === current
   return {
-    current: current === '' ? words.errors.passwordMissing : undefined,
-    next: isSame ? words.errors.passwordSame : password,
+    current: current === '' ? copy.errors.passwordMissing : undefined,
+    next: isSame ? copy.errors.passwordSame : password,
     confirmation: repetition,
   }
 }

@@ -14,7 +14,7 @@ const isSmall = (userAgent: string) => /Mobile|Android|iPhone/.test(userAgent)
 
 export const SessionRow = ({ session, isBusy, onEnd }: Props) => {
   const { userCenter, devices, formats } = useCopy()
-  const words = userCenter.sessions
+  const copy = userCenter.sessions
   const language = useLanguage()
   const { device, own, createdAtMs, lastSeenAtMs } = session
   const name = deviceName(device, devices)
@@ -26,22 +26,22 @@ export const SessionRow = ({ session, isBusy, onEnd }: Props) => {
       <div>
         <p className="session-name">
           {name}
-          {own && <span className="session-own">{words.current}</span>}
+          {own && <span className="session-own">{copy.current}</span>}
         </p>
         <p className="session-times">
-          <span>{words.lastSeen(relativeTime(lastSeenAtMs, Date.now(), formats))}</span>
-          <span>{words.since(since)}</span>
+          <span>{copy.lastSeen(relativeTime(lastSeenAtMs, Date.now(), formats))}</span>
+          <span>{copy.since(since)}</span>
         </p>
       </div>
       {!own && (
         <button
           type="button"
           className="button ghost"
-          aria-label={words.endNamed(name)}
+          aria-label={copy.endNamed(name)}
           aria-busy={isBusy}
           onClick={onEnd}
         >
-          {words.end}
+          {copy.end}
         </button>
       )}
     </li>

@@ -4,14 +4,14 @@ import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useApi } from '../../../shared/use-api.ts'
-import { leave } from '../end-session.ts'
+import { endSession } from '../end-session.ts'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions.queries.ts'
 
 /** Where the user is logged in, and how to end that. */
 export const SessionsTab = ({ userId }: { userId: number }) => {
   const { userCenter, failure, messages } = useCopy()
-  const words = userCenter.sessions
+  const copy = userCenter.sessions
   const api = useApi()
   const router = useRouter()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(api, userId))
@@ -19,22 +19,22 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
     mutationFn: (id: number) => api.endSession({ params: { id } }),
     onSuccess: () => {
       const { title } = messages
-      showToast({ level: 'info', title: title.info, text: words.ended, durationMs: TOAST_MS })
+      showToast({ level: 'info', title: title.info, text: copy.ended, durationMs: TOAST_MS })
     },
     onSettled: () => refetch(),
   })
   const endingAll = useMutation({
     mutationFn: async () => {
-      if (!(await confirm({ text: words.endAllConfirm }))) return
+      if (!(await confirm({ text: copy.endAllConfirm }))) return
       await api.endSessions()
-      await leave(router, messages.loggedOut)
+      await endSession(router, messages.loggedOut)
     },
   })
 
   if (isError) {
     return (
       <div className="empty">
-        <p>{words.failed}</p>
+        <p>{copy.failed}</p>
         <button type="button" className="button" onClick={() => refetch()}>
           {failure.retry}
         </button>
@@ -44,7 +44,7 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
   if (!sessions) return <div className="skeleton sessions-skeleton" aria-busy="true" />
   return (
     <>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{copy.lead}</p>
       <ul className="sessions">
         {sessions.map((session) => (
           <SessionRow
@@ -62,7 +62,7 @@ export const SessionsTab = ({ userId }: { userId: number }) => {
           aria-busy={endingAll.isPending}
           onClick={() => endingAll.isPending || endingAll.mutate()}
         >
-          {words.endAll}
+          {copy.endAll}
         </button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { logInWithProof } from '@lanting/browser/log-in'
 import type { Credentials } from '@lanting/contract'
 import type { Api } from '../../../shared/api/api.ts'
-import { keepUser } from '../../../shared/stores/user-state.ts'
+import { saveUser } from '../../../shared/stores/user-state.ts'
 
 interface Needs {
   readonly api: Api
@@ -14,5 +14,5 @@ export const enter = async ({ api, blogAvatar }: Needs, body: Credentials): Prom
   const { token, id } = await logInWithProof(login, body)
   const profile = await api.getUserInfoById({ params: { id } }, { quiet: true })
   const { nick_name, avatar, role } = profile
-  await keepUser({ blogAvatar, token, userInfo: { id, nick_name, avatar, role } })
+  await saveUser({ blogAvatar, token, userInfo: { id, nick_name, avatar, role } })
 }

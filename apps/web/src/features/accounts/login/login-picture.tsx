@@ -6,7 +6,7 @@ export const LoginPicture = ({ siteName }: { siteName: string }) => {
   return (
     <div className="login-picture" aria-hidden="true">
       <p>
-        {login.words.map((line) => (
+        {login.motto.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>

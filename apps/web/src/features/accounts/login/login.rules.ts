@@ -2,7 +2,7 @@ import { passwordFault, type RegistrationMode, usernameFault } from '@lanting/co
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Faults } from '../../../shared/forms/use-form.ts'
 
-type Words = Pick<Copy, 'errors' | 'login'>
+type FormCopy = Pick<Copy, 'errors' | 'login'>
 
 // Types, not interfaces: a form asks for records.
 export type LoginValues = { readonly username: string; readonly password: string }
@@ -15,33 +15,33 @@ export type RegisterValues = LoginValues & {
 
 export const loginFaults = (
   { username, password }: LoginValues,
-  { errors, login }: Words,
+  { errors, login }: FormCopy,
 ): Faults<LoginValues> => ({
   username: username.trim() === '' ? errors.usernameMissing : undefined,
   password: password === '' ? login.passwordMissing : undefined,
 })
 
 /** What is wrong with a new password and its repetition. */
-export const newPasswordFaults = (password: string, confirmation: string, words: Words) => {
+export const newPasswordFaults = (password: string, confirmation: string, copy: FormCopy) => {
   const fault = passwordFault(password)
   const repetition = () => {
-    if (confirmation === '') return words.login.confirmationMissing
-    return confirmation === password ? undefined : words.errors.passwordsDiffer
+    if (confirmation === '') return copy.login.confirmationMissing
+    return confirmation === password ? undefined : copy.errors.passwordsDiffer
   }
-  return { password: fault && words.errors[fault], confirmation: repetition() }
+  return { password: fault && copy.errors[fault], confirmation: repetition() }
 }
 
 export const registerFaults = (
   { username, password, confirmation, invitation }: RegisterValues,
   registration: RegistrationMode,
-  words: Words,
+  copy: FormCopy,
 ): Faults<RegisterValues> => {
   const fault = usernameFault(username.trim())
   const isUninvited = registration === 'invitation' && invitationCode(invitation) === ''
   return {
-    username: fault && words.errors[fault],
-    ...newPasswordFaults(password, confirmation, words),
-    invitation: isUninvited ? words.errors.invitationNeeded : undefined,
+    username: fault && copy.errors[fault],
+    ...newPasswordFaults(password, confirmation, copy),
+    invitation: isUninvited ? copy.errors.invitationNeeded : undefined,
   }
 }
 

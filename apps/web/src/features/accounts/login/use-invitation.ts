@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { askForLogin, useUserState } from '../../../shared/stores/user-state.ts'
+import { openLogin, useUserState } from '../../../shared/stores/user-state.ts'
 
 const PARAMETER = 'invitation'
 
@@ -27,6 +27,6 @@ export const useInvitation = () => {
 export const useInvitationGreeting = (): void => {
   const { code } = useInvitation()
   useEffect(() => {
-    if (code && !useUserState.getState().token) askForLogin('register')
+    if (code && !useUserState.getState().token) openLogin('register')
   }, [code])
 }

@@ -1,11 +1,11 @@
-import { type PasswordLinkWords, passwordLinkWords } from '@lanting/copy/password-link'
+import { type PasswordLinkCopy, passwordLinkCopy } from '@lanting/copy/password-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
-import { askForLogin, closeLogin } from '../../../shared/stores/user-state.ts'
+import { closeLogin, openLogin } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useInBrowser } from '../../../shared/use-in-browser.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
@@ -15,12 +15,12 @@ import '../center/user-center.css'
 type Values = { readonly password: string; readonly confirmation: string }
 
 interface FormProps {
-  readonly words: PasswordLinkWords
+  readonly linkCopy: PasswordLinkCopy
   readonly username: string
   readonly onSend: (values: Values) => Promise<unknown>
 }
 
-const NewPasswordForm = ({ words, username, onSend }: FormProps) => {
+const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
   const copy = useCopy()
   const { password: names } = copy.userCenter
   const setting = useMutation({ mutationFn: onSend })
@@ -33,7 +33,7 @@ const NewPasswordForm = ({ words, username, onSend }: FormProps) => {
   useEffect(closeLogin, [])
   return (
     <form className="form" onSubmit={onSubmit} noValidate>
-      <p className="lead">{words.lead(username)}</p>
+      <p className="lead">{linkCopy.lead(username)}</p>
       <FormNotice failure={setting.error} />
       {/* For password managers, which keep a password with its name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -50,7 +50,7 @@ const NewPasswordForm = ({ words, username, onSend }: FormProps) => {
       />
       <div className="form-actions">
         <button type="submit" className="button" aria-busy={setting.isPending}>
-          {words.save}
+          {linkCopy.save}
         </button>
       </div>
     </form>
@@ -61,13 +61,13 @@ const NewPasswordForm = ({ words, username, onSend }: FormProps) => {
 const isRefused = (error: unknown) =>
   [404, 422].includes((error as { status?: number } | null)?.status ?? 0)
 
-interface ToldProps {
+interface ResultProps {
   readonly title: string
   readonly text?: string
   readonly children?: ReactNode
 }
 
-const Told = ({ title, text, children }: ToldProps) => (
+const ResultMessage = ({ title, text, children }: ResultProps) => (
   <div className="password-done" role="status">
     <h2>{title}</h2>
     {text && <p>{text}</p>}
@@ -77,7 +77,7 @@ const Told = ({ title, text, children }: ToldProps) => (
 
 /** What a link of an administrator opens: a new password for the user it was made for, once. */
 export const PasswordLink = () => {
-  const words = passwordLinkWords[useLanguage()]
+  const linkCopy = passwordLinkCopy[useLanguage()]
   const api = useApi()
   const isInBrowser = useInBrowser()
   const token = isInBrowser ? location.hash.slice(1) : ''
@@ -97,29 +97,29 @@ export const PasswordLink = () => {
   const screen = () => {
     if (isDone) {
       return (
-        <Told title={words.doneTitle} text={words.doneText}>
-          <button type="button" className="button" onClick={() => askForLogin('login')}>
-            {words.toLogin}
+        <ResultMessage title={linkCopy.doneTitle} text={linkCopy.doneText}>
+          <button type="button" className="button" onClick={() => openLogin('login')}>
+            {linkCopy.toLogin}
           </button>
-        </Told>
+        </ResultMessage>
       )
     }
     if (link.data) {
-      return <NewPasswordForm words={words} username={link.data.username} onSend={send} />
+      return <NewPasswordForm linkCopy={linkCopy} username={link.data.username} onSend={send} />
     }
     if (isInBrowser && (token === '' || isRefused(link.error))) {
-      return <Told title={words.spentTitle} text={words.spentText} />
+      return <ResultMessage title={linkCopy.spentTitle} text={linkCopy.spentText} />
     }
     if (link.isError) {
       return (
-        <Told title={words.failedTitle}>
+        <ResultMessage title={linkCopy.failedTitle}>
           <button type="button" className="button" onClick={() => link.refetch()}>
-            {words.retry}
+            {linkCopy.retry}
           </button>
-        </Told>
+        </ResultMessage>
       )
     }
-    return <p className="lead">{words.asking}</p>
+    return <p className="lead">{linkCopy.asking}</p>
   }
   return <section className="card user-center password-link">{screen()}</section>
 }

@@ -1,5 +1,5 @@
 /** Where a browser keeps the key that it cannot give away. */
-export interface KeyChest {
+export interface KeyStore {
   read(): Promise<CryptoKey | undefined>
   write(key: CryptoKey): Promise<void>
   clear(): Promise<void>
@@ -35,7 +35,7 @@ const ask = async <T>(
 }
 
 /** Storing a key object does not show its bytes to anybody, not even to us. */
-export const indexedKeyChest: KeyChest = {
+export const indexedKeyStore: KeyStore = {
   read: async () => {
     const found: unknown = await ask('readonly', (store) => store.get(KEY))
     return found instanceof CryptoKey ? found : undefined

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { KeyChest } from './key-store.ts'
+import type { KeyStore } from './key-store.ts'
 import { LOGIN_FORM, rememberedLogin } from './remembered-login.ts'
 
 const form = { username: 'xiaoman', password: 'lanting-1' }
 
 const fakeStorage = () => {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   return {
-    kept,
-    read: (name: string) => kept.get(name),
-    write: (name: string, value: unknown) => Boolean(kept.set(name, value)),
-    remove: (name: string) => void kept.delete(name),
+    stored,
+    read: (name: string) => stored.get(name),
+    write: (name: string, value: unknown) => Boolean(stored.set(name, value)),
+    remove: (name: string) => void stored.delete(name),
   }
 }
 
 const fakeChest = () => {
   let key: CryptoKey | undefined
-  const chest: KeyChest = {
+  const keyStore: KeyStore = {
     read: async () => key,
     write: async (given) => {
       key = given
@@ -25,10 +25,10 @@ const fakeChest = () => {
       key = undefined
     },
   }
-  return { chest, held: () => key }
+  return { keyStore, held: () => key }
 }
 
-const refusingChest: KeyChest = {
+const refusingChest: KeyStore = {
   read: () => Promise.reject(new Error('refused')),
   write: () => Promise.reject(new Error('refused')),
   clear: () => Promise.reject(new Error('refused')),
@@ -38,7 +38,7 @@ const open = ({ canSeal = true, keys = fakeChest() } = {}) => {
   const storage = fakeStorage()
   const memory = rememberedLogin({
     storage,
-    keys: keys.chest,
+    keys: keys.keyStore,
     subtle: canSeal ? crypto.subtle : undefined,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
@@ -68,7 +68,7 @@ describe('a remembered login', () => {
   it('is only a name where the browser cannot seal', async () => {
     for (const refused of [
       open({ canSeal: false }),
-      open({ keys: { chest: refusingChest, held: () => undefined } }),
+      open({ keys: { keyStore: refusingChest, held: () => undefined } }),
     ]) {
       await refused.memory.keep(form)
       expect(refused.storage.read(LOGIN_FORM)).toEqual({ username: 'xiaoman' })
@@ -80,10 +80,10 @@ describe('a remembered login', () => {
     const { memory, storage, keys } = open()
     await memory.keep(form)
     await memory.forget()
-    expect(storage.kept.size).toBe(0)
+    expect(storage.stored.size).toBe(0)
     expect(keys.held()).toBeUndefined()
     expect(await memory.recall()).toBeUndefined()
-    await open({ keys: { chest: refusingChest, held: () => undefined } }).memory.forget()
+    await open({ keys: { keyStore: refusingChest, held: () => undefined } }).memory.forget()
   })
 
   it.each([
@@ -98,13 +98,13 @@ describe('a remembered login', () => {
     await memory.keep(form)
     storage.write(LOGIN_FORM, stored)
     expect(await memory.recall()).toBeUndefined()
-    expect(storage.kept.has(LOGIN_FORM)).toBe(false)
+    expect(storage.stored.has(LOGIN_FORM)).toBe(false)
   })
 
   it('is dropped when its key is lost', async () => {
     const { memory, keys } = open()
     await memory.keep(form)
-    await keys.chest.clear()
+    await keys.keyStore.clear()
     expect(await memory.recall()).toBeUndefined()
   })
 })

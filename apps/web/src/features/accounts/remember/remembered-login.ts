@@ -1,10 +1,10 @@
 import { encodedStorage } from '@lanting/browser'
 import type { LoginValues } from '../login/login.rules.ts'
-import { indexedKeyChest, type KeyChest } from './key-store.ts'
+import { indexedKeyStore, type KeyStore } from './key-store.ts'
 
 interface Needs {
   readonly storage: Pick<typeof encodedStorage, 'read' | 'write' | 'remove'>
-  readonly keys: KeyChest
+  readonly keys: KeyStore
   /** Missing on pages without https. */
   readonly subtle: SubtleCrypto | undefined
   readonly randomBytes: (length: number) => Uint8Array<ArrayBuffer>
@@ -84,7 +84,7 @@ export type RememberedLogin = ReturnType<typeof rememberedLogin>
 export const browserMemory = (): RememberedLogin =>
   rememberedLogin({
     storage: encodedStorage,
-    keys: indexedKeyChest,
+    keys: indexedKeyStore,
     subtle: window.crypto.subtle,
     randomBytes: (length) => window.crypto.getRandomValues(new Uint8Array(length)),
   })

@@ -30,12 +30,12 @@ const Tags = ({ article }: { article: ReadArticle }) => {
 
 /** What stands under the title: when, where, and how much it was liked and read. */
 export const ArticleFacts = ({ article }: { article: ReadArticle }) => {
-  const { article: words } = useCopy()
+  const { article: copy } = useCopy()
   const { createdAt, updatedAt, categoryName, category_id, thumbs_up_times, view_times } = article
   return (
     <p className="meta article-facts">
-      <time dateTime={day(createdAt)}>{words.publishedOn(day(createdAt))}</time>
-      <time dateTime={day(updatedAt)}>{words.updatedOn(day(updatedAt))}</time>
+      <time dateTime={day(createdAt)}>{copy.publishedOn(day(createdAt))}</time>
+      <time dateTime={day(updatedAt)}>{copy.updatedOn(day(updatedAt))}</time>
       {categoryName && (
         <Link
           to={PATHS.articleList as string}
@@ -45,19 +45,19 @@ export const ArticleFacts = ({ article }: { article: ReadArticle }) => {
         </Link>
       )}
       <Tags article={article} />
-      <span title={words.likes(String(thumbs_up_times))}>
+      <span title={copy.likes(String(thumbs_up_times))}>
         <IconHeart {...ICON} />
-        <span className="for-screen-readers">{words.likes('')}</span>
+        <span className="for-screen-readers">{copy.likes('')}</span>
         {shortCount(thumbs_up_times)}
       </span>
-      <span title={words.views(String(view_times))}>
+      <span title={copy.views(String(view_times))}>
         <IconEye {...ICON} />
-        <span className="for-screen-readers">{words.views('')}</span>
+        <span className="for-screen-readers">{copy.views('')}</span>
         {shortCount(view_times)}
       </span>
       <span>
         <IconHourglassEmpty {...ICON} />
-        {words.readingTime(readingTime(article.reading_duration, words))}
+        {copy.readingTime(readingTime(article.reading_duration, copy))}
       </span>
     </p>
   )

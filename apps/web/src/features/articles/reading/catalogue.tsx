@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Moves only the box that holds the list, never the page. */
-const keepInSight = (link: Element | null | undefined) => {
+const keepVisible = (link: Element | null | undefined) => {
   const box = link?.closest('.reading-side')
   if (!link || !box) return
   const { top, bottom } = link.getBoundingClientRect()
@@ -22,7 +22,7 @@ export const Catalogue = ({ entries, onChoose }: Props) => {
   const current = useCurrentHeading(entries)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (current !== undefined) keepInSight(list.current?.querySelector('[aria-current]'))
+    if (current !== undefined) keepVisible(list.current?.querySelector('[aria-current]'))
   }, [current])
   return (
     <ol ref={list} className="catalogue">

@@ -2,18 +2,18 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import { copyText } from '../../../shared/copy-text.ts'
 import { openViewer } from '../../../shared/pictures/viewer-state.ts'
 
-type Words = Copy['reading']
+type ReadingCopy = Copy['reading']
 
 /** Code in tabs: only one of the blocks is seen. */
 const shownCode = (block: Element) =>
   [...block.querySelectorAll('pre')].find((pre) => pre.checkVisibility())?.textContent ?? ''
 
-const copyButton = (block: Element, words: Words) => {
+const copyButton = (block: Element, copy: ReadingCopy) => {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy-code'
-  button.setAttribute('aria-label', words.copyCode)
-  button.addEventListener('click', () => copyText(shownCode(block).trimEnd(), words))
+  button.setAttribute('aria-label', copy.copyCode)
+  button.addEventListener('click', () => copyText(shownCode(block).trimEnd(), copy))
   block.append(button)
   return () => button.remove()
 }
@@ -36,12 +36,12 @@ const pictureOf = (image: HTMLImageElement) => ({ src: image.src, alt: image.alt
 /** A picture that is a link already leads elsewhere. */
 const opensItself = (image: HTMLImageElement) => image.closest('a') === null
 
-const openingPicture = (image: HTMLImageElement, all: HTMLImageElement[], words: Words) => {
+const openingPicture = (image: HTMLImageElement, all: HTMLImageElement[], copy: ReadingCopy) => {
   const stop = new AbortController()
   const open = () => openViewer(all.map(pictureOf), all.indexOf(image))
   image.tabIndex = 0
   image.role = 'button'
-  image.setAttribute('aria-label', words.enlarge(image.alt))
+  image.setAttribute('aria-label', copy.enlarge(image.alt))
   image.addEventListener('click', open, { signal: stop.signal })
   image.addEventListener(
     'keydown',
@@ -58,15 +58,15 @@ const openingPicture = (image: HTMLImageElement, all: HTMLImageElement[], words:
 /** Gives a finished text what needs a script: copying code, enlarging pictures. Answers the undoing. */
 export const enhanceContent = (
   text: HTMLElement | null,
-  words: Words,
+  copy: ReadingCopy,
 ): (() => void) | undefined => {
   if (!text) return
   const pictures = [...text.querySelectorAll('img')].filter(opensItself)
   const code = [...text.querySelectorAll('.md-editor-code')]
   const undo = [
-    ...code.map((block) => copyButton(block, words)),
+    ...code.map((block) => copyButton(block, copy)),
     ...code.map(joinedTabs),
-    ...pictures.map((image) => openingPicture(image, pictures, words)),
+    ...pictures.map((image) => openingPicture(image, pictures, copy)),
   ]
   return () => {
     for (const step of undo) step()

@@ -27,8 +27,8 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
   const [isChecked, setChecked] = useState(false)
   const [picture, setPicture] = useState<UploadState['status']>('idle')
   const { data: tags = [] } = useQuery(hotTagsQuery(useApi()))
-  const { unseen, manners } = useHoneypot()
-  const sending = usePublish(message?.id, manners)
+  const { honeypotInput, honeypotFields } = useHoneypot()
+  const sending = usePublish(message?.id, honeypotFields)
 
   // The most used tag is chosen until somebody chooses another.
   const [hasChosenTag, setChosenTag] = useState(message !== undefined)
@@ -87,7 +87,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
       <section className="card">
         <StyleTabs draft={shown} onChange={change} onPicture={setPicture} />
       </section>
-      {unseen}
+      {honeypotInput}
       <button type="submit" className="button wide" aria-busy={sending.isPending}>
         {sending.isPending ? publishing.busy : message ? publishing.save : publishing.publish}
       </button>

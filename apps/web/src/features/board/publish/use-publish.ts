@@ -7,15 +7,18 @@ import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { BOARD } from '../board.queries.ts'
-import { boardPlace } from '../board-position.ts'
+import { boardPosition } from '../board-position.ts'
 
-interface Manners {
+interface HoneypotFields {
   readonly website: string
   readonly spent_ms: number
 }
 
 /** Sends a note, new or changed; then the board is fresh and begins at its top. */
-export const usePublish = (id: number | undefined, manners: () => Promise<Manners>) => {
+export const usePublish = (
+  id: number | undefined,
+  honeypotFields: () => Promise<HoneypotFields>,
+) => {
   const { publishing, messages } = useCopy()
   const api = useApi()
   const queries = useQueryClient()
@@ -24,7 +27,7 @@ export const usePublish = (id: number | undefined, manners: () => Promise<Manner
     mutationFn: async (draft: BoardDraft) => {
       const sent =
         id === undefined
-          ? api.addMessage({ body: { ...draft, ...(await manners()) } }, { quiet: true })
+          ? api.addMessage({ body: { ...draft, ...(await honeypotFields()) } }, { quiet: true })
           : api.updateMessage({ body: { ...draft, id } }, { quiet: true })
       const done = {
         level: 'info',
@@ -40,7 +43,7 @@ export const usePublish = (id: number | undefined, manners: () => Promise<Manner
     },
     onSuccess: async ({ level, text }) => {
       showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
-      boardPlace.forget()
+      boardPosition.forget()
       await queries.invalidateQueries({ queryKey: BOARD })
       await navigate({ to: PATHS.messageList, replace: true })
     },

@@ -15,10 +15,10 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
   const api = useApi()
   const id = useId()
   const [text, setText] = useState('')
-  const { unseen, manners } = useHoneypot()
+  const { honeypotInput, honeypotFields } = useHoneypot()
   const sending = useMutation({
     mutationFn: async (message: string) => {
-      const body = { ...NEW_DRAFT, message, tag: board.skyTag, ...(await manners()) }
+      const body = { ...NEW_DRAFT, message, tag: board.skyTag, ...(await honeypotFields()) }
       await api.addMessage({ body })
     },
     onError: (failure) => {
@@ -28,8 +28,8 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
       setText('')
       onSent(message)
       const { title } = messages
-      const said = { level: 'info', title: title.info, text: publishing.published } as const
-      showToast({ ...said, durationMs: TOAST_MS })
+      const toast = { level: 'info', title: title.info, text: publishing.published } as const
+      showToast({ ...toast, durationMs: TOAST_MS })
     },
   })
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
         enterKeyHint="send"
         onChange={({ target }) => setText(target.value)}
       />
-      {unseen}
+      {honeypotInput}
       <button type="submit" aria-label={board.send} aria-busy={sending.isPending}>
         <IconSend aria-hidden size={20} stroke={1.6} />
       </button>

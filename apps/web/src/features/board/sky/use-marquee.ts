@@ -49,13 +49,13 @@ export const useMarquee = (
     watch.observe(element)
 
     const hold = () => made.pause()
-    const letGo = () => paused.current || made.play()
+    const release = () => paused.current || made.play()
     element.addEventListener('pointerenter', hold)
-    element.addEventListener('pointerleave', letGo)
+    element.addEventListener('pointerleave', release)
     return () => {
       watch.disconnect()
       element.removeEventListener('pointerenter', hold)
-      element.removeEventListener('pointerleave', letGo)
+      element.removeEventListener('pointerleave', release)
       made.cancel()
     }
   }, [lane, place])

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { EndlessFoot } from '../../../shared/endless/endless-foot.tsx'
+import { EndlessFooter } from '../../../shared/endless/endless-footer.tsx'
 import { rowsOf } from '../../../shared/endless/endless-list.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
@@ -72,7 +72,7 @@ export const NoteWall = ({ like }: Props) => {
               </li>
             ))}
           </ul>
-          <EndlessFoot
+          <EndlessFooter
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             isFailed={list.isFetchNextPageError}

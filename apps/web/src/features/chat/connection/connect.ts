@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../shared/api/api.ts'
 import { refreshUnread } from '../../../shared/refresh-unread.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
-import { useChatDoor } from '../chat-store.ts'
+import { useChatStore } from '../chat-store.ts'
 import { rememberMute } from './mute.ts'
 import { persistentOutbox } from './persistent-outbox.ts'
 import { markSeen, useSeen } from './seen.ts'
-import { lastId, saidSince } from './unread.rules.ts'
+import { lastId, messagesSince } from './unread.rules.ts'
 
 interface Needs {
   readonly api: Api
@@ -57,7 +57,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
     if (history !== 'loaded') return
     // Whoever is here for the first time has missed nothing.
     if (seenId === undefined) return markSeen(lastId(messages))
-    useChatDoor.setState({ unread: saidSince(messages, seenId, me()).length })
+    useChatStore.setState({ unread: messagesSince(messages, seenId, me()).length })
   }
   chat.subscribe(countUnread)
   useSeen.subscribe(countUnread)
@@ -90,9 +90,9 @@ const createConnection = ({ api, queryClient }: Needs) => {
 
 /** Opens the connection of this page; asked again, it is there already. */
 export const connectChat = (needs: Needs): void => {
-  if (useChatDoor.getState().chat) return
+  if (useChatStore.getState().chat) return
   const chat = createConnection(needs)
-  useChatDoor.setState({ chat })
+  useChatStore.setState({ chat })
   chat.open()
   window.addEventListener('online', chat.wake)
   document.addEventListener('visibilitychange', () => document.hidden || chat.wake())

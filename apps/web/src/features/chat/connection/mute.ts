@@ -14,15 +14,15 @@ const isMute = (value: unknown): value is Mute => {
   return typeof userId === 'number' && typeof until === 'number'
 }
 
-const kept = (): Mute | undefined => {
+const readMute = (): Mute | undefined => {
   const value = encodedStorage.read(NAME)
   return isMute(value) ? value : undefined
 }
 
 /** Who may only read, and until when, as the room has last told this browser. */
-export const useMute = create<{ readonly mute: Mute | undefined }>()(() => ({ mute: kept() }))
+export const useMute = create<{ readonly mute: Mute | undefined }>()(() => ({ mute: readMute() }))
 
-encodedStorage.follow(NAME, () => useMute.setState({ mute: kept() }))
+encodedStorage.follow(NAME, () => useMute.setState({ mute: readMute() }))
 
 export const rememberMute = (mute: Mute): void => {
   useMute.setState({ mute })

@@ -28,8 +28,8 @@ it.each([undefined, null, 'text', 3, { 0: pending('a') }])('reads nothing from %
 })
 
 it('keeps what another tab is sending', () => {
-  const kept = mergedOutbox([pending('theirs')], [pending('mine')], new Set(['mine']))
-  expect(kept).toEqual([pending('theirs'), pending('mine')])
+  const merged = mergedOutbox([pending('theirs')], [pending('mine')], new Set(['mine']))
+  expect(merged).toEqual([pending('theirs'), pending('mine')])
 })
 
 it('forgets what was its own and is confirmed', () => {

@@ -4,7 +4,7 @@ import { CHAT_CONTENT_TYPES } from '@lanting/contract'
 
 const NAME = 'chat-outbox'
 /** More than anybody writes while the room is away; whatever is older has been offered long ago. */
-const KEPT_MAX = 100
+const SAVED_MAX = 100
 
 const isPending = (value: unknown): value is Pending => {
   const { client_id, user_id, content, content_type, writtenAt, status } = (value ??
@@ -26,7 +26,7 @@ export const readOutbox = (stored: unknown): Outbox =>
 /** What is kept after one tab has told its own: of what other tabs are sending, nothing goes. */
 export const mergedOutbox = (stored: Outbox, own: Outbox, everOwn: ReadonlySet<string>): Outbox => {
   const others = stored.filter(({ client_id }) => !everOwn.has(client_id))
-  return [...others, ...own].slice(-KEPT_MAX)
+  return [...others, ...own].slice(-SAVED_MAX)
 }
 
 /** Where what is not yet confirmed outlives the page. Several tabs share it. */
@@ -40,8 +40,8 @@ export const persistentOutbox = () => {
   return {
     read: () => noted(stored()),
     write: (outbox: Outbox) => {
-      const kept = mergedOutbox(stored(), noted(outbox), everOwn)
-      if (kept.length > 0) encodedStorage.write(NAME, kept)
+      const merged = mergedOutbox(stored(), noted(outbox), everOwn)
+      if (merged.length > 0) encodedStorage.write(NAME, merged)
       else encodedStorage.remove(NAME)
     },
   }

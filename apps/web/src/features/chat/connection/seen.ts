@@ -3,15 +3,17 @@ import { create } from 'zustand'
 
 const NAME = 'chat-seen'
 
-const kept = (): number | undefined => {
+const readSeenId = (): number | undefined => {
   const value = encodedStorage.read(NAME)
   return typeof value === 'number' ? value : undefined
 }
 
 /** The newest chat message that somebody has looked at in this browser, in whichever tab. */
-export const useSeen = create<{ readonly seenId: number | undefined }>()(() => ({ seenId: kept() }))
+export const useSeen = create<{ readonly seenId: number | undefined }>()(() => ({
+  seenId: readSeenId(),
+}))
 
-encodedStorage.follow(NAME, () => useSeen.setState({ seenId: kept() }))
+encodedStorage.follow(NAME, () => useSeen.setState({ seenId: readSeenId() }))
 
 export const markSeen = (seenId: number): void => {
   if (useSeen.getState().seenId === seenId) return

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { lastId, saidSince } from './unread.rules.ts'
+import { lastId, messagesSince } from './unread.rules.ts'
 
-const said = (id: number, user_id: number) => ({ id, user_id })
-const talk = [said(3, 1), said(4, 2), said(7, 1), said(9, 2)]
+const message = (id: number, user_id: number) => ({ id, user_id })
+const messages = [message(3, 1), message(4, 2), message(7, 1), message(9, 2)]
 
 it('counts what others have said since one has looked', () => {
-  expect(saidSince(talk, 3, 1)).toEqual([said(4, 2), said(9, 2)])
+  expect(messagesSince(messages, 3, 1)).toEqual([message(4, 2), message(9, 2)])
 })
 
 it('counts everything for a visitor, who has said nothing', () => {
-  expect(saidSince(talk, 3, undefined)).toHaveLength(3)
+  expect(messagesSince(messages, 3, undefined)).toHaveLength(3)
 })
 
 it('counts nothing when all is seen, or when the room is empty', () => {
-  expect(saidSince(talk, 9, 1)).toEqual([])
-  expect(saidSince([], 0, 1)).toEqual([])
+  expect(messagesSince(messages, 9, 1)).toEqual([])
+  expect(messagesSince([], 0, 1)).toEqual([])
 })
 
 it('knows the newest, and that an empty room has none', () => {
-  expect(lastId(talk)).toBe(9)
+  expect(lastId(messages)).toBe(9)
   expect(lastId([])).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@lanting/contract'
 type CommentItem = Pick<ChatMessage, 'id' | 'user_id'>
 
 /** What others have said since. */
-export const saidSince = <M extends CommentItem>(
+export const messagesSince = <M extends CommentItem>(
   messages: readonly M[],
   seenId: number,
   me: number | undefined,

@@ -17,13 +17,13 @@ import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Composer } from './composer.tsx'
-import { Talk } from './message-list.tsx'
+import { MessageList } from './message-list.tsx'
 import { OnlineUsers } from './online-users.tsx'
-import { PictureButton, PictureUnderWay } from './picture-button.tsx'
+import { PictureButton, PictureUploading } from './picture-button.tsx'
 import { pictureAmong } from './picture-files.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 import { RoomProvider } from './room-context.ts'
-import { RoomHead } from './room-head.tsx'
+import { RoomHeader } from './room-header.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomToasts } from './use-room-toasts.ts'
@@ -51,7 +51,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
   const whenLoggedIn = useWhenLoggedIn()
   const { recall, clear, forceOffline, enlarge } = useRoomActions(chat)
   const upload = usePictureUpload(({ url }) => chat.send(url, 'image'))
-  const said = useAnnouncement(state, me?.id)
+  const announcement = useAnnouncement(state, me?.id)
   useRoomToasts(chat, state.connection)
 
   const choose = (file: File) =>
@@ -112,7 +112,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
       onDragLeave={() => setDragged(false)}
       onDrop={drop}
     >
-      <RoomHead
+      <RoomHeader
         id={id}
         state={state}
         me={me}
@@ -121,16 +121,16 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         onClear={clear}
       >
         <OnlineUsers state={state} me={me} onForceOffline={forceOffline} />
-      </RoomHead>
+      </RoomHeader>
       <RoomProvider value={context}>
-        <Talk chat={chat} state={state} me={me?.id} />
+        <MessageList chat={chat} state={state} me={me?.id} />
       </RoomProvider>
       <div className="room-footer">
         <p className="room-typing" aria-hidden="true">
           {state.typing.length > 0 &&
             chatRoom.typing(state.typing.map(({ nick_name }) => nick_name))}
         </p>
-        <PictureUnderWay
+        <PictureUploading
           id={`${id}upload`}
           state={upload.state}
           preview={upload.preview}
@@ -148,7 +148,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
         </Composer>
       </div>
       <p className="for-screen-readers" role="status">
-        {said}
+        {announcement}
       </p>
       {isDragged && <p className="room-drop">{chatRoom.dropHere}</p>}
     </section>

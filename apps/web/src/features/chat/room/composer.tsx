@@ -16,7 +16,7 @@ import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { momentToCome } from './message-time.rules.ts'
 import { pictureAmong } from './picture-files.ts'
-import { type Quote, roomFor, withQuote } from './quote.rules.ts'
+import { type Quote, remainingLength, withQuote } from './quote.rules.ts'
 import { clearComposerDraft, useComposerDraft } from './use-composer-draft.ts'
 import { useMutedUntil } from './use-muted-until.ts'
 
@@ -51,7 +51,7 @@ const QuoteLine = ({ quote, onGone }: { quote: Quote; onGone: () => void }) => {
   )
 }
 
-const Left = ({ count }: { count: number }) => {
+const RemainingLength = ({ count }: { count: number }) => {
   const chatRoom = useChatCopy()
   if (count > NEAR_THE_END) return null
   return (
@@ -119,7 +119,7 @@ export const Composer = (props: Props) => {
   return (
     <>
       {quote && <QuoteLine quote={quote} onGone={onQuoteGone} />}
-      <Left count={roomFor(quote, text)} />
+      <RemainingLength count={remainingLength(quote, text)} />
       <div className="room-input">
         <EmojiButton onChoose={insert} />
         {children}

@@ -2,7 +2,7 @@ import { chatRoomCopy } from '@lanting/copy/chat-room'
 import { describe, expect, it } from 'vitest'
 import { connectionText, mayReconnect, mutedForMs } from './connection.rules.ts'
 
-const words = chatRoomCopy['zh-CN'].connection
+const copy = chatRoomCopy['zh-CN'].connection
 
 describe('the connection', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the connection', () => {
     [{ kind: 'givenUp', reason: 'forced' }, '已下线', true],
     [{ kind: 'givenUp', reason: 'session' }, '登录已结束', true],
   ] as const)('%j is called %s; reconnecting is offered: %s', (connection, text, isOffered) => {
-    expect(connectionText(connection, words)).toBe(text)
+    expect(connectionText(connection, copy)).toBe(text)
     expect(mayReconnect(connection, true)).toBe(isOffered)
     expect(mayReconnect(connection, false)).toBe(false)
   })

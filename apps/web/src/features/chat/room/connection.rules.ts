@@ -5,10 +5,10 @@ import type { ChatRoomCopy } from '@lanting/copy/chat-room'
 export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
   isUser && kind !== 'open' && kind !== 'connecting'
 
-type Words = ChatRoomCopy['connection']
+type ConnectionCopy = ChatRoomCopy['connection']
 
-export const connectionText = (connection: Connection, words: Words): string =>
-  words[connection.kind === 'givenUp' ? connection.reason : connection.kind]
+export const connectionText = (connection: Connection, copy: ConnectionCopy): string =>
+  copy[connection.kind === 'givenUp' ? connection.reason : connection.kind]
 
 /** How long somebody may still only read; 0 for whoever may talk. */
 export const mutedForMs = (

@@ -42,7 +42,7 @@ export const LoadMore = ({ chat, state: { hasMore }, box }: Props) => {
 }
 
 /** What stands where the talk begins: a welcome, an invitation, or that it is still to come. */
-export const TalkNote = ({ state }: { state: ChatState }) => {
+export const HistoryNote = ({ state }: { state: ChatState }) => {
   const chatRoom = useChatCopy()
   const { history, messages, pending, hasMore } = state
   if (history === 'failed') {

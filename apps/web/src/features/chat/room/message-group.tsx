@@ -3,20 +3,20 @@ import { Avatar } from '../../../shared/avatar.tsx'
 import { useLanguage } from '../../../shared/language.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { Message } from './message.tsx'
-import { isSameGroup, type TalkGroup } from './message-list.rules.ts'
-import { hourOf, talkTime } from './message-time.rules.ts'
+import { isSameGroup, type MessageGroup } from './message-list.rules.ts'
+import { hourOf, messageTime } from './message-time.rules.ts'
 
 interface Props {
-  readonly group: TalkGroup
+  readonly group: MessageGroup
   readonly me: number | undefined
   /** The newest of one's own messages, if it is in here. */
   readonly lastOwnId: number | undefined
 }
 
-const FACE_PX = 38
+const AVATAR_PX = 38
 
 /** What one person said in one minute: own to the right, others to the left with face and name. */
-export const TalkGroupRow = memo(
+export const MessageGroupRow = memo(
   ({ group: { messages }, me, lastOwnId }: Props) => {
     const language = useLanguage()
     const [first] = messages
@@ -32,7 +32,7 @@ export const TalkGroupRow = memo(
       >
         {!isOwn && (
           <>
-            <Avatar user={{ id: user_id, avatar }} size={FACE_PX} />
+            <Avatar user={{ id: user_id, avatar }} size={AVATAR_PX} />
             <p className="room-author">
               <b dir="auto">{nick_name}</b>
               <time dateTime={new Date(createdAtMs).toISOString()}>
@@ -57,12 +57,12 @@ export const TalkGroupRow = memo(
   (a, b) => a.me === b.me && a.lastOwnId === b.lastOwnId && isSameGroup(a.group, b.group),
 )
 
-export const TalkTime = ({ ms, now }: { ms: number; now: number }) => {
+export const MessageTime = ({ ms, now }: { ms: number; now: number }) => {
   const chatRoom = useChatCopy()
   const language = useLanguage()
   return (
     <li className="room-time">
-      <time dateTime={new Date(ms).toISOString()}>{talkTime(ms, now, language, chatRoom)}</time>
+      <time dateTime={new Date(ms).toISOString()}>{messageTime(ms, now, language, chatRoom)}</time>
     </li>
   )
 }

@@ -1,9 +1,15 @@
 import type { ChatMessage } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { isSameGroup, ownState, pictureBox, type TalkRow, talkRows } from './message-list.rules.ts'
+import {
+  isSameGroup,
+  type MessageRow,
+  messageRows,
+  ownState,
+  pictureBox,
+} from './message-list.rules.ts'
 
 const NOON = new Date(2026, 10, 8, 12).getTime()
-const said = (id: number, user_id: number, seconds: number): ChatMessage => ({
+const message = (id: number, user_id: number, seconds: number): ChatMessage => ({
   id,
   user_id,
   nick_name: `n${user_id}`,
@@ -14,46 +20,52 @@ const said = (id: number, user_id: number, seconds: number): ChatMessage => ({
   createdAtMs: NOON + seconds * 1_000,
 })
 
-const shapeOf = (rows: readonly TalkRow[]) =>
+const shapeOf = (rows: readonly MessageRow[]) =>
   rows.map((row) => (row.kind === 'group' ? row.messages.map(({ id }) => id) : row.kind))
 
 describe('the rows of a talk', () => {
   it('gather what one person says in one minute', () => {
-    const talk = [said(1, 7, 0), said(2, 7, 59), said(3, 7, 60), said(4, 8, 61), said(5, 7, 62)]
-    expect(shapeOf(talkRows(talk, undefined))).toEqual(['time', [1, 2], [3], [4], [5]])
+    const messages = [
+      message(1, 7, 0),
+      message(2, 7, 59),
+      message(3, 7, 60),
+      message(4, 8, 61),
+      message(5, 7, 62),
+    ]
+    expect(shapeOf(messageRows(messages, undefined))).toEqual(['time', [1, 2], [3], [4], [5]])
   })
 
   it('tell the time after a silence of five minutes', () => {
-    const talk = [said(1, 7, 0), said(2, 8, 299), said(3, 8, 599)]
-    expect(shapeOf(talkRows(talk, undefined))).toEqual(['time', [1], [2], 'time', [3]])
+    const messages = [message(1, 7, 0), message(2, 8, 299), message(3, 8, 599)]
+    expect(shapeOf(messageRows(messages, undefined))).toEqual(['time', [1], [2], 'time', [3]])
   })
 
   it('tell the time when a day begins', () => {
     const midnight = 12 * 3_600
-    const talk = [said(1, 7, midnight - 30), said(2, 7, midnight + 30)]
-    expect(shapeOf(talkRows(talk, undefined))).toEqual(['time', [1], 'time', [2]])
+    const messages = [message(1, 7, midnight - 30), message(2, 7, midnight + 30)]
+    expect(shapeOf(messageRows(messages, undefined))).toEqual(['time', [1], 'time', [2]])
   })
 
   it('show where the new begins, also within a minute', () => {
-    const talk = [said(1, 7, 0), said(2, 7, 10), said(3, 7, 20)]
-    expect(shapeOf(talkRows(talk, 2))).toEqual(['time', [1], 'unread', [2, 3]])
+    const messages = [message(1, 7, 0), message(2, 7, 10), message(3, 7, 20)]
+    expect(shapeOf(messageRows(messages, 2))).toEqual(['time', [1], 'unread', [2, 3]])
   })
 
   it('have no line when the first new one is gone, and are none in an empty room', () => {
-    expect(shapeOf(talkRows([said(1, 7, 0)], 9))).toEqual(['time', [1]])
-    expect(talkRows([], 9)).toEqual([])
+    expect(shapeOf(messageRows([message(1, 7, 0)], 9))).toEqual(['time', [1]])
+    expect(messageRows([], 9)).toEqual([])
   })
 
   it('keep their keys when the talk goes on', () => {
-    const talk = [said(1, 7, 0), said(2, 8, 10)]
-    const keys = talkRows(talk, undefined).map(({ key }) => key)
-    const later = talkRows([...talk, said(3, 8, 20)], undefined).map(({ key }) => key)
+    const messages = [message(1, 7, 0), message(2, 8, 10)]
+    const keys = messageRows(messages, undefined).map(({ key }) => key)
+    const later = messageRows([...messages, message(3, 8, 20)], undefined).map(({ key }) => key)
     expect(later).toEqual(keys)
   })
 })
 
 it('a group is the same while its messages are', () => {
-  const [one, two] = [said(1, 7, 0), said(2, 7, 1)]
+  const [one, two] = [message(1, 7, 0), message(2, 7, 1)]
   const group = (...messages: ChatMessage[]) => ({ kind: 'group' as const, key: '1', messages })
   expect(isSameGroup(group(one, two), group(one, two))).toBe(true)
   expect(isSameGroup(group(one), group(one, two))).toBe(false)

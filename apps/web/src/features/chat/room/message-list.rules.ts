@@ -6,14 +6,14 @@ const MINUTE_MS = 60_000
 const SILENCE_MS = 5 * MINUTE_MS
 
 /** What one person said in one minute, in a row. */
-export interface TalkGroup {
+export interface MessageGroup {
   readonly kind: 'group'
   readonly key: string
   readonly messages: readonly ChatMessage[]
 }
 
-export type TalkRow =
-  | TalkGroup
+export type MessageRow =
+  | MessageGroup
   | { readonly kind: 'time'; readonly key: string; readonly ms: number }
   | { readonly kind: 'unread'; readonly key: string }
 
@@ -29,11 +29,11 @@ const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage
   dayOf(createdAtMs) !== dayOf(before.createdAtMs)
 
 /** The talk as it is drawn: bubbles by sender and minute, times between, and where the new begins. */
-export const talkRows = (
+export const messageRows = (
   messages: readonly ChatMessage[],
   firstNewId: number | undefined,
-): TalkRow[] => {
-  const rows: TalkRow[] = []
+): MessageRow[] => {
+  const rows: MessageRow[] = []
   let group: ChatMessage[] = []
   let before: ChatMessage | undefined
   for (const message of messages) {
@@ -53,7 +53,7 @@ export const talkRows = (
 }
 
 /** Whether two drawings of a group are the same: its chat messages do not change, they come and go. */
-export const isSameGroup = (a: TalkGroup, b: TalkGroup): boolean =>
+export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])
 

@@ -2,14 +2,14 @@ import type { Chat, ChatState } from '@lanting/chat'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNow } from '../../../shared/use-now.ts'
-import { saidSince } from '../connection/unread.rules.ts'
+import { messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { ActiveMessage, createActive } from './active-message.ts'
-import { LoadMore, TalkNote } from './load-more.tsx'
-import { TalkGroupRow, TalkTime } from './message-group.tsx'
-import { talkRows } from './message-list.rules.ts'
+import { HistoryNote, LoadMore } from './load-more.tsx'
+import { MessageGroupRow, MessageTime } from './message-group.tsx'
+import { messageRows } from './message-list.rules.ts'
 import { PendingMessage } from './pending-message.tsx'
-import { useTalkScroll } from './use-message-scroll.ts'
+import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 import { walkMessages } from './walk-messages.ts'
 
@@ -32,10 +32,10 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
   const { messages } = state
   // What is said after midnight is of today, and what was said before is not.
   const now = Math.max(useNow(Date.now()), messages.at(-1)?.createdAtMs ?? 0)
-  const rows = useMemo(() => talkRows(messages, firstNewId), [messages, firstNewId])
+  const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {
-    if (row.kind === 'time') return <TalkTime key={row.key} ms={row.ms} now={now} />
+    if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} now={now} />
     if (row.kind === 'unread') {
       return (
         <li key={row.key} className="room-unread">
@@ -45,7 +45,7 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
     }
     const hasLastOwn = row.messages.at(-1)?.id === lastOwnId
     return (
-      <TalkGroupRow
+      <MessageGroupRow
         key={row.key}
         group={row}
         me={me}
@@ -56,14 +56,14 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
 }
 
 /** What was said, the newest at the foot. */
-export const Talk = ({ chat, state, me }: Props) => {
+export const MessageList = ({ chat, state, me }: Props) => {
   const chatRoom = useChatCopy()
   const { messages, pending, connection } = state
   const box = useRef<HTMLDivElement>(null)
   const [active] = useState(createActive)
-  const { leftId, onScroll, follow } = useTalkScroll(box, messages)
+  const { leftId, onScroll, follow } = useMessageScroll(box, messages)
   const firstNewId = useUnreadLine({ ...state, me, leftId })
-  const news = leftId === undefined ? 0 : saidSince(messages, leftId, me).length
+  const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
   const written = pending.length
   // Whoever writes wants to see it.
   useEffect(() => {
@@ -93,7 +93,7 @@ export const Talk = ({ chat, state, me }: Props) => {
       >
         <div className="room-content">
           <LoadMore chat={chat} state={state} box={box} />
-          <TalkNote state={state} />
+          <HistoryNote state={state} />
           <ActiveMessage value={active}>
             <ol>
               <Rows state={state} me={me} firstNewId={firstNewId} />
@@ -119,12 +119,12 @@ export const Talk = ({ chat, state, me }: Props) => {
         <button
           type="button"
           className="room-pill"
-          data-news={news > 0}
-          aria-label={news > 0 ? undefined : chatRoom.toNewest}
+          data-news={unseen > 0}
+          aria-label={unseen > 0 ? undefined : chatRoom.toNewest}
           onClick={follow}
         >
           <IconArrowDown aria-hidden size={16} stroke={2} />
-          {news > 0 && chatRoom.newMessages(news)}
+          {unseen > 0 && chatRoom.newMessages(unseen)}
         </button>
       )}
     </div>

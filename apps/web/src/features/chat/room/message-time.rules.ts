@@ -13,20 +13,20 @@ export const momentToCome = (
   ms: number,
   nowMs: number,
   language: string,
-  words: Pick<ChatRoomCopy, 'today' | 'yesterday'>,
+  copy: Pick<ChatRoomCopy, 'today' | 'yesterday'>,
 ): string =>
-  dayOf(ms) === dayOf(nowMs) ? hourOf(ms, language) : talkTime(ms, nowMs, language, words)
+  dayOf(ms) === dayOf(nowMs) ? hourOf(ms, language) : messageTime(ms, nowMs, language, copy)
 
 /** When something was said, as people say it. */
-export const talkTime = (
+export const messageTime = (
   ms: number,
   nowMs: number,
   language: string,
-  words: Pick<ChatRoomCopy, 'today' | 'yesterday'>,
+  copy: Pick<ChatRoomCopy, 'today' | 'yesterday'>,
 ): string => {
   const time = hourOf(ms, language)
-  if (dayOf(ms) === dayOf(nowMs)) return words.today(time)
-  if (dayOf(ms) === dayOf(nowMs - DAY_MS)) return words.yesterday(time)
+  if (dayOf(ms) === dayOf(nowMs)) return copy.today(time)
+  if (dayOf(ms) === dayOf(nowMs - DAY_MS)) return copy.yesterday(time)
   const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear()
   const date = new Date(ms).toLocaleDateString(language, {
     ...(!isThisYear && { year: 'numeric' }),

@@ -12,7 +12,7 @@ import { readQuote } from './quote.rules.ts'
 import { useRoom } from './room-context.ts'
 
 /** What is said, with what it answers to above it. */
-export const Words = ({ content }: { content: string }) => {
+export const MessageText = ({ content }: { content: string }) => {
   const chatRoom = useChatCopy()
   const { quote, text } = readQuote(content)
   return (
@@ -76,7 +76,7 @@ export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
           onEnlarge={() => enlarge(id)}
         />
       ) : (
-        <Words content={content} />
+        <MessageText content={content} />
       )}
       {isOwn && (isLastOwn || isActive) && (
         <span className="room-state" data-state="sent">

@@ -12,25 +12,24 @@ interface Props {
 }
 
 /** How many faces stand in the head of the room. */
-const FACES = 4
+const AVATARS = 4
 
-const isStillHere = (relatedTarget: EventTarget | null, currentTarget: Element) =>
+const isOnline = (relatedTarget: EventTarget | null, currentTarget: Element) =>
   // A question that was asked from here comes back to here.
   !(relatedTarget instanceof Element) ||
   currentTarget.contains(relatedTarget) ||
   relatedTarget.closest('[role="dialog"]') !== currentTarget.closest('[role="dialog"]')
 
-const Person = ({ entry, me, state, onForceOffline }: Props & { entry: OnlineEntry }) => {
+const OnlineUser = ({ entry, me, state, onForceOffline }: Props & { entry: OnlineEntry }) => {
   const chatRoom = useChatCopy()
   const { user_id, nick_name, avatar } = entry
-  const maySendAway =
-    me && whyNotForceOffline({ user_id: me.id, role: me.role }, user_id) === undefined
+  const canKick = me && whyNotForceOffline({ user_id: me.id, role: me.role }, user_id) === undefined
   return (
     <li>
       <Avatar user={{ id: user_id, avatar }} size={32} />
       <span dir="auto">{nick_name}</span>
       {user_id === me?.id && <small>{chatRoom.me}</small>}
-      {maySendAway && (
+      {canKick && (
         <button
           type="button"
           aria-label={chatRoom.forceOfflineName(nick_name)}
@@ -58,7 +57,7 @@ export const OnlineUsers = (props: Props) => {
     button.current?.focus()
   }
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!isStillHere(relatedTarget, currentTarget)) setOpen(false)
+    if (!isOnline(relatedTarget, currentTarget)) setOpen(false)
   }
   return (
     <fieldset
@@ -75,7 +74,7 @@ export const OnlineUsers = (props: Props) => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {online.slice(0, FACES).map(({ user_id, avatar }) => (
+        {online.slice(0, AVATARS).map(({ user_id, avatar }) => (
           <Avatar key={user_id} user={{ id: user_id, avatar }} size={30} />
         ))}
         <b>{chatRoom.here(online.length)}</b>
@@ -84,7 +83,7 @@ export const OnlineUsers = (props: Props) => {
         <p>{chatRoom.online(online.length)}</p>
         <ul>
           {online.map((entry) => (
-            <Person key={entry.user_id} entry={entry} {...props} />
+            <OnlineUser key={entry.user_id} entry={entry} {...props} />
           ))}
         </ul>
         {visitors > 0 && <small>{chatRoom.visitors(visitors)}</small>}

@@ -2,7 +2,7 @@ import type { Chat, Pending } from '@lanting/chat'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { openViewer } from '../../../shared/pictures/viewer-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
-import { Words } from './message.tsx'
+import { MessageText } from './message.tsx'
 import { ownState } from './message-list.rules.ts'
 import { PictureBubble } from './picture-bubble.tsx'
 
@@ -34,7 +34,7 @@ export const PendingMessage = ({ pending, isConnected, chat }: Props) => {
           onEnlarge={() => openViewer([{ src: content, alt }], 0)}
         />
       ) : (
-        <Words content={content} />
+        <MessageText content={content} />
       )}
       <p className="room-state" data-state={state}>
         <Mark aria-hidden size={14} stroke={2} />

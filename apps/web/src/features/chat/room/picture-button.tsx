@@ -37,7 +37,7 @@ export const PictureButton = ({
 }
 
 /** The picture that is under way, how far it is, and the way to give it up. */
-export const PictureUnderWay = ({
+export const PictureUploading = ({
   id,
   state,
   preview,

@@ -1,6 +1,6 @@
 import { LENGTH } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { excerpt, readQuote, roomFor, withQuote } from './quote.rules.ts'
+import { excerpt, readQuote, remainingLength, withQuote } from './quote.rules.ts'
 
 const quote = { name: '听潮', text: '刚在码头拍的，像不像封面' }
 
@@ -47,12 +47,12 @@ describe('a quote', () => {
 
 describe('the room for a text', () => {
   it('is what the quote leaves', () => {
-    expect(roomFor(undefined, '')).toBe(LENGTH.chatMessage)
-    expect(roomFor(undefined, 'abc  ')).toBe(LENGTH.chatMessage - 3)
-    expect(roomFor(quote, '')).toBe(LENGTH.chatMessage - withQuote(quote, '').length)
+    expect(remainingLength(undefined, '')).toBe(LENGTH.chatMessage)
+    expect(remainingLength(undefined, 'abc  ')).toBe(LENGTH.chatMessage - 3)
+    expect(remainingLength(quote, '')).toBe(LENGTH.chatMessage - withQuote(quote, '').length)
   })
 
   it('is negative when it is too much', () => {
-    expect(roomFor(undefined, 'x'.repeat(LENGTH.chatMessage + 2))).toBe(-2)
+    expect(remainingLength(undefined, 'x'.repeat(LENGTH.chatMessage + 2))).toBe(-2)
   })
 })

@@ -32,7 +32,7 @@ export const withQuote = (quote: Quote | undefined, text: string): string =>
   quote ? quoteLine(quote) + text : text
 
 /** How many characters are left for the text itself. */
-export const roomFor = (quote: Quote | undefined, text: string): number =>
+export const remainingLength = (quote: Quote | undefined, text: string): number =>
   LENGTH.chatMessage - [...withQuote(quote, text.trim())].length
 
 const QUOTED = /^> ([^\n\uff1a]{1,40})\uff1a([^\n]{1,80})\n+(?=\S)/

@@ -1,8 +1,8 @@
-import { useChatDoor } from '../chat-store.ts'
+import { useChatStore } from '../chat-store.ts'
 import { ChatRoom } from './chat-room.tsx'
 
 /** The room where it is the page. */
 export const RoomPage = () => {
-  const chat = useChatDoor((state) => state.chat)
+  const chat = useChatStore((state) => state.chat)
   return chat ? <ChatRoom chat={chat} /> : null
 }

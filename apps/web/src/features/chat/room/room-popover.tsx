@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closeRoom, useChatDoor } from '../chat-store.ts'
+import { closeChat, useChatStore } from '../chat-store.ts'
 import { ChatRoom } from './chat-room.tsx'
 import { useWholeWindow } from './use-viewport-height.ts'
 
@@ -7,8 +7,8 @@ const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.fo
 
 /** The room above the page; on a phone it is all there is. */
 export const RoomPopover = () => {
-  const chat = useChatDoor((state) => state.chat)
+  const chat = useChatStore((state) => state.chat)
   useWholeWindow()
   useEffect(() => giveFocusBack, [])
-  return chat ? <ChatRoom chat={chat} onClose={closeRoom} /> : null
+  return chat ? <ChatRoom chat={chat} onClose={closeChat} /> : null
 }

@@ -1,6 +1,6 @@
 import type { ChatState } from '@lanting/chat'
 import { useEffect, useRef, useState } from 'react'
-import { lastId, saidSince } from '../connection/unread.rules.ts'
+import { lastId, messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 
@@ -10,17 +10,18 @@ export const useAnnouncement = (
   me: number | undefined,
 ): string => {
   const chatRoom = useChatCopy()
-  const [said, setSaid] = useState('')
-  const told = useRef<number>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  const lastAnnounced = useRef<number>(undefined)
   useEffect(() => {
     if (history !== 'loaded') return
-    const news = told.current === undefined ? [] : saidSince(messages, told.current, me)
-    told.current = lastId(messages)
-    const last = news.at(-1)
+    const unseen =
+      lastAnnounced.current === undefined ? [] : messagesSince(messages, lastAnnounced.current, me)
+    lastAnnounced.current = lastId(messages)
+    const last = unseen.at(-1)
     if (!last) return
     const { nick_name, content, content_type } = last
     const text = content_type === 'image' ? chatRoom.picture : excerpt(readQuote(content).text)
-    setSaid(chatRoom.saidBy(nick_name, text))
+    setAnnouncement(chatRoom.saidBy(nick_name, text))
   }, [messages, history, me, chatRoom])
-  return said
+  return announcement
 }

@@ -43,7 +43,7 @@ const putBack = (box: HTMLElement, { id, top }: Anchor) => {
  * Stays at the newest message while the reader is there, and in its place while older ones come.
  * `leftId` is the newest message when the reader went up.
  */
-export const useTalkScroll = (
+export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,
   messages: readonly ChatMessage[],
 ) => {

@@ -14,16 +14,18 @@ export const useRoomActions = (chat: Chat) => {
   const { messages } = useCopy()
   const chatRoom = useChatCopy()
   return useMemo(() => {
-    const say = (text: string) =>
+    const showInfo = (text: string) =>
       showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
-    const told = () => undefined
+    const ignoreReported = () => undefined
     return {
       /** The row goes with the frame that follows. */
       recall: ({ id }: ChatMessage) =>
-        api.recallChatMessage({ params: { id } }).then(() => say(chatRoom.recalled), told),
+        api
+          .recallChatMessage({ params: { id } })
+          .then(() => showInfo(chatRoom.recalled), ignoreReported),
       clear: async () => {
         if (!(await confirm({ text: chatRoom.confirmClear }))) return
-        await api.clearChat().then(() => say(chatRoom.cleared), told)
+        await api.clearChat().then(() => showInfo(chatRoom.cleared), ignoreReported)
       },
       forceOffline: async ({ user_id, nick_name }: OnlineEntry) => {
         if (await confirm({ text: chatRoom.confirmForceOffline(nick_name) })) {

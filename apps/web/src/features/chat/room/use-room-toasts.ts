@@ -9,7 +9,7 @@ import { useChatCopy } from '../use-chat-copy.ts'
 const PASSING: readonly string[] = ['tooOften', 'failed']
 
 /** Whether the present outage has been told: once, however often the room is opened meanwhile. */
-let isOutageTold = false
+let isOutageReported = false
 
 /** What the room has to say to whoever is looking at it. */
 export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
@@ -17,24 +17,24 @@ export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
   const chatRoom = useChatCopy()
 
   useEffect(() => {
-    if (kind === 'open') isOutageTold = false
-    if (kind !== 'waiting' || isOutageTold) return
-    isOutageTold = true
+    if (kind === 'open') isOutageReported = false
+    if (kind !== 'waiting' || isOutageReported) return
+    isOutageReported = true
     const { title } = messages
     showToast({ level: 'error', title: title.error, text: chatRoom.lost, durationMs: TOAST_MS })
   }, [kind, chatRoom, messages])
 
   useEffect(() => {
-    const say = (level: ToastLevel & keyof typeof messages.title, text: string) =>
+    const showMessage = (level: ToastLevel & keyof typeof messages.title, text: string) =>
       showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
     return chat.onNotice((notice) => {
-      if (notice.kind === 'offline') say('error', notice.content)
+      if (notice.kind === 'offline') showMessage('error', notice.content)
       if (notice.kind !== 'refused' || PASSING.includes(notice.code)) return
       // The room takes this user for a visitor: the session has ended.
       if (notice.code === 'loginFirst' && useUserState.getState().token) {
         expireUser()
-        say('error', messages.loginExpired)
-      } else say('warning', notice.content)
+        showMessage('error', messages.loginExpired)
+      } else showMessage('warning', notice.content)
     })
   }, [chat, messages])
 }

@@ -2,7 +2,7 @@ import type { ChatState } from '@lanting/chat'
 import { useEffect, useRef, useState } from 'react'
 import { usePageVisible } from '../../../shared/use-page-visible.ts'
 import { markSeen, useSeen } from '../connection/seen.ts'
-import { lastId, saidSince } from '../connection/unread.rules.ts'
+import { lastId, messagesSince } from '../connection/unread.rules.ts'
 
 type Needs = Pick<ChatState, 'messages' | 'history'> & {
   readonly me: number | undefined
@@ -22,7 +22,7 @@ export const useUnreadLine = ({ messages, history, me, leftId }: Needs): number 
       return
     }
     const { seenId } = useSeen.getState()
-    const [first] = seenId === undefined ? [] : saidSince(messages, seenId, me)
+    const [first] = seenId === undefined ? [] : messagesSince(messages, seenId, me)
     if (first && !wasLooking.current) setFirstNew(first.id)
     wasLooking.current = true
     markSeen(lastId(messages))
@@ -30,7 +30,7 @@ export const useUnreadLine = ({ messages, history, me, leftId }: Needs): number 
 
   useEffect(() => {
     if (leftId === undefined) return
-    const [first] = saidSince(messages, leftId, me)
+    const [first] = messagesSince(messages, leftId, me)
     if (first) setFirstNew((before) => (before && before > leftId ? before : first.id))
   }, [messages, me, leftId])
 

@@ -6,26 +6,26 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { Popover } from './popover.tsx'
 
 const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const { player } = music()
   return (
     <tr aria-current={isCurrent || undefined}>
       <td>
         <button
           type="button"
-          aria-label={words.playSong(song.name)}
+          aria-label={copy.playSong(song.name)}
           onClick={() => player.select(song, 'CUSTOM')}
         >
           {song.name}
         </button>
       </td>
-      <td>{artistsOf(song) || words.lostArtist}</td>
+      <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
       <td>
         <button
           type="button"
           className="icon-button"
-          aria-label={words.remove(song.name)}
+          aria-label={copy.remove(song.name)}
           onClick={() => player.remove(song.id)}
         >
           <IconTrash aria-hidden size={18} stroke={1.6} />
@@ -37,11 +37,11 @@ const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
 
 /** The songs that somebody has gathered. */
 const CustomList = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const songs = usePlayer((state) => state.customerMusicList)
   const current = usePlayer((state) => state.song?.id)
-  if (songs.length === 0) return <p className="quiet">{words.empty}</p>
-  const { song, artist, other, action } = words.columns
+  if (songs.length === 0) return <p className="quiet">{copy.empty}</p>
+  const { song, artist, other, action } = copy.columns
   return (
     <table>
       <thead>

@@ -6,16 +6,16 @@ const ICONS = { RANDOM: IconArrowsShuffle, LISTLOOP: IconRepeat, SINGLECYCLE: Ic
 
 /** Which song follows; a click goes on to the next way. */
 export const ModeButton = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const mode = usePlayer((state) => state.playModel)
   const Icon = ICONS[mode]
-  const name = words.mode(words.modes[mode])
+  const name = copy.mode(copy.modes[mode])
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={name}
-      title={words.modes[mode]}
+      title={copy.modes[mode]}
       onClick={() => music().player.cycleMode()}
     >
       <Icon aria-hidden size={20} stroke={1.6} />

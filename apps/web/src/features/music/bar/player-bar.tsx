@@ -2,7 +2,7 @@ import { artistsOf, isPaused } from '@lanting/player'
 import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { discMotion } from '../dock/disc-motion.ts'
-import { playNext, playOrPause, playPrevious } from '../listen.ts'
+import { playNext, playOrPause, playPrevious } from '../playback.ts'
 import { usePlayer, usePlayerCopy, useProgress } from '../use-player.ts'
 import { clockTime } from './bar.rules.ts'
 import { CustomListPopover } from './custom-list-popover.tsx'
@@ -43,28 +43,28 @@ const BarDisc = ({ disc }: { disc: Disc | undefined }) => {
 }
 
 const BarSong = ({ disc }: { disc: Disc | undefined }) => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)
   return (
     <div className="player-bar-song">
       <BarDisc disc={disc} />
       <p>
-        <strong>{song ? song.name : words.idle}</strong>
-        {song && <span>{artistsOf(song) || words.lostArtist}</span>}
+        <strong>{song ? song.name : copy.idle}</strong>
+        {song && <span>{artistsOf(song) || copy.lostArtist}</span>}
       </p>
     </div>
   )
 }
 
 const BarControls = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const paused = usePlayer(isPaused)
   return (
     <div className="player-bar-controls">
       <button
         type="button"
         className="icon-button previous"
-        aria-label={words.previous}
+        aria-label={copy.previous}
         onClick={playPrevious}
       >
         <IconPlayerTrackPrev aria-hidden size={22} stroke={1.6} />
@@ -72,12 +72,12 @@ const BarControls = () => {
       <button
         type="button"
         className="play"
-        aria-label={paused ? words.play : words.pause}
+        aria-label={paused ? copy.play : copy.pause}
         onClick={playOrPause}
       >
         <PlayIcon isPaused={paused} size={22} />
       </button>
-      <button type="button" className="icon-button" aria-label={words.next} onClick={playNext}>
+      <button type="button" className="icon-button" aria-label={copy.next} onClick={playNext}>
         <IconPlayerTrackNext aria-hidden size={22} stroke={1.6} />
       </button>
     </div>

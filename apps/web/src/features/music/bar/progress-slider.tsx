@@ -8,7 +8,7 @@ const STEP_S = 0.1
 
 /** Where the song is. While it is dragged it shows where one would go; letting go goes there. */
 export const ProgressSlider = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const duration = usePlayer((state) => state.duration)
   const played = usePlayer((state) => state.currentTime)
   const percent = usePlayer(schedule)
@@ -17,7 +17,7 @@ export const ProgressSlider = () => {
   const shownPercent =
     dragged === undefined || duration === 0 ? percent : (dragged / duration) * 100
 
-  const letGo = () => {
+  const release = () => {
     if (dragged === undefined) return
     music().player.seek(dragged)
     setDragged(undefined)
@@ -27,18 +27,18 @@ export const ProgressSlider = () => {
       type="range"
       className="player-progress"
       style={{ '--played': `${shownPercent}%` } as CSSProperties}
-      aria-label={words.progress}
-      aria-valuetext={words.timeOf(clockTime(shown), clockTime(duration))}
+      aria-label={copy.progress}
+      aria-valuetext={copy.timeOf(clockTime(shown), clockTime(duration))}
       min={0}
       max={duration || 1}
       step={STEP_S}
       disabled={duration === 0}
       value={duration === 0 ? 0 : shown}
       onChange={({ target }) => setDragged(Number(target.value))}
-      onPointerUp={letGo}
+      onPointerUp={release}
       onPointerCancel={() => setDragged(undefined)}
-      onKeyUp={letGo}
-      onBlur={letGo}
+      onKeyUp={release}
+      onBlur={release}
     />
   )
 }

@@ -14,28 +14,28 @@ const useLoudnessIcon = () => {
 }
 
 export const VolumePopover = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const volume = usePlayer((state) => Math.round(state.volume * FULL))
   const isMuted = usePlayer((state) => state.isMuted)
   const { player } = music()
-  const heard = isMuted ? 0 : volume
+  const audible = isMuted ? 0 : volume
   return (
-    <Popover face={useLoudnessIcon()} name={words.volume} className="volume">
+    <Popover face={useLoudnessIcon()} name={copy.volume} className="volume">
       <input
         type="range"
-        aria-label={words.volume}
+        aria-label={copy.volume}
         aria-orientation="vertical"
-        style={{ '--played': `${heard}%` } as CSSProperties}
+        style={{ '--played': `${audible}%` } as CSSProperties}
         min={0}
         max={FULL}
-        value={heard}
+        value={audible}
         onChange={({ target }) => player.setVolume(Number(target.value) / FULL)}
       />
-      <output>{heard}</output>
+      <output>{audible}</output>
       <button
         type="button"
         className="icon-button"
-        aria-label={isMuted ? words.unmute : words.mute}
+        aria-label={isMuted ? copy.unmute : copy.mute}
         aria-pressed={isMuted}
         onClick={() => player.toggleMute()}
       >

@@ -10,13 +10,13 @@ const isOurs = (audio: HTMLAudioElement) =>
 
 /** A device may interrupt a context at any time; whatever is joined to it is silent until it goes on. */
 const keepRunning = (context: AudioContext, audio: HTMLAudioElement) => {
-  const goOn = () => {
+  const resume = () => {
     if (audio.paused || context.state === 'running') return
     context.resume().catch((error) => console.info('Spectrum:', error))
   }
-  audio.addEventListener('play', goOn)
-  context.addEventListener('statechange', goOn)
-  document.addEventListener('visibilitychange', goOn)
+  audio.addEventListener('play', resume)
+  context.addEventListener('statechange', resume)
+  document.addEventListener('visibilitychange', resume)
 }
 
 const listen = async (): Promise<AnalyserNode | undefined> => {

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, useRef } from 'react'
 import { PlayIcon } from '../bar/play-icon.tsx'
-import { playNext, playOrPause, playPrevious } from '../listen.ts'
 import { music } from '../music.ts'
+import { playNext, playOrPause, playPrevious } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { toggleProfessional, useStage } from './stage-settings.ts'
 
@@ -36,17 +36,17 @@ const Control = ({ name, Icon, isPressed, onClick }: ControlProps) => (
 )
 
 const PictureControl = ({ onPicture }: { onPicture: (file: File | undefined) => void }) => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Control name={words.picture} Icon={IconUpload} onClick={() => field.current?.click()} />
+      <Control name={copy.picture} Icon={IconUpload} onClick={() => field.current?.click()} />
       <input
         ref={field}
         type="file"
         accept="image/*"
         hidden
-        aria-label={words.picture}
+        aria-label={copy.picture}
         onChange={({ target }) => {
           onPicture(target.files?.[0])
           target.value = ''
@@ -57,40 +57,40 @@ const PictureControl = ({ onPicture }: { onPicture: (file: File | undefined) => 
 }
 
 const Transport = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const paused = usePlayer(isPaused)
   return (
     <>
-      <Control name={words.previous} Icon={IconPlayerTrackPrev} onClick={playPrevious} />
+      <Control name={copy.previous} Icon={IconPlayerTrackPrev} onClick={playPrevious} />
       <button
         type="button"
         className="board-play"
-        aria-label={paused ? words.play : words.pause}
+        aria-label={paused ? copy.play : copy.pause}
         onClick={playOrPause}
       >
         <PlayIcon isPaused={paused} size={22} />
       </button>
-      <Control name={words.next} Icon={IconPlayerTrackNext} onClick={playNext} />
+      <Control name={copy.next} Icon={IconPlayerTrackNext} onClick={playNext} />
     </>
   )
 }
 
 /** Everything one can do on the board, in one line. */
 export const BoardControls = ({ onPicture }: { onPicture: (file: File | undefined) => void }) => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const { player } = music()
   const isSpecial = usePlayer((state) => state.lyricType === 'SPECIAL')
   const isProfessional = useStage((settings) => settings.isProfessional)
   return (
-    <div className="board-controls" role="toolbar" aria-label={words.board.controls}>
+    <div className="board-controls" role="toolbar" aria-label={copy.board.controls}>
       <Control
-        name={words.board.close}
+        name={copy.board.close}
         Icon={IconChevronDown}
         onClick={() => player.toggleLyricBoard()}
       />
       {isSpecial && (
         <Control
-          name={words.board.professional}
+          name={copy.board.professional}
           Icon={IconTheater}
           isPressed={isProfessional}
           onClick={toggleProfessional}
@@ -101,12 +101,12 @@ export const BoardControls = ({ onPicture }: { onPicture: (file: File | undefine
       <hr />
       {isSpecial && <PictureControl onPicture={onPicture} />}
       <Control
-        name={words.board.special}
+        name={copy.board.special}
         Icon={IconMicrophone2}
         isPressed={isSpecial}
         onClick={() => player.setLyricType(isSpecial ? 'COMMON' : 'SPECIAL')}
       />
-      <Control name={words.close} Icon={IconX} onClick={() => player.closePanel()} />
+      <Control name={copy.close} Icon={IconX} onClick={() => player.closePanel()} />
     </div>
   )
 }

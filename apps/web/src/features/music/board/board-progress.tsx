@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { usePlayer } from '../use-player.ts'
 import { followTime } from './follow-time.ts'
-import { keepTime } from './keep-time.ts'
+import { syncAnimation } from './sync-animation.ts'
 
 const MS = 1_000
 const GROWING = [{ transform: 'scaleX(0)' }, { transform: 'none' }]
@@ -14,7 +14,7 @@ export const BoardProgress = () => {
     if (!line.current || !(duration > 0)) return
     const growing = line.current.animate(GROWING, { duration: duration * MS, fill: 'both' })
     const stop = followTime((moment) => {
-      keepTime(growing, 0, moment)
+      syncAnimation(growing, 0, moment)
       return undefined
     })
     return () => {

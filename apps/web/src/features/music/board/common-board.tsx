@@ -17,7 +17,7 @@ const Arm = () => (
 
 /** The record and its song on the left, its lines on the right; on a phone, the lines. */
 export const CommonBoard = ({ onFullscreen }: { onFullscreen: () => void }) => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)
   const motion = usePlayer(discMotion)
   const cover = song?.al.picUrl ?? ''
@@ -26,16 +26,16 @@ export const CommonBoard = ({ onFullscreen }: { onFullscreen: () => void }) => {
     <div className="common-board">
       <div className="board-song">
         <h2>
-          <button type="button" onClick={onFullscreen} title={words.board.fullscreen}>
-            {song ? song.name : words.idle}
+          <button type="button" onClick={onFullscreen} title={copy.board.fullscreen}>
+            {song ? song.name : copy.idle}
           </button>
-          {song && <small>{artistsOf(song) || words.lostArtist}</small>}
+          {song && <small>{artistsOf(song) || copy.lostArtist}</small>}
         </h2>
         <div className="deck" data-motion={motion} style={colourStyle(colours)}>
           <button
             type="button"
             className="vinyl"
-            aria-label={words.board.fullscreen}
+            aria-label={copy.board.fullscreen}
             onClick={onFullscreen}
           >
             {cover && <img src={cover} alt="" />}

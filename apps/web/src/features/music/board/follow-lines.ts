@@ -35,7 +35,7 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   let middles: readonly number[] = []
   let current = -1
   let place = scroll.scrollTop
-  let release: ReturnType<typeof setTimeout> | undefined
+  let heldTimer: ReturnType<typeof setTimeout> | undefined
 
   const centre = (isGliding: boolean) => {
     const target = Math.max(0, middles[Math.max(0, current)] ?? 0)
@@ -45,18 +45,18 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
     if (!isGliding || wantsLessMotion() || Math.abs(target - from) < SAME_PX) return
     list.animate([{ transform: `translateY(${target - from}px)` }, { transform: 'none' }], GLIDE)
   }
-  const letGo = () => {
-    clearTimeout(release)
-    release = undefined
+  const release = () => {
+    clearTimeout(heldTimer)
+    heldTimer = undefined
     // Whoever goes through the lines by keyboard is not carried away from the one they are at.
     if (list.querySelector(':focus-visible')) hold()
     else centre(true)
   }
   const hold = () => {
-    clearTimeout(release)
-    release = setTimeout(letGo, HELD_MS)
+    clearTimeout(heldTimer)
+    heldTimer = setTimeout(release, HELD_MS)
   }
-  const hearScroll = () => {
+  const onScroll = () => {
     if (Math.abs(scroll.scrollTop - place) < SAME_PX) return
     place = scroll.scrollTop
     hold()
@@ -64,20 +64,20 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   const measure = () => {
     const half = scroll.clientHeight / 2
     middles = lines.map((line) => line.offsetTop + line.offsetHeight / 2 - half)
-    if (!release) centre(false)
+    if (!heldTimer) centre(false)
   }
   const follow: Draw = ({ nowMs }) => {
     const index = lineAt(lyrics, nowMs)
     if (index !== current) {
       mark(lines, current, index)
       current = index
-      if (!release) centre(true)
+      if (!heldTimer) centre(true)
     }
     return lyrics.lines[index + 1]?.atMs
   }
-  const goOn = () => {
-    clearTimeout(release)
-    release = undefined
+  const resume = () => {
+    clearTimeout(heldTimer)
+    heldTimer = undefined
   }
 
   measure()
@@ -85,14 +85,14 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   const watch = new ResizeObserver(measure)
   watch.observe(scroll)
   watch.observe(list)
-  scroll.addEventListener('scroll', hearScroll, { passive: true })
-  list.addEventListener('click', goOn)
+  scroll.addEventListener('scroll', onScroll, { passive: true })
+  list.addEventListener('click', resume)
   const stop = followTime(follow)
   return () => {
     stop()
     watch.disconnect()
-    clearTimeout(release)
-    scroll.removeEventListener('scroll', hearScroll)
-    list.removeEventListener('click', goOn)
+    clearTimeout(heldTimer)
+    scroll.removeEventListener('scroll', onScroll)
+    list.removeEventListener('click', resume)
   }
 }

@@ -22,7 +22,7 @@ export const useLocalPicture = () => {
     const chosen = URL.createObjectURL(file)
     if (file.type.startsWith('image/') && (await decodes(chosen))) return setUrl(chosen)
     URL.revokeObjectURL(chosen)
-    music().tell((words) => words.board.notAPicture)
+    music().notify((copy) => copy.board.notAPicture)
   }
   return { url, choose }
 }

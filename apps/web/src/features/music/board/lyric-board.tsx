@@ -1,8 +1,8 @@
 import { isPaused } from '@lanting/player'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCoverPage } from '../../../shared/page-overlay.ts'
-import { playNext, playPrevious } from '../listen.ts'
 import { music } from '../music.ts'
+import { playNext, playPrevious } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { usePull } from '../use-pull.ts'
 import { BoardControls } from './board-controls.tsx'
@@ -37,7 +37,7 @@ const fullscreenOf = (board: RefObject<HTMLElement | null>) => () => {
 
 /** The lyrics, over the panel: as a list beside the record, or one by one on a stage. */
 export const LyricBoard = () => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const board = useRef<HTMLElement>(null)
   const isSpecial = usePlayer((state) => state.lyricType === 'SPECIAL')
   const isStill = usePlayer(isPaused)
@@ -55,7 +55,7 @@ export const LyricBoard = () => {
     <section
       ref={board}
       className="lyric-board"
-      aria-label={isSpecial ? words.special : words.name}
+      aria-label={isSpecial ? copy.special : copy.name}
       tabIndex={-1}
       data-idle={isIdle}
       data-still={isStill}

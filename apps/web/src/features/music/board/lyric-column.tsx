@@ -5,7 +5,7 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { followLines } from './follow-lines.ts'
 
 const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const scroll = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
   }, [lyrics])
   const keyed = lyrics.lines.map((line, index) => ({ ...line, index }))
   return (
-    <section ref={scroll} className="lyric-scroll" aria-label={words.lyrics}>
+    <section ref={scroll} className="lyric-scroll" aria-label={copy.lyrics}>
       <ol ref={list} data-timed={lyrics.isTimed}>
         {keyed.map(({ index, text, translation, isCredit }) => (
           <li key={index} data-credit={isCredit || undefined}>
@@ -35,7 +35,7 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
 
 /** All lines of the song, or why there are none. */
 export const LyricColumn = () => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const song = usePlayer((state) => state.song)
   const lyrics = usePlayer((state) => state.lyrics)
   const progress = usePlayer((state) => state.words)
@@ -43,7 +43,7 @@ export const LyricColumn = () => {
   const isComing = song !== undefined && (progress === 'asked' || progress === 'unasked')
   return (
     <p className="lyric-quiet">
-      {song ? (isComing ? words.lyricsComing : words.noLyrics) : words.noSong}
+      {song ? (isComing ? copy.lyricsComing : copy.noLyrics) : copy.noSong}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { LyricLine } from '@lanting/player'
 import type { Draw } from './follow-time.ts'
-import { keepTime } from './keep-time.ts'
 import { lookFrames, type SungUnit } from './sung-line.rules.ts'
+import { syncAnimation } from './sync-animation.ts'
 
 /** The unit that is being sung; -1 before the first. */
 const unitAt = (units: readonly SungUnit[], nowMs: number) =>
@@ -60,8 +60,8 @@ export const linePainter = (
       moving = unit && !isStill ? slide(element.children[index], unit) : []
       current = index
     }
-    if (look) keepTime(look, line.atMs, moment)
-    if (unit) for (const animation of moving) keepTime(animation, unit.fromMs, moment)
+    if (look) syncAnimation(look, line.atMs, moment)
+    if (unit) for (const animation of moving) syncAnimation(animation, unit.fromMs, moment)
     return units.find(({ fromMs }) => fromMs > moment.nowMs)?.fromMs
   }
 }

@@ -12,20 +12,20 @@ const PERCENT = 100
 
 /** A text with the buttons that make it smaller and larger. */
 const Sized = ({ kind, children }: { kind: SizeKind; children: ReactNode }) => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const size = useStage((settings) => settings[kind])
-  const name = words.sizes[kind]
+  const name = copy.sizes[kind]
   return (
     <fieldset
       className="sized"
       data-kind={kind}
-      aria-label={words.sizeOf(name, size)}
+      aria-label={copy.sizeOf(name, size)}
       style={{ '--size': size } as CSSProperties}
     >
       <button
         type="button"
         className="icon-button"
-        aria-label={words.smaller(name)}
+        aria-label={copy.smaller(name)}
         onClick={() => resize(kind, -1)}
       >
         <IconMinus aria-hidden size={18} stroke={1.6} />
@@ -34,7 +34,7 @@ const Sized = ({ kind, children }: { kind: SizeKind; children: ReactNode }) => {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.larger(name)}
+        aria-label={copy.larger(name)}
         onClick={() => resize(kind, 1)}
       >
         <IconPlus aria-hidden size={18} stroke={1.6} />
@@ -59,13 +59,13 @@ const StagePicture = ({ local }: { local: string | undefined }) => {
 }
 
 const Brightness = () => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const percent = Math.round(useStage((settings) => settings.brightness) * PERCENT)
   return (
     <button type="button" className="brightness" onClick={brighten}>
       <IconSun aria-hidden size={18} stroke={1.6} />
       <i aria-hidden style={{ '--share': `${percent}%` } as CSSProperties} />
-      {words.brightness(percent)}
+      {copy.brightness(percent)}
     </button>
   )
 }
@@ -77,7 +77,7 @@ interface Props {
 
 /** A stage: the song, who sings it, and one line that fills as it is sung. */
 export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)
   const isProfessional = useStage((settings) => settings.isProfessional)
   return (
@@ -87,14 +87,14 @@ export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
       <div className="stage">
         <Sized kind="title">
           <h2>
-            <button type="button" onClick={onFullscreen} title={words.board.fullscreen}>
-              {song ? song.name : words.idle}
+            <button type="button" onClick={onFullscreen} title={copy.board.fullscreen}>
+              {song ? song.name : copy.idle}
             </button>
           </h2>
         </Sized>
         <Sized kind="artist">
           <button type="button" className="stage-artist" onClick={brighten}>
-            {song ? artistsOf(song) || words.lostArtist : ''}
+            {song ? artistsOf(song) || copy.lostArtist : ''}
           </button>
         </Sized>
         <Sized kind="lyric">

@@ -1,9 +1,9 @@
-import { type BarsPainter, type BarsRoom, barsPainter } from './bars-painter.ts'
+import { type BarsArea, type BarsPainter, barsPainter } from './bars-painter.ts'
 
 /** What the worker is told: the canvas once, then its room and what is heard. */
 export type ToSpectrum =
   | { readonly canvas: OffscreenCanvas }
-  | { readonly room: BarsRoom }
+  | { readonly area: BarsArea }
   | Uint8Array
 
 interface SpectrumPainter extends BarsPainter {
@@ -19,13 +19,13 @@ const painterHere = (canvas: HTMLCanvasElement): SpectrumPainter | undefined => 
 /** In a worker: a canvas that is drawn there does not have the page looked through for it. */
 const painterBeside = (canvas: HTMLCanvasElement): SpectrumPainter => {
   const worker = new Worker(new URL('./spectrum.worker.ts', import.meta.url), { type: 'module' })
-  const tell = (message: ToSpectrum, handed: Transferable[] = []) =>
+  const post = (message: ToSpectrum, handed: Transferable[] = []) =>
     worker.postMessage(message, handed)
   const offscreen = canvas.transferControlToOffscreen()
-  tell({ canvas: offscreen }, [offscreen])
+  post({ canvas: offscreen }, [offscreen])
   return {
-    fit: (room) => tell({ room }),
-    draw: (bands) => tell(bands),
+    fit: (area) => post({ area }),
+    draw: (bands) => post(bands),
     stop: () => worker.terminate(),
   }
 }

@@ -5,7 +5,7 @@ let painter: BarsPainter | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToSpectrum>) => {
   if (data instanceof Uint8Array) painter?.draw(data)
-  else if ('room' in data) painter?.fit(data.room)
+  else if ('area' in data) painter?.fit(data.area)
   else {
     const pen = data.canvas.getContext('2d')
     if (pen) painter = barsPainter(pen)

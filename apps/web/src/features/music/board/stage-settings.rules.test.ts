@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brightened, keptSettings, resized, STAGE_DEFAULTS } from './stage-settings.rules.ts'
+import { brightened, resized, STAGE_DEFAULTS, savedSettings } from './stage-settings.rules.ts'
 
 const times = <Value>(count: number, step: (value: Value) => Value, from: Value): Value =>
   Array.from({ length: count }).reduce<Value>((value) => step(value), from)
@@ -28,14 +28,14 @@ it('brightness goes round by tenths', () => {
 
 it.each([undefined, null, 'x', 7, [], { title: 'large', lyric: Number.NaN }])(
   'takes %j for nothing kept',
-  (kept) => {
-    expect(keptSettings(kept)).toEqual(STAGE_DEFAULTS)
+  (saved) => {
+    expect(savedSettings(saved)).toEqual(STAGE_DEFAULTS)
   },
 )
 
 it('keeps what is within the limits, and brings back what is not', () => {
-  const kept = { title: 99, artist: -3, lyric: 2.04, brightness: 7, isProfessional: true }
-  expect(keptSettings(kept)).toEqual({
+  const saved = { title: 99, artist: -3, lyric: 2.04, brightness: 7, isProfessional: true }
+  expect(savedSettings(saved)).toEqual({
     title: 5,
     artist: 0,
     lyric: 2,

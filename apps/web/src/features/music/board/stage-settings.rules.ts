@@ -47,16 +47,16 @@ export const brightened = (settings: StageSettings): StageSettings => {
   return { ...settings, brightness: brightness > 1 ? 0 : brightness }
 }
 
-const numberIn = (kept: Record<string, unknown>, name: keyof StageSettings): number => {
-  const value = kept[name]
+const numberIn = (saved: Record<string, unknown>, name: keyof StageSettings): number => {
+  const value = saved[name]
   const standard = STAGE_DEFAULTS[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : Number(standard)
 }
 
 /** What a browser has kept, whatever it is: what cannot be is left out. */
-export const keptSettings = (kept: unknown): StageSettings => {
-  if (typeof kept !== 'object' || kept === null) return STAGE_DEFAULTS
-  const found = kept as Record<string, unknown>
+export const savedSettings = (saved: unknown): StageSettings => {
+  if (typeof saved !== 'object' || saved === null) return STAGE_DEFAULTS
+  const found = saved as Record<string, unknown>
   return {
     title: within('title', numberIn(found, 'title')),
     artist: within('artist', numberIn(found, 'artist')),

@@ -2,16 +2,16 @@ import { encodedStorage } from '@lanting/browser'
 import { create } from 'zustand'
 import {
   brightened,
-  keptSettings,
   resized,
   type SizeKind,
   type StageSettings,
+  savedSettings,
 } from './stage-settings.rules.ts'
 
 const NAME = 'blog-lyric-stage'
 
 /** How somebody likes the stage; this browser remembers it. */
-export const useStage = create<StageSettings>()(() => keptSettings(encodedStorage.read(NAME)))
+export const useStage = create<StageSettings>()(() => savedSettings(encodedStorage.read(NAME)))
 
 const change = (after: (settings: StageSettings) => StageSettings) => {
   useStage.setState(after)

@@ -59,11 +59,11 @@ export const lookOf = ({ atMs, endMs }: LyricLine, nowMs: number): LineLook => {
   if (endMs === undefined) return { opacity: 1, scale: 1 }
   if (nowMs >= endMs) return { opacity: 0, scale: 1 + SWELL }
   if (endMs - atMs < SHORT_MS) return { opacity: 1, scale: 1 }
-  const come = 1 - (1 - share(nowMs, atMs, atMs + FADE_IN_MS)) ** 3
-  const gone = share(nowMs, endMs - FADE_OUT_MS, endMs)
+  const fadedIn = 1 - (1 - share(nowMs, atMs, atMs + FADE_IN_MS)) ** 3
+  const fadedOut = share(nowMs, endMs - FADE_OUT_MS, endMs)
   return {
-    opacity: (0.5 + come / 2) * (1 - gone),
-    scale: 1 + SWELL * (1 - come) + SWELL * gone,
+    opacity: (0.5 + fadedIn / 2) * (1 - fadedOut),
+    scale: 1 + SWELL * (1 - fadedIn) + SWELL * fadedOut,
   }
 }
 

@@ -33,7 +33,7 @@ const Sung = ({ line }: { line: LyricLine }) => {
 
 /** The line that is sung, what it means, and the one that follows. */
 export const SungLines = () => {
-  const words = usePlayerCopy().board
+  const copy = usePlayerCopy().board
   const lyrics = usePlayer((state) => state.lyrics)
   const progress = usePlayer((state) => state.words)
   const [index, setIndex] = useState(() => lineAt(lyrics, songMs()))
@@ -52,7 +52,7 @@ export const SungLines = () => {
   }, [lyrics])
   if (!lyrics.isTimed) {
     const isMissing = progress === 'missing' || progress === 'ready'
-    return <p className="sung-next">{isMissing ? words.noLyrics : ''}</p>
+    return <p className="sung-next">{isMissing ? copy.noLyrics : ''}</p>
   }
   const line = lyrics.lines[index]
   return (

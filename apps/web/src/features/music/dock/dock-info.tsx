@@ -1,23 +1,23 @@
 import { artistsOf, isPaused } from '@lanting/player'
 import { PlayIcon } from '../bar/play-icon.tsx'
-import { playOrPause } from '../listen.ts'
+import { playOrPause } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 
 /** What unfolds beside the disc: the song, its artist, play and pause. */
 export const DockInfo = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)
   const paused = usePlayer(isPaused)
   return (
     <div className="dock-info" data-player>
       <p>
-        <strong>{song ? song.name : words.idle}</strong>
-        {song && <span>{artistsOf(song) || words.lostArtist}</span>}
+        <strong>{song ? song.name : copy.idle}</strong>
+        {song && <span>{artistsOf(song) || copy.lostArtist}</span>}
       </p>
       <button
         type="button"
         className="icon-button"
-        aria-label={paused ? words.play : words.pause}
+        aria-label={paused ? copy.play : copy.pause}
         onClick={playOrPause}
       >
         <PlayIcon isPaused={paused} size={20} />

@@ -24,7 +24,7 @@ const loadMusic = (router: Router): Promise<Music | undefined> => {
 /** The disc at the edge of every page; whoever never touches it loads nothing of the player. */
 export const MusicDock = () => {
   const router = useRouter()
-  const { music: words, messages } = useCopy()
+  const { music: copy, messages } = useCopy()
   const { cover, motion, isOpen, Info, Stage } = useDock()
   const load = () => void loadMusic(router)
   const open = async () => {
@@ -54,7 +54,7 @@ export const MusicDock = () => {
     <>
       <aside
         className="dock js-only"
-        aria-label={words.region}
+        aria-label={copy.region}
         data-player
         data-motion={motion}
         hidden={isOpen}
@@ -65,7 +65,7 @@ export const MusicDock = () => {
           ref={disc}
           type="button"
           className="dock-disc"
-          aria-label={words.open}
+          aria-label={copy.open}
           aria-expanded={isOpen}
           onClick={open}
         >

@@ -6,14 +6,14 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 
 /** Puts a song into the custom list; a check mark when it is there. */
 export const AddButton = ({ song }: { song: Song }) => {
-  const words = usePlayerCopy().panel
+  const copy = usePlayerCopy().panel
   const isAdded = usePlayer((state) => hasSong(state.customerMusicList, song.id))
   const Icon = isAdded ? IconCheck : IconPlaylistAdd
   return (
     <button
       type="button"
       className="icon-button add-song"
-      aria-label={words.add(song.name)}
+      aria-label={copy.add(song.name)}
       aria-pressed={isAdded}
       onClick={() => music().player.add(song)}
     >

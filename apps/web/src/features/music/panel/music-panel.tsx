@@ -25,22 +25,22 @@ const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx'
 const close = () => music().player.closePanel()
 
 /** Which playlist is shown, how to search beyond it, how to leave. */
-const PanelHead = () => {
-  const words = usePlayerCopy()
+const PanelHeader = () => {
+  const copy = usePlayerCopy()
   const { shown, loadMore } = usePlaylists()
   const count = usePlayer((state) => state.musicList.length)
   return (
     <header className="panel-header">
-      <h2>{shown?.name ?? words.panel.songs}</h2>
-      {!loadMore && <small>{words.panel.songCount(count)}</small>}
+      <h2>{shown?.name ?? copy.panel.songs}</h2>
+      {!loadMore && <small>{copy.panel.songCount(count)}</small>}
       <Popover
         face={<IconSearch aria-hidden size={20} stroke={1.6} />}
-        name={words.search.open}
+        name={copy.search.open}
         className="song-search"
       >
         <SearchList />
       </Popover>
-      <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
+      <button type="button" className="icon-button" aria-label={copy.close} onClick={close}>
         <IconX aria-hidden size={20} stroke={1.6} />
       </button>
     </header>
@@ -52,7 +52,7 @@ const Songs = () => {
   return (
     <section className="panel-songs">
       {cover && <img key={cover} className="panel-view" src={cover} alt="" />}
-      <PanelHead />
+      <PanelHeader />
       <SongTable />
     </section>
   )
@@ -60,13 +60,13 @@ const Songs = () => {
 
 /** Playlists, songs, search, and the bar below: over the page, which waits. */
 export const MusicPanel = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const dialog = useRef<HTMLDialogElement>(null)
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const colours = useCoverColours(cover)
   const isBoardOpen = usePlayer((state) => state.showLyricBoard)
   const turnBoard = () => music().player.toggleLyricBoard()
-  const board = { name: words.board.open, onClick: turnBoard }
+  const board = { name: copy.board.open, onClick: turnBoard }
   const box = useRef<HTMLDivElement>(null)
   const pull = usePull(box, { down: close })
   useModal(dialog)
@@ -83,7 +83,7 @@ export const MusicPanel = () => {
       open
       className="music-panel"
       aria-modal
-      aria-label={words.panel.name}
+      aria-label={copy.panel.name}
       tabIndex={-1}
       data-player
       onKeyDown={closeOnEscape}
@@ -98,7 +98,7 @@ export const MusicPanel = () => {
       >
         <PlaylistGrid />
         <Songs />
-        <section className="panel-bar" aria-label={words.bar} tabIndex={-1}>
+        <section className="panel-bar" aria-label={copy.bar} tabIndex={-1}>
           <PlayerBar disc={board}>
             <SleepPopover />
             <ShareButton />

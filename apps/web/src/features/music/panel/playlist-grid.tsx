@@ -22,20 +22,20 @@ const PlaylistCover = ({ playlist, isShown }: { playlist: Playlist; isShown: boo
 
 /** The playlists as a grid of covers; on a phone, as a row. */
 export const PlaylistGrid = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const { status, playlists, shown } = usePlaylists()
   const isComing = status === 'unasked' || status === 'loading'
   return (
-    <section className="panel-playlists" aria-label={words.panel.playlists}>
+    <section className="panel-playlists" aria-label={copy.panel.playlists}>
       <h2>
-        {words.panel.playlists}
+        {copy.panel.playlists}
         {playlists.length > 0 && <small>{playlists.length}</small>}
       </h2>
       {status === 'failed' && (
         <p className="panel-quiet">
-          {words.noPlaylists}
+          {copy.noPlaylists}
           <button type="button" className="link" onClick={ensurePlaylists}>
-            {words.panel.retry}
+            {copy.panel.retry}
           </button>
         </p>
       )}

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ListFooter } from './list-footer.tsx'
 import { pieces } from './song-search.rules.ts'
 import { searchMoreSongs, searchSongs, useSongSearch } from './song-search.ts'
 
@@ -14,8 +14,8 @@ const Marked = ({ text, looked }: { text: string; looked: string }) =>
     piece.isMatch ? <em key={piece.at}>{piece.text}</em> : piece.text,
   )
 
-const FoundRow = ({ song, looked }: { song: Song; looked: string }) => {
-  const words = usePlayerCopy()
+const ResultRow = ({ song, looked }: { song: Song; looked: string }) => {
+  const copy = usePlayerCopy()
   const isCurrent = usePlayer((state) => state.song?.id === song.id)
   return (
     <tr aria-current={isCurrent || undefined}>
@@ -23,14 +23,14 @@ const FoundRow = ({ song, looked }: { song: Song; looked: string }) => {
         <button
           type="button"
           className="song-name"
-          aria-label={words.playSong(song.name)}
+          aria-label={copy.playSong(song.name)}
           onClick={() => music().player.select(song)}
         >
           <Marked text={song.name} looked={looked} />
         </button>
       </td>
       <td>
-        <Marked text={artistsOf(song) || words.lostArtist} looked={looked} />
+        <Marked text={artistsOf(song) || copy.lostArtist} looked={looked} />
       </td>
       <td>
         <AddButton song={song} />
@@ -39,12 +39,12 @@ const FoundRow = ({ song, looked }: { song: Song; looked: string }) => {
   )
 }
 
-const Found = () => {
-  const words = usePlayerCopy()
+const Results = () => {
+  const copy = usePlayerCopy()
   const { keywords, songs, status, loadMore } = useSongSearch()
-  const { song, artist, action } = words.columns
+  const { song, artist, action } = copy.columns
   if (songs.length === 0 && (status === 'unasked' || status === 'ready')) {
-    return <p className="panel-quiet">{words.empty}</p>
+    return <p className="panel-quiet">{copy.empty}</p>
   }
   return (
     <>
@@ -61,13 +61,13 @@ const Found = () => {
           </thead>
           <tbody>
             {songs.map((found) => (
-              <FoundRow key={found.id} song={found} looked={keywords} />
+              <ResultRow key={found.id} song={found} looked={keywords} />
             ))}
           </tbody>
         </table>
       )}
-      <ListFoot
-        more={words.search.more}
+      <ListFooter
+        more={copy.search.more}
         hasMore={loadMore}
         isLoading={status === 'loading'}
         isFailed={status === 'failed'}
@@ -79,7 +79,7 @@ const Found = () => {
 
 /** Songs by name or artist, from the whole library. */
 export const SearchList = () => {
-  const words = usePlayerCopy().search
+  const copy = usePlayerCopy().search
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [written, setWritten] = useState(() => useSongSearch.getState().keywords)
@@ -99,16 +99,16 @@ export const SearchList = () => {
             type="search"
             enterKeyHint="search"
             maxLength={LENGTH.searchText}
-            placeholder={words.field}
-            aria-label={words.field}
+            placeholder={copy.field}
+            aria-label={copy.field}
             value={written}
             onChange={({ target }) => setWritten(target.value)}
           />
-          <button type="submit">{words.button}</button>
+          <button type="submit">{copy.button}</button>
         </form>
       </search>
       <div ref={list} className="panel-scroll">
-        <Found />
+        <Results />
       </div>
     </>
   )

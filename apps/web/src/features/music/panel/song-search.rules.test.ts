@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mayHaveMore, pieces, withMore } from './song-search.rules.ts'
 
 const song = (id: number) => ({ id }) as Song
-const said = (text: string, looked: string) =>
+const piecesOf = (text: string, looked: string) =>
   pieces(text, looked).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
 
 it('ends with a page that is not full', () => {
@@ -25,5 +25,5 @@ it.each([
   ['İİ', 'i', ['İİ']],
   ['', '雨', []],
 ] as const)('marks in %s where it says %s', (text, looked, marked) => {
-  expect(said(text, looked)).toEqual(marked)
+  expect(piecesOf(text, looked)).toEqual(marked)
 })

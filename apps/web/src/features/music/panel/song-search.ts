@@ -34,7 +34,7 @@ const fetchPage = async (): Promise<void> => {
     const songs = withMore(before, result.songs.map(songOf))
     setState({ status: 'ready', songs, loadMore: mayHaveMore(result.songs.length) })
     offset += PAGE_SIZE.songSearch
-    if (songs.length === 0) music().tell((words) => words.search.none, TOAST_SHORT_MS)
+    if (songs.length === 0) music().notify((copy) => copy.search.none, TOAST_SHORT_MS)
   } catch (error) {
     console.info('Song search:', error)
     if (mine === turn) setState({ status: 'failed' })

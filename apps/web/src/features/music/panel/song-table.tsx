@@ -5,7 +5,7 @@ import { music } from '../music.ts'
 import { showMoreSongs, usePlaylists } from '../playlists.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ListFooter } from './list-footer.tsx'
 
 /** Three bars that dance while the song sounds. */
 const Sounding = () => {
@@ -20,7 +20,7 @@ const Sounding = () => {
 }
 
 const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const isCurrent = usePlayer((state) => state.song?.id === song.id)
   return (
     <tr aria-current={isCurrent || undefined}>
@@ -31,13 +31,13 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
         <button
           type="button"
           className="song-name"
-          aria-label={words.playSong(song.name)}
+          aria-label={copy.playSong(song.name)}
           onClick={() => music().player.select(song, 'TOP')}
         >
           {song.name}
         </button>
       </td>
-      <td>{artistsOf(song) || words.lostArtist}</td>
+      <td>{artistsOf(song) || copy.lostArtist}</td>
       <td>{song.alia[0]}</td>
       <td>
         <AddButton song={song} />
@@ -48,13 +48,13 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
 
 /** The songs of the playlist that is shown. */
 export const SongTable = () => {
-  const words = usePlayerCopy()
+  const copy = usePlayerCopy()
   const songs = usePlayer((state) => state.musicList)
   const { shown, songs: status, loadMore } = usePlaylists()
-  const { song, artist, other, action } = words.columns
+  const { song, artist, other, action } = copy.columns
   const isEmpty = songs.length === 0 && (status === 'ready' || !shown)
   return (
-    <section className="panel-scroll" aria-label={shown?.name ?? words.panel.songs}>
+    <section className="panel-scroll" aria-label={shown?.name ?? copy.panel.songs}>
       <table className="song-table">
         <thead>
           <tr>
@@ -71,9 +71,9 @@ export const SongTable = () => {
           ))}
         </tbody>
       </table>
-      {isEmpty && !loadMore && <p className="panel-quiet">{words.empty}</p>}
-      <ListFoot
-        more={words.panel.more}
+      {isEmpty && !loadMore && <p className="panel-quiet">{copy.empty}</p>}
+      <ListFooter
+        more={copy.panel.more}
         hasMore={loadMore && shown !== undefined}
         isLoading={status === 'loading'}
         isFailed={status === 'failed'}

@@ -17,7 +17,7 @@ export const useModal = (dialog: RefObject<HTMLElement | null>): void => {
     const { current } = dialog
     if (!current) return
     current.focus({ preventScroll: true })
-    const keepFocus = (event: KeyboardEvent) => {
+    const trapFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return
       const above = document.querySelector('[role="dialog"][aria-modal="true"]')
       if (above && !current.contains(above)) return
@@ -31,7 +31,7 @@ export const useModal = (dialog: RefObject<HTMLElement | null>): void => {
       const beginning = event.shiftKey ? reached.at(-1) : reached.at(0)
       beginning?.focus()
     }
-    document.addEventListener('keydown', keepFocus)
-    return () => document.removeEventListener('keydown', keepFocus)
+    document.addEventListener('keydown', trapFocus)
+    return () => document.removeEventListener('keydown', trapFocus)
   }, [dialog])
 }

@@ -6,22 +6,37 @@ import { TOAST_MS, TOAST_SHORT_MS, type Toast } from '../../../shared/messages/t
 /** What the engine has to say, as a toast. */
 export const noticeToast = (
   notice: Notice,
-  words: PlayerCopy,
+  playerCopy: PlayerCopy,
   { title }: Copy['messages'],
 ): Toast => {
   switch (notice.type) {
     case 'added':
-      return { level: 'info', title: title.info, text: words.added, durationMs: TOAST_SHORT_MS }
+      return {
+        level: 'info',
+        title: title.info,
+        text: playerCopy.added,
+        durationMs: TOAST_SHORT_MS,
+      }
     case 'removed':
-      return { level: 'info', title: title.info, text: words.removed, durationMs: TOAST_SHORT_MS }
+      return {
+        level: 'info',
+        title: title.info,
+        text: playerCopy.removed,
+        durationMs: TOAST_SHORT_MS,
+      }
     case 'unplayable':
       return {
         level: 'warning',
         title: title.warning,
-        text: words.unplayable(notice.song.name),
+        text: playerCopy.unplayable(notice.song.name),
         durationMs: TOAST_MS,
       }
     case 'gaveUp':
-      return { level: 'warning', title: title.warning, text: words.gaveUp, durationMs: TOAST_MS }
+      return {
+        level: 'warning',
+        title: title.warning,
+        text: playerCopy.gaveUp,
+        durationMs: TOAST_MS,
+      }
   }
 }

@@ -53,13 +53,13 @@ export const audioPort = (audio: HTMLAudioElement): AudioPort => {
     },
     subscribe: (listener) => {
       const events = eventsOf(audio, () => beginning !== undefined)
-      const hear = ({ type }: Event) => {
+      const onEvent = ({ type }: Event) => {
         const event = events[type]?.()
         if (event) listener(event)
       }
-      for (const type of Object.keys(events)) audio.addEventListener(type, hear)
+      for (const type of Object.keys(events)) audio.addEventListener(type, onEvent)
       return () => {
-        for (const type of Object.keys(events)) audio.removeEventListener(type, hear)
+        for (const type of Object.keys(events)) audio.removeEventListener(type, onEvent)
       }
     },
   }

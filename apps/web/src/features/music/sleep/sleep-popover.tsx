@@ -8,17 +8,17 @@ const CHOICES: readonly Sleep[] = [...SLEEP_MINUTES, 'song', undefined]
 
 /** When the music shall end by itself. */
 export const SleepPopover = () => {
-  const words = usePlayerCopy().sleep
+  const copy = usePlayerCopy().sleep
   const chosen = useSleep((state) => state.chosen)
   const named = (choice: Sleep) => {
-    if (choice === undefined) return words.never
-    return choice === 'song' ? words.afterSong : words.afterMinutes(choice)
+    if (choice === undefined) return copy.never
+    return choice === 'song' ? copy.afterSong : copy.afterMinutes(choice)
   }
   const Icon = chosen === undefined ? IconMoon : IconMoonFilled
   return (
     <Popover
       face={<Icon aria-hidden size={20} stroke={1.6} />}
-      name={chosen === undefined ? words.name : words.set(named(chosen))}
+      name={chosen === undefined ? copy.name : copy.set(named(chosen))}
       className="sleep"
     >
       <ul>

@@ -13,7 +13,7 @@ let cancel = () => {}
 
 const fallAsleep = () => {
   music().player.pause()
-  music().tell((words) => words.sleep.slept)
+  music().notify((copy) => copy.sleep.slept)
   cancel()
   useSleep.setState({ chosen: undefined })
 }

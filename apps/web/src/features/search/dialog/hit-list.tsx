@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
-import { markFound } from '../highlight-terms.ts'
+import { highlightTerms } from '../highlight-terms.ts'
 import { Marked } from '../highlighted.tsx'
 import type { Answer } from '../search-state.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
 /** What was found, and last of all the way to everything that matches. */
-export const FoundList = ({ id, answer: { text, found }, active, isBusy, onActivate }: Props) => {
+export const HitList = ({ id, answer: { text, found }, active, isBusy, onActivate }: Props) => {
   const { search } = useCopy()
   const option = (place: number) => ({
     id: optionId(id, place),
@@ -28,7 +28,7 @@ export const FoundList = ({ id, answer: { text, found }, active, isBusy, onActiv
   return (
     <div id={id} className="hit-list" role="listbox" aria-label={search.results} aria-busy={isBusy}>
       {found.map((article, place) => {
-        const { title, excerpt } = markFound(article, text)
+        const { title, excerpt } = highlightTerms(article, text)
         return (
           <Link key={article.id} {...option(place)} to={PATHS.article} search={{ id: article.id }}>
             <b>

@@ -10,19 +10,19 @@ import { useOpened } from '../../../shared/kit/use-opened.ts'
 import { useCopy } from '../../../shared/language.ts'
 import '../../../shared/forms/forms.css'
 import './search-dialog.css'
-import { closeSearch, useSearchOpening } from '../search-opening.ts'
+import { closeSearch, useSearchDialog } from '../search-dialog-state.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 export const SearchDialog = () => {
   const { search } = useCopy()
   const router = useRouter()
-  const isWanted = useSearchOpening((state) => state.isOpen)
+  const isWanted = useSearchDialog((state) => state.isOpen)
   const hasLeft = useRef(false)
   // A choice leads elsewhere: the dialog closes, and the focus goes on with the new page.
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', () => {
-        if (!useSearchOpening.getState().isOpen) return
+        if (!useSearchDialog.getState().isOpen) return
         hasLeft.current = true
         closeSearch()
       }),

@@ -1,7 +1,7 @@
 import { isComposing } from '@lanting/browser'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { HotArticles } from '../hot-articles.tsx'
-import { closeSearch } from '../search-opening.ts'
+import { closeSearch } from '../search-dialog-state.ts'
 import { useSearch } from '../use-search.ts'
 import {
   endText,
@@ -10,9 +10,9 @@ import {
   rememberAnswer,
   useSearchHistory,
 } from '../use-search-history.ts'
-import { afterArrow, walk } from './arrows.ts'
+import { afterArrow, walk } from './arrow-keys.ts'
 import { HistoryTags } from './history-tags.tsx'
-import { FoundList, optionId } from './hit-list.tsx'
+import { HitList, optionId } from './hit-list.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchResults, SearchStatus, shownAnswer } from './search-results.tsx'
@@ -99,7 +99,7 @@ export const SearchPanel = () => {
             state={state}
             onRetry={choose}
             list={(shown, isBusy) => (
-              <FoundList
+              <HitList
                 id={listId}
                 answer={shown}
                 active={active}

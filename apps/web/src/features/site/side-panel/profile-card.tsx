@@ -11,25 +11,25 @@ const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
 
 /** What is not set is not drawn; an own drawing of the site stands behind the face. */
 const BACKGROUND = '/art/demo/room-window.avif'
-const FACE = '/art/avatars/1.avif'
+const AVATAR = '/art/avatars/1.avif'
 
 export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: Statistic }) => {
-  const { sidePanel: words } = useCopy()
+  const { sidePanel: copy } = useCopy()
   const background = site.avatar_bg || BACKGROUND
   const counters = [
-    { to: PATHS.archives, count: statistic.articleCount, name: words.articles },
-    { to: PATHS.category, count: statistic.categoryCount, name: words.categories },
-    { to: PATHS.tag, count: statistic.tagCount, name: words.tags },
+    { to: PATHS.archives, count: statistic.articleCount, name: copy.articles },
+    { to: PATHS.category, count: statistic.categoryCount, name: copy.categories },
+    { to: PATHS.tag, count: statistic.tagCount, name: copy.tags },
   ]
   return (
     <section className="card profile-card">
       <div className="background">
-        <EnlargingLink picture={{ src: background, alt: words.background }}>
+        <EnlargingLink picture={{ src: background, alt: copy.background }}>
           <Cover url={background} width={300} height={148} />
         </EnlargingLink>
       </div>
       <Link className="face" to={PATHS.home} aria-label={site.blog_name}>
-        <img className="avatar" src={site.blog_avatar || FACE} alt="" width={76} height={76} />
+        <img className="avatar" src={site.blog_avatar || AVATAR} alt="" width={76} height={76} />
       </Link>
       <h2>{site.blog_name}</h2>
       <p>{site.personal_say}</p>
@@ -46,7 +46,7 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
       {site.git_ee_link && (
         <a className="button" href={site.git_ee_link} target="_blank" rel="noopener">
           <IconGitBranch {...ICON} size={18} />
-          {words.repository}
+          {copy.repository}
         </a>
       )}
       <div className="profile-links">
@@ -56,7 +56,7 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
             href={site.bilibili_link}
             target="_blank"
             rel="noopener"
-            aria-label={words.bilibili}
+            aria-label={copy.bilibili}
           >
             <IconBrandBilibili {...ICON} />
           </a>
@@ -67,7 +67,7 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
             href={site.github_link}
             target="_blank"
             rel="noopener"
-            aria-label={words.github}
+            aria-label={copy.github}
           >
             <IconBrandGithub {...ICON} />
           </a>

@@ -40,16 +40,16 @@ export const GroupsCard = ({ site }: { site: SiteConfig }) => {
 }
 
 export const FactsCard = ({ site, statistic }: { site: SiteConfig; statistic: Statistic }) => {
-  const { sidePanel: words } = useCopy()
+  const { sidePanel: copy } = useCopy()
   const now = useNow(site.createdAtMs)
   const facts = [
-    [words.articleCount, String(statistic.articleCount)],
-    [words.running, words.days(wholeDays(site.createdAtMs, now))],
-    [words.views, shortCount(site.view_time)],
+    [copy.articleCount, String(statistic.articleCount)],
+    [copy.running, copy.days(wholeDays(site.createdAtMs, now))],
+    [copy.views, shortCount(site.view_time)],
   ] as const
   return (
     <section className="card side-card facts-card">
-      <h2>{words.facts}</h2>
+      <h2>{copy.facts}</h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

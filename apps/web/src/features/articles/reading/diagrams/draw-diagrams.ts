@@ -1,13 +1,13 @@
 import type { Scheme } from '@lanting/browser'
 import type { Copy } from '@lanting/copy/zh-CN'
-import type { Delivery, Drawn, Order } from './messages.ts'
+import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
 
 /** Answered by the server with a policy of its own, because the drawing program writes styles. */
-const WORKSHOP = '/diagrams/index.html'
+const FRAME_PAGE = '/diagrams/index.html'
 
 interface Options {
   readonly scheme: Scheme
-  readonly words: Pick<Copy['reading'], 'diagram' | 'diagramFailed'>
+  readonly copy: Pick<Copy['reading'], 'diagram' | 'diagramFailed'>
   readonly stop: AbortSignal
 }
 
@@ -26,9 +26,9 @@ const notice = (text: string) => {
 }
 
 /** A frame without any right but to run its own script. */
-const openWorkshop = () => {
+const openFrame = () => {
   const frame = document.createElement('iframe')
-  frame.src = WORKSHOP
+  frame.src = FRAME_PAGE
   frame.className = 'diagram-frame'
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.setAttribute('aria-hidden', 'true')
@@ -37,34 +37,37 @@ const openWorkshop = () => {
 }
 
 /** What is shown is a picture, so nothing that a diagram says can act in the page. */
-const place = (source: HTMLElement, drawn: Drawn | undefined, words: Options['words']) => {
+const place = (source: HTMLElement, drawn: Drawn | undefined, copy: Options['copy']) => {
   source.parentElement
     ?.querySelector(`:scope > [data-drawn="${source.dataset.diagramId}"]`)
     ?.remove()
   const shown = document.createElement('figure')
   shown.className = 'diagram'
   shown.dataset.drawn = source.dataset.diagramId
-  shown.append(drawn ? asPicture(drawn, words.diagram) : notice(words.diagramFailed))
+  shown.append(drawn ? asPicture(drawn, copy.diagram) : notice(copy.diagramFailed))
   source.before(shown)
   source.hidden = drawn !== undefined
 }
 
-export const drawDiagrams = (text: HTMLElement, { scheme, words, stop }: Options): void => {
+export const drawDiagrams = (text: HTMLElement, { scheme, copy, stop }: Options): void => {
   const sources = [...text.querySelectorAll<HTMLElement>('[data-diagram="mermaid"]')]
-  const frame = openWorkshop()
+  const frame = openFrame()
   sources.forEach((source, index) => {
     source.dataset.diagramId = String(index)
   })
-  const order: Order = { scheme, sources: sources.map(({ textContent }) => textContent ?? '') }
+  const request: DrawRequest = {
+    scheme,
+    sources: sources.map(({ textContent }) => textContent ?? ''),
+  }
   const receive = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow) return
-    const { index, drawn } = data as Delivery
+    const { index, drawn } = data as DrawResult
     const block = sources[index]
-    if (block) place(block, drawn, words)
+    if (block) place(block, drawn, copy)
     if (index === sources.length - 1) frame.remove()
   }
   window.addEventListener('message', receive, { signal: stop })
   stop.addEventListener('abort', () => frame.remove())
-  frame.addEventListener('load', () => frame.contentWindow?.postMessage(order, '*'))
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage(request, '*'))
   document.body.append(frame)
 }

@@ -1,4 +1,4 @@
-import type { Delivery, Drawn, Order } from './messages.ts'
+import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
 
 /** Runs in a frame of its own, behind the drawing program, and imports nothing. */
 declare const mermaid: {
@@ -15,9 +15,9 @@ const draw = async (source: string, index: number): Promise<Drawn> => {
   return { svg: drawing.outerHTML, width: Math.ceil(width), height: Math.ceil(height) }
 }
 
-const deliver = (delivery: Delivery) => window.parent.postMessage(delivery, '*')
+const sendResult = (result: DrawResult) => window.parent.postMessage(result, '*')
 
-const drawAll = async ({ scheme, sources }: Order) => {
+const drawAll = async ({ scheme, sources }: DrawRequest) => {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -32,10 +32,10 @@ const drawAll = async ({ scheme, sources }: Order) => {
       console.info('A diagram cannot be drawn.', error)
       return undefined
     })
-    deliver({ index, drawn })
+    sendResult({ index, drawn })
   }
 }
 
-window.addEventListener('message', ({ source, data }: MessageEvent<Order>) => {
+window.addEventListener('message', ({ source, data }: MessageEvent<DrawRequest>) => {
   if (source === window.parent) void drawAll(data)
 })

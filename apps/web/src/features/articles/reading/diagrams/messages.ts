@@ -1,7 +1,7 @@
 import type { Scheme } from '@lanting/browser'
 
 /** What the page sends to the frame that draws. */
-export interface Order {
+export interface DrawRequest {
   readonly scheme: Scheme
   readonly sources: readonly string[]
 }
@@ -13,7 +13,7 @@ export interface Drawn {
 }
 
 /** What the frame answers, in order; without a drawing when there cannot be one. */
-export interface Delivery {
+export interface DrawResult {
   readonly index: number
   readonly drawn?: Drawn
 }

@@ -14,7 +14,7 @@ export const useDiagrams = (text: RefObject<HTMLElement | null>, isNeeded: boole
     const { current } = text
     import('./draw-diagrams.ts')
       .then(({ drawDiagrams }) =>
-        drawDiagrams(current, { scheme, words: reading, stop: stop.signal }),
+        drawDiagrams(current, { scheme, copy: reading, stop: stop.signal }),
       )
       .catch((error) => console.info('The diagrams stay as they were written.', error))
     return () => stop.abort()

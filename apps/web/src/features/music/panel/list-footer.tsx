@@ -33,20 +33,20 @@ const useReached = (isWaiting: boolean, onReached: () => void) => {
 }
 
 /** The last line of a list: how to see more, that more is coming, or that this was all. */
-export const ListFoot = ({ more, hasMore, isLoading, isFailed, isEndless, onMore }: Props) => {
-  const words = usePlayerCopy().panel
+export const ListFooter = ({ more, hasMore, isLoading, isFailed, isEndless, onMore }: Props) => {
+  const copy = usePlayerCopy().panel
   const isWaiting = hasMore && !isLoading && !isFailed
   const foot = useReached(isWaiting && isEndless === true, onMore)
   return (
     <div ref={foot} className="list-footer" role="status">
       {isLoading && <i className="player-spinner" aria-hidden />}
-      {isLoading && <span className="visually-hidden">{words.loading}</span>}
+      {isLoading && <span className="visually-hidden">{copy.loading}</span>}
       {(isWaiting || isFailed) && (
         <button type="button" onClick={onMore}>
-          {isFailed ? words.failed : more}
+          {isFailed ? copy.failed : more}
         </button>
       )}
-      {!hasMore && !isLoading && !isFailed && words.end}
+      {!hasMore && !isLoading && !isFailed && copy.end}
     </div>
   )
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Name and state of the room, and what concerns all of it. */
-export const RoomHead = (props: Props) => {
+export const RoomHeader = (props: Props) => {
   const { id, state, me, onClose, onReconnect, onClear, children } = props
   const chatRoom = useChatCopy()
   const { connection } = state

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterArrow } from './arrows.ts'
+import { afterArrow } from './arrow-keys.ts'
 
 it.each([
   ['ArrowDown', 0, 1],

@@ -12,7 +12,7 @@ interface Props {
 const AHEAD = '300px'
 
 /** Fetches more when the end comes near; a button says so, for those who do not scroll. */
-export const EndlessFoot = ({ hasMore, isLoading, isFailed, onMore }: Props) => {
+export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) => {
   const { endless } = useCopy()
   const foot = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)

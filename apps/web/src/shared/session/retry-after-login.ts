@@ -1,5 +1,5 @@
 import { expireUser, useUserState } from '../stores/user-state.ts'
-import { loginAnswer } from './login-answer.ts'
+import { waitForLogin } from './wait-for-login.ts'
 
 /** The session that ended last without its user's doing. */
 let expired: { readonly token: string; readonly userId: number | undefined } | undefined
@@ -9,20 +9,20 @@ let expired: { readonly token: string; readonly userId: number | undefined } | u
  * many calls it stops. The dialog opens, and the answer is whether the call may be made again,
  * which only its own user may do.
  */
-export const afterRefusal = async (
+export const retryAfterLogin = async (
   held: string | undefined,
-  tell: () => void,
+  notify: () => void,
 ): Promise<boolean> => {
   const { token, userInfo, showLogin } = useUserState.getState()
-  const isAskedAlready = !token && showLogin
-  if (token === held && !isAskedAlready) {
+  const isLoginOpen = !token && showLogin
+  if (token === held && !isLoginOpen) {
     if (token) expired = { token, userId: userInfo?.id }
     expireUser()
-    tell()
+    notify()
   }
-  if (!held) return loginAnswer()
+  if (!held) return waitForLogin()
   // Somebody has ended an older session on purpose: nobody waits for its calls.
   if (held !== expired?.token) return false
   const { userId } = expired
-  return (await loginAnswer()) && userId === useUserState.getState().userInfo?.id
+  return (await waitForLogin()) && userId === useUserState.getState().userInfo?.id
 }

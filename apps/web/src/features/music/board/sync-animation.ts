@@ -4,7 +4,11 @@ import type { Moment } from './follow-time.rules.ts'
 const NEAR_MS = 50
 
 /** Keeps what moves by itself in step with the song: through seeks and pauses, and at any rate. */
-export const keepTime = (animation: Animation, startMs: number, { nowMs, rate }: Moment): void => {
+export const syncAnimation = (
+  animation: Animation,
+  startMs: number,
+  { nowMs, rate }: Moment,
+): void => {
   const at = nowMs - startMs
   if (animation.playbackRate !== rate) animation.playbackRate = rate
   if (Math.abs(Number(animation.currentTime) - at) > NEAR_MS) animation.currentTime = at

@@ -1,7 +1,7 @@
 import { useUserState } from '../stores/user-state.ts'
 
 /** Whether somebody is logged in, or, while the dialog is open, whether somebody will be. */
-export const loginAnswer = (): Promise<boolean> =>
+export const waitForLogin = (): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = () => {
       const { token, showLogin } = useUserState.getState()

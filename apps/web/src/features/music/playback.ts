@@ -4,13 +4,13 @@ import { ensurePlaylists } from './playlists.ts'
 
 /** Does it now, or as soon as there is a list to do it with; where there is none, says so. */
 const withList = async (now: () => void, later: () => void): Promise<void> => {
-  const { player, tell } = music()
+  const { player, notify } = music()
   const before = player.getState()
   now()
   if (player.getState() !== before || activeList(before).length > 0) return
   const isThere = await ensurePlaylists()
   if (activeList(player.getState()).length > 0) later()
-  else tell((words) => (isThere ? words.noSongs : words.noPlaylists))
+  else notify((copy) => (isThere ? copy.noSongs : copy.noPlaylists))
 }
 
 /** Who presses play before anything is listed hears it as soon as it is. */

@@ -4,23 +4,23 @@ const CHANNEL = 'lanting-music'
 /** So long a tab that plays has to say so before a restored one takes over. */
 const ANSWER_MS = 200
 
-type Word = 'playing' | 'who plays?' | 'I do'
+type TabMessage = 'playing' | 'who plays?' | 'I do'
 
 /** Two tabs do not play at once: the one that begins to sound silences the others. */
-export const joinTabs = (player: Player) => {
+export const connectTabs = (player: Player) => {
   const channel = new BroadcastChannel(CHANNEL)
-  const say = (word: Word) => channel.postMessage(word)
+  const post = (message: TabMessage) => channel.postMessage(message)
   const answers = new Set<() => void>()
   let wasPlaying = false
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'playing') player.pause()
-    if (data === 'who plays?' && !isPaused(player.getState())) say('I do')
+    if (data === 'who plays?' && !isPaused(player.getState())) post('I do')
     if (data === 'I do') for (const answer of answers) answer()
   })
   player.subscribe(() => {
     const isPlaying = player.getState().status === 'playing'
-    if (isPlaying && !wasPlaying) say('playing')
+    if (isPlaying && !wasPlaying) post('playing')
     wasPlaying = isPlaying
   })
 
@@ -28,14 +28,14 @@ export const joinTabs = (player: Player) => {
     isPlayingElsewhere: (): Promise<boolean> =>
       new Promise((resolve) => {
         const settle = (isElsewhere: boolean) => {
-          answers.delete(hear)
+          answers.delete(onAnswer)
           clearTimeout(timer)
           resolve(isElsewhere)
         }
-        const hear = () => settle(true)
+        const onAnswer = () => settle(true)
         const timer = setTimeout(() => settle(false), ANSWER_MS)
-        answers.add(hear)
-        say('who plays?')
+        answers.add(onAnswer)
+        post('who plays?')
       }),
   }
 }

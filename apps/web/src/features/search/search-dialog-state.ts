@@ -1,0 +1,7 @@
+import { create } from 'zustand'
+
+/** Whether the search dialog is wanted. It loads when it is wanted for the first time. */
+export const useSearchDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }))
+
+export const openSearch = (): void => useSearchDialog.setState({ isOpen: true })
+export const closeSearch = (): void => useSearchDialog.setState({ isOpen: false })
