@@ -95,16 +95,16 @@ describe('a visitor', () => {
 
   it('reads the same in English, in the words of the specification', async () => {
     const { page } = await open('/home?lang=en')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Please enter user account').waitFor()
     await page.getByText('Please enter user password').waitFor()
     await page.getByRole('button', { name: 'No account? go register' }).click()
-    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
     await page.getByText('Please enter the confirmation password').waitFor()
     await page.getByRole('button', { name: 'Have account? go login' }).click()
-    await page.getByRole('dialog', { name: 'Log in' }).waitFor()
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor()
   })
 
   it('with a wrong password reads why in the form, and in no toast', async () => {

@@ -31,7 +31,7 @@ const enter = async (page: Page, username: string) => {
 describe('the board, as it arrives', () => {
   it.each([
     [BOARD, '留言 - 兰亭', '早市的柿子'],
-    [`${BOARD}?lang=en`, 'Message board - 兰亭', 'Press the title for cards'],
+    [`${BOARD}?lang=en`, 'Message board - 兰亭', 'Select the title to show cards'],
     ['/message/detail?id=1', '的留言 1 - 兰亭', 'class="note"'],
     ['/message/publish?type=add', '编辑/新增留言 - 兰亭', '发布留言'],
   ])('%s has its title and its words', async (path, title, words) => {

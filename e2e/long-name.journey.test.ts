@@ -12,7 +12,7 @@ const PATHS = ['/article?id=1', '/nothing', '/link/list', '/category', '/search?
 const WIDTHS = [320, 390, 800, 1024, 1440] as const
 const WORDS = {
   'zh-CN': { search: '搜索', login: '登录', menu: '菜单', toLogin: '去登录' },
-  en: { search: 'Search', login: 'Log in', menu: 'Menu', toLogin: /log in/i },
+  en: { search: 'Search', login: 'Sign in', menu: 'Menu', toLogin: /sign in/i },
 } as const
 const LANGUAGES = ['zh-CN', 'en'] as const
 /** Colours move nothing, so that one scheme is enough, except in the long run. */

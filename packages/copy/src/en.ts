@@ -17,7 +17,7 @@ import type { Copy } from './zh-CN.ts'
 
 export const en: Copy = {
   done: 'Done',
-  busy: 'One moment',
+  busy: 'Please wait',
   listSeparator: ', ',
   errors,
   site,

@@ -13,7 +13,7 @@ import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
 type AdminCopy = typeof zhAdminErrors
 
-/** The server speaks of everything that can go wrong; a visitor's browser carries only its own part. */
+/** The server has all error texts. A browser loads only the texts that the site needs. */
 const whole = (
   copy: SiteCopy,
   errors: typeof zhErrors,

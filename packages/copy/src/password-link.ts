@@ -1,9 +1,9 @@
 const chinese = {
-  asking: '正在看这个链接……',
+  checking: '正在看这个链接……',
   lead: (username: string) => `为账号 ${username} 设置新密码。所有登录着的设备都会退出。`,
   save: '设置新密码',
-  spentTitle: '这个链接不能用了',
-  spentText: '它已经用过，或者过期了。请向站长再要一个。',
+  invalidTitle: '这个链接不能用了',
+  invalidText: '它已经用过，或者过期了。请向站长再要一个。',
   failedTitle: '没有连上',
   retry: '再试一次',
   doneTitle: '新密码已经生效',
@@ -13,19 +13,19 @@ const chinese = {
 export type PasswordLinkCopy = typeof chinese
 
 const english: PasswordLinkCopy = {
-  asking: 'Looking at this link …',
-  lead: (username) => `Set a new password for ${username}. Every device will be logged out.`,
-  save: 'Set the new password',
-  spentTitle: 'This link does not work any more',
-  spentText: 'It has been used, or is too old. Please ask the owner for another.',
-  failedTitle: 'No connection',
+  checking: 'Checking this link…',
+  lead: (username) => `Set a new password for ${username}. All devices will be signed out.`,
+  save: 'Set new password',
+  invalidTitle: 'This link is no longer valid',
+  invalidText: 'It was used or has expired. Ask the site owner for a new one.',
+  failedTitle: 'Could not connect',
   retry: 'Try again',
-  doneTitle: 'The new password is set',
-  doneText: 'Log in with it; the link will not work again.',
-  toLogin: 'Log in',
+  doneTitle: 'Password changed',
+  doneText: 'Sign in with your new password.',
+  toLogin: 'Sign in',
 }
 
-/** Apart from the copy that every page brings along: hardly anybody ever comes to that page. */
+/** Separate from the copy that every page loads, because few users open this page. */
 export const passwordLinkCopy: Readonly<Record<'zh-CN' | 'en', PasswordLinkCopy>> = {
   'zh-CN': chinese,
   en: english,

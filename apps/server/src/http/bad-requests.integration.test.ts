@@ -151,9 +151,9 @@ describe('a bad request', () => {
     const message = async (request: object) =>
       (await app.inject({ url, ...request })).json().message
     expect(await message({})).toBe('文章不存在')
-    expect(await message({ headers: { 'accept-language': 'en' } })).toBe('There is no such article')
-    expect(await message({ url: `${url}?lang=en` })).toBe('There is no such article')
-    expect(await message({ cookies: { lang: 'en' } })).toBe('There is no such article')
+    expect(await message({ headers: { 'accept-language': 'en' } })).toBe('Article not found')
+    expect(await message({ url: `${url}?lang=en` })).toBe('Article not found')
+    expect(await message({ cookies: { lang: 'en' } })).toBe('Article not found')
     expect(await message({ headers: { 'accept-language': 'fr,en;q=0.5' } })).toBe('文章不存在')
   })
 

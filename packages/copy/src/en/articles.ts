@@ -14,14 +14,14 @@ export const article: Copy['article'] = {
   updatedOn: (date) => `Updated ${date}`,
   likes: (count) => (count === '1' ? '1 like' : `${count} likes`),
   views: (count) => (count === '1' ? '1 view' : `${count} views`),
-  readingTime: (time) => `Read for ${time}`,
+  readingTime: (time) => `Read time ${time}`,
   hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   minutes: (minutes) => `${minutes} min`,
 }
 
 export const timeline: Copy['timeline'] = {
   motto: 'The stream is today, the moon is before',
-  total: (count) => `${count} articles so far`,
+  total: (count) => `${count} articles`,
   stems: '',
   branches: '',
 }
@@ -31,12 +31,12 @@ export const labels: Copy['labels'] = {
   tagMotto: 'Pick one up',
   categoryHead: (count) => `Categories - ${count}`,
   tagHead: (count) => `Tags - ${count}`,
-  noCategories: 'There are no categories yet',
-  noTags: 'There are no tags yet',
+  noCategories: 'No categories yet',
+  noTags: 'No tags yet',
   listHead: { category: (name) => `Category - ${name}`, tag: (name) => `Tag - ${name}` },
   total: (count) => `Articles: ${count}`,
-  emptyList: 'There are no articles here yet',
-  emptyListText: 'Have a look around elsewhere.',
+  emptyList: 'No articles here yet',
+  emptyListText: 'Try another category or tag.',
 }
 
 export const sidePanel: Copy['sidePanel'] = {
@@ -46,17 +46,17 @@ export const sidePanel: Copy['sidePanel'] = {
   repository: 'My repositories',
   bilibili: 'Bilibili',
   github: 'GitHub',
-  weChat: 'WeChat code',
-  qq: 'QQ code',
-  notice: 'Notice',
-  groups: 'Talk to us',
+  weChat: 'WeChat QR code',
+  qq: 'QQ QR code',
+  notice: 'Announcement',
+  groups: 'Join the chat',
   qqGroup: 'QQ group',
   weChatGroup: 'WeChat group',
   facts: 'About this site',
   articleCount: 'Articles',
-  running: 'Running for',
+  running: 'Online for',
   days: (count) => `${count} days`,
   views: 'Visits',
-  background: 'the picture of the card',
+  background: 'card background',
   enlarge: (what) => `Enlarge: ${what}`,
 }

@@ -4,34 +4,34 @@ const about = (title: string) => (title ? ` on “${title}”` : '')
 
 export const mail: typeof zhMail = {
   digestSubject: (site, count) =>
-    `${site}: ${count === 1 ? 'one new thing' : `${count} new things`}`,
-  digestLead: (site) => `What has happened at ${site}:`,
-  more: (count) => `And ${count} more: come and see.`,
-  unsubscribe: 'No more mails like this: unsubscribe here',
-  confirmSubject: (site) => `${site}: please confirm your address`,
+    `${site}: ${count === 1 ? '1 new notification' : `${count} new notifications`}`,
+  digestLead: (site) => `New at ${site}:`,
+  more: (count) => `And ${count} more on the site.`,
+  unsubscribe: 'Unsubscribe from these emails',
+  confirmSubject: (site) => `${site}: confirm your email address`,
   confirmLead: (site) =>
-    `Somebody has given this address at ${site}. If it was you, please confirm it with this link:`,
-  confirm: 'Confirm this address',
+    `This email address was added to an account at ${site}. If this was you, confirm it with this link:`,
+  confirm: 'Confirm email address',
   confirmFoot:
-    'The link works for two days. If it was not you, there is nothing to do: we will not write again.',
+    'The link expires in two days. If this was not you, ignore this email. We will not write again.',
   lines: {
     comment: ({ name, title, text }) => `${name} commented${about(title)}: ${text}`,
     reply: ({ name, title, text }) => `${name} replied to a comment${about(title)}: ${text}`,
-    boardMessage: ({ name, text }) => `${name} wrote on the message board: ${text}`,
+    boardMessage: ({ name, text }) => `${name} posted on the message board: ${text}`,
     friendLink: ({ name, title }) => `${name} applied for or changed the friend link “${title}”`,
-    registration: ({ name }) => `${name} has registered`,
-    report: ({ name, text }) => `${name} reported something${text ? `: ${text}` : ''}`,
+    registration: ({ name }) => `${name} signed up`,
+    report: ({ name, text }) => `${name} sent a report${text ? `: ${text}` : ''}`,
   },
-  pageTitle: 'Mail',
+  pageTitle: 'Email',
   asks: {
-    confirm: 'Confirm this address, to be told of news?',
-    unsubscribe: 'Receive no more mail?',
+    confirm: 'Confirm this email address to receive notifications?',
+    unsubscribe: 'Unsubscribe from emails?',
   },
   buttons: { confirm: 'Confirm', unsubscribe: 'Unsubscribe' },
   done: {
-    confirm: 'The address is confirmed.',
-    unsubscribe: 'Unsubscribed: no more mail will come.',
+    confirm: 'Your email address is confirmed.',
+    unsubscribe: 'You are unsubscribed.',
   },
-  linkDead: 'This link does not work any more.',
+  linkDead: 'This link is no longer valid.',
   toSite: 'Back to the site',
 }

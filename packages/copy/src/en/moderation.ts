@@ -2,19 +2,19 @@ import type { order as chinese } from '../zh-CN/moderation.ts'
 
 export const order: typeof chinese = {
   removed: {
-    one: (text) => `What you wrote, “${text}”, was removed by the owner.`,
-    many: (count) => `${count} things that you wrote were removed by the owner.`,
+    one: (text) => `Your post “${text}” was removed by a moderator.`,
+    many: (count) => `${count} of your posts were removed by a moderator.`,
   },
   refused: {
-    one: (text) => `The owner has read what you wrote, “${text}”, and did not publish it.`,
-    many: (count) => `The owner has read ${count} things that you wrote, and did not publish them.`,
+    one: (text) => `Your post “${text}” was not approved.`,
+    many: (count) => `${count} of your posts were not approved.`,
   },
   reportRemoved: {
-    one: (text) => `What you reported, “${text}”, is removed. Thank you for telling.`,
-    many: (count) => `${count} things that you reported are removed. Thank you for telling.`,
+    one: (text) => `The content you reported, “${text}”, was removed. Thank you.`,
+    many: (count) => `${count} items you reported were removed. Thank you.`,
   },
   reportKept: {
-    one: (text) => `The owner has looked at what you reported, “${text}”, and kept it.`,
-    many: (count) => `The owner has looked at ${count} things that you reported, and kept them.`,
+    one: (text) => `A moderator reviewed the content you reported, “${text}”, and kept it.`,
+    many: (count) => `A moderator reviewed ${count} items you reported and kept them.`,
   },
 }

@@ -1,5 +1,5 @@
 export const music = {
   region: 'Music',
-  open: 'Open the player',
-  looseSongs: 'Loose songs',
+  open: 'Open player',
+  looseSongs: 'Other songs',
 }

@@ -1,13 +1,13 @@
 import type { Copy } from '../zh-CN.ts'
 
 export const pictures: Copy['pictures'] = {
-  failed: 'The picture could not be uploaded',
-  choose: 'Choose a picture',
+  failed: 'Could not upload the image',
+  choose: 'Choose an image',
   change: 'Change',
   remove: 'Remove',
-  cancel: 'Cancel the upload',
-  preparing: 'Preparing the picture',
+  cancel: 'Cancel upload',
+  preparing: 'Preparing image',
   sending: (percent) => `Uploading ${percent}%`,
-  finishing: 'Almost there',
-  preview: 'The chosen picture',
+  finishing: 'Finishing',
+  preview: 'Selected image',
 }

@@ -12,8 +12,8 @@ export const resources: Copy['resources'] = {
   listHead: { front: (name) => `Frontend - ${name}`, back: (name) => `Backend - ${name}` },
   all: { front: 'All frontend picks', back: 'All backend picks' },
   newWindow: ' (opens in a new window)',
-  noGroups: 'Nothing is recommended here yet',
+  noGroups: 'No recommendations yet',
   noGroupsText: 'Good things take their time. Come back in a few days.',
-  noSites: 'There are no sites in this group yet',
-  noSitesText: 'Have a look at the other groups.',
+  noSites: 'No sites in this group yet',
+  noSitesText: 'Try another group.',
 }

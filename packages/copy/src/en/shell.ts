@@ -1,10 +1,10 @@
 import type { Copy } from '../zh-CN.ts'
 
 export const header: Copy['header'] = {
-  skip: 'Skip to the text',
+  skip: 'Skip to content',
   navigation: 'Main navigation',
   menu: 'Menu',
-  closeMenu: 'Close the menu',
+  closeMenu: 'Close menu',
   home: 'Home',
   timeline: 'Timeline',
   category: 'Categories',
@@ -16,30 +16,30 @@ export const header: Copy['header'] = {
   more: 'More',
   front: 'Frontend picks',
   back: 'Backend picks',
-  login: 'Log in',
-  goLogin: 'Log in',
-  userMenu: 'My account',
-  userCenter: 'Personal center',
-  logout: 'Log out',
+  login: 'Sign in',
+  goLogin: 'Sign in',
+  userMenu: 'Account menu',
+  userCenter: 'Account settings',
+  logout: 'Sign out',
   search: 'Search',
-  notifications: 'My messages',
-  toDark: 'Switch to dark',
-  toLight: 'Switch to light',
+  notifications: 'Notifications',
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
   otherLanguage: { code: 'zh-CN', short: '中', name: '切换到中文' },
 }
 
 export const footer: Copy['footer'] = {
   motto: 'All the worthy have come, young and old together.',
   copyright: (from, to, name) => (from < to ? `© ${from}–${to} ${name}` : `© ${to} ${name}`),
-  thanks: 'With thanks to the first open-source author.',
-  thanksLink: 'Source and thanks',
+  thanks: 'With thanks to the original open-source author.',
+  thanksLink: 'Source and credits',
 }
 
 export const shell: Copy['shell'] = {
   backToTop: 'Back to top',
   goBack: 'Back',
-  loading: 'Opening',
-  readArticles: 'Read on',
+  loading: 'Loading',
+  readArticles: 'Scroll to articles',
   chatRoom: 'Chat room',
   chatRoomNews: (count) =>
     count === 1 ? 'Chat room, 1 new message' : `Chat room, ${count} new messages`,
@@ -48,20 +48,20 @@ export const shell: Copy['shell'] = {
 export const notFound: Copy['notFound'] = {
   title: 'Somewhere in the clouds',
   text: 'This page is not on the mountain.',
-  leaving: (seconds) => `Going home in ${seconds} s, `,
+  leaving: (seconds) => `Redirecting to home in ${seconds} s, `,
   stay: 'stay here',
-  back: 'Previous page',
-  home: 'Back to home',
+  back: 'Go back',
+  home: 'Go to home',
 }
 
 export const failure: Copy['failure'] = {
   title: 'Something went wrong',
-  text: 'This page could not be opened. Please try again later.',
+  text: 'Could not load this page. Try again later.',
   retry: 'Try again',
 }
 
 export const thanks: Copy['thanks'] = {
-  lead: 'Lanting stands on many shoulders. This is the open-source software it uses, with versions and licences.',
+  lead: 'Lanting uses this open-source software. Versions and licences are listed below.',
   package: 'Package',
   version: 'Version',
   license: 'Licence',

@@ -83,7 +83,7 @@ describe('the library', () => {
     const raw = JSON.parse((await get('/wapi/toplist/detail')).body.toString())
     expect(raw).toEqual({ code: 200, list })
     const english = JSON.parse((await get('/wapi/toplist/detail?lang=en')).body.toString())
-    expect(names(english.list)).toContain('Loose songs')
+    expect(names(english.list)).toContain('Other songs')
   })
 
   it('answers a song in every shape of the specification', async () => {

@@ -88,7 +88,7 @@ describe('notifications', () => {
       return list.map(({ message }) => message)
     }
     expect(await read('zh-CN')).toEqual(['您的友链“Tea & Co”已经挂上了。', '旧的'])
-    expect(await read('en')).toEqual(['Your friend link “Tea & Co” is on the wall now.', '旧的'])
+    expect(await read('en')).toEqual(['Your friend link “Tea & Co” was approved.', '旧的'])
   })
 
   it('tell nobody of their own doing, and never more than fits', async () => {

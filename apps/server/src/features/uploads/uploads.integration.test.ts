@@ -195,7 +195,7 @@ it('a small file with an extreme height is rejected by its header', async () => 
   })
   const content = new Blob([new Uint8Array(slender)])
   await expect(client(token, 'en').uploadPicture({ file: { content } })).rejects.toMatchObject({
-    message: 'The picture is too long or too wide, at most 16384 pixels on each side',
+    message: 'The image is too large (maximum 16384 pixels per side)',
   })
   const wide = await sharp({
     create: { width: 16_384, height: 2, channels: 3, background: '#000' },

@@ -228,7 +228,7 @@ describe('a digest', () => {
     await expect.poll(() => site.smtp.caught.length, SOON).toBe(2)
     const to = (address: string) =>
       plain(site.smtp.caught.find((mail) => mail.to.includes(address))?.raw ?? '')
-    expect(to('one@reader.example')).toContain('Your friend link “Tea” is on the wall now.')
+    expect(to('one@reader.example')).toContain('Your friend link “Tea” was approved.')
     expect(to('two@reader.example')).toContain('您的友链“Tea”已经挂上了。')
   })
 

@@ -108,7 +108,7 @@ export const PasswordLink = () => {
       return <NewPasswordForm linkCopy={linkCopy} username={link.data.username} onSend={send} />
     }
     if (isInBrowser && (token === '' || isRefused(link.error))) {
-      return <ResultMessage title={linkCopy.spentTitle} text={linkCopy.spentText} />
+      return <ResultMessage title={linkCopy.invalidTitle} text={linkCopy.invalidText} />
     }
     if (link.isError) {
       return (
@@ -119,7 +119,7 @@ export const PasswordLink = () => {
         </ResultMessage>
       )
     }
-    return <p className="lead">{linkCopy.asking}</p>
+    return <p className="lead">{linkCopy.checking}</p>
   }
   return <section className="card user-center password-link">{screen()}</section>
 }
