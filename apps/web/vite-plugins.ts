@@ -45,7 +45,7 @@ const builtAssets = async () => {
 
 const REFRESH = '/@refresh-preamble'
 
-/** What the React plugin would write into an index.html; our pages have none. */
+/** The preamble that the React plugin writes into index.html. Our pages have no index.html. */
 export const refreshPreamble = (): Plugin => ({
   name: 'refresh-preamble',
   apply: 'serve',
@@ -59,7 +59,9 @@ export const refreshPreamble = (): Plugin => ({
       : undefined,
 })
 
-/** Which files a page has to load first: hashed ones after a build, the sources while developing. */
+/**
+ * Which files a page has to load first: hashed ones after a build, the sources while developing.
+ */
 export const siteAssets = (): Plugin => {
   let isBuild = true
   return {
@@ -131,7 +133,9 @@ const FRAME_PAGE = `<!doctype html>
 <script src="/diagrams/mermaid-frame.js"></script>
 `
 
-/** The page that draws diagrams, in a folder of its own: the server gives it a policy of its own. */
+/**
+ * The page that draws diagrams, in a folder of its own: the server gives it a policy of its own.
+ */
 export const mermaidFrame = (): Plugin => ({
   name: 'mermaid-frame',
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,

@@ -90,7 +90,7 @@ const MOST_ARGUMENTS = 6
 const NAME = '{name}'
 const DETAIL = new Proxy({}, { get: (_, member) => `{${String(member)}}` })
 
-/** What a sentence says when every argument is a name, and when every argument is a detail. */
+/** Returns the texts of a function, called with names and with details. */
 const saidBy = (sentence: () => unknown): string[] =>
   [NAME, DETAIL].flatMap((argument) => {
     try {

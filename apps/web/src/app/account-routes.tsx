@@ -31,5 +31,5 @@ const passwordRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/password-page.tsx'), 'PasswordPage'),
 })
 
-/** What is about a user's own account. */
+/** The pages of a user's own account. */
 export const accountRoutes = [userCenterRoute, passwordRoute] as const

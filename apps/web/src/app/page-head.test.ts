@@ -41,7 +41,7 @@ const headOf = async (address: string, language: Language = 'zh-CN') => {
   }
 }
 
-/** What a page needs in its address. */
+/** The search parameters that a page needs. */
 const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.article]: '?id=1',
   [PATHS.articleList]: '?id=1&type=tag',

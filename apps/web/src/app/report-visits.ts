@@ -1,7 +1,7 @@
 import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router'
 import type { Api } from '../shared/api/api.ts'
 
-/** What decides which page it is; a language or a place in a list does not. */
+/** The part of the address that identifies a page. Language and list position do not count. */
 const pageAt = ({ pathname, search }: ParsedLocation): string => {
   const { id } = search as { readonly id?: unknown }
   return id === undefined ? pathname : `${pathname}?id=${id}`

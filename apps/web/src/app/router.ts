@@ -8,7 +8,7 @@ import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-parameters.ts'
 import type { Assets, SiteContext } from './site-context.ts'
 
-/** What the server has just rendered is fresh enough not to be asked for again. */
+/** Data that the server has just rendered is not requested again for this time. */
 const FRESH_MS = 30_000
 
 /**

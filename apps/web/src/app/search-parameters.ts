@@ -6,7 +6,7 @@ export const wholeNumber = (value: unknown): number | undefined => {
   return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(number) ? number : undefined
 }
 
-/** What stands behind the question mark is text: a search for 1e3 or "tea" stays what it is. */
+/** Reads search parameters as text: a search for 1e3 or "tea" is not parsed. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 

@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 interface Props {
-  /** What the button shows, and its name when that is only a picture. */
+  /** The content of the button, and its name when the content is only an icon. */
   readonly face: ReactNode
   readonly name?: string
   readonly className?: string
@@ -31,7 +31,7 @@ export const Disclosure = ({ face, name, className, children }: Props) => {
     button.current?.focus()
   }
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Who comes back from a dialog finds the list as it was.
+    // Keeps the list open while a dialog is open.
     const isInDialog = relatedTarget instanceof Element && relatedTarget.closest('dialog')
     if (!currentTarget.contains(relatedTarget) && !isInDialog) setOpen(false)
   }

@@ -35,7 +35,7 @@ export const readDraft = (key: string): string => draftsNow()[key] ?? ''
 /** Whether the browser keeps anything; other tabs write there too. */
 let isSaved = true
 
-/** What stands in a draft from now on, whoever shows it. */
+/** Writes a draft for all components that show it. */
 export const writeDraft = (key: string, text: string): void => {
   const drafts = afterTyping(isSaved ? restored() : draftsNow(), key, text)
   useDrafts.setState({ drafts })

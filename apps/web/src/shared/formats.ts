@@ -47,7 +47,7 @@ export const readingTime = (ms: number, copy: Copy['article']): string => {
     : copy.minutes(minutes)
 }
 
-/** What the badge shows: nothing, the number, or that there are more. */
+/** Returns the badge text: empty, the number, or a capped number. */
 export const badgeText = (unread: number, max: number): string => {
   if (unread <= 0) return ''
   return unread > max ? `${max}+` : String(unread)

@@ -1,6 +1,6 @@
 import { CallError } from '@lanting/browser'
 import { CODE } from '@lanting/contract'
 
-/** What was sent has been taken, and waits for an administrator to look at it. */
+/** Returns whether the post was accepted and waits for review. */
 export const isHeld = (failure: unknown): failure is CallError =>
   failure instanceof CallError && failure.code === CODE.hint

@@ -17,7 +17,7 @@ const missingStyles = () =>
   )
 
 interface Source<Props> {
-  /** Whatever becomes of it: afterwards it is there, or not. */
+  /** Resolves after the load, successful or not. */
   ask(): Promise<void>
   part(): ComponentType<Props> | undefined
 }

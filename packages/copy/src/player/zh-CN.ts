@@ -1,4 +1,4 @@
-/** What the player says. It comes with the player, not with the page. */
+/** The copy of the player. It loads with the player, not with the page. */
 export const zhCN = {
   idle: '听首歌吧',
   lostArtist: '歌手走丢了',
@@ -7,7 +7,7 @@ export const zhCN = {
   previous: '上一首',
   next: '下一首',
   progress: '播放进度',
-  /** What a screen reader says of the progress. */
+  /** The screen reader text of the progress. */
   timeOf: (current: string, total: string) => `${current}，共 ${total}`,
   mode: (name: string) => `播放模式：${name}`,
   modes: { RANDOM: '随机播放', LISTLOOP: '列表循环', SINGLECYCLE: '单曲循环' },

@@ -43,7 +43,7 @@ export const userCenter = {
     confirm: '确认修改用户信息？',
     saved: '修改成功',
     avatar: '头像',
-    /** What the default avatars show, in their order. */
+    /** The names of the default avatars, in order. */
     avatars: ['兰花', '锦鲤', '柿子', '竹子', '梅花', '热茶', '亭子', '海浪'],
     ownAvatar: '自己的头像',
   },
@@ -98,7 +98,7 @@ export const userCenter = {
   },
 }
 
-/** What a session runs on. */
+/** Names of browsers and systems. */
 export const devices = {
   browsers: {
     weChat: '微信',

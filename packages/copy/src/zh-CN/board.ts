@@ -5,7 +5,7 @@ export const board = {
   motto: '雁过留声',
   toCards: '点标题，换成卡片',
   toSky: '点标题，换成弹幕',
-  /** What the title does, for whoever cannot see the hint. */
+  /** The action of the title, for screen readers. */
   switchToCards: '留言，换成卡片',
   switchToSky: '留言板，换成弹幕',
   drifting: '飘过的留言',

@@ -1,4 +1,4 @@
-/** What the chat room says over its socket. */
+/** Texts that the server sends over the chat socket. */
 export const chat = {
   welcome: '欢迎来到聊天室，茶已经沏好了。',
   /** By the contract's refusals. */

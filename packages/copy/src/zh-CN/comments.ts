@@ -1,4 +1,4 @@
-/** What the owner and users are told in their drawer; the server writes these. */
+/** Notification texts. The server writes them. */
 export const notifications = {
   commented: {
     1: (name: string, title: string, text: string) =>

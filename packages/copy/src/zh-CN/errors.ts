@@ -1,4 +1,4 @@
-/** What a sentence about wrong input may name. */
+/** The values that an error text may contain. */
 export interface Detail {
   member: string
   limit?: number

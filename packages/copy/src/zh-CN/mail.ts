@@ -6,7 +6,7 @@ interface Told {
 
 const about = (title: string) => (title ? `《${title}》` : '')
 
-/** What the site mails, and the pages to which its links lead: only the server says it. */
+/** Texts of mails and of the pages behind their links. Only the server uses them. */
 export const mail = {
   digestSubject: (site: string, count: number) => `${site}：${count} 条新消息`,
   digestLead: (site: string) => `${site}这段时间里发生的事：`,

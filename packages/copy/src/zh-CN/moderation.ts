@@ -1,4 +1,4 @@
-/** What people are told when an administrator has decided something; the server writes these. */
+/** Notifications about moderation decisions. The server writes them. */
 export const order = {
   removed: {
     one: (text: string) => `您写的“${text}”已被站长移除。`,

@@ -1,7 +1,7 @@
 export const resources = {
   motto: { front: '工欲善其事', back: '必先利其器' },
   listMotto: '山外有山',
-  /** What search engines say of the page. */
+  /** The description for search engines. */
   about: {
     front: '前端的语言、框架、组件库、学习的去处和顺手的小工具：用过，愿意推荐的网站。',
     back: '后端的语言、数据库、工具和值得一读的文字：用过，愿意推荐的网站。',

@@ -52,7 +52,7 @@ export const titles = {
   NotFound: '页面没有找到',
 }
 
-/** What each page is about, by route name: search engines and shared links show it. */
+/** Descriptions by route name, for search engines and shared links. */
 export const descriptions = {
   Home: '一个可以住下来的个人博客：文章、说说、相册、留言和音乐。',
   Archives: '全部文章，按时间排成一条线，从最近的一篇一直走到最早的一篇。',

@@ -6,9 +6,9 @@ interface Props {
   readonly routeName: RouteName
   readonly title: string
   readonly picture?: string
-  /** What pressing the title does. */
+  /** Called when the title is clicked. */
   readonly action?: { readonly label: string; readonly onClick: () => void }
-  /** Whatever stands below the title. */
+  /** The content below the title. */
   readonly children?: ReactNode
 }
 

@@ -19,7 +19,9 @@ const PictureViewer = onDemand(
   async () => (await import('../../shared/pictures/picture-viewer.tsx')).PictureViewer,
 )
 
-/** Stays true: what has opened once needs to be there to close gracefully; unless it did not come. */
+/**
+ * Stays true: what has opened once needs to be there to close gracefully; unless it did not come.
+ */
 const useEver = (isNow: boolean, close: () => void) => {
   const [ever, setEver] = useState(false)
   if (isNow && !ever) setEver(true)
@@ -30,7 +32,7 @@ const useEver = (isNow: boolean, close: () => void) => {
   return [ever, forget] as const
 }
 
-/** What may appear above any page. Dialogs load when they are first needed. */
+/** Overlays of all pages. Dialogs load when they are first needed. */
 export const Overlays = () => {
   const asked = useQuestion((state) => state.asked)
   const [wasLoginOpened, forgetLogin] = useEver(

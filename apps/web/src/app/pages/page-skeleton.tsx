@@ -5,7 +5,7 @@ const PARAGRAPHS = [8, 3, 5]
 
 const countTo = (number: number) => Array.from({ length: number }, (_, place) => place)
 
-/** What stands in the place of a page that is long on its way. */
+/** Shown while a page loads slowly. */
 export const PageSkeleton = () => {
   const { shell } = useCopy()
   return (

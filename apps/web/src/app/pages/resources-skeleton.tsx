@@ -6,7 +6,7 @@ interface Props {
   readonly cards: number
 }
 
-/** What a visitor sees of these pages while their rows are on the way. */
+/** Shown while the rows of these pages load. */
 export const ResourcesSkeleton = ({ routeName, cards }: Props) => {
   const { shell, titles } = useCopy()
   const isList = routeName === 'SiteList'

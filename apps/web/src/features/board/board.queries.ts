@@ -11,7 +11,7 @@ export interface BoardFilter {
   readonly text: string
 }
 
-/** What somebody likes is their own, so each user has a list of their own. */
+/** Likes belong to a user, so each user has a separate query key. */
 export const boardListQuery = (
   api: Api,
   { tag, text }: BoardFilter,

@@ -13,7 +13,7 @@ import type { Copy } from '@lanting/copy/zh-CN'
 type Writer = Pick<BoardMessage, 'user_id'>
 type Viewer = { readonly id: number; readonly role: number } | null | undefined
 
-/** Who wrote a note may change it, and so may administrators. */
+/** The author of a note and administrators may change it. */
 export const mayChange = (user: Viewer, { user_id }: Writer): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
@@ -47,13 +47,17 @@ type Look = Pick<BoardDraft, 'color' | 'font_size' | 'font_weight' | 'bg_color'>
 const among = <T>(choices: readonly T[], value: T, fallback: T) =>
   choices.includes(value) ? value : fallback
 
-/** How a note is drawn: whatever is stored, only what is offered. Undefined colours are the theme's. */
+/**
+ * How a note is drawn: whatever is stored, only what is offered. Undefined colours are the theme's.
+ */
 export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
   const ink = among<string>(BOARD_TEXT_COLOURS, color, BOARD_TEXT_COLOURS[0])
   const paper = among<string>(BOARD_BACKGROUNDS, bg_color, CLEAR)
   const isPlain = ink === BOARD_TEXT_COLOURS[0] && paper === CLEAR
   return {
-    /** Plain notes are written in the theme's own ink; others on a paper that is light by night too. */
+    /**
+     * Plain notes are written in the theme's own ink; others on a paper that is light by night too.
+     */
     paper: isPlain ? undefined : paper === CLEAR ? 'var(--note-paper)' : paper,
     ink: isPlain ? undefined : ink,
     fontSize: among<number>(BOARD_FONT_SIZES, font_size, DEFAULT_SIZE),

@@ -13,7 +13,7 @@ interface Props {
   readonly message: BoardMessage
   /** The button with which one likes it. */
   readonly like: ReactNode
-  /** What its writer can do with it. */
+  /** Actions of the author. */
   readonly actions?: ReactNode
   /** On a page of its own nothing leads there. */
   readonly isAlone?: boolean

@@ -22,7 +22,7 @@ const Waiting = () => {
   )
 }
 
-/** What the server draws of the room: what is said in it, only the connection knows. */
+/** The room as the server renders it. Messages come only over the socket. */
 export const ChatFrame = () => {
   const isInBrowser = useInBrowser()
   const isConnected = useChatStore(({ chat }) => chat !== undefined)

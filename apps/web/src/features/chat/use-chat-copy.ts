@@ -1,5 +1,5 @@
 import { type ChatRoomCopy, chatRoomCopy } from '@lanting/copy/chat-room'
 import { useLanguage } from '../../shared/language.ts'
 
-/** What the room says; a first view brings none of it along. */
+/** The copy of the chat room. It is not part of the first view. */
 export const useChatCopy = (): ChatRoomCopy => chatRoomCopy[useLanguage()]

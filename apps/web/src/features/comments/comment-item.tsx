@@ -72,7 +72,7 @@ const Actions = ({ comment, isAnswering, onAnswer }: Omit<Props, 'ownerId'>) => 
   )
 }
 
-/** What somebody has said, a comment or a reply, and what can be done with it. */
+/** A comment or a reply with its actions. */
 export const CommentItem = ({ comment, ownerId, children, ...answering }: Props) => {
   const { comments } = useCopy()
   const reply = isReply(comment)

@@ -55,7 +55,7 @@ export const CommentPanel = ({ target, ownerId, order, onOrder }: Props) => {
   return (
     <>
       <SortChoice order={order} onOrder={onOrder} />
-      {/* Whoever has just written something wants to see it. */}
+      {/* Shows the user's own new comment. */}
       <Composer destination={target} face={<OwnAvatar />} onPublished={() => onOrder('new')} />
       <CommentList target={target} order={order} reader={reader} ownerId={ownerId} />
     </>

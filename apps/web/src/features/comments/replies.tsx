@@ -12,7 +12,7 @@ interface Props {
   readonly comment: Comment
   readonly reader: Reader
   readonly ownerId: number
-  /** Who is being answered: the id of what they said. */
+  /** The id of the comment or reply that is being answered. */
   readonly answered: number | undefined
   readonly onAnswer: (id: number | undefined) => void
 }

@@ -5,7 +5,7 @@ import { webAddress } from '../../shared/web-address.ts'
 
 type Viewer = { readonly id: number; readonly role: number } | null | undefined
 
-/** Whoever applied for a link may change it, and so may administrators. */
+/** The applicant of a link and administrators may change it. */
 export const mayChange = (user: Viewer, { user_id }: Pick<FriendLink, 'user_id'>): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
@@ -13,7 +13,7 @@ export const mayChange = (user: Viewer, { user_id }: Pick<FriendLink, 'user_id'>
 export const ownPicture = (url: string): string =>
   /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
 
-/** What is typed into the application. */
+/** The values of the application form. */
 export type LinkValues = {
   readonly site_avatar: string
   readonly site_name: string

@@ -12,10 +12,12 @@ import { type Music, theMusic } from './music.ts'
 import { followKeys } from './player-keys.ts'
 import { PLAYER_COPY } from './use-player.ts'
 
-/** What opens instead of the disc. */
+/** Loads the full player. */
 const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
 
-/** The disc makes room once there is something to open; if it does not come, it stays and says so. */
+/**
+ * The disc makes room once there is something to open; if it does not come, it stays and says so.
+ */
 const openWhenWanted = ({ player, notify }: Music) => {
   let isLoading = false
   const load = async () => {
@@ -54,7 +56,7 @@ const updateDisc = (music: Music) => {
   music.player.subscribe(update)
 }
 
-/** What of the site the player needs; the language may change while it plays. */
+/** The part of the router that the player needs. The language may change while it plays. */
 interface Site {
   readonly options: {
     readonly context: { readonly api: Api; readonly language: Language; readonly copy: Copy }
@@ -77,9 +79,9 @@ export const openMusic = (site: Site) => {
   useDock.setState({ Info: DockInfo })
   return {
     ...started,
-    /** What an address asks for. */
+    /** Opens the song that the address names. */
     follow: (search: string) => followAddress(started, search),
-    /** What played when the page was left plays on, unless another tab does so already. */
+    /** Resumes the song of the last visit, unless another tab is playing. */
     resume: async () => {
       if (!(await tabs.isPlayingElsewhere())) player.resume()
     },

@@ -13,7 +13,7 @@ const withList = async (now: () => void, later: () => void): Promise<void> => {
   else notify((copy) => (isThere ? copy.noSongs : copy.noPlaylists))
 }
 
-/** Who presses play before anything is listed hears it as soon as it is. */
+/** Play before the songs have loaded starts when they arrive. */
 export const playOrPause = (): Promise<void> => {
   const { toggle, play } = music().player
   return withList(toggle, play)

@@ -1,10 +1,15 @@
-/** What of a key, and of where it is pressed, decides what it does to the music. */
+/** The parts of a key event that select a player action. */
 export interface PressedKey {
   readonly key: string
   readonly isModified: boolean
-  /** Something that keeps its own keys has the focus: a field, a slider, a button for the space bar. */
+  /**
+   * Something that keeps its own keys has the focus: a field, a slider, a button for the space bar.
+   */
   readonly isTaken: boolean
-  /** The player is open, or has the focus: elsewhere the space bar and the arrows belong to the page. */
+  /**
+   * The player is open, or has the focus: elsewhere the space bar and the arrows belong to the
+   * page.
+   */
   readonly isAtPlayer: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Player } from '@lanting/player'
 import { playOrPause } from './playback.ts'
 import { type KeyAction, keyAction } from './player-keys.rules.ts'
 
-/** What makes an element part of the player. */
+/** Selector of the player's elements. */
 export const PLAYER_PART = 'data-player'
 
 const WRITING =

@@ -69,7 +69,7 @@ export const showMoreSongs = async (): Promise<void> => {
   if (shown && loadMore && songs !== 'loading') await fetchSongs(shown)
 }
 
-/** What was listed before a reload stays until the songs of the first playlist are there. */
+/** Keeps the restored list until the songs of the first playlist have loaded. */
 const fetchPlaylists = async (): Promise<void> => {
   setState({ status: 'loading' })
   try {
@@ -85,7 +85,9 @@ const fetchPlaylists = async (): Promise<void> => {
 
 let asking: Promise<void> | undefined
 
-/** Asks for the playlists and the songs of the first shown, once; again only for what has failed. */
+/**
+ * Asks for the playlists and the songs of the first shown, once; again only for what has failed.
+ */
 export const ensurePlaylists = async (): Promise<boolean> => {
   const { status, songs } = getState()
   if (status === 'failed') asking = undefined

@@ -3,7 +3,7 @@ export type Pull = 'down' | 'left' | 'right'
 const DOWN_PX = 90
 const ACROSS_PX = 60
 
-/** What a finger meant that went so far; nothing, when it went neither far nor straight. */
+/** Returns the direction of a swipe, or nothing when it was too short or not straight. */
 export const pullOf = (across: number, down: number): Pull | undefined => {
   if (down >= DOWN_PX && down > Math.abs(across)) return 'down'
   if (Math.abs(across) < ACROSS_PX || Math.abs(across) <= Math.abs(down)) return undefined

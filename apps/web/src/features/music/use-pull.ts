@@ -5,7 +5,7 @@ type Actions = Partial<Record<Pull, () => void>>
 
 /** How far a finger may tremble. */
 const STILL_PX = 8
-/** What has a use of its own for a finger that moves. */
+/** Elements that handle a moving finger themselves. */
 const OWN_PULL = 'input, .player-popover > section'
 
 const isOwn = (target: EventTarget) =>

@@ -14,7 +14,7 @@ const NotificationDrawer = onDemand(
   async () => (await import('./notification-drawer.tsx')).NotificationDrawer,
 )
 
-/** Whoever comes back to the window sees what has happened meanwhile. */
+/** Refreshes the badge when the window gets the focus. */
 const useRefreshOnFocus = () => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What has happened to what is mine. */
+/** The notifications of the user. */
 export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
   const { drawer } = useCopy()
   const { data: unread = 0 } = useQuery(unreadQuery(useApi(), userId))

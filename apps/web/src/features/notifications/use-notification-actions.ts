@@ -8,7 +8,7 @@ import { refreshUnread } from '../../shared/refresh-unread.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 
-/** What can be done with notifications; after each, drawer and badge are read anew. */
+/** Actions on notifications. Each one refreshes the drawer and the badge. */
 export const useNotificationActions = (onLeave: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()

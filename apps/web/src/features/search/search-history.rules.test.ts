@@ -10,7 +10,7 @@ import {
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => String(from < to ? from + n : from - n))
 
-/** What is kept after these answers, typed without a pause between them. */
+/** Returns the history after these answers, typed without a pause. */
 const typed = (texts: string[], before: string[] = []) =>
   texts.reduce(afterAnswer, { texts: before }).texts
 

@@ -28,7 +28,7 @@ export const afterAnswer = ({ texts, growing }: History, text: string): History 
   return { texts: withText(before, text), growing: { text, before } }
 }
 
-/** Whatever is typed next is another search. */
+/** The next text starts a new search. */
 export const afterEnd = ({ texts }: History): History => ({ texts })
 
 export const afterForgetting = ({ texts }: History, text: string): History => ({

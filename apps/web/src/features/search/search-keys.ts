@@ -1,4 +1,4 @@
-/** What of a key decides whether it opens the search. */
+/** The parts of a key event that open the search. */
 export interface Key {
   readonly key: string
   readonly ctrlKey: boolean

@@ -1,7 +1,7 @@
 import type { FoundArticle } from '@lanting/contract'
 import { asSearched, isTooLong } from './search-text.rules.ts'
 
-/** Whoever types on is not asked about every letter. */
+/** Waits for a pause in typing before it searches. */
 export const TYPING_PAUSE_MS = 250
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { LENGTH } from '@lanting/contract'
 
-/** What was typed, as the server reads it: one line, composed, nothing around it. */
+/** Normalizes the text like the server: one line, composed, trimmed. */
 export const asSearched = (typed: string): string =>
   typed
     .toWellFormed()

@@ -4,7 +4,7 @@ import { changeStaticState } from '../../shared/stores/static-state.ts'
 import { greet } from './greet.ts'
 import { pageHeadersQuery } from './site.queries.ts'
 
-/** What marks a window in which the site has been opened before. */
+/** The window name that marks a repeated visit. */
 const WINDOW_NAME = 'lanting'
 
 type Router = ReturnType<typeof useRouter>
@@ -15,7 +15,9 @@ const fetchPageHeaders = async ({ options: { context } }: Router) => {
   changeStaticState({ pageHeaderList })
 }
 
-/** On the first full load in a window: the pictures, one view, a greeting. None waits for another. */
+/**
+ * On the first full load in a window: the pictures, one view, a greeting. None waits for another.
+ */
 export const useFirstVisit = (): void => {
   const router = useRouter()
   useEffect(() => {

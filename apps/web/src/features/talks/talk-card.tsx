@@ -17,7 +17,7 @@ interface Props {
   readonly isWanted: boolean
   /** The button with which it is liked. */
   readonly like: ReactNode
-  /** What was said about it, drawn when it is asked for. */
+  /** The comments, rendered on demand. */
   readonly comments?: ReactNode
 }
 

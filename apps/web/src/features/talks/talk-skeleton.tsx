@@ -1,6 +1,6 @@
 const SHOWN = [1, 2, 3]
 
-/** What stands there while the talks are on their way. */
+/** Shown while the talks load. */
 export const TalkSkeletons = () =>
   SHOWN.map((place) => (
     <div key={place} className="talk" aria-hidden="true">

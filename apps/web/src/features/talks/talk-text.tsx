@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 
-/** What somebody said: three lines of it, and the rest when it is asked for. */
+/** The text of a talk: three lines, and the rest on demand. */
 export const TalkText = ({ text }: { text: string }) => {
   const { talks } = useCopy()
   const id = useId()

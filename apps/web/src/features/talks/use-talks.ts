@@ -16,7 +16,7 @@ export const useTalks = (wantedId: number | undefined) => {
   const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, ...list } =
     useInfiniteQuery({
       ...query,
-      // What the server has drawn is nobody's own: only now it is known what this reader likes.
+      // The server rendered the list without likes. Loads the likes of this user.
       refetchOnMount: 'always',
       placeholderData: (before) => before ?? queryClient.getQueryData<TalkPages>(forVisitors),
     })

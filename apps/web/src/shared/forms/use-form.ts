@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string>>
 /** The words for what is wrong, by field. */
 export type Faults<V> = { readonly [K in keyof V]?: string }
 
-/** What a field needs to know of its form. */
+/** The part of a form that a field needs. */
 export interface Field {
   readonly name: string
   readonly value: string

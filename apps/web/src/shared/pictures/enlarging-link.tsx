@@ -16,7 +16,7 @@ const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 const shownIn = (link: Element) =>
   [...link.querySelectorAll('img')].find((image) => image.checkVisibility())?.src
 
-/** What it shows fills the window when it is pressed; without scripts the picture opens by itself. */
+/** Opens the image in the viewer. Without scripts the link opens the image file. */
 export const EnlargingLink = ({ picture, among, children }: Props) => {
   const { sidePanel } = useCopy()
   const open = (event: MouseEvent) => {

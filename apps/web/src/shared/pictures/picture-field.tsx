@@ -7,7 +7,7 @@ import { PictureProgress } from './picture-progress.tsx'
 import { isBusy, type UploadState } from './picture-upload-state.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-/** What the server can read. */
+/** The image types that the server accepts. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {

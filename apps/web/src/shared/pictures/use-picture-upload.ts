@@ -8,7 +8,7 @@ import { afterUploadEvent, NO_UPLOAD } from './picture-upload-state.ts'
 /** Loaded with the first picture. */
 const loadUpload = () => import('./upload-picture.ts')
 
-/** What was chosen, drawn from the file itself until the upload is over; its address is given back. */
+/** Previews the chosen file until the upload ends, then revokes its object URL. */
 const usePreview = () => {
   const [file, setFile] = useState<Blob>()
   const [url, setUrl] = useState<string>()

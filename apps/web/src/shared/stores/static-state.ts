@@ -2,7 +2,7 @@ import { encodedStorage, type Scheme } from '@lanting/browser'
 import { CODE_THEMES, type PageHeader, PREVIEW_THEMES } from '@lanting/contract'
 import { create } from 'zustand'
 
-/** What the browser remembers of how somebody likes the site. */
+/** The visitor's preferences in this browser. */
 export interface StaticState {
   readonly previewTheme: (typeof PREVIEW_THEMES)[number]
   readonly codeTheme: (typeof CODE_THEMES)[number]

@@ -13,7 +13,7 @@ import {
 
 const userInfo = { id: 7, nick_name: '小满', avatar: '/a.webp', role: 2 as const }
 
-/** What a browser's window has of it. */
+/** A fake of the browser's window. */
 const fakeWindow = () => {
   const stored = new Map<string, string>()
   const listeners: ((event: { key: string }) => void)[] = []

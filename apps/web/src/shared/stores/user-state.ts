@@ -31,7 +31,9 @@ export const saveUser = async (user: PersistentUser): Promise<void> => {
   await writePersistentUser(user, () => useUserState.getState().userInfo === user.userInfo)
 }
 
-/** A user has another name or face: every tab shows it at once, unless somebody else is here by now. */
+/**
+ * A user has another name or face: every tab shows it at once, unless somebody else is here by now.
+ */
 export const updateUserInfo = async (id: number, change: Partial<UserInfo>): Promise<void> => {
   const { blogAvatar, userInfo, token } = useUserState.getState()
   if (userInfo?.id !== id) return
@@ -43,7 +45,10 @@ export const clearUser = (): void => {
   encodedStorage.remove(USER_STATE)
 }
 
-/** The server no longer knows the user: forgotten and asked for in one step, so that nobody acts between. */
+/**
+ * The server no longer knows the user: forgotten and asked for in one step, so that nobody acts
+ * between.
+ */
 export const expireUser = (): void => {
   encodedStorage.remove(USER_STATE)
   useUserState.setState({ ...NOBODY, showLogin: true, loginMode: 'login' })
@@ -57,7 +62,7 @@ export const restoreUserState = async (): Promise<void> => {
     const change = changes
     const saved = await readPersistentUser()
     if (change !== changes) return
-    // Whoever logs in elsewhere need not do so here.
+    // A login in another tab also logs in this tab.
     useUserState.setState(saved.token ? { ...saved, showLogin: false } : saved)
   }
   encodedStorage.follow(USER_STATE, restore)

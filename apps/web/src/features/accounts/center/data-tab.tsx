@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** What is kept about the user goes with them, or goes. */
+/** Exports the user's data, or deletes the account. */
 export const DataTab = () => {
   const copy = useCopy().userCenter.data
   const api = useApi()

@@ -46,7 +46,7 @@ export const MailTab = ({ userId, mail }: Props) => {
       ),
   )
   const state = mail.isConfirmed ? copy.confirmed : copy.waiting
-  // Whoever is confirmed has nothing to confirm, unless it is another address.
+  // A confirmed address needs no confirmation; a different address does.
   const isSettled = mail.isConfirmed && values.address.trim() === mail.address
   const isForAdmin = mail.digest === 'adminHourly' || mail.digest === 'adminDaily'
   return (

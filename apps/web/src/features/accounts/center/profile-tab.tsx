@@ -17,7 +17,7 @@ const useFreshProfile = (id: number) => {
   }, [api, id])
 }
 
-/** What gets the focus, because what had it is gone. */
+/** The element that receives the focus after the previous one is removed. */
 const FIRST = { shown: 'button', edited: 'input[name=nickName]' } as const
 
 export const ProfileTab = ({ user }: { user: UserInfo }) => {

@@ -10,7 +10,7 @@ import { browserMemory } from '../remember/remembered-login.ts'
 import { type LoginValues, loginFaults } from './login.rules.ts'
 
 interface Props {
-  /** Whoever has just registered, and why they could not be let in at once. */
+  /** The new user, and the reason why the automatic login failed. */
   readonly newcomer?: { readonly username: string; readonly failure: unknown }
   readonly onEnter: (credentials: LoginValues & { remember: boolean }) => Promise<void>
 }

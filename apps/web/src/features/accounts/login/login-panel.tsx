@@ -21,7 +21,10 @@ export interface LoginPanelProps {
 
 const OTHER: Record<LoginMode, LoginMode> = { login: 'register', register: 'login' }
 
-/** What the dialog holds: one of two forms, and the way to the other. It begins anew with every opening. */
+/**
+ * The content of the dialog: the login or the register form, and a link to the other. Each opening
+ * starts fresh.
+ */
 export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
   const { login, messages, errors } = useCopy()
   const api = useApi()

@@ -21,7 +21,7 @@ export const loginFaults = (
   password: password === '' ? login.passwordMissing : undefined,
 })
 
-/** What is wrong with a new password and its repetition. */
+/** Returns the faults of a new password and its confirmation. */
 export const newPasswordFaults = (password: string, confirmation: string, copy: FormCopy) => {
   const fault = passwordFault(password)
   const repetition = () => {

@@ -23,7 +23,7 @@ export const useInvitation = () => {
   return { code, drop }
 }
 
-/** Whoever comes with an invitation is shown where to use it. */
+/** Opens the register form for a visitor with an invitation. */
 export const useInvitationGreeting = (): void => {
   const { code } = useInvitation()
   useEffect(() => {

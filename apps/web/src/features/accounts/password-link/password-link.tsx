@@ -29,7 +29,7 @@ const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
     ({ password, confirmation }) => newPasswordFaults(password, confirmation, copy),
     (values) => setting.isPending || setting.mutate(values),
   )
-  // Whoever comes with an old session is asked to log in, which is just what they cannot do.
+  // An expired session would open the login dialog, but this user has no valid password.
   useEffect(closeLogin, [])
   return (
     <form className="form" onSubmit={onSubmit} noValidate>
@@ -75,7 +75,7 @@ const ResultMessage = ({ title, text, children }: ResultProps) => (
   </div>
 )
 
-/** What a link of an administrator opens: a new password for the user it was made for, once. */
+/** The page of a password link: sets a new password once, for the user it was made for. */
 export const PasswordLink = () => {
   const linkCopy = passwordLinkCopy[useLanguage()]
   const api = useApi()

@@ -24,7 +24,7 @@ const isLoginValues = (value: unknown): value is LoginValues => {
   return typeof username === 'string' && typeof password === 'string'
 }
 
-/** What is typed into the login form, for the next time, on this browser only. */
+/** Remembers the values of the login form in this browser. */
 export const rememberedLogin = ({ storage, keys, subtle, randomBytes }: Needs) => {
   const newKey = async (cipher: SubtleCrypto) => {
     const key = await cipher.generateKey({ name: CIPHER, length: 256 }, false, [

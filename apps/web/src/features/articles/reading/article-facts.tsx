@@ -28,7 +28,7 @@ const Tags = ({ article }: { article: ReadArticle }) => {
   )
 }
 
-/** What stands under the title: when, where, and how much it was liked and read. */
+/** The line below the title: dates, category, tags, likes and views. */
 export const ArticleFacts = ({ article }: { article: ReadArticle }) => {
   const { article: copy } = useCopy()
   const { createdAt, updatedAt, categoryName, category_id, thumbs_up_times, view_times } = article

@@ -41,7 +41,7 @@ interface Props {
   readonly siteName: string
 }
 
-/** Who wrote it, where it comes from, and whose it is. */
+/** Author, origin and copyright. */
 export const RightsBox = ({ article, siteName }: Props) => {
   const { reading } = useCopy()
   return (

@@ -15,7 +15,7 @@ import { type Drifting, SkyLane, SkyMessage } from './sky-lane.tsx'
 /** Below the others, so that one sees it. */
 const OWN_LANES = 1
 
-/** What one has just sent drifts at once, before anybody else could know of it. */
+/** Shows an own message at once, before the server returns it. */
 const useOwn = () => {
   const user = useUserState((state) => state.userInfo)
   const [own, setOwn] = useState<readonly Drifting[]>([])
@@ -31,7 +31,7 @@ const useOwn = () => {
         isNew: true,
       },
     ])
-  // Whoever comes back finds it among the others.
+  // After a return it is in the list.
   useEffect(() => () => setOwn([]), [])
   return [own, add] as const
 }

@@ -55,7 +55,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
     const { messages, history } = chat.getState()
     const { seenId } = useSeen.getState()
     if (history !== 'loaded') return
-    // Whoever is here for the first time has missed nothing.
+    // A first visit has no unread messages.
     if (seenId === undefined) return markSeen(lastId(messages))
     useChatStore.setState({ unread: messagesSince(messages, seenId, me()).length })
   }

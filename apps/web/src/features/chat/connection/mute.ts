@@ -19,7 +19,7 @@ const readMute = (): Mute | undefined => {
   return isMute(value) ? value : undefined
 }
 
-/** Who may only read, and until when, as the room has last told this browser. */
+/** The last mute that the server sent to this browser. */
 export const useMute = create<{ readonly mute: Mute | undefined }>()(() => ({ mute: readMute() }))
 
 encodedStorage.follow(NAME, () => useMute.setState({ mute: readMute() }))

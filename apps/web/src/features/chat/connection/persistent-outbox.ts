@@ -19,11 +19,11 @@ const isPending = (value: unknown): value is Pending => {
   )
 }
 
-/** Whatever of it can be used. */
+/** Returns the valid entries. */
 export const readOutbox = (stored: unknown): Outbox =>
   Array.isArray(stored) ? stored.filter(isPending) : []
 
-/** What is kept after one tab has told its own: of what other tabs are sending, nothing goes. */
+/** Merges the outbox of one tab into the stored one. Pending messages of other tabs stay. */
 export const mergedOutbox = (stored: Outbox, own: Outbox, everOwn: ReadonlySet<string>): Outbox => {
   const others = stored.filter(({ client_id }) => !everOwn.has(client_id))
   return [...others, ...own].slice(-SAVED_MAX)

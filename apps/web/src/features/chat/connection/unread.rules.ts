@@ -2,7 +2,7 @@ import type { ChatMessage } from '@lanting/contract'
 
 type CommentItem = Pick<ChatMessage, 'id' | 'user_id'>
 
-/** What others have said since. */
+/** Returns the messages of other users since then. */
 export const messagesSince = <M extends CommentItem>(
   messages: readonly M[],
   seenId: number,

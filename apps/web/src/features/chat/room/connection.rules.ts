@@ -1,7 +1,7 @@
 import type { Connection } from '@lanting/chat'
 import type { ChatRoomCopy } from '@lanting/copy/chat-room'
 
-/** Whoever is logged in and has no socket may ask for one. */
+/** A logged-in user without a socket may reconnect. */
 export const mayReconnect = ({ kind }: Connection, isUser: boolean): boolean =>
   isUser && kind !== 'open' && kind !== 'connecting'
 

@@ -1,4 +1,4 @@
-/** What is left of a draft when a part of it, or all, has been sent: what somebody has begun before stays. */
+/** Returns the rest of a draft after a part of it was sent. */
 export const withoutSent = (draft: string, sent: string): string => {
   if (draft === sent) return ''
   const before = `\n${sent}`

@@ -41,7 +41,7 @@ export const LoadMore = ({ chat, state: { hasMore }, box }: Props) => {
   )
 }
 
-/** What stands where the talk begins: a welcome, an invitation, or that it is still to come. */
+/** Shown at the start of the history: a welcome, an empty state or a loading state. */
 export const HistoryNote = ({ state }: { state: ChatState }) => {
   const chatRoom = useChatCopy()
   const { history, messages, pending, hasMore } = state

@@ -15,7 +15,10 @@ interface Props {
 
 const AVATAR_PX = 38
 
-/** What one person said in one minute: own to the right, others to the left with face and name. */
+/**
+ * The messages of one user in one minute. Own messages are on the right, others on the left with
+ * avatar and name.
+ */
 export const MessageGroupRow = memo(
   ({ group: { messages }, me, lastOwnId }: Props) => {
     const language = useLanguage()

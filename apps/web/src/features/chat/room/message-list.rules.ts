@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** After so long a silence the time stands between. */
 const SILENCE_MS = 5 * MINUTE_MS
 
-/** What one person said in one minute, in a row. */
+/** Consecutive messages of one user within one minute. */
 export interface MessageGroup {
   readonly kind: 'group'
   readonly key: string
@@ -28,7 +28,9 @@ const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage
   createdAtMs - before.createdAtMs >= SILENCE_MS ||
   dayOf(createdAtMs) !== dayOf(before.createdAtMs)
 
-/** The talk as it is drawn: bubbles by sender and minute, times between, and where the new begins. */
+/**
+ * The talk as it is drawn: bubbles by sender and minute, times between, and where the new begins.
+ */
 export const messageRows = (
   messages: readonly ChatMessage[],
   firstNewId: number | undefined,
@@ -52,14 +54,16 @@ export const messageRows = (
   return rows
 }
 
-/** Whether two drawings of a group are the same: its chat messages do not change, they come and go. */
+/**
+ * Whether two drawings of a group are the same: its chat messages do not change, they come and go.
+ */
 export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])
 
 export type OwnState = 'sending' | 'waiting' | 'failed'
 
-/** What becomes of something that the room has not confirmed. */
+/** The state of a message that the server has not confirmed. */
 export const ownState = ({ status }: Pick<Pending, 'status'>, isConnected: boolean): OwnState => {
   if (status === 'offered' || status === 'refused') return 'failed'
   return isConnected ? 'sending' : 'waiting'

@@ -30,7 +30,7 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
   const { messages } = state
-  // What is said after midnight is of today, and what was said before is not.
+  // Updates the day labels after midnight.
   const now = Math.max(useNow(Date.now()), messages.at(-1)?.createdAtMs ?? 0)
   const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
@@ -55,7 +55,7 @@ const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: nu
   })
 }
 
-/** What was said, the newest at the foot. */
+/** The messages, newest at the bottom. */
 export const MessageList = ({ chat, state, me }: Props) => {
   const chatRoom = useChatCopy()
   const { messages, pending, connection } = state
@@ -65,7 +65,7 @@ export const MessageList = ({ chat, state, me }: Props) => {
   const firstNewId = useUnreadLine({ ...state, me, leftId })
   const unseen = leftId === undefined ? 0 : messagesSince(messages, leftId, me).length
   const written = pending.length
-  // Whoever writes wants to see it.
+  // Scrolls to the own new message.
   useEffect(() => {
     if (written > 0) follow()
   }, [written, follow])

@@ -11,7 +11,7 @@ import { PictureBubble } from './picture-bubble.tsx'
 import { readQuote } from './quote.rules.ts'
 import { useRoom } from './room-context.ts'
 
-/** What is said, with what it answers to above it. */
+/** The text of a message, with the quoted message above it. */
 export const MessageText = ({ content }: { content: string }) => {
   const chatRoom = useChatCopy()
   const { quote, text } = readQuote(content)
@@ -61,7 +61,8 @@ export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
   const isActive = useIsActive(id)
   const name = isOwn ? chatRoom.me : nick_name
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this gathers what one said.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this gathers what one
+    // said.
     <div
       role="group"
       className="room-message"

@@ -43,7 +43,7 @@ const OnlineUser = ({ entry, me, state, onForceOffline }: Props & { entry: Onlin
   )
 }
 
-/** Who is in the room: some faces at a glance, all of them on demand. */
+/** The online users: some avatars, and the full list on demand. */
 export const OnlineUsers = (props: Props) => {
   const { online, visitors } = props.state
   const chatRoom = useChatCopy()

@@ -12,7 +12,7 @@ interface Props {
   readonly chat: Pick<Chat, 'resend' | 'discard'>
 }
 
-/** What one has written and the room has not confirmed, and what became of it. */
+/** An own message that is not confirmed yet, with its state. */
 export const PendingMessage = ({ pending, isConnected, chat }: Props) => {
   const chatRoom = useChatCopy()
   const { client_id, content, content_type, refusal } = pending

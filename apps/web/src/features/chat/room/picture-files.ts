@@ -1,4 +1,4 @@
-/** What the server can read. */
+/** The image types that the server accepts. */
 export const PICTURE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',

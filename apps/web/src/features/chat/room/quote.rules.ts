@@ -1,6 +1,6 @@
 import { LENGTH } from '@lanting/contract'
 
-/** What somebody answers to. */
+/** The quoted message of a reply. */
 export interface Quote {
   readonly name: string
   readonly text: string
@@ -27,7 +27,7 @@ const NAME_MAX = 20
 const quoteLine = ({ name, text }: Quote) =>
   `${MARK}${cut(oneLine(name).replaceAll(COLON, ':'), NAME_MAX)}${COLON}${excerpt(text)}\n`
 
-/** What is sent for an answer: the quoted line, then the text. Clients that know no quotes show both. */
+/** The text of a reply: the quoted line, then the text. Clients without quotes show both. */
 export const withQuote = (quote: Quote | undefined, text: string): string =>
   quote ? quoteLine(quote) + text : text
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@lanting/contract'
 import { createContext, useContext } from 'react'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
 
-/** What every message needs, and what hardly ever changes. */
+/** Values that every message needs and that seldom change. */
 export interface RoomContext {
   readonly me: UserInfo | undefined
   readonly answer: (message: ChatMessage) => void

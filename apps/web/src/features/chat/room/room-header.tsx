@@ -18,7 +18,7 @@ interface Props {
   readonly onClose?: () => void
   readonly onReconnect: () => void
   readonly onClear: () => void
-  /** Who is here. */
+  /** The online users. */
   readonly children: ReactNode
 }
 

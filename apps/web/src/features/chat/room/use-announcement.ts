@@ -4,7 +4,7 @@ import { lastId, messagesSince } from '../connection/unread.rules.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 import { excerpt, readQuote } from './quote.rules.ts'
 
-/** What a screen reader says of the room: the newest that others have said, not the history. */
+/** The screen reader announcement: the newest message of another user, not the history. */
 export const useAnnouncement = (
   { messages, history }: Pick<ChatState, 'messages' | 'history'>,
   me: number | undefined,

@@ -5,7 +5,7 @@ import { withoutSent } from './draft.rules.ts'
 
 const keyOf = (userId: number | undefined) => `chat ${userId ?? 'visitor'}`
 
-/** What is being written, each user's own; what a visitor has begun goes on when they log in. */
+/** The draft of the composer, one per user. A visitor's draft is kept after login. */
 export const useComposerDraft = (userId: number | undefined) => {
   const [text, setText] = useDraft(keyOf(userId))
   const [visitors, setVisitors] = useDraft(keyOf(undefined))

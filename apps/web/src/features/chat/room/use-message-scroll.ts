@@ -5,7 +5,7 @@ import { lastId } from '../connection/unread.rules.ts'
 /** So near the end one wants to see what comes. */
 const NEAR_PX = 48
 const ROUNDING_PX = 2
-/** Whatever scrolls so soon after a hand has moved was scrolled by it. */
+/** A scroll this soon after user input counts as a user scroll. */
 const BY_HAND_MS = 700
 const LONG_AGO = -BY_HAND_MS
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const

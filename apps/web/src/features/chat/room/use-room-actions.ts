@@ -8,7 +8,7 @@ import { openViewer } from '../../../shared/pictures/viewer-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 
-/** What can be done in the room besides talking. A call that fails has told so itself. */
+/** Actions of the room other than sending. A failed call shows its own toast. */
 export const useRoomActions = (chat: Chat) => {
   const api = useApi()
   const { messages } = useCopy()

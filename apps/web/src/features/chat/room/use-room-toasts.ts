@@ -11,7 +11,7 @@ const PASSING: readonly string[] = ['tooOften', 'failed']
 /** Whether the present outage has been told: once, however often the room is opened meanwhile. */
 let isOutageReported = false
 
-/** What the room has to say to whoever is looking at it. */
+/** Shows notices of the room as toasts. */
 export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
   const { messages } = useCopy()
   const chatRoom = useChatCopy()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const PHONE = '(max-width: 798px)'
-/** What the room covers on a phone. */
+/** The elements that the room covers on a phone. */
 const COVERED = '.site-header, main, .site-footer, .to-top, .chat-tab'
 
 /** While the room fills the window, nothing behind it can be reached or scrolled. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import './popover.css'
 
 interface Props {
-  /** What the button shows, and what it is called. */
+  /** The content and the accessible name of the button. */
   readonly face: ReactNode
   readonly name: string
   readonly className: string

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What comes fades in above what was there, which goes when it is covered. */
+/** Fades the new layer in above the old one, then removes the old one. */
 export const Crossfade = ({ name, children }: Props) => {
   const [layers, setLayers] = useState<readonly { name: string; drawn: ReactNode }[]>([])
   const top = layers.at(-1)

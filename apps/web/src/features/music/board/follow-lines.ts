@@ -11,7 +11,7 @@ const GLIDE = {
 } as const
 /** Beyond this many lines all are equally dim. */
 const NEAR = 6
-/** What rounding may do to a scroll position. */
+/** Tolerance for rounded scroll positions. */
 const SAME_PX = 2
 
 const mark = (lines: readonly HTMLElement[], before: number, current: number) => {
@@ -48,7 +48,7 @@ export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyri
   const release = () => {
     clearTimeout(heldTimer)
     heldTimer = undefined
-    // Whoever goes through the lines by keyboard is not carried away from the one they are at.
+    // Does not scroll away from a line that has keyboard focus.
     if (list.querySelector(':focus-visible')) hold()
     else centre(true)
   }

@@ -1,6 +1,6 @@
 import { type BarsArea, type BarsPainter, barsPainter } from './bars-painter.ts'
 
-/** What the worker is told: the canvas once, then its room and what is heard. */
+/** Messages to the worker: the canvas once, then its size and the frequency bands. */
 export type ToSpectrum =
   | { readonly canvas: OffscreenCanvas }
   | { readonly area: BarsArea }

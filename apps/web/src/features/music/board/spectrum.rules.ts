@@ -1,9 +1,9 @@
 /** Bass beats treble in every song: higher notes are raised a little. */
 const TILT = 0.9
-/** What is loud stands out. */
+/** Raises the contrast of loud bands. */
 const CONTRAST = 2.2
 const BYTE = 255
-/** What music has above this share of the bands is not worth a bar. */
+/** Ignores the highest bands, where music has little energy. */
 const HIGHEST = 1 / 3
 
 /** Each bar is as many notes higher than the one before. */

@@ -53,7 +53,7 @@ const numberIn = (saved: Record<string, unknown>, name: keyof StageSettings): nu
   return typeof value === 'number' && Number.isFinite(value) ? value : Number(standard)
 }
 
-/** What a browser has kept, whatever it is: what cannot be is left out. */
+/** Reads stored settings and replaces invalid values by defaults. */
 export const savedSettings = (saved: unknown): StageSettings => {
   if (typeof saved !== 'object' || saved === null) return STAGE_DEFAULTS
   const found = saved as Record<string, unknown>

@@ -3,7 +3,7 @@ import { PlayIcon } from '../bar/play-icon.tsx'
 import { playOrPause } from '../playback.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 
-/** What unfolds beside the disc: the song, its artist, play and pause. */
+/** The panel beside the disc: song, artist, play and pause. */
 export const DockInfo = () => {
   const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)

@@ -5,7 +5,9 @@ import { create } from 'zustand'
 /** The name under which the browser remembers what played. */
 export const SAVED_PLAYER = 'blog-music-player'
 
-/** `turning`: music sounds. `held`: it has stopped where it was. `fresh`: another record is put on. */
+/**
+ * `turning`: music sounds. `held`: it has stopped where it was. `fresh`: another record is put on.
+ */
 export type DiscMotion = 'turning' | 'held' | 'fresh'
 
 /**
@@ -17,7 +19,7 @@ export interface DockState {
   readonly cover: string
   readonly motion: DiscMotion
   readonly isOpen: boolean
-  /** What unfolds beside the disc, and what opens instead of it; there once the player is. */
+  /** The panel beside the disc and the full player. Both are set when the player has loaded. */
   readonly Info?: ComponentType
   readonly Stage?: ComponentType
 }

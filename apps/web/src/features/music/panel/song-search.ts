@@ -7,7 +7,7 @@ import type { Loading } from '../playlists.ts'
 import { mayHaveMore, withMore } from './song-search.rules.ts'
 
 interface SongSearch {
-  /** What was looked for; empty: nothing yet. */
+  /** The last search text; empty before the first search. */
   readonly keywords: string
   readonly songs: readonly Song[]
   readonly status: Loading

@@ -3,7 +3,7 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import type { Notice } from '@lanting/player'
 import { TOAST_MS, TOAST_SHORT_MS, type Toast } from '../../../shared/messages/toasts.ts'
 
-/** What the engine has to say, as a toast. */
+/** Turns a notice of the engine into a toast. */
 export const noticeToast = (
   notice: Notice,
   playerCopy: PlayerCopy,

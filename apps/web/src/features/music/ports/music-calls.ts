@@ -1,7 +1,7 @@
 import type { MusicPort } from '@lanting/player'
 import type { Api } from '../../../shared/api/api.ts'
 
-/** What a song that cannot be played means is the engine's business: these calls fail quietly. */
+/** Fails without a toast, because the engine handles unplayable songs. */
 const QUIET = { quiet: true } as const
 const LEVEL = 'exhigh'
 

@@ -15,7 +15,7 @@ interface Props {
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
-/** What was found, and last of all the way to everything that matches. */
+/** The hits, and a link to all results. */
 export const HitList = ({ id, answer: { text, found }, active, isBusy, onActivate }: Props) => {
   const { search } = useCopy()
   const option = (place: number) => ({

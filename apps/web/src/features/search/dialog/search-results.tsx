@@ -51,7 +51,7 @@ const Content = ({ state, onRetry, list }: Props) => {
   )
 }
 
-/** What a screen reader is told without being asked. */
+/** The live announcement for screen readers. */
 const useSpoken = (state: SearchState): string => {
   const { search, messages } = useCopy()
   if (state.phase === 'asking') return search.asking

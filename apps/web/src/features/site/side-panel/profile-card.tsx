@@ -9,7 +9,7 @@ import { QrCode } from './qr-code.tsx'
 
 const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
 
-/** What is not set is not drawn; an own drawing of the site stands behind the face. */
+/** Hides unset links. The default background is artwork of the site. */
 const BACKGROUND = '/art/demo/room-window.avif'
 const AVATAR = '/art/avatars/1.avif'
 

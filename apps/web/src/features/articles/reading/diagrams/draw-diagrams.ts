@@ -36,7 +36,7 @@ const openFrame = () => {
   return frame
 }
 
-/** What is shown is a picture, so nothing that a diagram says can act in the page. */
+/** Shows the diagram as an image, so that its content cannot run in the page. */
 const place = (source: HTMLElement, drawn: Drawn | undefined, copy: Options['copy']) => {
   source.parentElement
     ?.querySelector(`:scope > [data-drawn="${source.dataset.diagramId}"]`)

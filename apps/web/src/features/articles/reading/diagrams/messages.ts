@@ -1,6 +1,6 @@
 import type { Scheme } from '@lanting/browser'
 
-/** What the page sends to the frame that draws. */
+/** Sent by the page to the frame that draws. */
 export interface DrawRequest {
   readonly scheme: Scheme
   readonly sources: readonly string[]
@@ -12,7 +12,7 @@ export interface Drawn {
   readonly height: number
 }
 
-/** What the frame answers, in order; without a drawing when there cannot be one. */
+/** Sent back by the frame, in order. `drawn` is missing when drawing failed. */
 export interface DrawResult {
   readonly index: number
   readonly drawn?: Drawn
