@@ -138,12 +138,12 @@ describe('the reader of the copy', () => {
     fromSecondLetter,
   )
 
-  it('hears words and sentences, at any depth', () => {
+  it('finds texts and functions at any depth', () => {
     const spoken = ['plain', 'nested', 'Farewell {name}?', 'between 5-16']
     expect(spoken.filter((text) => !isFound(text))).toEqual([])
   })
 
-  it('hears nothing that is not said letter for letter', () => {
+  it('finds only exact texts', () => {
     const unsaid = ['plai', 'plain.', 'plaiN', 'farewell {name}', 'between 5–16', 'between 5-16-5']
     expect(unsaid.filter(isFound)).toEqual([])
   })
@@ -153,7 +153,7 @@ describe.each([
   ['Chinese', CHINESE, finderIn([zhCN, playerZhCN, chatRoomCopy['zh-CN']], exactly)],
   ['English', ENGLISH, finderIn([en, playerEn, chatRoomCopy.en], fromSecondLetter)],
 ] as const)('the %s strings of the specification', (_, quoted, isFound) => {
-  it('stand in the copy', () => {
+  it('are part of the copy', () => {
     expect(quoted.filter((text) => !isFound(text))).toEqual([])
   })
 })

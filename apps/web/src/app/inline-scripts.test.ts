@@ -4,7 +4,7 @@ import { takeNonce } from './inline-scripts.ts'
 const NONCE = 'drawn-for-this-page'
 
 describe('the inline scripts of a page', () => {
-  it('are those with its nonce, which does not stay in the page', () => {
+  it('are the scripts with the nonce, which is removed from the page', () => {
     const html = [
       `<meta property="csp-nonce" content="${NONCE}"/>`,
       `<meta name="a" content="b" nonce="${NONCE}"/>`,
@@ -24,7 +24,7 @@ describe('the inline scripts of a page', () => {
     '<script>steal()</script>',
     '<script nonce="guessed">steal()</script>',
     '<img alt="<script nonce=&quot;guessed&quot;">',
-  ])('are not %s', (text) => {
+  ])('exclude %s', (text) => {
     const html = `${text}<script nonce="${NONCE}">ours()</script>`
     expect(takeNonce(html, NONCE)).toEqual({
       scripts: ['ours()'],
@@ -32,7 +32,7 @@ describe('the inline scripts of a page', () => {
     })
   })
 
-  it('are not data for search engines', () => {
+  it('exclude data for search engines', () => {
     const html = `<script type="application/ld+json" nonce="${NONCE}">{}</script>`
     expect(takeNonce(html, NONCE).scripts).toEqual([])
   })

@@ -70,24 +70,27 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(description, 'more than the title').not.toBe(title?.replace(/ - example of .*/, ''))
   })
 
-  it.each(addresses)('%s says elsewhere what it says here', async (address) => {
-    const { named, canonical } = await headOf(address, language)
-    expect(canonical).toMatch(/^https:\/\/blog\.example\/[^?]/)
-    expect(named('og:url')).toBe(canonical)
-    expect(named('og:description')).toBe(named('description'))
-    expect(named('twitter:card')).toBe('summary_large_image')
-    expect(named('og:image')).toMatch(/^https:\/\/blog\.example\/cards\/[a-z]+(-1)?-1\.jpg$/)
-    expect([named('og:image:width'), named('og:image:height')]).toEqual(['1200', '630'])
-  })
+  it.each(addresses)(
+    '%s has the same texts for search engines and shared links',
+    async (address) => {
+      const { named, canonical } = await headOf(address, language)
+      expect(canonical).toMatch(/^https:\/\/blog\.example\/[^?]/)
+      expect(named('og:url')).toBe(canonical)
+      expect(named('og:description')).toBe(named('description'))
+      expect(named('twitter:card')).toBe('summary_large_image')
+      expect(named('og:image')).toMatch(/^https:\/\/blog\.example\/cards\/[a-z]+(-1)?-1\.jpg$/)
+      expect([named('og:image:width'), named('og:image:height')]).toEqual(['1200', '630'])
+    },
+  )
 
-  it('no two pages share a title or a description', async () => {
+  it('gives each page its own title and description', async () => {
     const heads = await Promise.all(addresses.map((address) => headOf(address, language)))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(addresses.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length)
   })
 })
 
-it('every page that needs no id and is for everybody is told to search engines', async () => {
+it('lists each public page without an id in the sitemap', async () => {
   const heads = await Promise.all(
     built
       .filter((path) => !QUERIES[path])
@@ -97,7 +100,7 @@ it('every page that needs no id and is for everybody is told to search engines',
   expect([...LISTED_PAGES].sort()).toEqual(listed.sort())
 })
 
-it('a further page of a list is a page of its own', async () => {
+it('gives each page of a list its own address', async () => {
   const second = await headOf('/home?page=2')
   expect(second.canonical).toBe(`${ORIGIN}/home?page=2`)
   expect(second.title).not.toBe((await headOf('/home')).title)
@@ -107,7 +110,7 @@ it('a further page of a list is a page of its own', async () => {
   )
 })
 
-it('an article is described as a posting below its category', async () => {
+it('describes an article as a blog posting below its category', async () => {
   const { data } = await headOf('/article?id=1')
   expect(data.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'BlogPosting'])
   expect(data[0]?.itemListElement).toMatchObject([
@@ -124,7 +127,7 @@ it('an article is described as a posting below its category', async () => {
   expect((await headOf('/home')).data.map((thing) => thing['@type'])).toEqual(['WebSite'])
 })
 
-it('feeds can be discovered: of the site everywhere, of a label on its list', async () => {
+it('links the site feed on all pages, and the feed of a category or tag on its list', async () => {
   expect((await headOf('/thanks')).feeds).toEqual(
     ['/rss.xml', '/atom.xml', '/feed.json'].map((path) => ORIGIN + path),
   )

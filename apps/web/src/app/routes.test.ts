@@ -36,7 +36,7 @@ const router = createSiteRouter({
 const built = Object.keys(router.routesByPath)
 
 describe('the routes', () => {
-  it('of the specification all have their address', () => {
+  it('include all addresses of the specification', () => {
     expect(Object.values(PATHS)).toEqual(expect.arrayContaining(SPECIFIED))
   })
 
@@ -47,7 +47,7 @@ describe('the routes', () => {
 
 describe('the parameters that a page reads', () => {
   it.each(built.filter((path) => path !== '/'))(
-    '%s are all in the address of its answer',
+    '%s are all part of the response address',
     (path) => {
       const read = new Set<string>()
       const search = new Proxy(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterTyping } from './drafts.ts'
 
-it('keeps the newest twenty, and none that is empty', () => {
+it('keeps the newest twenty drafts, and no empty draft', () => {
   let drafts = {}
   for (let place = 0; place < 25; place += 1) drafts = afterTyping(drafts, `at ${place}`, 'x')
   expect(Object.keys(drafts)).toHaveLength(20)

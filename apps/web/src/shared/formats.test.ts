@@ -31,7 +31,7 @@ describe('a count', () => {
     [10_000, '1w'],
     [23_456, '2.3w'],
     [1_234_567, '123.4w'],
-  ])('of %i is written %s', (count, text) => {
+  ])('of %i is formatted as %s', (count, text) => {
     expect(shortCount(count)).toBe(text)
   })
 })
@@ -44,7 +44,7 @@ describe('a time', () => {
     [Number.NaN, '00:00'],
     [Number.POSITIVE_INFINITY, '00:00'],
     [-3, '00:00'],
-  ])('of %d s is written %s', (seconds, text) => {
+  ])('of %d s is formatted as %s', (seconds, text) => {
     expect(clockTime(seconds)).toBe(text)
   })
 })
@@ -56,7 +56,7 @@ it.each([
   [HOUR - 1, '59 分'],
   [HOUR + 40 * MINUTE, '01 时 40 分'],
   [100 * HOUR, '100 时 00 分'],
-])('a reading time of %d ms is written %s', (ms, text) => {
+])('formats a reading time of %d ms as %s', (ms, text) => {
   expect(readingTime(ms, zhCN.article)).toBe(text)
 })
 

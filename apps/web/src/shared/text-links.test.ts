@@ -15,6 +15,6 @@ it.each([
   ['https://', ['https://']],
   ['https://[', ['https://[']],
   ['https://a.test/"onclick="x', [link('https://a.test/'), '"onclick="x']],
-])('finds the addresses in %j', (text, expected) => {
+])('finds the links in %j', (text, expected) => {
   expect(textPieces(text)).toEqual(expected)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { webAddress } from './web-address.ts'
 
-describe('a link to somewhere else', () => {
+describe('an external link', () => {
   it.each([
     ['https://www.sqlite.org/', 'sqlite.org'],
     ['http://localhost:3000/a?b#c', 'localhost:3000'],
     ['HTTPS://GO.dev', 'go.dev'],
     ['https://例子.中国/', 'xn--fsqu00a.xn--fiqs8s'],
-  ])('may lead to %s', (text, host) => {
+  ])('accepts %s', (text, host) => {
     expect(webAddress(text)).toMatchObject({ host, href: expect.stringMatching(/^https?:\/\//) })
   })
 
@@ -24,7 +24,7 @@ describe('a link to somewhere else', () => {
     'blob:https://go.dev/1',
     'file:///etc/passwd',
     'https://',
-  ])('may not lead to %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(webAddress(text)).toBeUndefined()
   })
 })

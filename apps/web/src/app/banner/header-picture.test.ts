@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chosenPicture, routePicture } from './header-picture.ts'
 
-it('finds the default pictures of a route by its name', () => {
+it('returns the default images of a route', () => {
   expect(routePicture('PhotoAlbum')).toEqual({
     kind: 'drawing',
     style: {
@@ -15,7 +15,7 @@ it('finds the default pictures of a route by its name', () => {
 
 describe('a chosen picture', () => {
   it.each(['/uploads/a.webp', 'https://example.org/a%20b.jpg?x=1&y=2'])(
-    'may be %s, the same by day and by night',
+    'accepts %s, the same image in both schemes',
     (url) => {
       expect(chosenPicture(url)).toMatchObject({
         kind: 'photograph',
@@ -24,7 +24,7 @@ describe('a chosen picture', () => {
     },
   )
 
-  it('may be a drawing of ours, which has a twin for the night', () => {
+  it('uses the dark variant of own artwork', () => {
     expect(chosenPicture('/art/demo/open-door.avif')).toMatchObject({
       kind: 'drawing',
       style: { '--tall-dark': 'url("/art/demo/open-door-dark.avif")' },
@@ -39,7 +39,7 @@ describe('a chosen picture', () => {
     '/a.png"); background: url("https://evil.example',
     '/a b.png',
     '',
-  ])('is never %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(chosenPicture(url)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draftFault, lookOf, mayChange, NEW_DRAFT, ownPicture } from './board.rules.ts'
 
 describe('a note', () => {
-  it('may be changed by its writer and by administrators', () => {
+  it('may be changed by its author and by administrators', () => {
     const mine = { user_id: 7 }
     expect(mayChange({ id: 7, role: 2 }, mine)).toBe(true)
     expect(mayChange({ id: 8, role: 2 }, mine)).toBe(false)
@@ -12,7 +12,7 @@ describe('a note', () => {
     expect(mayChange(undefined, { user_id: null })).toBe(false)
   })
 
-  it('without a choice is drawn in the theme’s own colours', () => {
+  it('uses the theme colours without a chosen style', () => {
     expect(lookOf(NEW_DRAFT)).toEqual({
       paper: undefined,
       ink: undefined,
@@ -21,7 +21,7 @@ describe('a note', () => {
     })
   })
 
-  it('with an ink of its own lies on light paper', () => {
+  it('uses light paper for a chosen text colour', () => {
     expect(lookOf({ ...NEW_DRAFT, color: '#17433C' })).toMatchObject({
       paper: 'var(--note-paper)',
       ink: '#17433C',
@@ -32,7 +32,7 @@ describe('a note', () => {
     })
   })
 
-  it('is never drawn in what is not offered', () => {
+  it('ignores styles that are not offered', () => {
     const hostile = { color: 'red', font_size: 900, font_weight: 1, bg_color: 'url(//a.test)' }
     expect(lookOf(hostile as never)).toEqual(lookOf(NEW_DRAFT))
   })
@@ -45,7 +45,7 @@ describe('a note', () => {
     ['/uploads/a") no-repeat, url("//a.test', ''],
     ['javascript:alert(1)', ''],
     ['', ''],
-  ])('shows pictures of this site only: %j', (url, shown) => {
+  ])('shows only images of this site: %j', (url, shown) => {
     expect(ownPicture(url)).toBe(shown)
   })
 
@@ -53,11 +53,11 @@ describe('a note', () => {
     [{ message: ' ', tag: 'a' }, 'message', '留言内容不能为空'],
     [{ message: '字'.repeat(556), tag: 'a' }, 'message', '留言内容过长 请删减'],
     [{ message: 'a', tag: '' }, 'tag', '请选择标签，没有标签可以自行创建'],
-  ])('is not sent while something is missing (%#)', (draft, at, text) => {
+  ])('is not sent with a missing value (%#)', (draft, at, text) => {
     expect(draftFault(draft, zhCN)).toEqual({ at, text })
   })
 
-  it('may be as long as 555 characters', () => {
+  it('accepts 555 characters', () => {
     expect(draftFault({ message: '😀'.repeat(555), tag: 'a' }, zhCN)).toBeUndefined()
   })
 })

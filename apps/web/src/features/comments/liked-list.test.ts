@@ -4,7 +4,7 @@ import { likedAnswer } from './liked-list.ts'
 const comment = (id: number, more: object = {}) => ({ id, is_like: false, thumbs_up: 4, ...more })
 const liked = (id: number, more: object = {}) => ({ id, is_like: true, thumbs_up: 5, ...more })
 
-it('counts a like wherever the comment is shown, and only once', () => {
+it('counts a like in each list of the comment, once', () => {
   const cached = {
     pages: [{ list: [comment(1, { replies: { list: [comment(2)], total: 1 } })] }],
     pageParams: [1],
@@ -18,7 +18,7 @@ it('counts a like wherever the comment is shown, and only once', () => {
   expect(likedAnswer(after, { id: 2, isLiked: false })).toEqual(cached)
 })
 
-it('knows pages of replies, and leaves a total alone', () => {
+it('updates pages of replies and keeps the total', () => {
   const page = { list: [comment(7)], total: 1 }
   expect(likedAnswer(page, { id: 7, isLiked: true })).toEqual({ list: [liked(7)], total: 1 })
   expect(likedAnswer(3, { id: 7, isLiked: true })).toBe(3)

@@ -4,7 +4,7 @@ import { linkFaults, mayChange, ownPicture } from './links.rules.ts'
 
 const GOOD = { site_avatar: '', site_name: 'Tea', site_desc: 'about tea', url: 'https://a.example' }
 
-it('an application needs a name, a description and an address of the web', () => {
+it('needs a name, a description and a web address', () => {
   expect(linkFaults(GOOD, zhCN)).toEqual({})
   expect(linkFaults({ ...GOOD, site_name: ' ', site_desc: '', url: '' }, zhCN)).toEqual({
     site_name: '请输入网站名称',
@@ -15,20 +15,20 @@ it('an application needs a name, a description and an address of the web', () =>
 })
 
 it.each(['a.example', 'javascript:alert("http://a")', 'ftp://a.example', 'https://', 'http: //a'])(
-  'an address like %j is told to be none',
+  'rejects the address %j',
   (url) => {
     expect(linkFaults({ ...GOOD, url }, zhCN)).toHaveProperty('url')
   },
 )
 
-it('a link may be changed by whoever applied for it, and by administrators', () => {
+it('may be changed by its applicant and by administrators', () => {
   expect(mayChange({ id: 3, role: 2 }, { user_id: 3 })).toBe(true)
   expect(mayChange({ id: 4, role: 2 }, { user_id: 3 })).toBe(false)
   expect(mayChange({ id: 4, role: 1 }, { user_id: null })).toBe(true)
   expect(mayChange(undefined, { user_id: null })).toBe(false)
 })
 
-it('only pictures of this site are drawn', () => {
+it('shows only images of this site', () => {
   expect(ownPicture('/uploads/a-1x1-clear.webp')).toBe('/uploads/a-1x1-clear.webp')
   expect(ownPicture('https://a.test/favicon.ico')).toBe('')
 })

@@ -30,7 +30,7 @@ const open = () => {
   return { listen, plays: () => plays }
 }
 
-it('a song that is heard is told once, the next one and the same once more again', () => {
+it('counts each play of a song once', () => {
   const { listen, plays } = open()
   listen(1, 60)
   expect(plays()).toBe(1)

@@ -14,23 +14,23 @@ const steps = (from: number, to: number) =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, at) => from + at / 4)
 
 describe('a song', () => {
-  it('was played when it has sounded for ten seconds, and not before', () => {
+  it('counts as played after ten seconds', () => {
     expect(listen(steps(0, 9)).isPlayed).toBe(false)
     expect(listen(steps(0, 10)).isPlayed).toBe(true)
     expect(listen(steps(0, 200)).isPlayed).toBe(true)
   })
 
-  it('was not played by moving its time, paused, muted or silent', () => {
+  it('does not count seeking, pause, mute or silence', () => {
     expect(listen([0, 50, 100, 150, 199]).isPlayed).toBe(false)
     expect(listen(steps(0, 60), { status: 'paused' }).isPlayed).toBe(false)
     expect(listen(steps(0, 60), { isMuted: true }).isPlayed).toBe(false)
     expect(listen(steps(0, 60), { volume: 0 }).isPlayed).toBe(false)
   })
 
-  it('of few seconds was played when half of it was', () =>
+  it('counts as played after half of a short song', () =>
     expect(listen(steps(0, 3), { duration: 6 }).isPlayed).toBe(true))
 
-  it('begins anew with every choice', () => {
+  it('restarts with each selection', () => {
     const listened = afterMoment(listen(steps(0, 10)), moment(0, { turn: 2 }))
     expect(listened).toEqual({ turn: 2, at: 0, seconds: 0, isPlayed: false })
   })

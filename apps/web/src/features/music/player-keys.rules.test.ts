@@ -13,18 +13,18 @@ it.each([
   ['m', { type: 'toggleMute' }],
   ['M', { type: 'toggleMute' }],
   ['n', undefined],
-])('at the player the key %j does %j', (key, action) => {
+])('maps the key %j at the player to %j', (key, action) => {
   expect(pressed(key)).toEqual(action)
 })
 
-it('leaves the space bar and the arrows to the page, and takes M everywhere', () => {
+it('leaves space and arrow keys to the page, and handles M everywhere', () => {
   expect([' ', 'ArrowDown', 'ArrowLeft'].map((key) => pressed(key, { isAtPlayer: false }))).toEqual(
     [undefined, undefined, undefined],
   )
   expect(pressed('m', { isAtPlayer: false })).toEqual({ type: 'toggleMute' })
 })
 
-it('does nothing while somebody writes, or holds Ctrl', () => {
+it('ignores keys in text fields and keys with Ctrl', () => {
   expect(pressed('m', { isTaken: true })).toBeUndefined()
   expect(pressed('m', { isModified: true })).toBeUndefined()
 })

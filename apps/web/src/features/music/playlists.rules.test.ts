@@ -10,6 +10,6 @@ it.each([
   [3, 1],
   [4, 4],
   [9, 4],
-])('of %i playlists number %s is shown first', (count, id) => {
+])('of %i playlists shows number %s first', (count, id) => {
   expect(firstShown(playlists(count))?.id).toBe(id)
 })

@@ -9,6 +9,6 @@ it.each([
   [0, 60, undefined],
   [40, 0, undefined],
   [80, 85, undefined],
-] as const)('a finger that went %i across and %i down means %s', (across, down, meant) => {
+] as const)('a swipe of %i across and %i down means %s', (across, down, meant) => {
   expect(pullOf(across, down)).toBe(meant)
 })

@@ -13,11 +13,11 @@ it.each([
   ['?song=99999999999999999999', undefined],
   ['?songs=12', undefined],
   ['', undefined],
-])('%s shares the song %s', (search, id) => {
+])('reads from %s the song %s', (search, id) => {
   expect(songIn(search)).toBe(id)
 })
 
-it('shares the page without what else its address says', () => {
+it('shares the page without other parameters', () => {
   expect(songLink('https://a.b/article?id=3&showSpecial#x', 12)).toBe('https://a.b/article?song=12')
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['?songs=4', false],
   ['?q=song', false],
   ['', false],
-])('%s concerns the player: %s', (search, does) => {
+])('%s belongs to the player: %s', (search, does) => {
   expect(askedIn(search) !== '').toBe(does)
 })

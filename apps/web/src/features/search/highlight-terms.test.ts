@@ -14,17 +14,17 @@ describe('a found article', () => {
     ['later in the title', '听雨', '雨', '雨', ['听[雨]', '[雨]']],
     ['in both', 'Tea and us', 'Tea is', 'tea', ['[Tea] and us', '[Tea] is']],
     ['an emoji', '🍵', '🍵 好', '🍵', ['[🍵]', '[🍵] 好']],
-  ])('is marked where it matches: %s', (_, title, text, query, marked) => {
+  ])('highlights the match: %s', (_, title, text, query, marked) => {
     expect(mark(title, text, query)).toEqual(marked)
   })
 
-  it('shows that its text goes on', () => {
+  it('shows that the text continues', () => {
     expect(mark('茶经', '茶者，南方之嘉木也。其树如', '茶')[1]).toBe(
       '[茶]者，南方之嘉木也。其树如…',
     )
   })
 
-  it('keeps what looks like markup a text', () => {
+  it('keeps markup as text', () => {
     expect(mark('<b>', '<b>&amp;', '<b>')).toEqual(['[<b>]', '[<b>]&amp;'])
   })
 })
@@ -36,7 +36,7 @@ describe('an excerpt', () => {
     ['《茶经》', '《茶经》'],
     ['“好”', '“好”'],
     ['', ''],
-  ])('that would begin with %s begins with %s', (before, clean) => {
+  ])('that would start with %s starts with %s', (before, clean) => {
     expect(cleanStart({ before, match: '雨', after: '。' })).toEqual({
       before: clean,
       match: '雨',

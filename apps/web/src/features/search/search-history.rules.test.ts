@@ -15,33 +15,33 @@ const typed = (texts: string[], before: string[] = []) =>
   texts.reduce(afterAnswer, { texts: before }).texts
 
 describe('the search history', () => {
-  it('has the latest first, and nothing twice', () => {
+  it('lists the latest first, without duplicates', () => {
     expect(withText(['雨', '茶'], '兰亭')).toEqual(['兰亭', '雨', '茶'])
     expect(withText(['雨', '茶'], '茶')).toEqual(['茶', '雨'])
   })
 
-  it('keeps ten, and drops the oldest', () => {
+  it('keeps ten entries and drops the oldest', () => {
     expect(withText(numbers(10, 1), '11')).toEqual(numbers(11, 2))
     expect(withText(numbers(10, 1), '1')).toEqual(['1', ...numbers(10, 2)])
   })
 
-  it('keeps a text in the place of its beginnings', () => {
+  it('replaces the beginnings of a text by the full text', () => {
     expect(typed(['兰', '兰亭', '兰亭集'], ['雨'])).toEqual(['兰亭集', '雨'])
     expect(typed(['兰亭', '兰', '兰花'])).toEqual(['兰花'])
   })
 
-  it('loses nothing that was there before to a text that begins in the same way', () => {
+  it('keeps older entries that begin in the same way', () => {
     expect(typed(['兰', '兰亭'], ['雨', '兰'])).toEqual(['兰亭', '雨', '兰'])
     expect(typed(['兰', '兰亭'], numbers(10, 1))).toEqual(['兰亭', ...numbers(10, 2)])
   })
 
-  it('keeps both when another text is typed, or the same one after a pause', () => {
+  it('keeps both texts after a different text or a pause', () => {
     expect(typed(['茶', '雨'])).toEqual(['雨', '茶'])
     const ended = afterEnd(afterAnswer({ texts: [] }, '兰'))
     expect(afterAnswer(ended, '兰亭').texts).toEqual(['兰亭', '兰'])
   })
 
-  it('forgets one, also the one that is still being typed', () => {
+  it('removes an entry, also the current text', () => {
     const history = afterForgetting(afterAnswer({ texts: ['茶', '雨'] }, '兰'), '兰')
     expect(history.texts).toEqual(['茶', '雨'])
     expect(afterAnswer(history, '兰亭').texts).toEqual(['兰亭', '茶', '雨'])

@@ -12,19 +12,19 @@ const failed = (text: string): SearchEvent => ({ type: 'failed', text, failure: 
 const after = (...events: SearchEvent[]) => events.reduce(afterEvent, EMPTY)
 
 describe('a search', () => {
-  it('waits for a pause, and asks for what was typed without the blanks around it', () => {
+  it('waits for a pause, and searches for the trimmed text', () => {
     expect(after(typed('  兰\t亭 '))).toEqual({
       phase: 'asking',
       question: { text: '兰 亭', waitMs: 250 },
     })
   })
 
-  it('does not wait for what was chosen', () => {
+  it('does not wait for a selected text', () => {
     const state = after(typed('兰'), { type: 'wanted', text: '兰' })
     expect(state).toMatchObject({ phase: 'asking', question: { text: '兰', waitMs: 0 } })
   })
 
-  it('shows the answer to its question', () => {
+  it('shows the answer to its text', () => {
     expect(after(typed('兰'), answered('兰'))).toEqual({ phase: 'answered', answer: found('兰') })
   })
 
@@ -40,36 +40,36 @@ describe('a search', () => {
     expect(after(typed('兰'), answered('兰'), failed('兰'))).toMatchObject({ phase: 'answered' })
   })
 
-  it('shows nothing that comes after the text is gone', () => {
+  it('ignores an answer after the text was cleared', () => {
     expect(after(typed('兰'), typed(' '), answered('兰'))).toEqual(EMPTY)
     expect(after(typed('兰'), typed('字'.repeat(101)), answered('兰'))).toEqual({
       phase: 'tooLong',
     })
   })
 
-  it('takes the first answer to a text that was typed twice', () => {
+  it('uses the first answer to a text that was typed twice', () => {
     const state = after(typed('兰'), typed('兰亭'), typed('兰'), answered('兰'))
     expect(state).toEqual({ phase: 'answered', answer: found('兰') })
   })
 
-  it('keeps the last answer in view while it asks on', () => {
+  it('keeps the last answer visible while it searches', () => {
     expect(after(typed('兰'), answered('兰'), typed('兰亭'))).toMatchObject({ last: found('兰') })
     expect(after(typed('兰'), answered('兰'), typed(''), typed('雨'))).toMatchObject({
       last: undefined,
     })
   })
 
-  it('does not ask again for the same text with another blank', () => {
+  it('does not search again for the same text with more spaces', () => {
     const state = after(typed('兰'), answered('兰'))
     expect(afterEvent(state, typed('兰 '))).toBe(state)
   })
 
-  it('takes a hundred characters and no more, whatever they are', () => {
+  it('accepts at most a hundred characters', () => {
     expect(after(typed('🍵'.repeat(100)))).toMatchObject({ phase: 'asking' })
     expect(after(typed('a'.repeat(10_000)))).toEqual({ phase: 'tooLong' })
   })
 
-  it('can be tried again after it failed', () => {
+  it('can be retried after a failure', () => {
     const state = after(typed('兰'), failed('兰'), { type: 'wanted', text: '兰' }, answered('兰'))
     expect(state).toMatchObject({ phase: 'answered' })
   })

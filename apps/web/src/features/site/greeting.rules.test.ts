@@ -24,23 +24,23 @@ describe('the greeting', () => {
     [21, '晚上好'],
     [22, '晚上好'],
     [23, '晚上好'],
-  ])('at %i begins with %s', (hour, beginning) => {
+  ])('at %i starts with %s', (hour, beginning) => {
     const text = greet(hour, { id: 9, nick_name: '小满' })
     expect(text.startsWith(beginning)).toBe(true)
     expect(text).toContain('小满')
   })
 
-  it('tells the hours around 22 apart', () => {
+  it('changes at 22', () => {
     const guest = { id: 9, nick_name: '小满' }
     expect(greet(21, guest)).not.toBe(greet(22, guest))
   })
 
-  it('welcomes whoever has no name to the blog', () => {
+  it('welcomes a visitor without a name to the blog', () => {
     expect(greet(10)).toBe('欢迎来到兰亭，随便坐坐。')
     expect(greet(10, { id: 9, nick_name: '' })).toBe('欢迎来到兰亭，随便坐坐。')
   })
 
-  it('has words of its own for whom the owner has written some', () => {
+  it('uses the special greeting of a user', () => {
     expect(greet(10, { id: 3, nick_name: '小满' })).toBe('只给你的话')
   })
 })

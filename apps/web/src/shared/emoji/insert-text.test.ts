@@ -7,7 +7,7 @@ it.each([
   ['ab', 1, 1, 'a🙂b', 3],
   ['ab', 0, 2, '🙂', 2],
   ['👍a', 2, 3, '👍🙂', 4],
-])('puts a piece into %j from %i to %i', (text, start, end, expected, caret) => {
+])('inserts text into %j from %i to %i', (text, start, end, expected, caret) => {
   expect(withInserted(text, '🙂', { start, end })).toEqual({ text: expected, caret })
 })
 

@@ -10,7 +10,7 @@ it.each([true, false])('answers %s and closes', async (yes) => {
   expect(useQuestion.getState().asked).toBeUndefined()
 })
 
-it('takes a second question for a no to the first', async () => {
+it('answers the first question with no when a second is asked', async () => {
   const first = confirm({ text: 'first?' })
   const second = confirm({ text: 'second?' })
   expect(await first).toBe(false)

@@ -6,7 +6,7 @@ const copy = zhCN.messages
 const toast = (status: number, message: string, code: number | string = '100001', online = true) =>
   failureToast({ status, code, message }, online, copy)
 
-describe('a failed call is told by one toast', () => {
+describe('a failed call shows one toast', () => {
   it.each([
     [401, '', 'error', '错误提示', '登录过期'],
     [401, '请重新登录', 'error', '错误提示', '请重新登录'],
@@ -25,7 +25,7 @@ describe('a failed call is told by one toast', () => {
     [409, '已存在相同的文章标题', 'error', '错误提示', '已存在相同的文章标题'],
     [413, '内容过大', 'error', '错误提示', '内容过大'],
     [422, 'size 不正确', 'error', '错误提示', 'size 不正确'],
-  ])('status %i saying "%s"', (status, message, level, title, text) => {
+  ])('status %i with "%s"', (status, message, level, title, text) => {
     expect(toast(status, message)).toEqual({ level, title, text, durationMs: 3_000 })
   })
 
@@ -46,7 +46,7 @@ describe('a failed call is told by one toast', () => {
     expect(toast(0, '', code, online)).toMatchObject({ level: 'error', title: '错误提示', text })
   })
 
-  it.each([301, 402, 418, 502, 503])('or by none, for status %i', (status) => {
+  it.each([301, 402, 418, 502, 503])('or none, for status %i', (status) => {
     expect(toast(status, 'whatever')).toBeUndefined()
   })
 })

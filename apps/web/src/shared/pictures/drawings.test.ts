@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawnFor } from './drawings.ts'
 
-it('a drawing has a twin for the night, and nothing else has', () => {
+it('only own artwork has a dark variant', () => {
   expect(drawnFor('/art/demo/a.avif', 'dark')).toBe('/art/demo/a-dark.avif')
   expect(drawnFor('/art/demo/a.avif', 'light')).toBe('/art/demo/a.avif')
   expect(drawnFor('/art/demo/a-dark.avif', 'dark')).toBe('/art/demo/a-dark.avif')

@@ -10,7 +10,7 @@ import {
 const after = (...events: UploadEvent[]): UploadState => events.reduce(afterUploadEvent, NO_UPLOAD)
 const progress = (share: number): UploadEvent => ({ type: 'progress', share })
 
-it('goes from choosing over sending to the end', () => {
+it('goes from choosing to sending to done', () => {
   expect(after({ type: 'chosen' })).toEqual({ status: 'preparing' })
   expect(after({ type: 'chosen' }, progress(0.456))).toEqual({ status: 'sending', percent: 45 })
   expect(after({ type: 'chosen' }, progress(0.999))).toEqual({ status: 'sending', percent: 99 })
@@ -18,13 +18,13 @@ it('goes from choosing over sending to the end', () => {
   expect(after({ type: 'chosen' }, progress(1), { type: 'done' })).toEqual(NO_UPLOAD)
 })
 
-it('remembers why it failed until another picture is chosen', () => {
+it('keeps the failure until another image is chosen', () => {
   const failed = { type: 'failed', reason: 'too large' } as const
   expect(after({ type: 'chosen' }, failed)).toEqual({ status: 'failed', reason: 'too large' })
   expect(after({ type: 'chosen' }, failed, { type: 'chosen' })).toEqual({ status: 'preparing' })
 })
 
-it('is not moved by progress that comes too late', () => {
+it('ignores late progress', () => {
   expect(after({ type: 'chosen' }, { type: 'givenUp' }, progress(0.5))).toEqual(NO_UPLOAD)
 })
 

@@ -6,7 +6,7 @@ const index = () => useViewed.getState().viewed?.index
 
 afterEach(closeViewer)
 
-it('shows the chosen picture, and turns in a ring', () => {
+it('shows the chosen image, and wraps around', () => {
   openViewer(PICTURES, 1)
   expect(index()).toBe(1)
   turnViewer(1)
@@ -21,7 +21,7 @@ it('does nothing while it is closed', () => {
   expect(useViewed.getState().viewed).toBeUndefined()
 })
 
-it('knows which pictures are likely to be wanted next', () => {
+it('returns the neighbouring images', () => {
   const names = (at: number) => neighboursOf(PICTURES, at).map(({ alt }) => alt)
   expect([names(0), names(1), names(2)]).toEqual([['b'], ['a', 'c'], ['b']])
 })

@@ -27,18 +27,18 @@ afterEach(() => {
   useToasts.setState({ shown: [] })
 })
 
-describe('what needs a login', () => {
+describe('an action that needs a login', () => {
   const action = vi.fn()
   afterEach(() => action.mockReset())
 
-  it('happens at once for a user', async () => {
+  it('runs at once for a user', async () => {
     await logIn(7, 'a')
     await whenLoggedIn(action, zhCN.messages)
     expect(action).toHaveBeenCalledTimes(1)
     expect(isAsked()).toBe(false)
   })
 
-  it('waits for a visitor, who is told why and shown where', async () => {
+  it('waits for a visitor, with a toast and the login dialog', async () => {
     const done = whenLoggedIn(action, zhCN.messages)
     expect(useToasts.getState().shown).toMatchObject([{ title: '温馨提示', text: '请先登录' }])
     expect(isAsked()).toBe(true)
@@ -48,7 +48,7 @@ describe('what needs a login', () => {
     expect(action).toHaveBeenCalledTimes(1)
   })
 
-  it('is dropped when the dialog is closed, and does not come back later', async () => {
+  it('is dropped when the dialog is closed', async () => {
     const done = whenLoggedIn(action, zhCN.messages)
     closeLogin()
     await done
@@ -61,7 +61,7 @@ describe('a refused call', () => {
   const notify = vi.fn()
   afterEach(() => notify.mockReset())
 
-  it('ends the session here and asks for another, once for many calls', async () => {
+  it('ends the session and opens the login once for many calls', async () => {
     await logIn(7, 'dead')
     const calls = ['dead', 'dead', 'dead'].map((held) => retryAfterLogin(held, notify))
     expect(useUserState.getState()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a refused call', () => {
     expect(await Promise.all(calls)).toEqual([true, true, true])
   })
 
-  it('that comes late finds its user back', async () => {
+  it('is retried when it fails after the new login', async () => {
     await logIn(7, 'dead')
     const early = retryAfterLogin('dead', notify)
     await logIn(7, 'alive')
@@ -84,7 +84,7 @@ describe('a refused call', () => {
     expect(useUserState.getState().token).toBe('alive')
   })
 
-  it('is never made again for somebody else', async () => {
+  it('is not retried for a different user', async () => {
     await logIn(7, 'dead')
     const call = retryAfterLogin('dead', notify)
     await logIn(8, 'another')
@@ -100,7 +100,7 @@ describe('a refused call', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('of a session that was left on purpose is nobody’s business', async () => {
+  it('of a logged-out session is ignored', async () => {
     await logIn(7, 'left')
     clearUser()
     expect(await retryAfterLogin('left', notify)).toBe(false)
@@ -111,7 +111,7 @@ describe('a refused call', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('of a session that was left on purpose is not taken up in the next', async () => {
+  it('of a logged-out session is not retried in the next session', async () => {
     await logIn(7, 'dead')
     const waiting = retryAfterLogin('dead', notify)
     await logIn(7, 'left')
@@ -121,7 +121,7 @@ describe('a refused call', () => {
     expect(await retryAfterLogin('left', notify)).toBe(false)
   })
 
-  it('of a visitor goes on for whoever logs in', async () => {
+  it('of a visitor is retried after login', async () => {
     const call = retryAfterLogin(undefined, notify)
     expect(isAsked()).toBe(true)
     expect(notify).toHaveBeenCalledTimes(1)
@@ -129,7 +129,7 @@ describe('a refused call', () => {
     expect(await call).toBe(true)
   })
 
-  it('leaves the form alone in which somebody is already registering', async () => {
+  it('keeps an open register form', async () => {
     openLogin('register')
     const call = retryAfterLogin(undefined, notify)
     expect(useUserState.getState().loginMode).toBe('register')

@@ -45,7 +45,7 @@ describe('the user state', () => {
     useUserState.setState({ blogAvatar: '', userInfo: undefined, token: undefined })
   })
 
-  it('is kept out of sight and read back', async () => {
+  it('is stored encoded and read back', async () => {
     await saveUser({ blogAvatar: '/b.webp', userInfo, token: 'secret-token' })
     const stored = encodedStorage.read(USER_STATE) as Record<string, unknown>
     expect(JSON.stringify(stored)).not.toMatch(/secret-token|小满/)
@@ -57,21 +57,21 @@ describe('the user state', () => {
     expect(useUserState.getState()).toMatchObject({ userInfo, token: 'secret-token' })
   })
 
-  it('is forgotten at once', async () => {
+  it('is cleared at once', async () => {
     await saveUser({ blogAvatar: '', userInfo, token: 'x' })
     clearUser()
     expect(useUserState.getState()).toMatchObject({ userInfo: undefined, token: undefined })
     expect(browser.stored.size).toBe(0)
   })
 
-  it('is not written down for somebody who has already left', async () => {
+  it('is not stored after logout', async () => {
     const keeping = saveUser({ blogAvatar: '', userInfo, token: 'x' })
     clearUser()
     await keeping
     expect(browser.stored.size).toBe(0)
   })
 
-  it('has the new name at once, and keeps it', async () => {
+  it('shows and stores a new name at once', async () => {
     await saveUser({ blogAvatar: '', userInfo, token: 'x' })
     await updateUserInfo(7, { nick_name: '大满' })
     expect(useUserState.getState().userInfo).toEqual({ ...userInfo, nick_name: '大满' })
@@ -80,7 +80,7 @@ describe('the user state', () => {
     expect(useUserState.getState().userInfo?.nick_name).toBe('大满')
   })
 
-  it('of nobody, or of somebody else, does not take the name', async () => {
+  it('ignores a new name without a user or for a different user', async () => {
     await updateUserInfo(7, { nick_name: '大满' })
     expect(useUserState.getState().userInfo).toBeUndefined()
     expect(browser.stored.size).toBe(0)
@@ -89,7 +89,7 @@ describe('the user state', () => {
     expect(useUserState.getState().userInfo).toEqual(userInfo)
   })
 
-  it('that has expired is forgotten and asked for in one step', async () => {
+  it('opens the login when it expires', async () => {
     await saveUser({ blogAvatar: '', userInfo, token: 'x' })
     const seen: unknown[] = []
     const stop = useUserState.subscribe(({ token, showLogin }) => seen.push([token, showLogin]))
@@ -99,7 +99,7 @@ describe('the user state', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  it('follows the other tabs, in their order, and needs no second login', async () => {
+  it('follows other tabs in order, without a second login', async () => {
     await restoreUserState()
     await saveUser({ blogAvatar: '', userInfo, token: 'x' })
     const written = new Map(browser.stored)
@@ -125,7 +125,7 @@ describe('the user state', () => {
     ['a broken token', { userInfo: obfuscate(userInfo), token: 'zz' }],
     ['an empty token', { userInfo: obfuscate(userInfo), token: obfuscate('') }],
     ['a user of another shape', { userInfo: obfuscate({ id: '7' }), token: obfuscate('x') }],
-  ])('is nobody when the storage holds %s', async (_, stored) => {
+  ])('is empty when the storage contains %s', async (_, stored) => {
     encodedStorage.write(USER_STATE, stored)
     await restoreUserState()
     expect(useUserState.getState()).toMatchObject({ userInfo: undefined, token: undefined })

@@ -41,7 +41,7 @@ it.each([
   expect(deviceName(userAgent, en.devices)).toBe(name)
 })
 
-it('speaks the language of the page', () => {
+it('uses the language of the page', () => {
   const weChat = 'Mozilla/5.0 (Linux; Android 16) Chrome/130 MicroMessenger/8.0.60'
   expect(deviceName(weChat, zhCN.devices)).toBe('微信 · 安卓')
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordFaults, profileFaults } from './profile.rules.ts'
 
 describe('a profile', () => {
-  it('needs a face and a name that can be seen', () => {
+  it('needs an avatar and a visible name', () => {
     expect(profileFaults({ nickName: ' ', avatar: '' }, zhCN)).toEqual({
       avatar: '请上传头像',
       nickName: '请输入昵称',
@@ -16,7 +16,7 @@ describe('a change of password', () => {
   const faults = (current: string, next: string, confirmation = next) =>
     passwordFaults({ current, next, confirmation }, zhCN)
 
-  it('needs the old one, a new one and its repetition', () => {
+  it('needs the current password, a new one and its confirmation', () => {
     expect(faults('', '')).toEqual({
       current: '请输入密码',
       next: '请输入密码',
@@ -25,12 +25,12 @@ describe('a change of password', () => {
     expect(faults('lanting-1', 'lanting-2')).toEqual({})
   })
 
-  it('keeps the rule of registration', () => {
+  it('applies the password rule of registration', () => {
     expect(faults('lanting-1', 'abcdefgh').next).toBe(zhCN.errors.passwordForm)
     expect(faults('lanting-1', 'lanting-2', 'lanting-3').confirmation).toBe('两次密码不相等')
   })
 
-  it('is a change', () => {
+  it('rejects the current password as the new one', () => {
     expect(faults('lanting-1', 'lanting-1').next).toBe('新密码不能和旧密码一致')
     expect(faults('old', 'old').next).toBe(zhCN.errors.passwordForm)
   })

@@ -6,14 +6,14 @@ const LENGTH = '用户账号长度应为5-16位'
 const FORM = '密码格式应为数字、字母、符号中任意两种的组合，6-18位'
 
 describe('a login', () => {
-  it('needs a name and a password', () => {
+  it('needs a username and a password', () => {
     expect(loginFaults({ username: ' ', password: '' }, zhCN)).toEqual({
       username: '请输入用户账号',
       password: '请输入用户密码',
     })
   })
 
-  it('takes any name and password, since only the server knows them', () => {
+  it('accepts any username and password, because the server checks them', () => {
     expect(loginFaults({ username: 'x', password: 'y' }, zhCN)).toEqual({})
   })
 })
@@ -29,7 +29,7 @@ describe('a registration', () => {
   const faults = (values: Partial<RegisterValues>) =>
     registerFaults({ ...right, ...values }, 'open', zhCN)
 
-  it('may be right, with or without a nickname', () => {
+  it('accepts valid values with and without a nickname', () => {
     expect(faults({})).toEqual({})
     expect(faults({ nickName: '小满' })).toEqual({})
     expect(faults({ username: ' xiaoman ' })).toEqual({})
@@ -42,7 +42,7 @@ describe('a registration', () => {
     ['a234567890123456', undefined],
     ['a2345678901234567', LENGTH],
     ['小满小满小满', '用户名只能是数字和字母组成'],
-  ])('judges the name %j', (username, fault) => {
+  ])('checks the username %j', (username, fault) => {
     expect(faults({ username }).username).toBe(fault)
   })
 
@@ -55,16 +55,16 @@ describe('a registration', () => {
     ['abcdEFGH', FORM],
     ['12345678', FORM],
     ['a1b2c3兰', FORM],
-  ])('judges the password %j', (password, fault) => {
+  ])('checks the password %j', (password, fault) => {
     expect(faults({ password, confirmation: password }).password).toBe(fault)
   })
 
-  it('needs the password twice', () => {
+  it('needs a password confirmation', () => {
     expect(faults({ confirmation: '' }).confirmation).toBe('请输入确认密码')
     expect(faults({ confirmation: 'lanting-2' }).confirmation).toBe('两次密码不相等')
   })
 
-  it('needs a code only where one has to be invited', () => {
+  it('needs an invitation code only on an invite-only site', () => {
     const judge = (invitation: string) =>
       registerFaults({ ...right, invitation }, 'invitation', zhCN).invitation
     expect(judge(' ')).toBe('需要有效的邀请链接才能注册')

@@ -46,7 +46,7 @@ const open = ({ canSeal = true, keys = fakeChest() } = {}) => {
 }
 
 describe('a remembered login', () => {
-  it('is read back, and cannot be read by whoever looks into the storage', async () => {
+  it('is read back, and is encrypted in the storage', async () => {
     const { memory, stored } = open()
     await memory.keep(form)
     expect(stored()).not.toMatch(/xiaoman|lanting-1/)
@@ -54,7 +54,7 @@ describe('a remembered login', () => {
     expect(await memory.recall()).toEqual(form)
   })
 
-  it('is sealed with a key that the browser does not give away, another time otherwise', async () => {
+  it('is encrypted with a non-extractable key and a new vector each time', async () => {
     const { memory, keys, stored } = open()
     await memory.keep(form)
     const before = stored()
@@ -65,7 +65,7 @@ describe('a remembered login', () => {
     expect(stored()).not.toBe(before)
   })
 
-  it('is only a name where the browser cannot seal', async () => {
+  it('stores only the username without encryption support', async () => {
     for (const refused of [
       open({ canSeal: false }),
       open({ keys: { keyStore: refusingChest, held: () => undefined } }),
@@ -76,7 +76,7 @@ describe('a remembered login', () => {
     }
   })
 
-  it('is forgotten with its key, also where there is none', async () => {
+  it('is removed with its key, also when there is no key', async () => {
     const { memory, storage, keys } = open()
     await memory.keep(form)
     await memory.forget()
@@ -93,7 +93,7 @@ describe('a remembered login', () => {
     ['half of it', { iv: 'AAAA' }],
     ['no base64', { iv: '%', sealed: '%' }],
     ['somebody else’s', { iv: 'AAAAAAAAAAAAAAAA', sealed: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('that is %s is dropped', async (_, stored) => {
+  ])('is dropped when it is %s', async (_, stored) => {
     const { memory, storage } = open()
     await memory.keep(form)
     storage.write(LOGIN_FORM, stored)

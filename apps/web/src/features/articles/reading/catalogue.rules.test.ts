@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueOf, currentEntry } from './catalogue.rules.ts'
 
 describe('the catalogue of a text', () => {
-  it('lists its headings from the highest level in use, three levels deep', () => {
+  it('lists headings from the highest used level, three levels deep', () => {
     const html =
       '<p>a</p><h2 id="h-one">One</h2><h3 id="h-two">Two</h3><h4 id="h-three">Three</h4>' +
       '<h5 id="h-four">Four</h5><h2 id="h-五">五</h2>'
@@ -26,12 +26,12 @@ describe('the catalogue of a text', () => {
     expect(catalogueOf(html)[0]?.text).toBe(text)
   })
 
-  it('is empty without headings, and leaves out those without a name', () => {
+  it('is empty without headings, and skips headings without a name', () => {
     expect(catalogueOf('<p>a</p><h2></h2>')).toEqual([])
   })
 })
 
-describe('the heading that is being read', () => {
+describe('the current heading', () => {
   const headings = [
     { id: 'a', top: -500 },
     { id: 'b', top: 90 },
@@ -43,7 +43,7 @@ describe('the heading that is being read', () => {
     [89, 'a'],
     [1000, 'c'],
     [-501, undefined],
-  ])('is the last one above %s', (line, expected) => {
+  ])('is the last heading above %s', (line, expected) => {
     expect(currentEntry(headings, line)?.id).toBe(expected)
   })
 })

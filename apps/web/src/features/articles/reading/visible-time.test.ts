@@ -2,7 +2,7 @@ import { READING_DURATION_MAX_MS } from '@lanting/contract'
 import { expect, it } from 'vitest'
 import { visibleTime } from './visible-time.ts'
 
-it('counts whole milliseconds while the page is seen, each once', () => {
+it('counts whole milliseconds while the page is visible', () => {
   const time = visibleTime()
   time.show(100)
   expect(time.hide(1_600.9)).toBe(1_500)
@@ -11,14 +11,14 @@ it('counts whole milliseconds while the page is seen, each once', () => {
   expect(time.hide(10_500)).toBe(500)
 })
 
-it('goes on from the first of two showings', () => {
+it('ignores a second show event', () => {
   const time = visibleTime()
   time.show(0)
   time.show(400)
   expect(time.hide(1_000)).toBe(1_000)
 })
 
-it('is at most what one call may carry, and never negative', () => {
+it('is never negative and never above the limit of one call', () => {
   const time = visibleTime()
   time.show(0)
   expect(time.hide(READING_DURATION_MAX_MS * 3)).toBe(READING_DURATION_MAX_MS)

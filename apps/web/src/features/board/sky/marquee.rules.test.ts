@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginningMs, gapAfter, LANES, lanesOf, roundMs } from './marquee.rules.ts'
 
-it('deals every message to one lane, the newest first', () => {
+it('puts each message into one lane, newest first', () => {
   const rows = Array.from({ length: 20 }, (_, place) => place)
   const lanes = lanesOf(rows, LANES)
   expect(lanes).toHaveLength(LANES)
@@ -9,12 +9,12 @@ it('deals every message to one lane, the newest first', () => {
   expect(lanes[0]).toEqual([0, 9, 18])
 })
 
-it('drifts 60 pixels a second, however wide the lane is', () => {
+it('moves 60 pixels a second at any lane width', () => {
   expect(roundMs({ skyWidth: 1_440, laneWidth: 960 })).toBe(40_000)
   expect(roundMs({ skyWidth: 390, laneWidth: 210 })).toBe(10_000)
 })
 
-it('begins with a filled sky in which no two lanes stand alike', () => {
+it('starts with filled lanes at different offsets', () => {
   const lane = { skyWidth: 1_200, laneWidth: 900 }
   const beginnings = Array.from({ length: LANES }, (_, place) => beginningMs(lane, place))
   expect(new Set(beginnings).size).toBe(LANES)
@@ -24,7 +24,7 @@ it('begins with a filled sky in which no two lanes stand alike', () => {
   }
 })
 
-it('leaves room between messages, the same again for the same one', () => {
+it('leaves a stable gap after each message', () => {
   expect(gapAfter(7)).toBe(gapAfter(7))
   expect(Math.min(...[1, 2, 3, 4, 5].map(gapAfter))).toBeGreaterThanOrEqual(110)
 })

@@ -11,7 +11,7 @@ const pending = (client_id: string): Pending => ({
   status: 'waiting',
 })
 
-it('reads back what is whole, and drops the rest', () => {
+it('reads back valid messages and drops invalid ones', () => {
   const broken = [
     null,
     7,
@@ -27,16 +27,16 @@ it.each([undefined, null, 'text', 3, { 0: pending('a') }])('reads nothing from %
   expect(readOutbox(stored)).toEqual([])
 })
 
-it('keeps what another tab is sending', () => {
+it('keeps pending messages of another tab', () => {
   const merged = mergedOutbox([pending('theirs')], [pending('mine')], new Set(['mine']))
   expect(merged).toEqual([pending('theirs'), pending('mine')])
 })
 
-it('forgets what was its own and is confirmed', () => {
+it('removes own confirmed messages', () => {
   expect(mergedOutbox([pending('mine')], [], new Set(['mine']))).toEqual([])
 })
 
-it('does not grow for ever', () => {
+it('limits the number of saved messages', () => {
   const many = Array.from({ length: 150 }, (_, place) => pending(String(place)))
   expect(mergedOutbox(many, [], new Set())).toHaveLength(100)
 })

@@ -13,7 +13,7 @@ describe('the connection', () => {
     [{ kind: 'givenUp', reason: 'unreachable' }, '没有连上', true],
     [{ kind: 'givenUp', reason: 'forced' }, '已下线', true],
     [{ kind: 'givenUp', reason: 'session' }, '登录已结束', true],
-  ] as const)('%j is called %s; reconnecting is offered: %s', (connection, text, isOffered) => {
+  ] as const)('shows %j as %s; offers to reconnect: %s', (connection, text, isOffered) => {
     expect(connectionText(connection, copy)).toBe(text)
     expect(mayReconnect(connection, true)).toBe(isOffered)
     expect(mayReconnect(connection, false)).toBe(false)
@@ -29,7 +29,7 @@ describe('a mute', () => {
     expect(mutedForMs(mute, 7, 5_000)).toBe(0)
   })
 
-  it('is nobody else’s', () => {
+  it('belongs to one user only', () => {
     expect(mutedForMs(mute, 8, 400)).toBe(0)
     expect(mutedForMs(mute, undefined, 400)).toBe(0)
     expect(mutedForMs(undefined, 7, 400)).toBe(0)

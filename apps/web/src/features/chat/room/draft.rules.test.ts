@@ -6,6 +6,6 @@ it.each([
   ['what a visitor wrote below what the user had begun', 'begun\nhello', 'hello', 'begun'],
   ['something else', 'begun', 'hello', 'begun'],
   ['nothing that only ends alike', 'othello', 'hello', 'othello'],
-])('%s goes when it was sent', (_, draft, sent, left) => {
+])('removes %s after it was sent', (_, draft, sent, left) => {
   expect(withoutSent(draft, sent)).toBe(left)
 })

@@ -23,8 +23,8 @@ const message = (id: number, user_id: number, seconds: number): ChatMessage => (
 const shapeOf = (rows: readonly MessageRow[]) =>
   rows.map((row) => (row.kind === 'group' ? row.messages.map(({ id }) => id) : row.kind))
 
-describe('the rows of a talk', () => {
-  it('gather what one person says in one minute', () => {
+describe('the message rows', () => {
+  it('group the messages of one user within one minute', () => {
     const messages = [
       message(1, 7, 0),
       message(2, 7, 59),
@@ -35,28 +35,28 @@ describe('the rows of a talk', () => {
     expect(shapeOf(messageRows(messages, undefined))).toEqual(['time', [1, 2], [3], [4], [5]])
   })
 
-  it('tell the time after a silence of five minutes', () => {
+  it('show the time after five minutes without messages', () => {
     const messages = [message(1, 7, 0), message(2, 8, 299), message(3, 8, 599)]
     expect(shapeOf(messageRows(messages, undefined))).toEqual(['time', [1], [2], 'time', [3]])
   })
 
-  it('tell the time when a day begins', () => {
+  it('show the time when a new day begins', () => {
     const midnight = 12 * 3_600
     const messages = [message(1, 7, midnight - 30), message(2, 7, midnight + 30)]
     expect(shapeOf(messageRows(messages, undefined))).toEqual(['time', [1], 'time', [2]])
   })
 
-  it('show where the new begins, also within a minute', () => {
+  it('show the unread line, also within a minute', () => {
     const messages = [message(1, 7, 0), message(2, 7, 10), message(3, 7, 20)]
     expect(shapeOf(messageRows(messages, 2))).toEqual(['time', [1], 'unread', [2, 3]])
   })
 
-  it('have no line when the first new one is gone, and are none in an empty room', () => {
+  it('have no unread line without its message, and are empty in an empty room', () => {
     expect(shapeOf(messageRows([message(1, 7, 0)], 9))).toEqual(['time', [1]])
     expect(messageRows([], 9)).toEqual([])
   })
 
-  it('keep their keys when the talk goes on', () => {
+  it('keep their keys when new messages arrive', () => {
     const messages = [message(1, 7, 0), message(2, 8, 10)]
     const keys = messageRows(messages, undefined).map(({ key }) => key)
     const later = messageRows([...messages, message(3, 8, 20)], undefined).map(({ key }) => key)
@@ -64,7 +64,7 @@ describe('the rows of a talk', () => {
   })
 })
 
-it('a group is the same while its messages are', () => {
+it('treats groups with the same messages as equal', () => {
   const [one, two] = [message(1, 7, 0), message(2, 7, 1)]
   const group = (...messages: ChatMessage[]) => ({ kind: 'group' as const, key: '1', messages })
   expect(isSameGroup(group(one, two), group(one, two))).toBe(true)
@@ -79,7 +79,7 @@ it.each([
   ['sent', false, 'waiting'],
   ['offered', true, 'failed'],
   ['refused', false, 'failed'],
-] as const)('what is %s (connected: %s) is shown as %s', (status, isConnected, shown) => {
+] as const)('shows a message that is %s (connected: %s) as %s', (status, isConnected, shown) => {
   expect(ownState({ status }, isConnected)).toBe(shown)
 })
 
@@ -89,12 +89,12 @@ describe('a picture', () => {
     expect(pictureBox({ width: 640, height: 1_280 })).toEqual({ width: 160, ratio: 0.5 })
   })
 
-  it('is not made larger than it is, nor too small to be pressed', () => {
+  it('is never enlarged, and never too small to click', () => {
     expect(pictureBox({ width: 100, height: 80 })).toEqual({ width: 100, ratio: 1.25 })
     expect(pictureBox({ width: 16, height: 16 })).toEqual({ width: 64, ratio: 1 })
   })
 
-  it('of which nothing is known has no box', () => {
+  it('has no box without a known size', () => {
     expect(pictureBox(undefined)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ it.each([
   [at(11, 7, 23), '昨天 23:05'],
   [at(10, 27, 9), '10月27日 09:05'],
   [at(12, 31, 9, 2025), '2025年12月31日 09:05'],
-])('%i is called %s', (ms, expected) => {
+])('shows %i as %s', (ms, expected) => {
   expect(messageTime(ms, at(11, 8, 21), 'zh-CN', chatRoomCopy['zh-CN'])).toBe(expected)
 })
 
@@ -19,6 +19,6 @@ it.each([
   [at(11, 8, 23), '23:05'],
   [at(11, 9, 1), '11月9日 01:05'],
   [at(11, 8, 21, 2027), '2027年11月8日 21:05'],
-])('%i is to come: %s', (ms, expected) => {
+])('shows the future time %i as %s', (ms, expected) => {
   expect(momentToCome(ms, at(11, 8, 21), 'zh-CN', chatRoomCopy['zh-CN'])).toBe(expected)
 })

@@ -61,8 +61,7 @@ export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
   const isActive = useIsActive(id)
   const name = isOwn ? chatRoom.me : nick_name
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this gathers what one
-    // said.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this groups a message.
     <div
       role="group"
       className="room-message"

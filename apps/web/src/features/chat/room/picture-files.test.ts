@@ -5,11 +5,11 @@ const [text, png, jpeg, svg] = ['text/plain', 'image/png', 'image/jpeg', 'image/
   (type) => ({ type }),
 ) as { type: string }[]
 
-it('takes the first picture that can be sent, and only that', () => {
+it('returns the first supported image only', () => {
   expect(pictureAmong([text, svg, png, jpeg] as { type: string }[])).toBe(png)
 })
 
-it('takes nothing else', () => {
+it('ignores other files', () => {
   expect(pictureAmong([text, svg] as { type: string }[])).toBeUndefined()
   expect(pictureAmong([])).toBeUndefined()
   expect(pictureAmong(undefined)).toBeUndefined()

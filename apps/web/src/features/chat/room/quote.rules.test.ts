@@ -12,7 +12,7 @@ describe('a quote', () => {
     })
   })
 
-  it('is one short line, whatever is quoted', () => {
+  it('is one short line', () => {
     const long = {
       name: '一个：很长很长很长很长很长很长很长很长很长的名字',
       text: 'a\nb\n'.repeat(90),
@@ -23,7 +23,7 @@ describe('a quote', () => {
     expect(read?.text).toMatch(/^a b a b.*…$/)
   })
 
-  it('of an answer is not quoted again', () => {
+  it('of a reply does not repeat its quote', () => {
     const answer = withQuote(quote, '像')
     expect(excerpt(readQuote(answer).text)).toBe('像')
   })
@@ -36,23 +36,23 @@ describe('a quote', () => {
     '> 名：只有引用\n  ',
     '>名：a\nb',
     '> ：a\nb',
-  ])('is not in %j', (content) => {
+  ])('is not found in %j', (content) => {
     expect(readQuote(content)).toEqual({ text: content })
   })
 
-  it('does not cut a character in two', () => {
+  it('does not split a character', () => {
     expect(excerpt('😀'.repeat(70))).toBe(`${'😀'.repeat(59)}…`)
   })
 })
 
-describe('the room for a text', () => {
-  it('is what the quote leaves', () => {
+describe('the remaining length', () => {
+  it('is the limit without the quote', () => {
     expect(remainingLength(undefined, '')).toBe(LENGTH.chatMessage)
     expect(remainingLength(undefined, 'abc  ')).toBe(LENGTH.chatMessage - 3)
     expect(remainingLength(quote, '')).toBe(LENGTH.chatMessage - withQuote(quote, '').length)
   })
 
-  it('is negative when it is too much', () => {
+  it('is negative above the limit', () => {
     expect(remainingLength(undefined, 'x'.repeat(LENGTH.chatMessage + 2))).toBe(-2)
   })
 })

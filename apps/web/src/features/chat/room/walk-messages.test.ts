@@ -11,10 +11,10 @@ it.each([
   ['End', 0, 4],
   ['a', 2, undefined],
   ['constructor', 2, undefined],
-] as const)('%s leads from message %i to %s of five', (key, place, next) => {
+] as const)('%s moves from message %i to %s of five', (key, place, next) => {
   expect(nextPlace(key, place, 5)).toBe(next)
 })
 
-it('leads nowhere in an empty room', () => {
+it('does not move in an empty room', () => {
   expect(nextPlace('ArrowUp', -1, 0)).toBeUndefined()
 })

@@ -9,11 +9,11 @@ describe('the time of a song', () => {
     [108.4, '01:48'],
     [3_599, '59:59'],
     [6_000, '100:00'],
-  ])('of %d s is written %s', (seconds, written) => {
+  ])('of %d s is formatted as %s', (seconds, written) => {
     expect(clockTime(seconds)).toBe(written)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('is 00:00 as long as it is %d', (seconds) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('is 00:00 for %d', (seconds) => {
     expect(clockTime(seconds)).toBe('00:00')
   })
 })

@@ -9,7 +9,7 @@ describe('the sizes of the stage', () => {
     ['title', 5, 1],
     ['artist', 2.4, 0],
     ['lyric', 4, 1],
-  ] as const)('%s goes by tenths up to %d and down to %d', (kind, max, min) => {
+  ] as const)('%s changes by tenths up to %d and down to %d', (kind, max, min) => {
     expect(resized(STAGE_DEFAULTS, kind, 1)[kind]).toBe(
       Math.round((STAGE_DEFAULTS[kind] + 0.1) * 10) / 10,
     )
@@ -18,7 +18,7 @@ describe('the sizes of the stage', () => {
   })
 })
 
-it('brightness goes round by tenths', () => {
+it('cycles the brightness by tenths', () => {
   const seen = [STAGE_DEFAULTS]
   for (let step = 0; step < 11; step += 1) seen.push(brightened(seen.at(-1) ?? STAGE_DEFAULTS))
   expect(seen.map(({ brightness }) => brightness)).toEqual([
@@ -27,13 +27,13 @@ it('brightness goes round by tenths', () => {
 })
 
 it.each([undefined, null, 'x', 7, [], { title: 'large', lyric: Number.NaN }])(
-  'takes %j for nothing kept',
+  'returns the defaults for %j',
   (saved) => {
     expect(savedSettings(saved)).toEqual(STAGE_DEFAULTS)
   },
 )
 
-it('keeps what is within the limits, and brings back what is not', () => {
+it('clamps values to their limits', () => {
   const saved = { title: 99, artist: -3, lyric: 2.04, brightness: 7, isProfessional: true }
   expect(savedSettings(saved)).toEqual({
     title: 5,

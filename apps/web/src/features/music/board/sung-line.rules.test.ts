@@ -14,7 +14,7 @@ const line = (rest: Partial<LyricLine> = {}): LyricLine => ({
 const texts = (one: LyricLine) => unitsOf(one).map(({ text }) => text)
 
 describe('the units of a line', () => {
-  it('are its words where they have marks, each until the next one', () => {
+  it('are its timed words, each until the next one', () => {
     const words = [
       { atMs: 10_000, text: 'Gu' },
       { atMs: 10_400, text: 'ten ' },
@@ -27,20 +27,20 @@ describe('the units of a line', () => {
     expect(unitsOf(line({ words, endMs: undefined })).at(-1)?.toMs).toBe(11_900)
   })
 
-  it('are otherwise filled evenly, half a second before the line ends', () => {
+  it('are otherwise spread evenly until half a second before the line ends', () => {
     const units = unitsOf(line())
     expect(units.map(({ fromMs }) => fromMs)).toEqual([10_000, 10_875, 11_750, 12_625])
     expect(units.at(-1)?.toMs).toBe(13_500)
   })
 
-  it('are there at once in a line that is short, or whose end is not known', () => {
+  it('appear at once in a short line or a line without an end', () => {
     for (const endMs of [10_900, undefined]) {
       const [first, , , last] = unitsOf(line({ endMs }))
       expect([first?.toMs, last?.fromMs, last?.toMs]).toEqual([10_000, 10_000, 10_000])
     }
   })
 
-  it('are characters of Chinese with their punctuation, and whole words of other scripts', () => {
+  it('are Chinese characters with punctuation, and whole words of other scripts', () => {
     expect(texts(line({ text: '但愿，人长久 for ever (唱)' }))).toEqual([
       '但',
       '愿，',
@@ -58,7 +58,7 @@ describe('the units of a line', () => {
 })
 
 describe('a line', () => {
-  it('comes, stands, and goes before the next one', () => {
+  it('fades in, stays, and fades out before the next one', () => {
     const at = (nowMs: number) => lookOf(line(), nowMs)
     expect(at(10_000)).toEqual({ opacity: 0.5, scale: 1.1 })
     expect(at(12_000)).toEqual({ opacity: 1, scale: 1 })
@@ -66,12 +66,12 @@ describe('a line', () => {
     expect(at(14_000).opacity).toBe(0)
   })
 
-  it('is simply there when it is short, and stays when nothing follows', () => {
+  it('does not fade when it is short, and stays when it is the last', () => {
     expect(lookOf(line({ endMs: 10_800 }), 10_000)).toEqual({ opacity: 1, scale: 1 })
     expect(lookOf(line({ endMs: undefined }), 99_000)).toEqual({ opacity: 1, scale: 1 })
   })
 
-  it('goes from look to look in order, from its beginning to its end', () => {
+  it('has key frames in order from start to end', () => {
     for (const endMs of [11_000, 11_150, 14_000]) {
       const frames = lookFrames(line({ endMs }))
       const times = frames.map(({ atMs }) => atMs)

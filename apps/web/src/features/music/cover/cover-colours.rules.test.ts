@@ -21,7 +21,7 @@ describe('the colours of a cover', () => {
     ['black', pixels([0, 0, 0])],
     ['green', pixels([40, 255, 90])],
     ['nothing', new Uint8ClampedArray()],
-  ])('keep ivory letters readable, even on %s', (_, cover) => {
+  ])('keep light text readable, even on %s', (_, cover) => {
     const { ground, lights } = coverColours(cover)
     for (const colour of [ground, ...lights]) {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -29,13 +29,13 @@ describe('the colours of a cover', () => {
     }
   })
 
-  it('are led by its main hue, and answered by the one most unlike it', () => {
+  it('use the main hue and the hue most unlike it', () => {
     const [main, answer] = coverColours(pixels(BLUE, BLUE, BLUE, RED)).lights.map(channels)
     expect(main?.[2]).toBeGreaterThan(main?.[0] ?? 1)
     expect(answer?.[0]).toBeGreaterThan(answer?.[2] ?? 1)
   })
 
-  it('do not follow a hue that hardly is there', () => {
+  it('ignore a rare hue', () => {
     const many = Array.from({ length: 60 }, () => BLUE)
     const [, answer] = coverColours(pixels(...many, RED)).lights.map(channels)
     expect(answer?.[2]).toBeGreaterThan(answer?.[0] ?? 1)

@@ -24,6 +24,6 @@ it.each([
   ['夜', '  ', ['夜']],
   ['İİ', 'i', ['İİ']],
   ['', '雨', []],
-] as const)('marks in %s where it says %s', (text, looked, marked) => {
+] as const)('marks matches of %s: %s', (text, looked, marked) => {
   expect(piecesOf(text, looked)).toEqual(marked)
 })

@@ -8,6 +8,6 @@ it.each([
   ['ArrowUp', 0, 2],
   ['Home', 1, undefined],
   ['a', 1, undefined],
-])('%s leads from %i to %s of three', (key, from, to) => {
+])('%s moves from %i to %s of three', (key, from, to) => {
   expect(afterArrow(key, from, 3)).toBe(to)
 })
