@@ -17,7 +17,7 @@ interface PageRequest {
   readonly send: Send
 }
 
-/** An address becomes a page: its status, its HTML and own scripts, or where to go instead. */
+/** Renders an address to status, HTML and inline scripts, or to a redirect. */
 export const render = async ({ url, language, origin, send }: PageRequest) => {
   const site = { api: createApi(send), language, copy: await loadCopy(language), origin, assets }
   const nonce = crypto.randomUUID()

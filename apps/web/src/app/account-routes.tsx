@@ -3,7 +3,7 @@ import { PATHS } from '../shared/paths.ts'
 import { layoutRoute } from './layout-route.tsx'
 import { pageHead } from './page-head.ts'
 
-/** The same for everybody: whose it is, only the browser knows. */
+/** The server renders the same page for all users. The browser loads the account. */
 const userCenterRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.userCenter,
@@ -17,7 +17,7 @@ const userCenterRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/user-center-page.tsx'), 'UserCenterPage'),
 })
 
-/** Where a password link leads; its token stays in the browser. */
+/** The page of a password link. Its token stays in the browser. */
 const passwordRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.password,

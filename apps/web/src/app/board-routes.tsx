@@ -8,7 +8,7 @@ import { pageHead } from './page-head.ts'
 import { MessageListPage } from './persistent-board.tsx'
 import { wholeNumber } from './search-parameters.ts'
 
-/** Its page stands in the frame, where it is kept while others are shown. */
+/** The layout renders this page and keeps it mounted while other pages are shown. */
 const messageListRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.messageList,
@@ -23,7 +23,7 @@ const messageListRoute = createRoute({
       title: context.copy.titles.MessageList,
       description: context.copy.descriptions.MessageList,
     }),
-  // Nothing here, but what the frame shows is there before the page comes to life.
+  // Renders nothing, but preloads the page that the layout shows before hydration.
   component: Object.assign(() => null, { preload: MessageListPage.preload }),
 })
 
@@ -51,7 +51,7 @@ const messageDetailRoute = createRoute({
   ),
 })
 
-/** The same for everybody: who may change what, only the browser knows. */
+/** The server renders the same page for all users. The browser checks permissions. */
 const publishMessageRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.publishMessage,
@@ -70,7 +70,10 @@ const publishMessageRoute = createRoute({
   ),
 })
 
-/** The same for everybody: what is said comes by the socket, and is in no kept page. */
+/**
+ * The server renders the same page for all users. Messages come over the socket and are never
+ * cached.
+ */
 const chatRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.chat,

@@ -7,13 +7,13 @@ import './site.css'
 import { Overlays } from './layout/overlays.tsx'
 import { RoughEdges } from './layout/rough-edges.tsx'
 
-/** A page of a site that cannot be read falls back to the hour. */
+/** Falls back to the time of day when the settings cannot be read. */
 const useDefaultTheme = () => {
   const { api, queryClient } = useRouteContext({ from: '__root__' })
   return queryClient.getQueryData(configQuery(api).queryKey)?.default_theme
 }
 
-/** The document in which every page stands. */
+/** The HTML document of all pages. */
 export const DocumentShell = () => {
   const { assets, language } = useRouteContext({ from: '__root__' })
   return (

@@ -2,7 +2,9 @@ const DATA = 'type="application/ld+json"'
 const OPENING = '<script'
 const CLOSING = '</script>'
 
-/** The text of the inline script whose tag holds the place; none when it is another tag, or data. */
+/**
+ * Returns the inline script whose tag contains the position; undefined for other tags and for data.
+ */
 const scriptAround = (html: string, place: number): string | undefined => {
   const begin = html.lastIndexOf('<', place)
   const end = html.indexOf('>', place)

@@ -1,18 +1,18 @@
 import { notFound } from '@tanstack/react-router'
 import { isMissing } from '../shared/api/api.ts'
 
-/** Waits for all of them, also when one fails: none is left under way behind a page that is sent. */
+/** Waits for all promises, also when one fails, so that none is pending after the page is sent. */
 export const together = async <const P extends readonly unknown[]>(promises: P) => {
   await Promise.allSettled(promises)
   return Promise.all(promises)
 }
 
-/** Shows the page of an unknown address when a call has found nothing. */
+/** Shows the not-found page when a call finds nothing. */
 export const orNotFound = (error: unknown): never => {
   throw isMissing(error) ? notFound() : error
 }
 
-/** The same for a page of a list behind its last one. */
+/** Shows the not-found page for a list page after the last one. */
 export const unlessBehindLast =
   (page: number) =>
   <T extends { readonly list: readonly unknown[] }>(found: T): T => {

@@ -13,7 +13,7 @@ const COPIES = { 'zh-CN': zhCN, en }
 
 type Tag = Readonly<Record<string, unknown>>
 
-/** The head of a page as its route makes it, with an example for everything it asks for. */
+/** Returns the head of a page, with example data for all its calls. */
 const headOf = async (address: string, language: Language = 'zh-CN') => {
   const router = createSiteRouter({
     api: createApi(exampleSend),

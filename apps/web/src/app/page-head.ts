@@ -24,10 +24,10 @@ interface PageFacts {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Which page of a list it is. */
+  /** The page number of a list. */
   readonly page?: number
   readonly article?: FoundArticle
-  /** The category or tag whose articles it lists. */
+  /** The category or tag of an article list. */
   readonly label?: TermAddress & { readonly name: string }
   /** The pages above this one, below the home page. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
@@ -52,7 +52,7 @@ const siteOf = ({ api, copy, queryClient }: Context) => {
 const withParameter = (url: string, name: string, value: string | number) =>
   `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
 
-/** The feeds of the site, and of the label that the page is about. */
+/** The feeds of the site and of the page's category or tag. */
 const feedLinks = ({ copy, origin }: Context, siteName: string, label: PageFacts['label']) =>
   [undefined, ...(label ? [label] : [])].flatMap((about) =>
     FORMS.map((form) => ({
@@ -80,7 +80,10 @@ const pictureTags = (picture: string, alt: string) => [
   { name: 'twitter:image:alt', content: alt },
 ]
 
-/** Title, description, addresses and feeds of a page, and what other sites and search engines show of it. */
+/**
+ * Title, description, addresses and feeds of a page, and its data for search engines and shared
+ * links.
+ */
 export const pageHead = (context: Context, facts: PageFacts) => {
   const { copy, language, origin } = context
   const { path, page = 1, article, label, above = [], hidden = false } = facts
@@ -143,7 +146,7 @@ export const pageHead = (context: Context, facts: PageFacts) => {
   }
 }
 
-/** Home says what the owner says of the site. */
+/** Home uses the tagline of the site. */
 export const homeHead = (context: Context, page: number) =>
   pageHead(context, {
     path: PATHS.home,

@@ -10,11 +10,11 @@ export const MessageListPage = lazyRouteComponent(
   'MessageListPage',
 )
 
-/** While the board is shown: where it stands is remembered, and what it shows is fresh. */
+/** While the board is shown, saves its scroll position and refreshes its data. */
 const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
   const queries = useQueryClient()
   useLayoutEffect(() => {
-    // A page that was opened here is put in its place by the browser.
+    // The browser restores the scroll position of a page that was opened here.
     if (!isFirstPage || boardPosition.isReturn()) boardPosition.restore()
     const remember = () => boardPosition.remember(window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
@@ -27,7 +27,7 @@ const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
   return null
 }
 
-/** The message board lives on while other pages are shown, once somebody has been there. */
+/** Keeps the message board mounted after the first visit. */
 export const PersistentBoard = () => {
   const match = useMatch({ from: '/layout/message/list', shouldThrow: false })
   const isShown = match !== undefined

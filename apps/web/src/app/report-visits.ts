@@ -7,7 +7,7 @@ const pageAt = ({ pathname, search }: ParsedLocation): string => {
   return id === undefined ? pathname : `${pathname}?id=${id}`
 }
 
-/** The server has not sent the pages to which one goes on here, so it is told of them. */
+/** Reports client-side navigations, which the server does not see. */
 export const reportVisits = (router: RegisteredRouter, api: Api): void => {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     const path = pageAt(toLocation)

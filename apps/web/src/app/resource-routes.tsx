@@ -41,7 +41,7 @@ const backRoute = createRoute({
 
 const sideOf = (type: unknown) => RESOURCE_SIDES.find((side) => side === type)
 
-/** A word that looks like a number comes as one. */
+/** The router parses a numeric text as a number. */
 const categoryOf = (category: unknown) =>
   typeof category === 'string' || typeof category === 'number' ? String(category) : ''
 

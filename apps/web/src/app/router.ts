@@ -22,14 +22,14 @@ export const createSiteRouter = (
   const noAssets: Assets = { scripts: [], preloads: [], styles: [], article: [] }
   const { assets = noAssets } = site
   const queryClient = new QueryClient({
-    // Without a network, whoever sends something is told so, and not left waiting for it.
+    // Mutations fail at once without a network instead of waiting for it.
     defaultOptions: { queries: { staleTime: FRESH_MS }, mutations: { networkMode: 'always' } },
   })
   const router = createRouter({
     routeTree,
     context: { ...site, assets, queryClient },
     dehydrate: () => ({ assets, origin: site.origin }),
-    // Behind a proxy the browser may know the site by another name than the world does.
+    // Behind a proxy the browser's origin may differ from the public origin.
     hydrate: (page) => {
       router.update({ context: { ...router.options.context, ...page } })
     },

@@ -118,7 +118,7 @@ const tagRoute = createRoute({
 
 const listTypeOf = (type: unknown): ListType => (type === 'tag' ? 'tag' : 'category')
 
-/** The name comes from the label itself; the one in the address is only for people. */
+/** The name comes from the category or tag. The name in the address is only decoration. */
 const articleListRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.articleList,

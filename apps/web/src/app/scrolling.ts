@@ -2,20 +2,20 @@ import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router'
 import { PATHS } from '../shared/paths.ts'
 import { scrollBehavior } from '../shared/reduced-motion.ts'
 
-/** The browser's own anchoring would move a restored position while the page is being exchanged. */
+/** The browser's scroll anchoring would change a restored position during a page change. */
 const setAnchoring = (value: 'none' | '') => {
   document.documentElement.style.overflowAnchor = value
 }
 
 /**
- * A new page begins at its top, smoothly; going back or forward returns to where one was, at once.
- * The message board is kept alive and stays where it stands.
+ * A new page scrolls smoothly to its top. Back and forward restore the position at once.
+ * The message board stays mounted and keeps its position.
  */
 export const setUpScrolling = (router: RegisteredRouter): void => {
   router.history.subscribe(({ action }) => {
     const isNew = action.type === 'PUSH'
     setAnchoring(isNew ? '' : 'none')
-    // Read when the page is rendered; `update` would begin a navigation of its own.
+    // Set directly, because `update` would start a navigation.
     Object.assign(router.options, {
       scrollRestoration: ({ location }: { location: ParsedLocation }) =>
         !isNew || location.pathname !== PATHS.messageList,

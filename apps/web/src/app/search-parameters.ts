@@ -1,4 +1,4 @@
-/** A wrong search parameter stays as it stands, so that nobody is sent elsewhere for it. */
+/** Keeps invalid search parameters, so that they cause no redirect. */
 export const wholeNumber = (value: unknown): number | undefined => {
   const text = String(value)
   const number = Number(text)

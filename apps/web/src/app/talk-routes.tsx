@@ -52,7 +52,7 @@ const photoAlbumRoute = createRoute({
   pendingComponent: () => <AlbumsSkeleton routeName="PhotoAlbum" />,
 })
 
-/** Name and cover come from the album itself; those in the address are only for people. */
+/** Name and cover come from the album. The values in the address are only decoration. */
 const photosRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: PATHS.photos,

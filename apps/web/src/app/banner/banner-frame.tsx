@@ -6,12 +6,12 @@ import { chosenPicture, routePicture } from './header-picture.ts'
 interface Props {
   readonly routeName: RouteName
   readonly className: string
-  /** A picture of the page itself, such as an article's cover. */
+  /** An image of the page, such as an article's cover. */
   readonly picture?: string
   readonly children: ReactNode
 }
 
-/** The picture of a page and the mountains at its foot. */
+/** The header image of a page and the mountains below it. */
 export const BannerFrame = ({ routeName, className, picture, children }: Props) => {
   const header = usePageHeader(routeName)
   const { kind, style } = chosenPicture(picture ?? header?.bg_url ?? '') ?? routePicture(routeName)

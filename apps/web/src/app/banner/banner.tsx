@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The head of every page but home: its picture, and its title whose letters rise once. */
+/** The banner of all pages except home: the image, and a title whose letters rise once. */
 export const Banner = ({ routeName, title, picture, action, children }: Props) => (
   <BannerFrame routeName={routeName} className="page-banner" picture={picture}>
     <div className="banner-text">
@@ -32,7 +32,7 @@ export const Banner = ({ routeName, title, picture, action, children }: Props) =
   </BannerFrame>
 )
 
-/** Words stay whole at the end of a line; the letters of each rise one after the other. */
+/** Does not break words. The letters rise one after the other. */
 const risingWords = (title: string) => {
   let place = 0
   return title.split(/(?<=\s)/).map((word) => (

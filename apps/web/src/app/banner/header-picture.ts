@@ -5,17 +5,17 @@ const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase(
 
 const ART = '/art/headers'
 
-/** Only pictures of our own or from https may be drawn, and nothing in them can end the CSS string. */
+/** Accepts only own images or https, without characters that could end the CSS string. */
 const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)[^\s"'()\\]*$/.test(url)
 
-/** Our own drawings have a twin beside them, for the night. */
+/** Own artwork has a dark variant beside it. */
 const isDrawing = (url: string) => /^\/art\/[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
 export interface HeaderPicture {
-  /** A photograph gets a veil and ivory words; a drawing fades into the paper. */
+  /** A photo gets an overlay and light text. A drawing fades into the paper. */
   readonly kind: 'drawing' | 'photograph'
-  /** By scheme and shape; the style sheet chooses which of them is fetched. */
+  /** Images by scheme and shape. The style sheet selects the one to load. */
   readonly style: CSSProperties
 }
 
@@ -27,7 +27,7 @@ const pictureStyle = (wide: { light: string; dark: string }, tall = wide) =>
     '--tall-dark': `url("${tall.dark}")`,
   }) as CSSProperties
 
-/** The default picture of a route. */
+/** The default header image of a route. */
 export const routePicture = (routeName: RouteName): HeaderPicture => {
   const drawing = (shape: string) => ({
     light: `${ART}/${kebab(routeName)}-light-${shape}.avif`,
@@ -36,7 +36,7 @@ export const routePicture = (routeName: RouteName): HeaderPicture => {
   return { kind: 'drawing', style: pictureStyle(drawing('wide'), drawing('tall')) }
 }
 
-/** A picture that somebody has chosen; undefined when it must not be drawn. */
+/** A chosen header image; undefined when it is not allowed. */
 export const chosenPicture = (url: string): HeaderPicture | undefined => {
   if (isDrawing(url)) {
     return { kind: 'drawing', style: pictureStyle({ light: url, dark: nightTwin(url) }) }

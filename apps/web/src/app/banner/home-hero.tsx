@@ -4,7 +4,7 @@ import { BannerFrame } from './banner-frame.tsx'
 import { isInscription, isLongName } from './inscription.ts'
 import { TypedTagline } from './typed-tagline.tsx'
 
-/** The whole first screen of home: the site's name as an inscription, a saying, a seal. */
+/** The first screen of home: the site name as an inscription, a tagline and a seal. */
 export const HomeHero = () => {
   const { shell, site } = useCopy()
   const { blog_name } = useConfig()

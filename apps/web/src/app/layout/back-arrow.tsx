@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 
-/** The server knows no history: the first drawing in the browser has to agree with it. */
+/** The server knows no history, so the first render in the browser must match it. */
 const useAfterwards = (value: boolean) => {
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(value), [value])
   return shown
 }
 
-/** On the home page, and below the breakpoint only, for apps that hide the browser's own. */
+/** Shown below the breakpoint, except on home, for apps that hide the browser's back button. */
 export const BackArrow = () => {
   const { shell } = useCopy()
   const router = useRouter()

@@ -4,7 +4,7 @@ interface Props {
   readonly picture?: string
 }
 
-/** The site's avatar, or its name cut into a seal. The seal is drawn, so it is not read twice. */
+/** The site's avatar, or its name as a seal. Screen readers skip the seal. */
 export const BrandMark = ({ name, picture }: Props) =>
   picture ? (
     <img className="brand-picture" src={picture} alt="" width={40} height={40} />

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx'
 
 const yearOf = (epochMs: number) => new Date(epochMs).getFullYear()
 
-/** Everything in it is a site setting; what is not set is not drawn. */
+/** Shows site settings. Unset values are hidden. */
 export const Footer = () => {
   const { footer } = useCopy()
   const site = useConfig()
@@ -13,7 +13,7 @@ export const Footer = () => {
     <footer className="site-footer">
       <BrandMark name={site.blog_name} />
       <p className="motto">{footer.motto}</p>
-      {/* A page from the cache may be a year older than its reader. */}
+      {/* A cached page may show last year. */}
       <p suppressHydrationWarning>
         {footer.copyright(yearOf(site.createdAtMs), yearOf(Date.now()), site.blog_name)}
         {site.record_number && (

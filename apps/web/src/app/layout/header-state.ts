@@ -1,4 +1,4 @@
-/** At or above this the header lies on the picture and is always shown. */
+/** At this scroll position or above, the header lies on the image and is always shown. */
 export const TOP_PX = 50
 
 export interface HeaderState {
@@ -6,10 +6,10 @@ export interface HeaderState {
   readonly place: 'top' | 'shown' | 'hidden'
 }
 
-/** Before anybody has scrolled: a page that opens in its middle shows the header. */
+/** Before the first scroll. A page that opens at a scrolled position shows the header. */
 export const atStart: HeaderState = { y: Number.POSITIVE_INFINITY, place: 'top' }
 
-/** Hides on the way down, comes back on the way up; at the top it is there, and transparent. */
+/** Hides on scrolling down and returns on scrolling up. At the top it is transparent. */
 export const afterScroll = (state: HeaderState, y: number): HeaderState => {
   if (y <= TOP_PX) return { y, place: 'top' }
   if (y === state.y) return state

@@ -3,7 +3,7 @@ import { LoginDialog } from '../../features/accounts/login/login-dialog.tsx'
 import { greet } from '../../features/site/greet.ts'
 import { useConfig } from '../../features/site/use-site.ts'
 
-/** The login dialog, with what it needs of the site. */
+/** Connects the login dialog with the site. */
 export const LoginOverlay = () => {
   const router = useRouter()
   const site = useConfig()

@@ -5,7 +5,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 
 const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
-/** Opens the drawer with everything, below the breakpoint; its code comes with the first touch. */
+/** Opens the mobile menu. Its code loads on first use. */
 export const MenuButton = () => {
   const { header } = useCopy()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

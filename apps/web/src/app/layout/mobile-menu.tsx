@@ -32,7 +32,7 @@ const Entries = ({ entries }: { entries: readonly NavigationEntry[] }) => {
 export const MobileMenu = ({ open, onClose }: Props) => {
   const { header } = useCopy()
   const router = useRouter()
-  // A choice leads elsewhere, so the drawer closes with it.
+  // Closes the drawer, because a choice opens another page.
   useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose])
   return (
     <KitProvider>

@@ -20,7 +20,7 @@ const PictureViewer = onDemand(
 )
 
 /**
- * Stays true: what has opened once needs to be there to close gracefully; unless it did not come.
+ * Stays true after the first opening, so that closing can animate. Resets when loading failed.
  */
 const useEver = (isNow: boolean, close: () => void) => {
   const [ever, setEver] = useState(false)

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 
-/** Runs across the top while the next page is on its way. */
+/** Progress bar at the top while the next page loads. */
 export const ProgressBar = () => {
   const { shell } = useCopy()
   const busy = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -6,7 +6,7 @@ import { SearchDialog } from './overlays.tsx'
 
 const icon = <IconSearch aria-hidden size={20} stroke={1.6} />
 
-/** Without scripts it is a link to the page on which one can search too. */
+/** Without scripts it is a link to the search page. */
 export const SearchButton = () => {
   const { header } = useCopy()
   const isOpen = useSearchDialog((state) => state.isOpen)

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** The frame in which every known page stands. */
+/** The layout of all known pages. */
 export const SiteLayout = () => {
   useFirstVisit()
   const isChat = useLocation({ select: ({ pathname }) => pathname === PATHS.chat })

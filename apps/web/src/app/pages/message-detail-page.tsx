@@ -16,7 +16,7 @@ import { Banner } from '../banner/banner.tsx'
 
 const route = getRouteApi('/layout/message/detail')
 
-/** One note, and below it what is said about it. */
+/** A note and its comments. */
 export const MessageDetailPage = () => {
   const { id } = route.useLoaderData()
   const { titles, board } = useCopy()

@@ -20,7 +20,7 @@ const Heart = ({ message: { id, like_times, is_like } }: { message: ListedBoardM
   )
 }
 
-/** The message board in the form that its visitor has chosen: by the title one changes it. */
+/** The message board as cards or night sky. The title switches between them. */
 export const MessageListPage = () => {
   const { board } = useCopy()
   const isCard = useStaticState((state) => state.messageTypeIsCard)

@@ -6,7 +6,7 @@ import { BannerFrame } from '../banner/banner-frame.tsx'
 
 const SECONDS = 5
 
-/** Nothing is here: two ways out, and a countdown to the second of them that can be stopped. */
+/** Two links, and a redirect to home with a countdown that can be stopped. */
 export const NotFoundPage = () => {
   const { descriptions, notFound, titles } = useCopy()
   const router = useRouter()

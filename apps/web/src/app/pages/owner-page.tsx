@@ -4,7 +4,7 @@ import { Banner } from '../banner/banner.tsx'
 
 const route = getRouteApi('/layout/page')
 
-/** A page that the owner has written: about, privacy, anything. */
+/** A custom page of the owner: about, privacy and so on. */
 export const OwnerPage = () => {
   const { title, page_html } = route.useLoaderData()
   return (

@@ -1,6 +1,6 @@
 import { useCopy } from '../../shared/language.ts'
 
-/** Rows of text in each paragraph that is not there yet. */
+/** Text rows in each skeleton paragraph. */
 const PARAGRAPHS = [8, 3, 5]
 
 const countTo = (number: number) => Array.from({ length: number }, (_, place) => place)

@@ -23,7 +23,7 @@ const Hint = ({ head, children }: { head: string; children: ReactNode }) => (
   </section>
 )
 
-/** Nothing on this page: because nothing matches, or because it is behind the last one. */
+/** No results: nothing matches, or the page is after the last one. */
 const NoResults = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
   const { search } = useCopy()
   if (isFirst) {

@@ -10,7 +10,7 @@ import type { SiteContext } from '../site-context.ts'
 
 type Context = SiteContext & { queryClient: QueryClient }
 
-/** One page behind the last: whoever asks for more finds nothing either. */
+/** One page after the last. Higher page numbers are treated the same. */
 const PAGES_MAX = SHOWN.searchDepth / PAGE_SIZE.search + 1
 
 export const searchDeps = ({ q, page }: { q?: string; page?: number }) => ({
@@ -18,7 +18,7 @@ export const searchDeps = ({ q, page }: { q?: string; page?: number }) => ({
   page: Math.min(wholeNumber(page) ?? 1, PAGES_MAX),
 })
 
-/** Answers what was searched for; empty when nothing was, or too much. */
+/** Returns the search text; empty when it is missing or too long. */
 export const loadSearch = async (
   { queryClient, api }: Context,
   { text, page }: ReturnType<typeof searchDeps>,

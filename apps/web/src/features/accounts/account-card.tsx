@@ -7,7 +7,7 @@ import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { AdminEntry } from './admin-entry.tsx'
 import { logOut } from './log-out.ts'
 
-/** At the head of the drawer: who is here, or the way in. */
+/** The top of the mobile menu: the user, or a login link. */
 export const AccountCard = ({ onDone }: { onDone: () => void }) => {
   const { header } = useCopy()
   const router = useRouter()

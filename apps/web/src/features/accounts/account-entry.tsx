@@ -4,7 +4,7 @@ import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 
 const UserMenu = onDemand(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** The way in, or, for whoever is in, their menu. */
+/** The login button, or the menu of the user. */
 export const AccountEntry = () => {
   const { header } = useCopy()
   const userInfo = useUserState((state) => state.userInfo)

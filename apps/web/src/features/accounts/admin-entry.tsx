@@ -3,7 +3,7 @@ import { ADMIN_ENTRY } from '@lanting/copy/admin-entry'
 import { useLanguage } from '../../shared/language.ts'
 import type { UserInfo } from '../../shared/stores/user-state.ts'
 
-/** Administrators find the admin here; it opens in a window of its own. */
+/** The link to the admin, for administrators. It opens in a new window. */
 export const AdminEntry = ({ user }: { user: UserInfo }) => {
   const language = useLanguage()
   if (user.role !== ROLE.administrator) return null

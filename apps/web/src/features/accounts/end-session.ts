@@ -3,7 +3,7 @@ import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { clearUser } from '../../shared/stores/user-state.ts'
 
-/** The browser forgets at once who was here, says so, and leaves the page that only users have. */
+/** Clears the user, shows a toast and leaves pages that need a login. */
 export const endSession = async (router: RegisteredRouter, text: string): Promise<void> => {
   const { title } = router.options.context.copy.messages
   const isInside = router.latestLocation.pathname === PATHS.userCenter

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { endSession } from './end-session.ts'
 
-/** The browser forgets at once, offline too; the server is told as soon as it can be. */
+/** Clears the user at once, also offline, and then notifies the server. */
 export const logOut = async (router: RegisteredRouter): Promise<void> => {
   const { api, copy } = router.options.context
   const loggedOut = api.logout(undefined, { quiet: true })

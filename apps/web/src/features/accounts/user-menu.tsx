@@ -7,7 +7,7 @@ import type { UserInfo } from '../../shared/stores/user-state.ts'
 import { AdminEntry } from './admin-entry.tsx'
 import { logOut } from './log-out.ts'
 
-/** The way to one's own things and out again; loaded with the first user, not with the page. */
+/** Account link and logout. Loads for users only. */
 export const UserMenu = ({ user }: { user: UserInfo }) => {
   const { header } = useCopy()
   const router = useRouter()

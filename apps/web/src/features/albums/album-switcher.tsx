@@ -5,7 +5,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 
 const AlbumDrawer = onDemand(async () => (await import('./album-drawer.tsx')).AlbumDrawer)
 
-/** An arrow at the edge of the window behind which all albums wait; they load when it is pressed. */
+/** A button at the window edge that opens all albums. The drawer loads on first use. */
 export const AlbumSwitcher = ({ current }: { current: number }) => {
   const { albums } = useCopy()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

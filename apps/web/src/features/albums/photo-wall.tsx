@@ -5,14 +5,14 @@ import { useCopy } from '../../shared/language.ts'
 import { isDrawing } from '../../shared/pictures/drawings.ts'
 import { EnlargingLink } from '../../shared/pictures/enlarging-link.tsx'
 
-/** Of a photo that nobody has measured. */
+/** Size of a photo without known dimensions. */
 const USUAL = { width: 3, height: 2 }
 const DRAWN_HEIGHT_PX = 240
 
 const sizeOf = ({ width, height }: Photo) =>
   width !== null && height !== null ? { width, height } : USUAL
 
-/** Its shape before it is there, and a few blurred pixels of what it will be. */
+/** Reserves the space of a photo and shows a blurred placeholder. */
 const styleOf = (photo: Photo) => {
   const { width, height } = sizeOf(photo)
   return {
@@ -26,7 +26,7 @@ interface Props {
   readonly photos: readonly Photo[]
 }
 
-/** Photos in rows of one height, each in its own shape. */
+/** Photos in rows of one height, each with its own ratio. */
 export const PhotoWall = ({ albumName, photos }: Props) => {
   const { albums } = useCopy()
   const viewed = photos.map(({ url, blur }, at) => ({

@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { ArticleMeta } from './article-meta.tsx'
 
-/** The cover repeats the title's link, so only the title is reached with the keyboard. */
+/** The cover repeats the title's link, so only the title takes keyboard focus. */
 export const ArticleCard = ({ article }: { article: Card }) => {
   const { home } = useCopy()
   const { id, article_title, article_cover, article_description, categoryName } = article

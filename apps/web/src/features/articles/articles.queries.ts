@@ -35,7 +35,7 @@ export const articleListQuery = (api: Api, type: ListType, id: number, page: num
 /** An article as its page needs it. */
 export type ReadArticle = Omit<ArticleDetail, 'article_content'>
 
-/** The page shows the rendered text; its source would only travel along. */
+/** Drops the source text, because the page shows only the rendered text. */
 export const articleQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['articles', 'one', id],

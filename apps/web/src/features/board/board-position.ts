@@ -1,4 +1,4 @@
-/** Where somebody was on the board, for when they come back to it. */
+/** The scroll position of the board, restored on return. */
 let y = 0
 let hasLeft = false
 
@@ -7,7 +7,7 @@ export const boardPosition = {
     y = scrollY
   },
 
-  /** After one has written something, the newest is at the top. */
+  /** After publishing, the board starts at its top. */
   forget: (): void => {
     y = 0
   },

@@ -6,7 +6,7 @@ import { nextPage } from '../../shared/endless/endless-list.ts'
 export const BOARD = ['board'] as const
 
 export interface BoardFilter {
-  /** Empty: of all tags. */
+  /** Empty for all tags. */
   readonly tag: string
   readonly text: string
 }
@@ -27,7 +27,7 @@ export const boardListQuery = (
       ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => nextPage(last, pages, PAGE_SIZE.boardMessages),
-    // Another filter shows what was there until it is answered; another user does not.
+    // Keeps the previous rows for a new filter, but not for a different user.
     placeholderData: (before, query) => (query?.queryKey.at(-1) === whose ? before : undefined),
   })
 }

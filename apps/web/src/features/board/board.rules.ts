@@ -31,7 +31,7 @@ export const NEW_DRAFT: BoardDraft = {
   bg_url: '',
 }
 
-/** Only what can be changed of a note. */
+/** The editable fields of a note. */
 export const draftOf = (message: BoardMessage): BoardDraft => ({
   message: message.message,
   tag: message.tag,
@@ -48,7 +48,7 @@ const among = <T>(choices: readonly T[], value: T, fallback: T) =>
   choices.includes(value) ? value : fallback
 
 /**
- * How a note is drawn: whatever is stored, only what is offered. Undefined colours are the theme's.
+ * Returns the style of a note, limited to the offered values. Undefined colours use the theme.
  */
 export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
   const ink = among<string>(BOARD_TEXT_COLOURS, color, BOARD_TEXT_COLOURS[0])
@@ -56,7 +56,7 @@ export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
   const isPlain = ink === BOARD_TEXT_COLOURS[0] && paper === CLEAR
   return {
     /**
-     * Plain notes are written in the theme's own ink; others on a paper that is light by night too.
+     * Plain notes use the theme's text colour. Other notes have light paper in both schemes.
      */
     paper: isPlain ? undefined : paper === CLEAR ? 'var(--note-paper)' : paper,
     ink: isPlain ? undefined : ink,
@@ -65,13 +65,13 @@ export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
   }
 }
 
-/** Pictures of this site only; nothing of strangers is fetched. */
+/** Returns only images of this site, so that nothing is loaded from other hosts. */
 export const ownPicture = (url: string): string =>
   /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
 
 const lengthOf = (text: string) => [...text].length
 
-/** The words for what keeps a draft from being published. */
+/** Returns the reason why a draft cannot be published. */
 export const draftFault = (
   { message, tag }: Pick<BoardDraft, 'message' | 'tag'>,
   { errors, publishing }: Copy,

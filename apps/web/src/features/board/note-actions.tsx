@@ -16,7 +16,7 @@ interface Props {
   readonly onDeleted?: () => void
 }
 
-/** For whoever wrote the note, and for administrators. */
+/** For the author and administrators. */
 export const NoteActions = ({ message, onDeleted }: Props) => {
   const { board, messages } = useCopy()
   const api = useApi()

@@ -11,11 +11,11 @@ import { NotePaper } from './note-paper.tsx'
 
 interface Props {
   readonly message: BoardMessage
-  /** The button with which one likes it. */
+  /** The like button. */
   readonly like: ReactNode
   /** Actions of the author. */
   readonly actions?: ReactNode
-  /** On a page of its own nothing leads there. */
+  /** True on the note's own page, which needs no link to it. */
   readonly isAlone?: boolean
 }
 

@@ -14,12 +14,12 @@ interface Props {
 const PICTURE_WIDTH = '(max-width: 798px) 100vw, 600px'
 
 const NotePicture = ({ url, isPlain }: { url: string; isPlain: boolean }) => {
-  // A drawing has a twin for the night, but a light paper stays light by night.
+  // Uses the light variant, because light paper stays light in the dark scheme.
   if (url.startsWith('/art/') && isPlain) return <Cover url={url} width={520} height={320} />
   return <img alt="" loading="lazy" decoding="async" {...pictureAttributes(url, PICTURE_WIDTH)} />
 }
 
-/** A sheet of paper held by a strip of tape. The picture has its own place: words stay readable. */
+/** A sheet of paper with a strip of tape. The image is separate from the text. */
 export const NotePaper = ({ look, head, text, foot }: Props) => {
   const { paper, ink, fontSize, fontWeight } = lookOf(look)
   const picture = ownPicture(look.bg_url)

@@ -3,7 +3,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useReport } from '../../shared/use-report.ts'
 
-/** For everybody but whoever wrote it. */
+/** For all users except the author. */
 export const NoteReport = ({ message: { id, user_id } }: { message: BoardMessage }) => {
   const { report } = useCopy()
   const isOwn = useUserState((state) => state.userInfo?.id === user_id)

@@ -4,7 +4,7 @@ import { BOARD } from './board.queries.ts'
 
 type Page = { readonly list: readonly ListedBoardMessage[] }
 
-/** Adds to the likes of a note wherever it is shown. */
+/** Updates the like count of a note in all cached lists. */
 export const countLike = (queries: QueryClient, id: number, change: 1 | -1): void => {
   const counted = <M extends BoardMessage>(message: M): M =>
     message.id === id ? { ...message, like_times: message.like_times + change } : message

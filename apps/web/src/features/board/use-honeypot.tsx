@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * What a visitor sends along to be told from a robot: a field that nobody sees, and how long the
- * form was open. Whoever is quick waits for what is missing, and is not refused for it.
+ * Bot protection for visitors: a hidden field, and the time the form was open. A fast sender waits for the rest of the minimum time instead of being rejected.
  */
 export const useHoneypot = () => {
   const openedAt = useRef(0)

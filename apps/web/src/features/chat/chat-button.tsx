@@ -7,7 +7,7 @@ import { useChatConnection } from './use-chat-connection.ts'
 
 const RoomPopover = onDemand(async () => (await import('./room/room-popover.tsx')).RoomPopover)
 
-/** The way into the chat room, with what was said since one has looked; and the room itself. */
+/** Opens the chat room and shows the unread count. */
 export const ChatButton = () => {
   const { shell } = useCopy()
   const isOpen = useChatStore((state) => state.isOpen)

@@ -2,16 +2,16 @@ import type { Chat } from '@lanting/chat'
 import { create } from 'zustand'
 
 interface ChatStore {
-  /** Whether the room is wanted above the page. */
+  /** Whether the chat popover is open. */
   readonly isOpen: boolean
-  /** The connection of this page, once it is there. */
+  /** The connection of this page, once it is open. */
   readonly chat?: Chat
   readonly unread: number
 }
 
-/** All of the chat room that a first view knows. */
+/** The chat state of the first view. */
 export const useChatStore = create<ChatStore>()(() => ({ isOpen: false, unread: 0 }))
 
-/** The button closes what it has opened. */
+/** Opens or closes the chat popover. */
 export const toggleChat = (): void => useChatStore.setState(({ isOpen }) => ({ isOpen: !isOpen }))
 export const closeChat = (): void => useChatStore.setState({ isOpen: false })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Where the browser cannot say when it is idle. */
+/** Delay for browsers without idle callbacks. */
 const SOON_MS = 2_000
 const IDLE_AT_LAST_MS = 5_000
 
@@ -14,7 +14,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(idle)
 }
 
-/** One connection a page, from the first idle moment on, or at once when the room is shown. */
+/** Opens one connection per page, when the page is idle, or at once when the room is shown. */
 export const useChatConnection = (isShown: boolean): void => {
   const router = useRouter()
   useEffect(() => {

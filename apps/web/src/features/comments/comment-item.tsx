@@ -13,7 +13,7 @@ import { useCommentActions, useCommentLike } from './use-comment-actions.ts'
 
 interface Props {
   readonly comment: Comment | Reply
-  /** Whose site it is. */
+  /** The id of the site owner. */
   readonly ownerId: number
   readonly isAnswering: boolean
   readonly onAnswer: (isAnswering: boolean) => void

@@ -49,7 +49,7 @@ export const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>)
   )
 }
 
-/** Where one reads and writes comments; its code comes when somebody is near. */
+/** The comment list and composer. The code loads when the comments come near the view. */
 export const CommentPanel = ({ target, ownerId, order, onOrder }: Props) => {
   const reader = useUserState((state) => state.userInfo?.id ?? 'visitor')
   return (

@@ -13,7 +13,7 @@ export interface CommentTarget {
   readonly for_id: number
 }
 
-/** Likes are the reader's own: another reader, another answer. */
+/** Likes belong to a user, so the query key contains the user. */
 export type Reader = number | 'visitor'
 
 export const commentsKey = ({ type, for_id }: CommentTarget) => ['comments', type, for_id] as const
@@ -57,7 +57,7 @@ export const repliesQuery = (
       ),
   })
 
-/** Comments that came twice, because others were written between two pages, are shown once. */
+/** Removes duplicates, which appear when new comments shift the pages. */
 export const distinct = <T extends { readonly id: number }>(list: readonly T[]): T[] => [
   ...new Map(list.map((item) => [item.id, item])).values(),
 ]

@@ -12,13 +12,13 @@ const CommentPanel = onDemand(async () => (await import('./comment-panel.tsx')).
 interface Props {
   readonly type: CommentType
   readonly forId: number
-  /** Whose site it is: that one carries the mark. */
+  /** The id of the site owner, who gets a badge. */
   readonly ownerId: number
-  /** Open from the start, or by itself when it comes into view; else somebody opens it. */
+  /** Opens at the start, when it comes into view, or by a click. */
   readonly opens?: 'at once' | 'in view' | 'by hand'
 }
 
-/** Comments begin to load a little before one sees them. */
+/** Starts to load a little before the comments are visible. */
 const AHEAD = '200px 0px'
 
 /** The comments on an article, a talk or a board message. */

@@ -9,13 +9,13 @@ import { type Destination, usePublish } from './use-comment-actions.ts'
 
 interface Props {
   readonly destination: Destination
-  /** The face of whoever writes. */
+  /** The avatar of the user. */
   readonly face?: ReactNode
   readonly autoFocus?: boolean
   readonly onPublished?: () => void
 }
 
-/** How near the end one is told how much is left. */
+/** Shows the remaining length below this number. */
 const NEAR_THE_END = 60
 
 const draftKey = ({ type, for_id, reply }: Destination) =>
@@ -32,7 +32,7 @@ const RemainingLength = ({ length }: { length: number }) => {
   )
 }
 
-/** A field that grows with its text. The draft stays until the server has confirmed it. */
+/** A field that grows with its text. The draft stays until the server confirms it. */
 export const Composer = ({ destination, face, autoFocus = false, onPublished }: Props) => {
   const { comments } = useCopy()
   const [text, setText] = useDraft(draftKey(destination))
@@ -65,7 +65,7 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
   const send = async () => {
     if (!isFit || isPublishing) return
     const outcome = await publish(text)
-    // After a failure, what was written stays where it is.
+    // Keeps the text after a failure.
     if (outcome === 'failed') return
     setText('')
     setIsHeld(outcome === 'held')

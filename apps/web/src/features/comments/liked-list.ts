@@ -14,7 +14,7 @@ interface Page {
   readonly list: readonly (Comment | Reply)[]
 }
 
-/** A page of comments or of replies after somebody has liked one of them. */
+/** Returns a page of comments or replies after a like. */
 export const likedPage = <P extends Page>(page: P, liked: Liked): P => ({
   ...page,
   list: page.list.map((comment) => {
@@ -23,7 +23,7 @@ export const likedPage = <P extends Page>(page: P, liked: Liked): P => ({
   }),
 })
 
-/** The same for whatever of them the browser keeps: pages of comments, one page of replies, a total. */
+/** Applies a like to cached data: pages of comments, a page of replies, or a total. */
 export const likedAnswer = (cached: unknown, liked: Liked): unknown => {
   if (typeof cached !== 'object' || cached === null) return cached
   if ('pages' in cached) {

@@ -17,7 +17,7 @@ interface Props {
   readonly onAnswer: (id: number | undefined) => void
 }
 
-/** The replies to a comment: the first came with it, the others page by page. */
+/** The replies to a comment. The first page comes with the comment. */
 export const Replies = ({ comment, reader, ownerId, answered, onAnswer }: Props) => {
   const { comments } = useCopy()
   const [page, setPage] = useState(1)

@@ -15,7 +15,7 @@ const useInfoToast = () => {
     showToast({ level: 'info', title: title.info, text, durationMs: TOAST_MS })
 }
 
-/** A like that shows at once, and is taken back when the server does not agree. */
+/** An optimistic like, reverted when the server rejects it. */
 export const useCommentLike = (comment: Comment | Reply) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -60,12 +60,12 @@ export const useCommentActions = (comment: Comment | Reply) => {
   return { remove }
 }
 
-/** Where a text goes: to the top of the list, or as a reply to somebody. */
+/** The target of a text: a new comment or a reply. */
 export interface Destination extends CommentTarget {
   readonly reply?: { readonly parent_id: number; readonly to_id: number; readonly name: string }
 }
 
-/** Sends what was written; the list and the drawer are read anew when the server has it. */
+/** Publishes a comment or reply, then refreshes the list and the unread count. */
 export const usePublish = ({ reply, ...target }: Destination) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -86,7 +86,7 @@ export const usePublish = ({ reply, ...target }: Destination) => {
       ])
     },
   })
-  /** A failure, or that it waits, has been told by the call. */
+  /** The call itself shows a toast for failures and held comments. */
   const publish = (content: string): Promise<'published' | 'held' | 'failed'> =>
     mutateAsync(content).then(
       () => 'published',

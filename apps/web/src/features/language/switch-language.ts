@@ -4,7 +4,7 @@ import { loadCopy } from '../../shared/language.ts'
 
 const YEAR_S = 31_536_000
 
-/** Changes the language where one stands: the page stays, only its words change. */
+/** Changes the language without a page load. */
 export const switchLanguage = async (router: AnyRouter, language: Language): Promise<void> => {
   const copy = await loadCopy(language)
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`

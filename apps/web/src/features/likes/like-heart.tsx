@@ -9,11 +9,11 @@ interface Props {
   readonly target: LikeTarget
   readonly count: number
   readonly onCount: (change: 1 | -1) => void
-  /** Whether it is liked, where a list has said so; otherwise it is asked for. */
+  /** Whether it is liked, if the list says so; otherwise it is requested. */
   readonly known?: boolean
 }
 
-/** A like as a heart with its number: filled, and said, when it is one's own. */
+/** The like button as a heart with its count. */
 export const LikeHeart = ({ target, count, onCount, known }: Props) => {
   const { board, messages } = useCopy()
   const onDone = (liked: boolean) =>

@@ -9,7 +9,7 @@ interface Props {
   readonly onCount: (change: 1 | -1) => void
 }
 
-/** A like is a seal that is pressed under the text. */
+/** The like button as a seal below the text. */
 export const LikeSeal = ({ target, count, onCount }: Props) => {
   const { reading } = useCopy()
   const onDone = (liked: boolean) =>

@@ -9,11 +9,11 @@ interface Props {
   readonly target: LikeTarget
   readonly count: number
   readonly onCount: (change: 1 | -1) => void
-  /** Whether it is liked, where a list has said so. */
+  /** Whether it is liked, if the list says so. */
   readonly known?: boolean
 }
 
-/** A like in a line of small buttons. */
+/** The like button in a row of small buttons. */
 export const LikeThumb = ({ target, count, onCount, known }: Props) => {
   const { talks } = useCopy()
   const onDone = (liked: boolean) =>

@@ -11,15 +11,15 @@ export const isLikedQuery = (api: Api, target: LikeTarget, userId: number | unde
 })
 
 interface Options {
-  /** Adds to the number that the page shows. */
+  /** Changes the count that the page shows. */
   readonly onCount: (change: 1 | -1) => void
-  /** Called when the server has agreed. */
+  /** Called when the server confirms. */
   readonly onDone: (isLiked: boolean) => void
-  /** Whether it is liked, where a list has said so: then it is not asked for. */
+  /** Whether it is liked, if the list says so. Skips the request. */
   readonly known?: boolean
 }
 
-/** A like that shows at once, and is taken back when the server does not agree. */
+/** An optimistic like, reverted when the server rejects it. */
 export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options)
   const query = isLikedQuery(api, target, userId)
   const { data } = useQuery({ ...query, enabled: known === undefined })
   const isLiked = data ?? known ?? false
-  // A list that was fetched again knows better than what was drawn before.
+  // A refetched list overrides the local state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another word of the list counts.
   useEffect(() => {
     if (known !== undefined) queryClient.setQueryData(query.queryKey, known)
@@ -47,7 +47,7 @@ export const useLike = (target: LikeTarget, { onCount, onDone, known }: Options)
     onError: (_, liked) => show(!liked),
     onSuccess: (_, liked) => onDone(liked),
   })
-  /** A second press waits for the first: otherwise the answers could arrive the other way round. */
+  /** A second click waits for the first, so that the answers arrive in order. */
   const toggle = () => {
     if (!isPending) mutate(!isLiked)
   }

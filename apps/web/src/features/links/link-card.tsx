@@ -11,7 +11,7 @@ interface Props {
   readonly onEdit?: (() => void) | undefined
 }
 
-/** Another site: the whole card leads there. Without a picture of ours, its initial stands in. */
+/** The card of a friend link. Without an image on this site it shows an initial. */
 export const LinkCard = ({ link, onEdit }: Props) => {
   const { links } = useCopy()
   const { site_name, site_desc } = link

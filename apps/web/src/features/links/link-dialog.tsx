@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The application for a friend link, or the change of one; it fills the window of a phone. */
+/** Applies for or edits a friend link. It fills the screen of a phone. */
 export const LinkDialog = ({ link, onDone, onClose }: Props) => {
   const { links, messages } = useCopy()
   return (

@@ -12,7 +12,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { type LinkValues, linkFaults } from './links.rules.ts'
 
 interface Props {
-  /** Undefined: a new application. */
+  /** Undefined for a new application. */
   readonly link: FriendLink | undefined
   readonly onDone: () => void
 }

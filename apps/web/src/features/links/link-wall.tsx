@@ -17,7 +17,7 @@ const LinkDialog = onDemand(async () => (await import('./link-dialog.tsx')).Link
 
 interface Site {
   readonly name: string
-  /** Where the site stands for the world. */
+  /** The public origin of the site. */
   readonly address: string
   readonly contact: string
 }
@@ -60,7 +60,7 @@ const Welcome = ({ site, onApply }: { site: Site; onApply: () => void }) => {
   )
 }
 
-/** Friends' sites, and the way to become one of them. */
+/** The friend links and the application button. */
 export const LinkWall = ({ site }: { site: Site }) => {
   const { links } = useCopy()
   const list = useSuspenseInfiniteQuery(linkListQuery(useApi()))

@@ -9,7 +9,7 @@ type Viewer = { readonly id: number; readonly role: number } | null | undefined
 export const mayChange = (user: Viewer, { user_id }: Pick<FriendLink, 'user_id'>): boolean =>
   Boolean(user && (user.role === ROLE.administrator || user.id === user_id))
 
-/** Pictures of this site only; nothing of strangers is fetched. */
+/** Returns only images of this site, so that nothing is loaded from other hosts. */
 export const ownPicture = (url: string): string =>
   /^\/(?:uploads|art)\/[\w./-]+$/.test(url) ? url : ''
 

@@ -1,12 +1,12 @@
 import { isPaused, type Player } from '@lanting/player'
 
 const CHANNEL = 'lanting-music'
-/** So long a tab that plays has to say so before a restored one takes over. */
+/** Time for another tab to answer before a restored tab plays. */
 const ANSWER_MS = 200
 
 type TabMessage = 'playing' | 'who plays?' | 'I do'
 
-/** Two tabs do not play at once: the one that begins to sound silences the others. */
+/** Only one tab plays: a tab that starts pauses the others. */
 export const connectTabs = (player: Player) => {
   const channel = new BroadcastChannel(CHANNEL)
   const post = (message: TabMessage) => channel.postMessage(message)

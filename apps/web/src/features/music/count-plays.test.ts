@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countPlays } from './count-plays.ts'
 import type { Music } from './music.ts'
 
-/** A player whose time the test moves, and a site that hears of plays. */
+/** A player with a controlled time, and a fake site that counts plays. */
 const open = () => {
   let state: Partial<PlayerState> = {
     ...{ turn: 0, status: 'playing', currentTime: 0, duration: 200, volume: 0.5, isMuted: false },

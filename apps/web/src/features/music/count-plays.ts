@@ -1,7 +1,7 @@
 import type { Music } from './music.ts'
 import { afterMoment, NOTHING_LISTENED } from './play-counting.rules.ts'
 
-/** Tells the site once of every song that was really heard, and not which one. */
+/** Reports each play once, without the song. */
 export const countPlays = ({ player, api }: Music): void => {
   let listened = NOTHING_LISTENED
   player.subscribe(() => {

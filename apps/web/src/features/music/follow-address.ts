@@ -2,7 +2,7 @@ import type { Player } from '@lanting/player'
 import type { Music } from './music.ts'
 import { songIn } from './song-link.rules.ts'
 
-/** A browser that refuses sound before somebody has touched the page gets it afterwards. */
+/** Plays after the first gesture when the browser blocks autoplay. */
 const playAfterGesture = (player: Player, id: number) => {
   const events = ['click', 'keyup'] as const
   const stop = () => {
@@ -35,7 +35,7 @@ const openSong = async ({ player, api, notify }: Music, id: number) => {
   }
 }
 
-/** `?showSpecial` opens the stage, `?song=` a song that somebody has shared; both may be there. */
+/** `?showSpecial` opens the stage, `?song=` opens a shared song. Both may be present. */
 export const followAddress = async (music: Music, search: string): Promise<void> => {
   const asked = new URLSearchParams(search)
   if (asked.has('showSpecial')) music.player.showSpecial()

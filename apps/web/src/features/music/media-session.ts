@@ -16,7 +16,7 @@ const metadataOf = ({ song }: PlayerState): MediaMetadata | null =>
       })
     : null
 
-/** Shows on lock screens and media keys what plays, and does what is pressed there. */
+/** Connects the player to the media session: lock screen and media keys. */
 export const joinMediaSession = ({ player, audio }: Music): void => {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
@@ -35,7 +35,7 @@ export const joinMediaSession = ({ player, audio }: Music): void => {
     try {
       mediaSession.setActionHandler(action as MediaSessionAction, handler)
     } catch (error) {
-      // Not every browser knows every act; the others still work.
+      // Some browsers do not support all actions.
       console.info('Media session:', error)
     }
   }

@@ -8,20 +8,20 @@ import { audioPort } from './ports/audio-element.ts'
 import { musicPort } from './ports/music-calls.ts'
 import { joinStorage, storagePort } from './ports/storage.ts'
 
-/** The one player of the page, and the element it plays on. */
+/** The player of the page and its audio element. */
 export interface Music {
   readonly player: Player
   readonly audio: HTMLAudioElement
   readonly api: Api
-  /** Seconds into the song, exact at any moment: for what is drawn frame by frame. */
+  /** The exact song time in seconds, for animations. */
   now(): number
-  /** Says something in passing. */
+  /** Shows a toast. */
   notify(choose: (playerCopy: PlayerCopy) => string, durationMs?: number): void
 }
 
 export interface Needs {
   readonly api: Api
-  /** The words of the language that is spoken at that moment. */
+  /** The copy in the current language. */
   playerCopy(): PlayerCopy
   messages(): Copy['messages']
 }
@@ -57,13 +57,13 @@ const startMusic = ({ api, playerCopy, messages }: Needs): Music => {
 
 let started: Music | undefined
 
-/** Starts the player, the first time. */
+/** Starts the player on the first call. */
 export const theMusic = (needs: Needs): Music => {
   started ??= startMusic(needs)
   return started
 }
 
-/** For whatever is shown only once the player is there. */
+/** Returns the player. Only for components that render after its start. */
 export const music = (): Music => {
   if (!started) throw new Error('The player has not been started')
   return started

@@ -16,7 +16,7 @@ import { PLAYER_COPY } from './use-player.ts'
 const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
 
 /**
- * The disc makes room once there is something to open; if it does not come, it stays and says so.
+ * Replaces the disc when the panel has loaded. After a failure the disc stays, with a toast.
  */
 const openWhenWanted = ({ player, notify }: Music) => {
   let isLoading = false
@@ -40,7 +40,7 @@ const openWhenWanted = ({ player, notify }: Music) => {
   }
 }
 
-/** Tells the disc what it shows. */
+/** Keeps the state of the disc current. */
 const updateDisc = (music: Music) => {
   const open = openWhenWanted(music)
   const update = () => {
@@ -48,7 +48,7 @@ const updateDisc = (music: Music) => {
     const shown = useDock.getState()
     const cover = state.song?.al.picUrl ?? ''
     const motion = discMotion(state)
-    // The time moves often, the disc seldom has anything else to show.
+    // The time changes often, the disc seldom.
     if (cover !== shown.cover || motion !== shown.motion) useDock.setState({ cover, motion })
     open()
   }
@@ -63,7 +63,7 @@ interface Site {
   }
 }
 
-/** Puts the player together with the page: disc, keys, lock screen, other tabs. */
+/** Connects the player with the page: disc, keys, media session and other tabs. */
 export const openMusic = (site: Site) => {
   const started = theMusic({
     api: site.options.context.api,

@@ -1,8 +1,8 @@
 import type { PlayerState } from '@lanting/player'
 
-/** A song that has sounded so long was played; a short one when half of it was. */
+/** A song counts as played after this time, a short one after half of it. */
 export const PLAYED_AFTER_S = 10
-/** The time moves on in smaller steps than this; whoever seeks makes a larger one. */
+/** A larger time step is a seek. */
 const STEP_MAX_S = 3
 
 export interface Listened {
@@ -19,7 +19,7 @@ type Moment = Pick<
   'turn' | 'status' | 'currentTime' | 'duration' | 'volume' | 'isMuted'
 >
 
-/** How much of what plays has really been heard. */
+/** The listened time of the current song. */
 export const afterMoment = (listened: Listened, moment: Moment): Listened => {
   const { turn, status, currentTime: at, duration, volume, isMuted } = moment
   if (turn !== listened.turn) return { turn, at, seconds: 0, isPlayed: false }

@@ -2,7 +2,7 @@ import { activeList } from '@lanting/player'
 import { music } from './music.ts'
 import { ensurePlaylists } from './playlists.ts'
 
-/** Does it now, or as soon as there is a list to do it with; where there is none, says so. */
+/** Runs with the song list, after loading it if necessary. Shows a toast without songs. */
 const withList = async (now: () => void, later: () => void): Promise<void> => {
   const { player, notify } = music()
   const before = player.getState()

@@ -3,12 +3,11 @@ export interface PressedKey {
   readonly key: string
   readonly isModified: boolean
   /**
-   * Something that keeps its own keys has the focus: a field, a slider, a button for the space bar.
+   * An element with its own keys has the focus: a field, a slider, or a button for the space bar.
    */
   readonly isTaken: boolean
   /**
-   * The player is open, or has the focus: elsewhere the space bar and the arrows belong to the
-   * page.
+   * The player is open or has the focus. Elsewhere space and arrow keys belong to the page.
    */
   readonly isAtPlayer: boolean
 }

@@ -11,7 +11,7 @@ const PRESSED_BY_SPACE = 'button, a[href], summary, [role="button"]'
 const MOVED_BY_ARROWS =
   'input[type="range"], [role="slider"], [role="listbox"], [role="menu"], [role="tablist"]'
 
-/** A field keeps every key, a slider its arrows, a button the space bar that presses it. */
+/** A field keeps all keys, a slider its arrow keys, a button the space bar. */
 const isTaken = (target: Element, key: string) => {
   if (target.closest(WRITING)) return true
   if (key === ' ') return target.closest(PRESSED_BY_SPACE) !== null
@@ -32,7 +32,7 @@ const action = (player: Player, done: KeyAction) => {
   }
 }
 
-/** Space, arrows and M. Another dialog than the player's own keeps its keys. */
+/** Handles space, arrow keys and M, except inside other dialogs. */
 export const followKeys = (player: Player): void => {
   window.addEventListener('keydown', (event) => {
     const { target, key } = event

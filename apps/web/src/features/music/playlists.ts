@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { music } from './music.ts'
 import { firstShown } from './playlists.rules.ts'
 
-/** `failed`: there was no answer; asking again is up to a person. */
+/** `failed`: no answer. Only the user retries. */
 export type Loading = 'unasked' | 'loading' | 'ready' | 'failed'
 
 export interface PlaylistsState {
@@ -12,7 +12,7 @@ export interface PlaylistsState {
   /** The playlist whose songs are `musicList` of the player. */
   readonly shown: Playlist | undefined
   readonly songs: Loading
-  /** Whether there may be more songs than those that are listed. */
+  /** Whether there may be more songs. */
   readonly loadMore: boolean
 }
 
@@ -27,9 +27,9 @@ const UNASKED: PlaylistsState = {
 export const usePlaylists = create<PlaylistsState>()(() => UNASKED)
 const { getState, setState } = usePlaylists
 
-/** Counts the choices: the songs of a playlist that was left in the meantime come too late. */
+/** Counts selections, to ignore late answers of a previous playlist. */
 let choice = 0
-/** How many songs have been asked for. */
+/** The number of requested songs. */
 let offset = 0
 
 const fetchSongs = async ({ id }: Playlist): Promise<void> => {
@@ -57,13 +57,13 @@ const choose = (playlist: Playlist): Promise<void> => {
   return fetchSongs(playlist)
 }
 
-/** Another playlist: its songs from the first on. */
+/** Shows another playlist from its first song. */
 export const showPlaylist = (playlist: Playlist): Promise<void> => {
   music().player.showList([])
   return choose(playlist)
 }
 
-/** The next songs of the playlist that is shown; one call at a time, none behind the end. */
+/** Loads the next songs of the playlist. One call at a time, none after the end. */
 export const showMoreSongs = async (): Promise<void> => {
   const { shown, songs, loadMore } = getState()
   if (shown && loadMore && songs !== 'loading') await fetchSongs(shown)
@@ -86,7 +86,7 @@ const fetchPlaylists = async (): Promise<void> => {
 let asking: Promise<void> | undefined
 
 /**
- * Asks for the playlists and the songs of the first shown, once; again only for what has failed.
+ * Loads the playlists and the songs of the first one, once. Retries only failed parts.
  */
 export const ensurePlaylists = async (): Promise<boolean> => {
   const { status, songs } = getState()

@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/language.ts'
 import { songLink } from './song-link.rules.ts'
 import { usePlayer, usePlayerCopy } from './use-player.ts'
 
-/** Copies an address that opens the panel with this song. */
+/** Copies a link to this song. */
 export const ShareButton = () => {
   const copy = usePlayerCopy().share
   const { reading } = useCopy()

@@ -15,7 +15,7 @@ export const usePlayer = <Chosen>(choose: (state: PlayerState) => Chosen): Chose
   return useSyncExternalStore(player.subscribe, () => choose(player.getState()))
 }
 
-/** How far the song is: whole seconds, so that it is drawn once for each. */
+/** The progress in whole seconds, to render once per second. */
 export const useProgress = (): { readonly seconds: number; readonly duration: number } => ({
   seconds: usePlayer(({ currentTime }) => Math.floor(currentTime)),
   duration: usePlayer(({ duration }) => duration),

@@ -3,7 +3,7 @@ import { type Pull, pullOf } from './pull.rules.ts'
 
 type Actions = Partial<Record<Pull, () => void>>
 
-/** How far a finger may tremble. */
+/** Tolerated movement of a tap. */
 const STILL_PX = 8
 /** Elements that handle a moving finger themselves. */
 const OWN_PULL = 'input, .player-popover > section'
@@ -18,8 +18,7 @@ interface Start {
 }
 
 /**
- * A finger that pulls a surface down, left or right. What is pulled down goes with the finger.
- * A pull is no click on what lay under it.
+ * Swipes a surface down, left or right. A swipe down moves the surface. A swipe is not a click.
  */
 export const usePull = (surface: RefObject<HTMLElement | null>, actions: Actions) => {
   const from = useRef<Start | undefined>(undefined)

@@ -72,7 +72,7 @@ const Bell = ({ userId }: { userId: number }) => {
   )
 }
 
-/** The way to one's notifications, with the number of those not yet read; for users only. */
+/** Opens the notifications and shows the unread count; for users only. */
 export const BellButton = () => {
   const userId = useUserState((state) => state.userInfo?.id)
   return userId === undefined ? null : <Bell key={userId} userId={userId} />

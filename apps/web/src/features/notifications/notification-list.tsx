@@ -11,7 +11,7 @@ interface Props {
   readonly actions: ReturnType<typeof useNotificationActions>
 }
 
-/** The notifications, page below page. */
+/** The notification list with infinite loading. */
 export const NotificationList = ({ userId, actions }: Props) => {
   const { drawer } = useCopy()
   const now = useNow(Date.now())

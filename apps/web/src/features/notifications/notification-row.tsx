@@ -26,7 +26,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** One notification; the way to what it tells of covers the whole row. */
+/** A notification. Its link covers the whole row. */
 export const NotificationRow = ({ notification, now, onGo, onRemove }: Props) => {
   const { drawer, formats } = useCopy()
   const isAdministrator = useUserState(({ userInfo }) => userInfo?.role === ROLE.administrator)

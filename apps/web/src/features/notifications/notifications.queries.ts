@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 import { UNREAD_KEY } from '../../shared/refresh-unread.ts'
 
-/** How many are unread: the smallest page brings the true number along. */
+/** The unread count, read with the smallest page. */
 export const unreadQuery = (api: Api, userId: number | undefined) =>
   queryOptions({
     queryKey: [...UNREAD_KEY, userId, 'unread'],
@@ -26,7 +26,7 @@ export const notificationsQuery = (api: Api, userId: number | undefined, languag
     enabled: userId !== undefined,
   })
 
-/** Reading one moves it down the list, so that a later page may bring it again: shown once. */
+/** Removes duplicates, because a read notification moves down the list. */
 export const distinct = (list: readonly Notification[]): Notification[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),
 ]

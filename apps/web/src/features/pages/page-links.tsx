@@ -5,7 +5,7 @@ import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { pageMenuQuery } from './pages.queries.ts'
 
-/** The links to the owner's pages in one place, as entries of a list. */
+/** The links to the owner's pages of a menu or footer. */
 export const PageLinks = ({ place }: { place: PagePlace }) => {
   const { data } = useSuspenseQuery(pageMenuQuery(useApi()))
   return data

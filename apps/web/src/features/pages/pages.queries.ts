@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 
-/** The pages of the owner that are linked somewhere. */
+/** The linked pages of the owner. */
 export const pageMenuQuery = (api: Api) =>
   queryOptions({
     queryKey: ['pages', 'menu'],

@@ -1,6 +1,6 @@
 import { initialOf } from '../../shared/initial.ts'
 
-/** A round badge: behind two half doors that carry a letter stands the whole name. */
+/** A round badge: two half doors with a letter open to show the name. */
 export const MoonGate = ({ name }: { name: string }) => {
   const letter = initialOf(name)
   return (

@@ -4,7 +4,7 @@ import { initialOf } from '../../shared/initial.ts'
 import { useCopy } from '../../shared/language.ts'
 import { webAddress } from '../../shared/web-address.ts'
 
-/** The icons of strangers are not fetched: a letter stands in. */
+/** Shows an initial, because icons of other sites are not loaded. */
 const SiteCard = ({ name, url, desc }: RecommendedSite) => {
   const { resources } = useCopy()
   const address = webAddress(url)
@@ -32,7 +32,7 @@ const SiteCard = ({ name, url, desc }: RecommendedSite) => {
   )
 }
 
-/** Known by their place: the owner may name a site twice. */
+/** Keyed by index, because a site may appear twice. */
 export const SiteGrid = ({ sites }: { sites: readonly RecommendedSite[] }) => (
   <ul className="site-grid">
     {Object.entries(sites).map(([place, site]) => (

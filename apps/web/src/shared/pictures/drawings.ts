@@ -1,4 +1,4 @@
-/** Our own drawings have a twin beside them, for the night. */
+/** Own artwork has a dark variant beside it. */
 export const isDrawing = (url: string): boolean =>
   /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
 

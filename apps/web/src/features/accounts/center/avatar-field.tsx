@@ -6,15 +6,15 @@ import { PictureField } from '../../../shared/pictures/picture-field.tsx'
 
 interface Props {
   readonly field: Field
-  /** The picture that the user has now; it stays among the choices. */
+  /** The current avatar. It stays among the choices. */
   readonly current: string
 }
 
-/** Pictures of the user's own: what they have, and what they have just chosen. */
+/** The user's own images: the current one and the newly chosen one. */
 const ownPictures = (...pictures: string[]) =>
   [...new Set(pictures)].filter((src) => src !== '' && !DEFAULT_AVATARS.includes(src))
 
-/** One of the faces that the site gives, or one of the user's own. */
+/** A default avatar or an own image. */
 export const AvatarField = ({ field, current }: Props) => {
   const { profile } = useCopy().userCenter
   const id = useId()

@@ -12,7 +12,7 @@ import { browserMemory } from '../remember/remembered-login.ts'
 
 const TEXTS = ['keep', 'remove'] as const
 
-/** The end of an account: what becomes of the texts, the password, and a last question. */
+/** Deletes the account after a choice for its content, the password and a confirmation. */
 export const DeleteAccount = () => {
   const { userCenter, errors } = useCopy()
   const copy = userCenter.data

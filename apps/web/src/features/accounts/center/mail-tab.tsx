@@ -16,7 +16,7 @@ interface Props {
 
 const CHOICES = ['off', 'daily'] as const
 
-/** Where the user is written to, and whether at all. */
+/** The email address and the digest setting. */
 export const MailTab = ({ userId, mail }: Props) => {
   const { userCenter, messages } = useCopy()
   const copy = userCenter.mail

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../shared/api/api.ts'
 
-/** Of one user, and not kept for the next. */
+/** Belongs to one user and is not cached for the next. */
 export const ownMailQuery = (api: Api, userId: number) =>
   queryOptions({
     queryKey: ['accounts', userId, 'mail'],

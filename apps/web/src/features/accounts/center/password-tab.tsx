@@ -12,7 +12,7 @@ import { type PasswordValues, passwordFaults } from './profile.rules.ts'
 
 const EMPTY: PasswordValues = { current: '', next: '', confirmation: '' }
 
-/** A new password ends every session, so whoever has changed it logs in with it. */
+/** A new password ends all sessions, so the user must log in again. */
 export const PasswordTab = () => {
   const copy = useCopy()
   const labels = copy.userCenter.password

@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Begins with what is, so that to cancel changes nothing. */
+/** Starts with the current values, so that cancel changes nothing. */
 export const ProfileForm = ({ user, onDone }: Props) => {
   const copy = useCopy()
   const { userCenter, login, messages } = copy

@@ -6,7 +6,7 @@ import { type UserInfo, updateUserInfo } from '../../../shared/stores/user-state
 import { useApi } from '../../../shared/use-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Another device may have changed the profile since this one has logged in. */
+/** Reloads the profile, because another device may have changed it. */
 const useFreshProfile = (id: number) => {
   const api = useApi()
   useEffect(() => {

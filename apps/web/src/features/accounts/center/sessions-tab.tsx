@@ -8,7 +8,7 @@ import { endSession } from '../end-session.ts'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions.queries.ts'
 
-/** Where the user is logged in, and how to end that. */
+/** Lists the sessions and ends them. */
 export const SessionsTab = ({ userId }: { userId: number }) => {
   const { userCenter, failure, messages } = useCopy()
   const copy = userCenter.sessions

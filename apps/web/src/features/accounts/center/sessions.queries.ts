@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../shared/api/api.ts'
 
-/** Of one user, and not kept for the next; asked anew whenever it is looked at. */
+/** Belongs to one user. Not cached, and refetched on each view. */
 export const sessionsQuery = (api: Api, userId: number) =>
   queryOptions({
     queryKey: ['accounts', userId, 'sessions'],

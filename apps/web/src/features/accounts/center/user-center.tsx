@@ -11,7 +11,7 @@ import { ProfileTab } from './profile-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { useUserOnly } from './use-user-only.ts'
 
-/** Everything a user may do with their account. The server draws none of it: it does not know who asks. */
+/** All account settings. The server does not render them, because it does not know the user. */
 export const UserCenter = () => {
   const { userCenter, titles } = useCopy()
   const user = useUserOnly()
@@ -31,7 +31,7 @@ export const UserCenter = () => {
             panel: <SessionsTab userId={user.id} />,
           },
           { key: 'data', label: userCenter.tabs.data, panel: <DataTab /> },
-          // The last one: it comes when the server has told, and moves none of the others.
+          // The last tab, because it appears after a server answer and must not move the others.
           ...(mail?.available
             ? [
                 {

@@ -8,7 +8,7 @@ interface Needs {
   readonly blogAvatar: string
 }
 
-/** A token and its user belong together: if one cannot be had, nobody has come in. */
+/** Fetches token and user together. The login fails when one is missing. */
 export const enter = async ({ api, blogAvatar }: Needs, body: Credentials): Promise<void> => {
   const login = (sent: Credentials) => api.login({ body: sent }, { quiet: true })
   const { token, id } = await logInWithProof(login, body)

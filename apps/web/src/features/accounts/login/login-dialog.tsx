@@ -13,7 +13,7 @@ import { closeLogin, useUserState } from '../../../shared/stores/user-state.ts'
 import './login.css'
 import { LoginPanel, type LoginPanelProps } from './login-panel.tsx'
 
-/** The button that opened the dialog may be gone, because somebody has come in: go on with the page. */
+/** Moves the focus to the page, because the button that opened the dialog may be gone. */
 const catchFocus = () =>
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

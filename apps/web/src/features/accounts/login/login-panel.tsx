@@ -15,7 +15,7 @@ import { useInvitation } from './use-invitation.ts'
 
 export interface LoginPanelProps {
   readonly site: Pick<SiteConfig, 'blog_name' | 'blog_avatar' | 'registration'>
-  /** Somebody has come in: time to welcome them. */
+  /** Called after login. */
   readonly onEntered: () => void
 }
 

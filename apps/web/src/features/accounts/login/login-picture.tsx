@@ -1,6 +1,6 @@
 import { useCopy } from '../../../shared/language.ts'
 
-/** The open door beside the form; nothing in it has to be read. */
+/** Decorative image beside the form. */
 export const LoginPicture = ({ siteName }: { siteName: string }) => {
   const { login } = useCopy()
   return (

@@ -45,7 +45,7 @@ export const registerFaults = (
   }
 }
 
-/** The code alone, also of somebody who puts in the whole link. */
+/** Returns the code, also from a pasted link. */
 export const invitationCode = (text: string): string => {
   const query = text.split('?')[1] ?? ''
   return (new URLSearchParams(query).get('invitation') ?? text).trim()

@@ -10,7 +10,7 @@ import { type RegisterValues, registerFaults } from './login.rules.ts'
 
 interface Props {
   readonly registration: RegistrationMode
-  /** The code with which somebody was invited, or nothing. */
+  /** The invitation code, if any. */
   readonly invitation: string
   readonly onRegister: (values: RegisterValues) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { invitationCode, type RegisterValues } from './login.rules.ts'
 
 const rest = () => new Promise<void>((done) => setTimeout(done))
 
-/** Makes an account, with the little work that keeps machines from making many. */
+/** Registers a user with a proof of work against mass registration. */
 export const register = async (api: Api, values: RegisterValues): Promise<void> => {
   const { username, password, nickName, invitation } = values
   const proof = await findProof(username, { now: Date.now, rest })

@@ -4,10 +4,10 @@ import { openLogin, useUserState } from '../../../shared/stores/user-state.ts'
 
 const PARAMETER = 'invitation'
 
-/** The code in the address with which somebody was invited, and how to let go of it once used. */
+/** The invitation code in the address, and a function that removes it after use. */
 export const useInvitation = () => {
   const router = useRouter()
-  // The router's own reading would take a code of digits for a number.
+  // Reads the raw address, because the router would parse a numeric code as a number.
   const code = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).get(PARAMETER) ?? '',
   })

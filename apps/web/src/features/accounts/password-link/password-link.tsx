@@ -35,7 +35,7 @@ const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
     <form className="form" onSubmit={onSubmit} noValidate>
       <p className="lead">{linkCopy.lead(username)}</p>
       <FormNotice failure={setting.error} />
-      {/* For password managers, which keep a password with its name. */}
+      {/* For password managers, which need the username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         field={field('password')}
@@ -57,7 +57,7 @@ const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
   )
 }
 
-/** Unknown, or nothing that a token could be. */
+/** Unknown or invalid token. */
 const isRefused = (error: unknown) =>
   [404, 422].includes((error as { status?: number } | null)?.status ?? 0)
 

@@ -1,4 +1,4 @@
-/** Where a browser keeps the key that it cannot give away. */
+/** Stores a non-extractable key. */
 export interface KeyStore {
   read(): Promise<CryptoKey | undefined>
   write(key: CryptoKey): Promise<void>
@@ -34,7 +34,7 @@ const ask = async <T>(
   }
 }
 
-/** Storing a key object does not show its bytes to anybody, not even to us. */
+/** IndexedDB stores the key object without exposing its bytes. */
 export const indexedKeyStore: KeyStore = {
   read: async () => {
     const found: unknown = await ask('readonly', (store) => store.get(KEY))

@@ -58,14 +58,14 @@ export const rememberedLogin = ({ storage, keys, subtle, randomBytes }: Needs) =
   }
 
   return {
-    /** Sealed where the browser can; elsewhere only the name is kept. */
+    /** Encrypted where the browser supports it; otherwise only the username is stored. */
     keep: async (form: LoginValues): Promise<void> => {
       const { username } = form
       const sealed = subtle && (await seal(form, subtle).catch(() => undefined))
       storage.write(LOGIN_FORM, sealed ?? { username })
     },
 
-    /** Nothing when nothing was kept; what cannot be read any more is dropped. */
+    /** Returns undefined without a stored login. Removes an unreadable one. */
     recall: async (): Promise<LoginValues | undefined> => {
       const form = await readStored().catch(() => undefined)
       if (!form) storage.remove(LOGIN_FORM)

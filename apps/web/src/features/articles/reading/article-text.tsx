@@ -9,8 +9,8 @@ import { CODE_STYLES, FORMULA_STYLE, PREVIEW_STYLES } from './themes.ts'
 const hasFormula = (html: string) => html.includes('class="katex"')
 
 /**
- * The one place where HTML is drawn: the server made and sanitised it when the article was saved.
- * The classes are those of the editor, whose themes style the text by them.
+ * The only place that inserts HTML. The server sanitised it when the article was saved.
+ * The classes are those of the editor, because its themes need them.
  */
 export const ArticleText = ({ html }: { html: string }) => {
   const { reading } = useCopy()

@@ -8,7 +8,7 @@ const CatalogueDrawer = onDemand(
   async () => (await import('./catalogue-drawer.tsx')).CatalogueDrawer,
 )
 
-/** On narrow windows the catalogue waits behind a button, and loads when that is pressed. */
+/** Opens the catalogue on narrow windows. The drawer loads on first use. */
 export const CatalogueButton = ({ entries }: { entries: readonly CatalogueEntry[] }) => {
   const { reading } = useCopy()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

@@ -28,7 +28,7 @@ export const CatalogueDrawer = ({ entries, open, onClose }: Props) => {
         size="60%"
         zIndex="var(--z-drawer)"
         lockScroll={false}
-        // The chosen heading keeps the place; giving back the focus would scroll away from it.
+        // Does not return the focus, because that would scroll away from the chosen heading.
         returnFocus={false}
         classNames={{ content: 'catalogue-drawer' }}
       >

@@ -1,7 +1,7 @@
 export interface CatalogueEntry {
   readonly id: string
   readonly text: string
-  /** 0 for the highest level in use, and one more for each below. */
+  /** 0 for the highest used level, and one more for each level below. */
   readonly depth: number
 }
 
@@ -16,7 +16,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** A piece of a text from what closes its beginning on; all of it, if that does not come. */
+/** Returns the text after the given end marker, or all of it without one. */
 const behind = (piece: string, close: string) => {
   const end = piece.indexOf(close)
   return end < 0 ? piece : piece.slice(end + close.length)
@@ -27,14 +27,14 @@ const cutOut = (html: string, { open, close }: typeof FORMULA) => {
   return before + pieces.map((piece) => behind(piece, close)).join('')
 }
 
-/** Formulas are written twice, once for eyes and once for screen readers: one is enough. */
+/** A formula appears twice, for eyes and for screen readers. Keeps one. */
 const plain = (html: string) =>
   cutOut(cutOut(html, FORMULA), { open: '<', close: '>' })
     .replace(/&#x(?:26|3C|22|27);/g, (name) => CHARACTERS[name] ?? name)
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The headings of a rendered text, three levels deep, counted from the highest that it uses. */
+/** Returns the headings of a rendered text, three levels deep from the highest used level. */
 export const catalogueOf = (html: string): CatalogueEntry[] => {
   // Two groups, so three pieces for each heading: its level, its id, and the text up to the next.
   const pieces = html.split(HEADING).slice(1)
@@ -48,7 +48,7 @@ export const catalogueOf = (html: string): CatalogueEntry[] => {
     .filter(({ depth }) => depth <= DEEPEST)
 }
 
-/** The last heading above the line of reading; none before the first. */
+/** Returns the last heading above the reading line; undefined before the first. */
 export const currentEntry = <T extends { readonly top: number }>(
   headings: readonly T[],
   line: number,

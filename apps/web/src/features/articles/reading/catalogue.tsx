@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose?: () => void
 }
 
-/** Moves only the box that holds the list, never the page. */
+/** Scrolls only the list, never the page. */
 const keepVisible = (link: Element | null | undefined) => {
   const box = link?.closest('.reading-side')
   if (!link || !box) return
@@ -17,7 +17,7 @@ const keepVisible = (link: Element | null | undefined) => {
   if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom
 }
 
-/** The headings of the article; the one that is being read is marked. */
+/** The headings of the article, with the current one marked. */
 export const Catalogue = ({ entries, onChoose }: Props) => {
   const current = useCurrentHeading(entries)
   const list = useRef<HTMLOListElement>(null)

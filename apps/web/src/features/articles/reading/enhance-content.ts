@@ -4,7 +4,7 @@ import { openViewer } from '../../../shared/pictures/viewer-state.ts'
 
 type ReadingCopy = Copy['reading']
 
-/** Code in tabs: only one of the blocks is seen. */
+/** Code tabs: only one block is visible. */
 const shownCode = (block: Element) =>
   [...block.querySelectorAll('pre')].find((pre) => pre.checkVisibility())?.textContent ?? ''
 
@@ -18,7 +18,7 @@ const copyButton = (block: Element, copy: ReadingCopy) => {
   return () => button.remove()
 }
 
-/** Code in tabs: the name of the tab, its language and its text have a switch each. */
+/** Code tabs: label, language and text of a tab have separate inputs, which this links. */
 const joinedTabs = (block: Element) => {
   const stop = new AbortController()
   const show = ({ target }: Event) => {
@@ -33,7 +33,7 @@ const joinedTabs = (block: Element) => {
 
 const pictureOf = (image: HTMLImageElement) => ({ src: image.src, alt: image.alt })
 
-/** A picture that is a link already leads elsewhere. */
+/** Skips images inside links. */
 const opensItself = (image: HTMLImageElement) => image.closest('a') === null
 
 const openingPicture = (image: HTMLImageElement, all: HTMLImageElement[], copy: ReadingCopy) => {
@@ -55,7 +55,7 @@ const openingPicture = (image: HTMLImageElement, all: HTMLImageElement[], copy: 
   return () => stop.abort()
 }
 
-/** Gives a finished text what needs a script: copying code, enlarging pictures. Answers the undoing. */
+/** Adds copy buttons, code tabs and image viewing to a rendered text. Returns the cleanup. */
 export const enhanceContent = (
   text: HTMLElement | null,
   copy: ReadingCopy,

@@ -4,7 +4,7 @@ import { Cover } from '../../../shared/cover.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
 
-/** The article before and the one after, as two pictures; at an end there is only one. */
+/** The previous and the next article. */
 export const Neighbours = ({ previous, next }: Pick<Around, 'previous' | 'next'>) => {
   const { reading } = useCopy()
   if (!previous && !next) return null

@@ -4,7 +4,7 @@ import { useScroll } from '../../../shared/use-scroll.ts'
 
 const WHOLE = 100
 
-/** A line across the top that is as long as what has been read. */
+/** The reading progress at the top of the window. */
 export const ReadingProgress = () => {
   const { reading } = useCopy()
   const line = useRef<HTMLDivElement>(null)

@@ -40,7 +40,7 @@ const Choice = <T extends string>({
   )
 }
 
-/** How the text and its code look; remembered by this browser. */
+/** Theme selection for text and code. This browser remembers it. */
 export const ThemeChoices = () => {
   const { reading } = useCopy()
   const { previewTheme, codeTheme } = useStaticState()

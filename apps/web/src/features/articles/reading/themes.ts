@@ -24,7 +24,7 @@ import katex from 'katex/dist/katex.min.css?url'
 export type PreviewTheme = (typeof PREVIEW_THEMES)[number]
 export type CodeTheme = (typeof CODE_THEMES)[number]
 
-/** The defaults are ours and come with the page; the others are fetched when they are chosen. */
+/** The default themes are part of the page. The others load when they are chosen. */
 export const PREVIEW_STYLES: Readonly<Partial<Record<PreviewTheme, string>>> = {
   github,
   vuepress,

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { useScroll } from '../../../shared/use-scroll.ts'
 import { type CatalogueEntry, currentEntry } from './catalogue.rules.ts'
 
-/** Headings count as read a little below the header. */
+/** The reading line, a little below the header. */
 const READING_LINE_PX = 96
 
-/** The id of the heading under which one is reading. */
+/** Returns the id of the current heading. */
 export const useCurrentHeading = (entries: readonly CatalogueEntry[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   useScroll(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../shared/use-api.ts'
 import { visibleTime } from './visible-time.ts'
 
-/** Sends how long the article was on the screen, whenever it goes out of sight. */
+/** Sends the visible time of the article whenever it is hidden. */
 export const useReadingDuration = (id: number): void => {
   const api = useApi()
   useEffect(() => {

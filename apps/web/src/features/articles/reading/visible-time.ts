@@ -1,13 +1,13 @@
 import { READING_DURATION_MAX_MS } from '@lanting/contract'
 
-/** Counts the time in which a page is seen; each interval is handed out once. */
+/** Measures how long a page is visible. Each interval is returned once. */
 export const visibleTime = () => {
   let since: number | undefined
   return {
     show: (nowMs: number): void => {
       since ??= nowMs
     },
-    /** Ends the interval and answers its whole milliseconds, at most what one call may carry. */
+    /** Ends the interval and returns its milliseconds, up to the limit of one call. */
     hide: (nowMs: number): number => {
       const passed = since === undefined ? 0 : nowMs - since
       since = undefined

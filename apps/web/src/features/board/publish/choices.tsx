@@ -11,11 +11,11 @@ interface Props<V> {
   readonly choices: readonly Choice<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
-  /** Drawn in the colour that they stand for. */
+  /** Whether the options are shown as colours. */
   readonly areColours?: boolean
 }
 
-/** One of a few, offered as a row of buttons that the arrow keys walk through. */
+/** A radio group as a row of buttons, with arrow keys. */
 export const Choices = <V extends string | number>(props: Props<V>) => {
   const { legend, name, choices, value, onChange, areColours } = props
   return (

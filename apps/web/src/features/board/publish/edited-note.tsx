@@ -9,7 +9,7 @@ import { messageQuery } from '../board.queries.ts'
 import { mayChange } from '../board.rules.ts'
 import { NoteEditor } from './note-editor.tsx'
 
-/** A note that is there already, for those who may change it. */
+/** Loads an existing note for a user who may edit it. */
 export const EditedNote = ({ id }: { id: number }) => {
   const { publishing, board, errors, endless } = useCopy()
   const user = useUserState((state) => state.userInfo)

@@ -16,7 +16,7 @@ import { useHoneypot } from '../use-honeypot.tsx'
 import { StyleTabs } from './style-tabs.tsx'
 import { usePublish } from './use-publish.ts'
 
-/** The note is its own editor: one writes on the paper that will hang on the wall. */
+/** Edits the note in place, as it will appear on the wall. */
 export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
   const copy = useCopy()
   const { publishing } = copy
@@ -30,7 +30,7 @@ export const NoteEditor = ({ message }: { message?: BoardMessage }) => {
   const { honeypotInput, honeypotFields } = useHoneypot()
   const sending = usePublish(message?.id, honeypotFields)
 
-  // The most used tag is chosen until somebody chooses another.
+  // The most used tag is the default.
   const [hasChosenTag, setChosenTag] = useState(message !== undefined)
   const shown = hasChosenTag ? draft : { ...draft, tag: tags[0]?.tag ?? '' }
   const change = useCallback((part: Partial<BoardDraft>) => {

@@ -103,7 +103,7 @@ const TagPanel = ({ draft, onChange }: StyleProps) => {
   )
 }
 
-/** Everything about a note but its words; the note above shows each choice at once. */
+/** The style options of a note. The note above previews them. */
 export const StyleTabs = (props: StyleProps) => {
   const { publishing } = useCopy()
   const { draft, onChange } = props

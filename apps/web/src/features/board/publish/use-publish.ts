@@ -14,7 +14,7 @@ interface HoneypotFields {
   readonly spent_ms: number
 }
 
-/** Sends a note, new or changed; then the board is fresh and begins at its top. */
+/** Saves a new or edited note, then refreshes the board and resets its scroll position. */
 export const usePublish = (
   id: number | undefined,
   honeypotFields: () => Promise<HoneypotFields>,

@@ -12,7 +12,7 @@ import { ShootingStars } from './shooting-stars.tsx'
 import { SkyForm } from './sky-form.tsx'
 import { type Drifting, SkyLane, SkyMessage } from './sky-lane.tsx'
 
-/** Below the others, so that one sees it. */
+/** Lanes of own messages, below the others. */
 const OWN_LANES = 1
 
 /** Shows an own message at once, before the server returns it. */
@@ -36,7 +36,7 @@ const useOwn = () => {
   return [own, add] as const
 }
 
-/** The message board as a night sky. Whoever wants less motion gets a list that stands still. */
+/** The message board as a night sky, or a static list with reduced motion. */
 export const NightSky = ({ onToggle }: { onToggle: () => void }) => {
   const { board } = useCopy()
   const { data: messages } = useSuspenseQuery(driftingQuery(useApi()))

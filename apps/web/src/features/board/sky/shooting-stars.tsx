@@ -6,7 +6,7 @@ const SILVER = 0.414
 
 const partOf = (place: number, step: number) => (place * step) % 1
 
-/** Each in its own place and time; the style sheet lets them fall. */
+/** Positions and delays. The style sheet animates them. */
 const styleOf = (place: number) =>
   ({
     left: `${Math.round(5 + 95 * partOf(place, GOLDEN))}%`,

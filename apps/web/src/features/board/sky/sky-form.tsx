@@ -9,7 +9,7 @@ import { useApi } from '../../../shared/use-api.ts'
 import { NEW_DRAFT } from '../board.rules.ts'
 import { useHoneypot } from '../use-honeypot.tsx'
 
-/** Lets a message go; what was typed stays until the server has it. */
+/** Sends a message. The text stays until the server confirms it. */
 export const SkyForm = ({ onSent }: { onSent: (message: string) => void }) => {
   const { board, messages, publishing } = useCopy()
   const api = useApi()

@@ -29,7 +29,7 @@ interface Props {
   readonly isPaused: boolean
 }
 
-/** One line of the sky: its messages move together. */
+/** One lane of the sky. Its messages move together. */
 export const SkyLane = ({ messages, place, isPaused }: Props) => {
   const lane = useRef<HTMLUListElement>(null)
   useMarquee(lane, { isPaused, place })

@@ -3,13 +3,13 @@ import { beginningMs, roundMs } from './marquee.rules.ts'
 
 interface Drift {
   readonly isPaused: boolean
-  /** Which lane it is: each begins elsewhere. */
+  /** The index of the lane, which sets its start offset. */
   readonly place: number
 }
 
 /**
- * Moves a lane by its transform alone, which the browser does beside the main thread. Measured once
- * and when a size changes, never while it moves.
+ * Animates only the transform, which runs off the main thread. Measures once
+ * and when a size changes, never during the animation.
  */
 export const useMarquee = (
   lane: RefObject<HTMLElement | null>,

@@ -27,7 +27,7 @@ const NoNotes = ({ isFiltered }: { isFiltered: boolean }) => {
 }
 
 interface Props {
-  /** The button with which a note is liked. */
+  /** The like button of a note. */
   readonly like: (message: ListedBoardMessage) => ReactNode
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onFilter: (filter: BoardFilter) => void
 }
 
-/** While somebody types, nothing is asked. */
+/** Searches only after a pause in typing. */
 const PAUSE_MS = 300
 
 const SearchField = ({ filter, onFilter }: Props) => {
@@ -43,7 +43,7 @@ const SearchField = ({ filter, onFilter }: Props) => {
   )
 }
 
-/** All messages, or those of one of the ten most used tags; and a field to search in them. */
+/** Filters by the ten most used tags, and a search field. */
 export const TagBar = ({ filter, onFilter }: Props) => {
   const { board } = useCopy()
   const { data: tags } = useSuspenseQuery(hotTagsQuery(useApi()))

@@ -28,7 +28,7 @@ const openSocket = ({ onOpen, onText, onClose }: SocketEvents) => {
   }
 }
 
-/** Also where `randomUUID` is missing, as on a page without encryption. */
+/** Works without `randomUUID`, which is missing on pages without https. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -78,7 +78,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
   useUserState.subscribe((state, before) => {
     if (state.token === before.token && state.userInfo?.id === before.userInfo?.id) return
     chat.setUser(userOf(state))
-    // The same user with another session: the first one ends, and its socket with it.
+    // A new session of the same user closes the old socket.
     if (state.token && before.token && state.userInfo?.id === before.userInfo?.id) {
       chat.close()
       chat.open()
@@ -88,7 +88,7 @@ const createConnection = ({ api, queryClient }: Needs) => {
   return chat
 }
 
-/** Opens the connection of this page; asked again, it is there already. */
+/** Opens the connection of this page once. */
 export const connectChat = (needs: Needs): void => {
   if (useChatStore.getState().chat) return
   const chat = createConnection(needs)
@@ -96,7 +96,7 @@ export const connectChat = (needs: Needs): void => {
   chat.open()
   window.addEventListener('online', chat.wake)
   document.addEventListener('visibilitychange', () => document.hidden || chat.wake())
-  // A page with an open socket is not kept for going back to it.
+  // Closes the socket, because it would keep the page out of the back-forward cache.
   window.addEventListener('pagehide', chat.close)
   window.addEventListener('pageshow', ({ persisted }) => persisted && chat.open())
 }

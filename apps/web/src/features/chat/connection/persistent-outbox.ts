@@ -3,7 +3,7 @@ import type { Outbox, Pending } from '@lanting/chat'
 import { CHAT_CONTENT_TYPES } from '@lanting/contract'
 
 const NAME = 'chat-outbox'
-/** More than anybody writes while the room is away; whatever is older has been offered long ago. */
+/** Maximum of saved messages. Older ones are dropped. */
 const SAVED_MAX = 100
 
 const isPending = (value: unknown): value is Pending => {
@@ -29,7 +29,7 @@ export const mergedOutbox = (stored: Outbox, own: Outbox, everOwn: ReadonlySet<s
   return [...others, ...own].slice(-SAVED_MAX)
 }
 
-/** Where what is not yet confirmed outlives the page. Several tabs share it. */
+/** Stores unconfirmed messages across reloads. Several tabs share it. */
 export const persistentOutbox = () => {
   const everOwn = new Set<string>()
   const noted = (outbox: Outbox) => {

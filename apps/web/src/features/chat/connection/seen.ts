@@ -8,7 +8,7 @@ const readSeenId = (): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** The newest chat message that somebody has looked at in this browser, in whichever tab. */
+/** The newest seen message of this browser, shared by all tabs. */
 export const useSeen = create<{ readonly seenId: number | undefined }>()(() => ({
   seenId: readSeenId(),
 }))

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Which message is pointed at or has the focus: only that one shows what can be done with it. */
+/** The hovered or focused message. Only this one shows its actions. */
 export const createActive = () => {
   let active: number | undefined
   const listeners = new Set<() => void>()

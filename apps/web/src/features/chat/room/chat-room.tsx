@@ -34,11 +34,11 @@ import '../../../shared/pictures/picture-field.css'
 
 interface Props {
   readonly chat: Chat
-  /** Left out where the room is the page. */
+  /** Missing when the room is the page. */
   readonly onClose?: () => void
 }
 
-/** The chat room, wherever it stands. */
+/** The chat room, as popover or page. */
 export const ChatRoom = ({ chat, onClose }: Props) => {
   const chatRoom = useChatCopy()
   const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
@@ -92,7 +92,7 @@ export const ChatRoom = ({ chat, onClose }: Props) => {
     if (answered) setAnswered(undefined)
     else onClose?.()
   }
-  // Fingers get the keyboard when they ask for it.
+  // Touch devices do not open the keyboard automatically.
   useEffect(() => {
     const wantsToWrite = window.matchMedia('(hover: hover)').matches
     if (onClose) (wantsToWrite ? field.current : room.current)?.focus({ preventScroll: true })

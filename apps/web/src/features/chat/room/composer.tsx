@@ -27,11 +27,11 @@ interface Props {
   readonly quote: Quote | undefined
   readonly onQuoteGone: () => void
   readonly onPicture: (file: File) => void
-  /** The button for pictures. */
+  /** The image upload button. */
   readonly children: ReactNode
 }
 
-/** How near the end one is told how much is left. */
+/** Shows the remaining length below this number. */
 const NEAR_THE_END = 60
 
 const QuoteLine = ({ quote, onGone }: { quote: Quote; onGone: () => void }) => {
@@ -61,7 +61,7 @@ const RemainingLength = ({ count }: { count: number }) => {
   )
 }
 
-/** Where one writes. What is written stays in the field until it is in the outbox, which keeps it. */
+/** The message composer. The text stays in the field until it is saved in the outbox. */
 export const Composer = (props: Props) => {
   const { chat, userId, field, quote, onQuoteGone, onPicture, children } = props
   const { messages } = useCopy()

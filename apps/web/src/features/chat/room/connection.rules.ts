@@ -10,7 +10,7 @@ type ConnectionCopy = ChatRoomCopy['connection']
 export const connectionText = (connection: Connection, copy: ConnectionCopy): string =>
   copy[connection.kind === 'givenUp' ? connection.reason : connection.kind]
 
-/** How long somebody may still only read; 0 for whoever may talk. */
+/** Returns the remaining mute time; 0 for a user who is not muted. */
 export const mutedForMs = (
   mute: { readonly userId: number; readonly until: number } | undefined,
   userId: number | undefined,

@@ -7,7 +7,7 @@ import { useChatCopy } from '../use-chat-copy.ts'
 interface Props {
   readonly chat: Pick<Chat, 'loadMore' | 'getState'>
   readonly state: Pick<ChatState, 'hasMore'>
-  /** Has the focus when the button is gone. */
+  /** Receives the focus when the button is removed. */
   readonly box: RefObject<HTMLElement | null>
 }
 

@@ -9,7 +9,7 @@ import { hourOf, messageTime } from './message-time.rules.ts'
 interface Props {
   readonly group: MessageGroup
   readonly me: number | undefined
-  /** The newest of one's own messages, if it is in here. */
+  /** The newest own message, if it is in this group. */
   readonly lastOwnId: number | undefined
 }
 
@@ -30,7 +30,7 @@ export const MessageGroupRow = memo(
       <li
         className="room-group"
         data-mine={isOwn}
-        // How tall it will be, for as long as it is not drawn.
+        // The estimated height while the group is not rendered.
         style={{ '--said': messages.length } as CSSProperties}
       >
         {!isOwn && (

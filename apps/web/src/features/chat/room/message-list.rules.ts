@@ -2,7 +2,7 @@ import type { Pending } from '@lanting/chat'
 import type { ChatMessage } from '@lanting/contract'
 
 const MINUTE_MS = 60_000
-/** After so long a silence the time stands between. */
+/** Shows the time after this long without messages. */
 const SILENCE_MS = 5 * MINUTE_MS
 
 /** Consecutive messages of one user within one minute. */
@@ -29,7 +29,7 @@ const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage
   dayOf(createdAtMs) !== dayOf(before.createdAtMs)
 
 /**
- * The talk as it is drawn: bubbles by sender and minute, times between, and where the new begins.
+ * Returns the rows of the list: groups by sender and minute, times, and the unread line.
  */
 export const messageRows = (
   messages: readonly ChatMessage[],
@@ -55,7 +55,7 @@ export const messageRows = (
 }
 
 /**
- * Whether two drawings of a group are the same: its chat messages do not change, they come and go.
+ * Compares groups by their message ids, because messages never change.
  */
 export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
@@ -71,7 +71,7 @@ export const ownState = ({ status }: Pick<Pending, 'status'>, isConnected: boole
 
 const BOX = { width: 248, height: 320, least: 64 }
 
-/** How large a picture is drawn: its own ratio, within a bubble. */
+/** Returns the size of an image within a bubble, with its own ratio. */
 export const pictureBox = (
   size: { readonly width: number; readonly height: number } | undefined,
 ) => {

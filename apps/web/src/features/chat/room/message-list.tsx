@@ -24,7 +24,7 @@ const idAt = (target: EventTarget | null) => {
   return message ? Number(message.dataset.id) : undefined
 }
 
-/** A finger that lifts leaves something behind that looks like a mouse. */
+/** Ignores the mouse event that follows a touch. */
 const canHover = () => window.matchMedia('(hover: hover)').matches
 
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {

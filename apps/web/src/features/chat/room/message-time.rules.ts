@@ -4,11 +4,11 @@ const DAY_MS = 86_400_000
 
 const dayOf = (ms: number) => new Date(ms).toDateString()
 
-/** Hours and minutes, where the reader is. */
+/** Hours and minutes in the reader's time zone. */
 export const hourOf = (ms: number, language: string): string =>
   new Date(ms).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })
 
-/** A moment to come: the hour is enough for one of this day. */
+/** Formats a future time: only the time for today. */
 export const momentToCome = (
   ms: number,
   nowMs: number,
@@ -17,7 +17,7 @@ export const momentToCome = (
 ): string =>
   dayOf(ms) === dayOf(nowMs) ? hourOf(ms, language) : messageTime(ms, nowMs, language, copy)
 
-/** When something was said, as people say it. */
+/** Formats the time of a message. */
 export const messageTime = (
   ms: number,
   nowMs: number,

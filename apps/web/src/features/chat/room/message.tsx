@@ -48,11 +48,11 @@ const Actions = ({ message }: { message: ChatMessage }) => {
 interface Props {
   readonly message: ChatMessage
   readonly isOwn: boolean
-  /** The newest of one's own says that it was sent without being asked. */
+  /** The newest own message always shows its sent state. */
   readonly isLastOwn: boolean
 }
 
-/** One chat message; what can be done with it appears when it is pointed at or has the focus. */
+/** A chat message. Its actions appear on hover or focus. */
 export const Message = memo(({ message, isOwn, isLastOwn }: Props) => {
   const chatRoom = useChatCopy()
   const language = useLanguage()

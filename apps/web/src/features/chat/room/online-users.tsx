@@ -11,11 +11,11 @@ interface Props {
   readonly onForceOffline: (entry: OnlineEntry) => void
 }
 
-/** How many faces stand in the head of the room. */
+/** Number of avatars in the room header. */
 const AVATARS = 4
 
 const isOnline = (relatedTarget: EventTarget | null, currentTarget: Element) =>
-  // A question that was asked from here comes back to here.
+  // Keeps the list open while a confirm dialog is open.
   !(relatedTarget instanceof Element) ||
   currentTarget.contains(relatedTarget) ||
   relatedTarget.closest('[role="dialog"]') !== currentTarget.closest('[role="dialog"]')

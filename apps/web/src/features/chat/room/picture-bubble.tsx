@@ -15,7 +15,7 @@ interface Props {
 const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** A picture in its own ratio; pressed, it fills the window. */
+/** An image with its own ratio. A click opens the viewer. */
 export const PictureBubble = ({ url, alt, onEnlarge }: Props) => {
   const { sidePanel } = useCopy()
   const chatRoom = useChatCopy()

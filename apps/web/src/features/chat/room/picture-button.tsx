@@ -36,7 +36,7 @@ export const PictureButton = ({
   )
 }
 
-/** The picture that is under way, how far it is, and the way to give it up. */
+/** The upload progress of an image, with a cancel button. */
 export const PictureUploading = ({
   id,
   state,

@@ -7,7 +7,7 @@ export const PICTURE_TYPES: readonly string[] = [
   'image/avif',
 ]
 
-/** The one picture among what was pasted or dropped; one at a time. */
+/** Returns the first image among pasted or dropped files. */
 export const pictureAmong = (files: Iterable<Pick<File, 'type'>> | undefined): File | undefined => {
   for (const file of files ?? []) {
     if (PICTURE_TYPES.includes(file.type)) return file as File

@@ -6,10 +6,10 @@ export interface Quote {
   readonly text: string
 }
 
-/** Enough to know what is meant. */
+/** Maximum length of the quoted text. */
 const QUOTED_MAX = 60
 const MARK = '> '
-/** Between who said it and what; in names it would end them. */
+/** Separates name and text. It is removed from names. */
 const COLON = '\uff1a'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -19,7 +19,7 @@ const cut = (text: string, max: number) => {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text
 }
 
-/** A text in one short line, to quote it. */
+/** Shortens a text to one line. */
 export const excerpt = (text: string): string => cut(oneLine(text), QUOTED_MAX)
 
 const NAME_MAX = 20
@@ -31,13 +31,13 @@ const quoteLine = ({ name, text }: Quote) =>
 export const withQuote = (quote: Quote | undefined, text: string): string =>
   quote ? quoteLine(quote) + text : text
 
-/** How many characters are left for the text itself. */
+/** Returns the remaining length of the text. */
 export const remainingLength = (quote: Quote | undefined, text: string): number =>
   LENGTH.chatMessage - [...withQuote(quote, text.trim())].length
 
 const QUOTED = /^> ([^\n\uff1a]{1,40})\uff1a([^\n]{1,80})\n+(?=\S)/
 
-/** A chat message taken apart: what it answers to, if anything, and what it says. */
+/** Splits a chat message into its quote, if any, and its text. */
 export const readQuote = (content: string): { readonly quote?: Quote; readonly text: string } => {
   const [line, name, text] = QUOTED.exec(content) ?? []
   if (line === undefined || name === undefined || text === undefined) return { text: content }

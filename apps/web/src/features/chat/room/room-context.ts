@@ -7,7 +7,7 @@ export interface RoomContext {
   readonly me: UserInfo | undefined
   readonly answer: (message: ChatMessage) => void
   readonly recall: (message: ChatMessage) => void
-  /** Fills the window with a picture, among all that the room shows. */
+  /** Opens the viewer with all images of the room. */
   readonly enlarge: (id: number) => void
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly id: string
   readonly state: ChatState
   readonly me: UserInfo | undefined
-  /** Left out where the room is the page. */
+  /** Missing when the room is the page. */
   readonly onClose?: () => void
   readonly onReconnect: () => void
   readonly onClear: () => void
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Name and state of the room, and what concerns all of it. */
+/** Title, connection state and actions of the room. */
 export const RoomHeader = (props: Props) => {
   const { id, state, me, onClose, onReconnect, onClear, children } = props
   const chatRoom = useChatCopy()

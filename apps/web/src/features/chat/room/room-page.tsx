@@ -1,7 +1,7 @@
 import { useChatStore } from '../chat-store.ts'
 import { ChatRoom } from './chat-room.tsx'
 
-/** The room where it is the page. */
+/** The room as a page. */
 export const RoomPage = () => {
   const chat = useChatStore((state) => state.chat)
   return chat ? <ChatRoom chat={chat} /> : null

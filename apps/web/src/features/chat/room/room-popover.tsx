@@ -5,7 +5,7 @@ import { useWholeWindow } from './use-viewport-height.ts'
 
 const giveFocusBack = () => document.querySelector<HTMLElement>('.chat-tab')?.focus()
 
-/** The room above the page; on a phone it is all there is. */
+/** The room as a popover. On a phone it fills the screen. */
 export const RoomPopover = () => {
   const chat = useChatStore((state) => state.chat)
   useWholeWindow()

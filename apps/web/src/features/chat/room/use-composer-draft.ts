@@ -18,7 +18,7 @@ export const useComposerDraft = (userId: number | undefined) => {
   return [text, setText] as const
 }
 
-/** For what has been sent: whoever wrote it may have become a user meanwhile. */
+/** Clears the sent text, also when the visitor has logged in meanwhile. */
 export const clearComposerDraft = (sent: string): void => {
   for (const userId of new Set([undefined, useUserState.getState().userInfo?.id])) {
     const key = keyOf(userId)

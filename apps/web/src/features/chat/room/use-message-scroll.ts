@@ -2,7 +2,7 @@ import type { ChatMessage } from '@lanting/contract'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastId } from '../connection/unread.rules.ts'
 
-/** So near the end one wants to see what comes. */
+/** Within this distance from the end, new messages scroll into view. */
 const NEAR_PX = 48
 const ROUNDING_PX = 2
 /** A scroll this soon after user input counts as a user scroll. */
@@ -11,7 +11,7 @@ const LONG_AGO = -BY_HAND_MS
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const SCROLLING_KEYS = /^(?:Arrow|Page|Home$|End$)/
 
-/** A pointer that scrolls is on the bar, which belongs to the box itself. */
+/** A pointer on the box itself is on its scroll bar. */
 const isScrolling = (event: Event, box: HTMLElement) => {
   if (event instanceof KeyboardEvent) return SCROLLING_KEYS.test(event.key)
   return event.type !== 'pointerdown' || event.target === box
@@ -33,15 +33,15 @@ const anchorIn = (box: HTMLElement): Anchor | undefined => {
 const belowIn = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight
 
-/** Puts a message where it stood before others came above it. */
+/** Restores the position of a message after older ones were inserted above it. */
 const putBack = (box: HTMLElement, { id, top }: Anchor) => {
   const moved = box.querySelector(`[data-id="${id}"]`)
   if (moved) box.scrollTop += topIn(box, moved) - top
 }
 
 /**
- * Stays at the newest message while the reader is there, and in its place while older ones come.
- * `leftId` is the newest message when the reader went up.
+ * Stays at the newest message while the reader is there, and keeps the position when older messages load.
+ * `leftId` is the newest message when the reader scrolled up.
  */
 export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,
@@ -53,7 +53,7 @@ export const useMessageScroll = (
   const movedAt = useRef(LONG_AGO)
   const anchor = useRef<Anchor>(undefined)
   const newest = useRef(0)
-  /** Older messages have come: until a hand moves, this one stays where it is. */
+  /** After older messages load, this message keeps its position until the user scrolls. */
   const held = useRef<Anchor>(undefined)
 
   const toEnd = useCallback(() => {
@@ -89,7 +89,7 @@ export const useMessageScroll = (
       return
     }
     if (!isPinned.current) return
-    // Rows that find their height push as well; only the reader goes up.
+    // Rows that get their final height also scroll. Only the reader scrolls up.
     if (!isByHand && element.scrollHeight !== pinnedHeight.current) return toEnd()
     leave()
   }, [box, toEnd, leave])

@@ -18,7 +18,7 @@ export const useRoomActions = (chat: Chat) => {
       showToast({ level: 'info', title: messages.title.info, text, durationMs: TOAST_MS })
     const ignoreReported = () => undefined
     return {
-      /** The row goes with the frame that follows. */
+      /** The socket frame that follows removes the row. */
       recall: ({ id }: ChatMessage) =>
         api
           .recallChatMessage({ params: { id } })

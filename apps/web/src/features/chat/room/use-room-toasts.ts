@@ -5,10 +5,10 @@ import { showToast, TOAST_MS, type ToastLevel } from '../../../shared/messages/t
 import { expireUser, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatCopy } from '../use-chat-copy.ts'
 
-/** Tried again without anybody's doing. */
+/** Notices that are retried automatically. */
 const PASSING: readonly string[] = ['tooOften', 'failed']
 
-/** Whether the present outage has been told: once, however often the room is opened meanwhile. */
+/** Whether the current outage was reported. It is reported once. */
 let isOutageReported = false
 
 /** Shows notices of the room as toasts. */
@@ -30,7 +30,7 @@ export const useRoomToasts = (chat: Chat, { kind }: Connection): void => {
     return chat.onNotice((notice) => {
       if (notice.kind === 'offline') showMessage('error', notice.content)
       if (notice.kind !== 'refused' || PASSING.includes(notice.code)) return
-      // The room takes this user for a visitor: the session has ended.
+      // The server treats this user as a visitor: the session has ended.
       if (notice.code === 'loginFirst' && useUserState.getState().token) {
         expireUser()
         showMessage('error', messages.loginExpired)

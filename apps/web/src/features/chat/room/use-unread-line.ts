@@ -6,11 +6,11 @@ import { lastId, messagesSince } from '../connection/unread.rules.ts'
 
 type Needs = Pick<ChatState, 'messages' | 'history'> & {
   readonly me: number | undefined
-  /** The newest message when the reader went up; none while the newest is in view. */
+  /** The newest message when the reader scrolled up; undefined while the newest is visible. */
   readonly leftId: number | undefined
 }
 
-/** The first message that is new to the reader; and whatever stands in an open room is seen. */
+/** Returns the first unread message. Marks messages of an open room as seen. */
 export const useUnreadLine = ({ messages, history, me, leftId }: Needs): number | undefined => {
   const [firstNewId, setFirstNew] = useState<number>()
   const isVisible = usePageVisible()

@@ -4,7 +4,7 @@ const PHONE = '(max-width: 798px)'
 /** The elements that the room covers on a phone. */
 const COVERED = '.site-header, main, .site-footer, .to-top, .chat-tab'
 
-/** While the room fills the window, nothing behind it can be reached or scrolled. */
+/** While the room fills the window, the page behind it is inert and does not scroll. */
 export const useWholeWindow = (): void => {
   useEffect(() => {
     const query = window.matchMedia(PHONE)

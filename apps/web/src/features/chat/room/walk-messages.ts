@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 type Way = (place: number, count: number) => number
 
-/** From outside the messages, whose place is -1, up leads to the newest. */
+/** From outside the list (index -1), up moves to the newest. */
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowUp: (place, count) => (place < 0 ? count - 1 : Math.max(0, place - 1)),
   ArrowDown: (place, count) => Math.min(count - 1, place + 1),
@@ -10,11 +10,11 @@ const WAYS: Readonly<Record<string, Way>> = {
   End: (_, count) => count - 1,
 }
 
-/** Which message a key leads to; nothing for other keys. */
+/** Returns the index that a key moves to; undefined for other keys. */
 export const nextPlace = (key: string, place: number, count: number): number | undefined =>
   count > 0 && Object.hasOwn(WAYS, key) ? WAYS[key]?.(place, count) : undefined
 
-/** Arrow keys go from message to message. */
+/** Arrow keys move between messages. */
 export const walkMessages = (event: KeyboardEvent<HTMLElement>): void => {
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')]
   const place = messages.findIndex((message) => message.contains(event.target as Node))

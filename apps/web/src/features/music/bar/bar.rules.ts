@@ -2,7 +2,7 @@ const MINUTE_S = 60
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** mm:ss, with as many minutes as there are; what is not known yet is 00:00. */
+/** Formats as mm:ss; 00:00 for an unknown time. */
 export const clockTime = (seconds: number): string => {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
   return `${twoDigits(Math.floor(whole / MINUTE_S))}:${twoDigits(whole % MINUTE_S)}`
@@ -10,7 +10,7 @@ export const clockTime = (seconds: number): string => {
 
 export type Loudness = 'silent' | 'low' | 'high'
 
-/** Which loudspeaker stands for a volume. */
+/** Returns the icon level of a volume. */
 export const loudness = (volume: number, isMuted: boolean): Loudness => {
   if (isMuted || volume === 0) return 'silent'
   return volume < 0.5 ? 'low' : 'high'

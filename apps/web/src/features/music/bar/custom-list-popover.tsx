@@ -35,7 +35,7 @@ const SongRow = ({ song, isCurrent }: { song: Song; isCurrent: boolean }) => {
   )
 }
 
-/** The songs that somebody has gathered. */
+/** The songs of the custom list. */
 const CustomList = () => {
   const copy = usePlayerCopy()
   const songs = usePlayer((state) => state.customerMusicList)

@@ -4,7 +4,7 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 
 const ICONS = { RANDOM: IconArrowsShuffle, LISTLOOP: IconRepeat, SINGLECYCLE: IconRepeatOnce }
 
-/** Which song follows; a click goes on to the next way. */
+/** The play mode. A click selects the next mode. */
 export const ModeButton = () => {
   const copy = usePlayerCopy()
   const mode = usePlayer((state) => state.playModel)

@@ -17,7 +17,7 @@ interface Disc {
   readonly onClick: () => void
 }
 
-/** The record; a button where there is something to open. */
+/** The disc; a button when it can open the player. */
 const BarDisc = ({ disc }: { disc: Disc | undefined }) => {
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const motion = usePlayer(discMotion)
@@ -94,8 +94,8 @@ const BarTime = () => {
 }
 
 /**
- * One line of glass: progress, song, controls, mode, time, volume, custom list.
- * With `disc` the record is a button; `children` stand at the right end.
+ * The player bar: progress, song, controls, mode, time, volume, custom list.
+ * With `disc` the disc is a button. `children` appear at the right end.
  */
 export const PlayerBar = ({ disc, children }: { disc?: Disc; children?: ReactNode }) => (
   <div className="player-bar" data-player>

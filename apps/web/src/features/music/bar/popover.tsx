@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A button and what it opens above itself; Escape, another click or going elsewhere closes it. */
+/** A button with a popover. Escape, another click or a blur closes it. */
 export const Popover = ({ face, name, className, children }: Props) => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

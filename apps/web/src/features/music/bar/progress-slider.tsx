@@ -6,7 +6,7 @@ import { clockTime } from './bar.rules.ts'
 
 const STEP_S = 0.1
 
-/** Where the song is. While it is dragged it shows where one would go; letting go goes there. */
+/** The progress slider. Dragging previews the position, releasing seeks. */
 export const ProgressSlider = () => {
   const copy = usePlayerCopy()
   const duration = usePlayer((state) => state.duration)

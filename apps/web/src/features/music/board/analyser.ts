@@ -1,6 +1,6 @@
 import { music } from '../music.ts'
 
-/** Fine enough to tell low notes apart; twice as fine costs the page twice as much. */
+/** Enough resolution for low notes. Twice the size costs twice the time. */
 const FFT_SIZE = 1_024
 
 let listening: Promise<AnalyserNode | undefined> | undefined
@@ -8,7 +8,7 @@ let listening: Promise<AnalyserNode | undefined> | undefined
 const isOurs = (audio: HTMLAudioElement) =>
   audio.currentSrc !== '' && new URL(audio.currentSrc).origin === location.origin
 
-/** A device may interrupt a context at any time; whatever is joined to it is silent until it goes on. */
+/** Resumes the context after an interruption by the device, because it is silent until then. */
 const keepRunning = (context: AudioContext, audio: HTMLAudioElement) => {
   const resume = () => {
     if (audio.paused || context.state === 'running') return
@@ -23,7 +23,7 @@ const listen = async (): Promise<AnalyserNode | undefined> => {
   const { audio } = music()
   const context = new AudioContext()
   await context.resume()
-  // An element that is joined to a context that does not run falls silent.
+  // An element connected to a context that does not run is silent.
   if (context.state !== 'running' || !isOurs(audio)) {
     await context.close()
     return undefined
@@ -31,15 +31,14 @@ const listen = async (): Promise<AnalyserNode | undefined> => {
   const analyser = new AnalyserNode(context, { fftSize: FFT_SIZE, smoothingTimeConstant: 0.8 })
   context.createMediaElementSource(audio).connect(analyser)
   analyser.connect(context.destination)
-  // A song of another host now sounds only with that host's leave; without it, it is skipped.
+  // A song of another host now needs CORS. Without it the song is skipped.
   audio.crossOrigin = 'anonymous'
   keepRunning(context, audio)
   return analyser
 }
 
 /**
- * Hears the sound of the page. An element can be joined only once, for good; it is done while one
- * of our own songs sounds, and tried again later where it could not be.
+ * Connects the analyser to the audio element. This works only once per element, so it waits for a song of this site, and retries later after a failure.
  */
 export const theAnalyser = async (): Promise<AnalyserNode | undefined> => {
   listening ??= listen().catch((error) => {

@@ -1,6 +1,6 @@
 import { barsOf } from './spectrum.rules.ts'
 
-/** The room that one bar has, and how much of it is left free. */
+/** The width of a bar, and the gap within it. */
 const BAR_PX = 26
 const GAP_PX = 14
 const LOWEST = 0.02
@@ -11,7 +11,7 @@ export interface BarsArea {
   readonly colour: string
 }
 
-/** Draws bars of light in a room that may change. */
+/** Draws the spectrum bars on a canvas of variable size. */
 export interface BarsPainter {
   fit(area: BarsArea): void
   draw(bands: Uint8Array): void
@@ -19,7 +19,7 @@ export interface BarsPainter {
 
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Bright above, gone below; every bar is the same light, stretched. */
+/** A gradient from bright to transparent, scaled for each bar. */
 const lightOf = (pen: Pen, { height, colour }: BarsArea) => {
   const light = pen.createLinearGradient(0, 0, 0, height)
   light.addColorStop(0, colour)

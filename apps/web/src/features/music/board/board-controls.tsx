@@ -75,7 +75,7 @@ const Transport = () => {
   )
 }
 
-/** Everything one can do on the board, in one line. */
+/** The controls of the board. */
 export const BoardControls = ({ onPicture }: { onPicture: (file: File | undefined) => void }) => {
   const copy = usePlayerCopy()
   const { player } = music()

@@ -10,7 +10,10 @@ const kindAt = (target: EventTarget): SizeKind => {
   return (sized?.dataset.kind as SizeKind | undefined) ?? 'lyric'
 }
 
-/** Escape leaves the board, F fills the screen; on the stage + and - change sizes, B the light. */
+/**
+ * Keys: Escape closes the board, F toggles fullscreen; on the stage + and - change sizes, B the
+ * brightness.
+ */
 export const boardKeys = (fullscreen: () => void) => (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const { player } = music()

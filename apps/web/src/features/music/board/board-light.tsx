@@ -2,7 +2,7 @@ import { colourStyle, useCoverColours } from '../cover/use-cover-colours.ts'
 import { usePlayer } from '../use-player.ts'
 import { Crossfade } from './crossfade.tsx'
 
-/** The colours of the cover, drifting slowly. */
+/** The moving background in the colours of the cover. */
 export const BoardLight = () => {
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const colours = useCoverColours(cover)

@@ -6,7 +6,7 @@ import { syncAnimation } from './sync-animation.ts'
 const MS = 1_000
 const GROWING = [{ transform: 'scaleX(0)' }, { transform: 'none' }]
 
-/** A thread of light at the foot: how much of the song is over. */
+/** The progress line at the bottom. */
 export const BoardProgress = () => {
   const line = useRef<HTMLElement>(null)
   const duration = usePlayer((state) => state.duration)

@@ -5,7 +5,7 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { LyricColumn } from './lyric-column.tsx'
 import './common-board.css'
 
-/** The arm lies on the record while it turns. */
+/** The tone arm, on the disc while it turns. */
 const Arm = () => (
   <svg className="deck-arm" viewBox="0 0 170 260" aria-hidden="true">
     <circle className="arm-base" cx="128" cy="38" r="26" />
@@ -15,7 +15,7 @@ const Arm = () => (
   </svg>
 )
 
-/** The record and its song on the left, its lines on the right; on a phone, the lines. */
+/** The disc and the song on the left, the lyrics on the right; only the lyrics on a phone. */
 export const CommonBoard = ({ onFullscreen }: { onFullscreen: () => void }) => {
   const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)

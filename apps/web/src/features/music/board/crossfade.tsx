@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 interface Props {
-  /** Another name is another layer. */
+  /** A new name starts a new layer. */
   readonly name: string
   readonly children: ReactNode
 }

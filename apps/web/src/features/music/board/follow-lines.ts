@@ -2,14 +2,14 @@ import { type Lyrics, lineAt } from '@lanting/player'
 import { wantsLessMotion } from '../../../shared/reduced-motion.ts'
 import { type Draw, followTime } from './follow-time.ts'
 
-/** So long after somebody has scrolled the lines stay where they were put. */
+/** The lines stay in place this long after a user scroll. */
 const HELD_MS = 1_000
 const GLIDE = {
   duration: 420,
   easing: 'cubic-bezier(0.22, 0.7, 0.24, 1)',
   composite: 'add',
 } as const
-/** Beyond this many lines all are equally dim. */
+/** Lines beyond this distance are equally dim. */
 const NEAR = 6
 /** Tolerance for rounded scroll positions. */
 const SAME_PX = 2
@@ -26,9 +26,7 @@ const mark = (lines: readonly HTMLElement[], before: number, current: number) =>
 }
 
 /**
- * Keeps the line that is sung marked, and in the middle of what scrolls. The scroll position jumps
- * and the list glides after it by its transform: so whoever scrolls does it in the browser's own way,
- * and nothing is laid out for a motion.
+ * Marks the current line and keeps it in the middle. The scroll position jumps, and a transform animates the list, so that native scrolling works and no layout is needed.
  */
 export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyrics) => {
   const lines = [...list.children].filter((child) => child instanceof HTMLElement)

@@ -1,13 +1,13 @@
-/** Where the song is, and how fast it goes on; 0 while it stands still. */
+/** The time of the song and its rate; the rate is 0 while paused. */
 export interface Moment {
   readonly nowMs: number
   readonly rate: number
 }
 
-/** The song's clock may lag a little behind ours: then it is asked again, but not at once. */
+/** The minimum wait, because the song's clock may lag behind the timer. */
 const SHORTEST_MS = 4
 
-/** How long until the song is at another moment; undefined if it does not go there. */
+/** Returns the time until the song reaches a moment; undefined if it never does. */
 export const waitMs = ({ nowMs, rate }: Moment, nextMs: number | undefined): number | undefined => {
   if (nextMs === undefined || !(rate > 0)) return undefined
   return Math.max(SHORTEST_MS, Math.ceil((nextMs - nowMs) / rate))

@@ -2,16 +2,16 @@ import { music } from '../music.ts'
 import { type Moment, waitMs } from './follow-time.rules.ts'
 
 const MS = 1_000
-/** After these the time has moved, or goes on differently. */
+/** Events after which the time or the rate has changed. */
 const MOVED = [
   ...(['play', 'playing', 'pause', 'waiting', 'ratechange'] as const),
   ...(['seeking', 'seeked', 'loadedmetadata', 'emptied'] as const),
 ]
 
-/** Draws a moment of the song, and says at which one there will be something else to draw. */
+/** Draws a moment of the song and returns the next moment to draw. */
 export type Draw = (moment: Moment) => number | undefined
 
-/** Where the song is. Before its sound is there, where it will begin. */
+/** The current time, or the start time before the audio has loaded. */
 export const songMs = (): number => {
   const { audio, now, player } = music()
   const isThere = audio.readyState >= HTMLMediaElement.HAVE_METADATA
@@ -37,7 +37,7 @@ export const followTime = (draw: Draw): (() => void) => {
     const wait = waitMs(moment, draw(moment))
     if (wait !== undefined && !isStopped) timer = setTimeout(drawNow, wait)
   }
-  // The player may speak while React is at work: what is drawn then could not be seen to at once.
+  // Defers the drawing, because the player may notify during a React render.
   const drawSoon = () => {
     if (isAsked) return
     isAsked = true

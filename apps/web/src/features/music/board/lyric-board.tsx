@@ -17,7 +17,7 @@ import { useIdle } from './use-idle.ts'
 import './board.css'
 import './spectrum.css'
 
-/** Takes the focus while it is there, and gives it back to where it was. */
+/** Takes the focus while mounted and restores it afterwards. */
 const useFocusHere = (board: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const before = document.activeElement
@@ -35,7 +35,7 @@ const fullscreenOf = (board: RefObject<HTMLElement | null>) => () => {
   done?.catch((error) => console.info('Fullscreen:', error))
 }
 
-/** The lyrics, over the panel: as a list beside the record, or one by one on a stage. */
+/** The lyrics over the panel: a list beside the disc, or one line on a stage. */
 export const LyricBoard = () => {
   const copy = usePlayerCopy().board
   const board = useRef<HTMLElement>(null)

@@ -33,7 +33,7 @@ const LyricLines = ({ lyrics }: { lyrics: Lyrics }) => {
   )
 }
 
-/** All lines of the song, or why there are none. */
+/** All lines of the song, or the reason why there are none. */
 export const LyricColumn = () => {
   const copy = usePlayerCopy().board
   const song = usePlayer((state) => state.song)

@@ -3,11 +3,11 @@ import type { Draw } from './follow-time.ts'
 import { lookFrames, type SungUnit } from './sung-line.rules.ts'
 import { syncAnimation } from './sync-animation.ts'
 
-/** The unit that is being sung; -1 before the first. */
+/** Returns the current unit; -1 before the first. */
 const unitAt = (units: readonly SungUnit[], nowMs: number) =>
   units.findLastIndex(({ fromMs }) => fromMs <= nowMs)
 
-/** The bright copy slides in under a mask while what it says stays where it is. */
+/** The bright copy slides in under a mask while its text stays in place. */
 const slide = (element: Element | undefined, { fromMs, toMs }: SungUnit): Animation[] => {
   const window = element?.lastElementChild
   const timing = { duration: Math.max(1, toMs - fromMs), fill: 'both' } as const

@@ -10,7 +10,7 @@ import './special-board.css'
 
 const PERCENT = 100
 
-/** A text with the buttons that make it smaller and larger. */
+/** A text with buttons to resize it. */
 const Sized = ({ kind, children }: { kind: SizeKind; children: ReactNode }) => {
   const copy = usePlayerCopy().board
   const size = useStage((settings) => settings[kind])
@@ -43,7 +43,7 @@ const Sized = ({ kind, children }: { kind: SizeKind; children: ReactNode }) => {
   )
 }
 
-/** The picture behind the stage, as dark as is liked. */
+/** The background image with the chosen brightness. */
 const StagePicture = ({ local }: { local: string | undefined }) => {
   const cover = usePlayer((state) => state.song?.al.picUrl ?? '')
   const { brightness, isProfessional } = useStage()
@@ -75,7 +75,7 @@ interface Props {
   readonly onFullscreen: () => void
 }
 
-/** A stage: the song, who sings it, and one line that fills as it is sung. */
+/** The stage: song, artist, and the current line, which fills as it is sung. */
 export const SpecialBoard = ({ picture, onFullscreen }: Props) => {
   const copy = usePlayerCopy()
   const song = usePlayer((state) => state.song)

@@ -10,13 +10,13 @@ interface SpectrumPainter extends BarsPainter {
   stop(): void
 }
 
-/** On the page itself, where browsers know no other way. */
+/** Draws on the page, for browsers without OffscreenCanvas. */
 const painterHere = (canvas: HTMLCanvasElement): SpectrumPainter | undefined => {
   const pen = canvas.getContext('2d')
   return pen ? { ...barsPainter(pen), stop: () => {} } : undefined
 }
 
-/** In a worker: a canvas that is drawn there does not have the page looked through for it. */
+/** Draws in a worker, so that the page does not repaint. */
 const painterBeside = (canvas: HTMLCanvasElement): SpectrumPainter => {
   const worker = new Worker(new URL('./spectrum.worker.ts', import.meta.url), { type: 'module' })
   const post = (message: ToSpectrum, handed: Transferable[] = []) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { barsOf } from './spectrum.rules.ts'
 
-/** Quieter and quieter, the higher it sounds. */
+/** Louder low bands than high bands. */
 const falling = Uint8Array.from({ length: 96 }, (_, band) => 240 - band * 6)
 
 it('is symmetric, with low notes in the middle', () => {

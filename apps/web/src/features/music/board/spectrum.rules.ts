@@ -1,4 +1,4 @@
-/** Bass beats treble in every song: higher notes are raised a little. */
+/** Raises higher notes a little, because bass dominates. */
 const TILT = 0.9
 /** Raises the contrast of loud bands. */
 const CONTRAST = 2.2
@@ -6,13 +6,12 @@ const BYTE = 255
 /** Ignores the highest bands, where music has little energy. */
 const HIGHEST = 1 / 3
 
-/** Each bar is as many notes higher than the one before. */
+/** Logarithmic: each bar is the same interval above the previous one. */
 const bandAt = (step: number, steps: number, bands: number) =>
   Math.round((bands * HIGHEST) ** (step / Math.max(1, steps - 1)))
 
 /**
- * The loudness of each bar, from 0 to 1. Bars are drawn from the middle outwards, the low notes
- * there, so that both ends are quiet.
+ * Returns the loudness of each bar from 0 to 1. Low notes are in the middle, so that both ends are quiet.
  */
 export const barsOf = (bands: Uint8Array, count: number): readonly number[] => {
   const half = Math.ceil(count / 2)

@@ -6,10 +6,12 @@ import { usePlayer } from '../use-player.ts'
 import { theAnalyser } from './analyser.ts'
 import { spectrumPainter } from './spectrum-painter.ts'
 
-/** Thirty times a second is smooth enough. */
+/** About thirty frames a second. */
 const DRAWN_MS = 1_000 / 30
 
-/** Draws what is heard until it is stopped; a canvas of its own, for it can be handed over only once. */
+/**
+ * Draws until it is stopped. Creates its own canvas, because a canvas can be transferred only once.
+ */
 const follow = (place: HTMLElement, analyser: AnalyserNode) => {
   const canvas = document.createElement('canvas')
   const painter = spectrumPainter(canvas)

@@ -1,4 +1,4 @@
-/** In which sizes one may read, in units of the stage. */
+/** The size limits, in units of the stage. */
 const SPECIAL_LYRIC_SIZE = {
   title: { min: 1, max: 5 },
   artist: { min: 0, max: 2.4 },
@@ -12,7 +12,7 @@ export interface StageSettings {
   readonly title: number
   readonly artist: number
   readonly lyric: number
-  /** How much of the picture is seen, from 0 to 1. */
+  /** The brightness of the image, from 0 to 1. */
   readonly brightness: number
   /** Black instead of a picture. */
   readonly isProfessional: boolean
@@ -28,7 +28,7 @@ export const STAGE_DEFAULTS: StageSettings = {
 
 const BRIGHTNESS_STEP = 0.1
 
-/** Tenths, without what adding them does to binary fractions. */
+/** Rounds to tenths, against floating point errors. */
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const within = (kind: SizeKind, size: number) => {
@@ -41,7 +41,7 @@ export const resized = (settings: StageSettings, kind: SizeKind, steps: number):
   [kind]: within(kind, settings[kind] + steps * SPECIAL_LYRIC_SIZE.step),
 })
 
-/** One step brighter; after the brightest comes the dark. */
+/** One step brighter; after the brightest it starts again at dark. */
 export const brightened = (settings: StageSettings): StageSettings => {
   const brightness = tenths(settings.brightness + BRIGHTNESS_STEP)
   return { ...settings, brightness: brightness > 1 ? 0 : brightness }

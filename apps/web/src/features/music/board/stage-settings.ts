@@ -10,7 +10,7 @@ import {
 
 const NAME = 'blog-lyric-stage'
 
-/** How somebody likes the stage; this browser remembers it. */
+/** The stage settings of this browser. */
 export const useStage = create<StageSettings>()(() => savedSettings(encodedStorage.read(NAME)))
 
 const change = (after: (settings: StageSettings) => StageSettings) => {

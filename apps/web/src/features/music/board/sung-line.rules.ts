@@ -1,6 +1,6 @@
 import type { LyricLine } from '@lanting/player'
 
-/** A piece of a line that is filled from left to right in its time. */
+/** A part of a line that fills from left to right during its time. */
 export interface SungUnit {
   readonly text: string
   readonly fromMs: number
@@ -9,7 +9,7 @@ export interface SungUnit {
 
 /** A line that is shorter than this is not animated. */
 const SHORT_MS = 1_000
-/** An unmarked line is filled this long before it ends. */
+/** A line without word times is filled this long before it ends. */
 const REST_MS = 500
 const LAST_WORD_MS = 1_500
 const FADE_IN_MS = 800
@@ -40,7 +40,10 @@ const evenly = ({ text, atMs, endMs }: LyricLine): readonly SungUnit[] => {
   })
 }
 
-/** Word by word where the marks exist; otherwise evenly until shortly before the next line. */
+/**
+ * Uses word times if they exist; otherwise spreads the units evenly until shortly before the next
+ * line.
+ */
 export const unitsOf = (line: LyricLine): readonly SungUnit[] =>
   line.words.length > 0 ? marked(line) : evenly(line)
 
@@ -54,7 +57,10 @@ export interface LineLook {
   readonly scale: number
 }
 
-/** How a line comes and goes, at any moment: so it is right after a seek, in a pause, at any rate. */
+/**
+ * Returns the look of a line at a moment, so that it is correct after seeks and pauses and at any
+ * rate.
+ */
 export const lookOf = ({ atMs, endMs }: LyricLine, nowMs: number): LineLook => {
   if (endMs === undefined) return { opacity: 1, scale: 1 }
   if (nowMs >= endMs) return { opacity: 0, scale: 1 + SWELL }
@@ -67,13 +73,13 @@ export const lookOf = ({ atMs, endMs }: LyricLine, nowMs: number): LineLook => {
   }
 }
 
-/** Fine enough that lines between them are curves. */
+/** Time between key frames, small enough for smooth curves. */
 const FRAME_MS = 40
 
 const from = (startMs: number, forMs: number) =>
   Array.from({ length: forMs / FRAME_MS + 1 }, (_, place) => startMs + place * FRAME_MS)
 
-/** The looks between which a line goes while it is sung; none if it stands still. */
+/** Returns the key frames of a line; empty if it does not move. */
 export const lookFrames = (line: LyricLine): readonly (LineLook & { readonly atMs: number })[] => {
   const { atMs, endMs } = line
   if (endMs === undefined || endMs - atMs < SHORT_MS) return []

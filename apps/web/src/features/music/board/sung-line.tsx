@@ -7,7 +7,7 @@ import { followTime, songMs } from './follow-time.ts'
 import { linePainter } from './paint-line.ts'
 import { unitsOf } from './sung-line.rules.ts'
 
-/** One line, filling as it is sung. */
+/** One line that fills as it is sung. */
 const Sung = ({ line }: { line: LyricLine }) => {
   const element = useRef<HTMLParagraphElement>(null)
   const isStill = useLessMotion()
@@ -31,7 +31,7 @@ const Sung = ({ line }: { line: LyricLine }) => {
   )
 }
 
-/** The line that is sung, what it means, and the one that follows. */
+/** The current line, its translation and the next line. */
 export const SungLines = () => {
   const copy = usePlayerCopy().board
   const lyrics = usePlayer((state) => state.lyrics)
@@ -44,7 +44,7 @@ export const SungLines = () => {
       const isFirst = shown === -2
       const isOther = now !== shown
       shown = now
-      // At once, before the next frame; but an effect may not do so.
+      // Updates before the next frame, which an effect may not do.
       if (isFirst) setIndex(now)
       else if (isOther) flushSync(() => setIndex(now))
       return lyrics.isTimed ? lyrics.lines[now + 1]?.atMs : undefined

@@ -1,9 +1,9 @@
 import type { Moment } from './follow-time.rules.ts'
 
-/** So far an animation may be from the song: nobody sees it, and the song's own time is hardly finer. */
+/** Tolerated difference between animation and song. It is not visible. */
 const NEAR_MS = 50
 
-/** Keeps what moves by itself in step with the song: through seeks and pauses, and at any rate. */
+/** Keeps an animation in sync with the song after seeks and pauses and at any rate. */
 export const syncAnimation = (
   animation: Animation,
   startMs: number,

@@ -4,7 +4,7 @@ import { canHover } from '../../../shared/can-hover.ts'
 const IDLE_MS = 2_000
 const STIRRED = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Whether nobody has stirred for a while; only where that is asked for, and where a mouse can stir. */
+/** Returns whether there was no input for a while, if enabled and on devices with a mouse. */
 export const useIdle = (board: RefObject<HTMLElement | null>, isAsked: boolean): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Hsl {
   readonly l: number
 }
 
-/** Four dark colours of a cover, ready for a style: a ground, and three lights on it. */
+/** Four dark colours of a cover: a background and three lights. */
 export interface CoverColours {
   readonly ground: string
   readonly lights: readonly [string, string, string]
@@ -13,11 +13,11 @@ export interface CoverColours {
 
 const BYTE = 255
 const BINS = 12
-/** So bright may a light be that ivory letters still stand out on it, 4.5 to 1. */
+/** The maximum luminance with a contrast of 4.5 to 1 to light text. */
 const LUMINANCE_MAX = 0.13
-/** A second hue has to have at least this share of the first. */
+/** A second hue needs at least this share of the first. */
 const NOTABLE = 0.08
-/** A cover without colour gets a breath of ink. */
+/** The colour for a cover without hues. */
 const INK: Hsl = { h: 0.57, s: 0.2, l: 0.3 }
 
 const hslOf = (red: number, green: number, blue: number): Hsl => {
@@ -45,7 +45,7 @@ const channelsOf = ({ h, s, l }: Hsl): [number, number, number] => {
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
-/** As WCAG measures it. */
+/** As defined by WCAG. */
 export const luminanceOf = (channels: readonly [number, number, number]): number =>
   0.2126 * linear(channels[0]) + 0.7152 * linear(channels[1]) + 0.0722 * linear(channels[2])
 
@@ -66,7 +66,7 @@ interface Bin {
   s: number
 }
 
-/** How much of each hue there is; pale and very dark pixels say little about it. */
+/** Weighs the hues. Pale and very dark pixels count little. */
 const hueBins = (pixels: Uint8ClampedArray): readonly Bin[] => {
   const bins: Bin[] = Array.from({ length: BINS }, () => ({ weight: 0, h: 0, s: 0 }))
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -92,7 +92,7 @@ const atLightness = ({ h, s }: { h: number; s: number }, l: number, sMax: number
   l,
 })
 
-/** [its pixels as RGBA] The main hue lights the board, the one most unlike it answers from a corner. */
+/** Takes RGBA pixels. The main hue is the light, and the most different hue is the accent. */
 export const coverColours = (pixels: Uint8ClampedArray): CoverColours => {
   const bins = hueBins(pixels)
   const pixelCount = pixels.length / 4

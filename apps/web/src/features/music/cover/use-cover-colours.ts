@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { type CoverColours, coverColours } from './cover-colours.rules.ts'
 
-/** A cover is read as small as this. */
+/** The size at which a cover is read. */
 const SIDE_PX = 24
 
 const pixelsOf = async (url: string): Promise<Uint8ClampedArray> => {
@@ -20,7 +20,7 @@ const pixelsOf = async (url: string): Promise<Uint8ClampedArray> => {
 
 const known = new Map<string, Promise<CoverColours | undefined>>()
 
-/** Each cover is read once; one that cannot be read has no colours, and tokens stand in. */
+/** Reads each cover once. An unreadable cover has no colours, and the tokens are used. */
 const coloursOf = (url: string): Promise<CoverColours | undefined> => {
   const read =
     known.get(url) ??
@@ -34,7 +34,7 @@ const coloursOf = (url: string): Promise<CoverColours | undefined> => {
   return read
 }
 
-/** The colours of a cover; those of the one before until they are known. */
+/** Returns the colours of a cover, or those of the previous cover while loading. */
 export const useCoverColours = (url: string): CoverColours | undefined => {
   const [colours, setColours] = useState<CoverColours>()
   useEffect(() => {
@@ -48,7 +48,7 @@ export const useCoverColours = (url: string): CoverColours | undefined => {
   return colours
 }
 
-/** For a style; nothing where the tokens have to do. */
+/** Returns CSS variables; undefined without colours. */
 export const colourStyle = (colours: CoverColours | undefined): CSSProperties | undefined =>
   colours &&
   ({

@@ -2,20 +2,19 @@ import { encodedStorage } from '@lanting/browser'
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 
-/** The name under which the browser remembers what played. */
+/** The storage key of the player. */
 export const SAVED_PLAYER = 'blog-music-player'
 
 /**
- * `turning`: music sounds. `held`: it has stopped where it was. `fresh`: another record is put on.
+ * `turning`: music plays. `held`: it stopped in place. `fresh`: a new song.
  */
 export type DiscMotion = 'turning' | 'held' | 'fresh'
 
 /**
- * All that a page knows of the player before it is there. The player writes it, the disc reads it:
- * so the disc can stand in the first view, and nothing else of the music has to.
+ * The player state of the first view. The player writes it and the disc reads it, so that only the disc is part of the first view.
  */
 export interface DockState {
-  /** Empty: a plain label. */
+  /** Empty for a plain label. */
   readonly cover: string
   readonly motion: DiscMotion
   readonly isOpen: boolean
@@ -26,9 +25,9 @@ export interface DockState {
 
 export const useDock = create<DockState>()(() => ({ cover: '', motion: 'held', isOpen: false }))
 
-/** Whether this browser has heard music here before. */
+/** Whether this browser has a saved player. */
 export const isRemembered = (): boolean => encodedStorage.read(SAVED_PLAYER) !== undefined
 
-/** The part of an address that is the player's business; empty when there is none. */
+/** The part of an address that the player uses; empty without one. */
 export const askedIn = (search: string): string =>
   /[?&](?:showSpecial|song)(?:[=&]|$)/.test(search) ? search : ''

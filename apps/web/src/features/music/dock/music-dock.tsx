@@ -9,7 +9,7 @@ type Music = ReturnType<typeof import('../open-music.ts').openMusic>
 
 let music: Promise<Music | undefined> | undefined
 
-/** The player comes when it is first wanted. What failed to load is tried again the next time. */
+/** Loads the player on first use. A failed load is retried the next time. */
 const loadMusic = (router: Router): Promise<Music | undefined> => {
   music ??= import('../open-music.ts')
     .then(({ openMusic }) => openMusic(router))
@@ -21,7 +21,7 @@ const loadMusic = (router: Router): Promise<Music | undefined> => {
   return music
 }
 
-/** The disc at the edge of every page; whoever never touches it loads nothing of the player. */
+/** The disc at the edge of each page. The player loads only when it is used. */
 export const MusicDock = () => {
   const router = useRouter()
   const { music: copy, messages } = useCopy()

@@ -4,7 +4,7 @@ import { IconCheck, IconPlaylistAdd } from '@tabler/icons-react'
 import { music } from '../music.ts'
 import { usePlayer, usePlayerCopy } from '../use-player.ts'
 
-/** Puts a song into the custom list; a check mark when it is there. */
+/** Adds a song to the custom list, or shows a check mark. */
 export const AddButton = ({ song }: { song: Song }) => {
   const copy = usePlayerCopy().panel
   const isAdded = usePlayer((state) => hasSong(state.customerMusicList, song.id))

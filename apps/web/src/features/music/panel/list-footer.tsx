@@ -6,12 +6,12 @@ interface Props {
   readonly hasMore: boolean
   readonly isLoading: boolean
   readonly isFailed: boolean
-  /** Whether coming near is enough. */
+  /** Whether scrolling near the end loads more. */
   readonly isEndless?: boolean
   readonly onMore: () => void
 }
 
-/** Calls when the element comes into sight of what scrolls around it. */
+/** Calls back when the element becomes visible in its scroll container. */
 const useReached = (isWaiting: boolean, onReached: () => void) => {
   const element = useRef<HTMLDivElement>(null)
   const reached = useRef(onReached)
@@ -32,7 +32,7 @@ const useReached = (isWaiting: boolean, onReached: () => void) => {
   return element
 }
 
-/** The last line of a list: how to see more, that more is coming, or that this was all. */
+/** The last row of a list: load more, loading, or end. */
 export const ListFooter = ({ more, hasMore, isLoading, isFailed, isEndless, onMore }: Props) => {
   const copy = usePlayerCopy().panel
   const isWaiting = hasMore && !isLoading && !isFailed

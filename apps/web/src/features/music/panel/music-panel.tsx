@@ -24,7 +24,7 @@ const LyricBoard = onDemand(async () => (await import('../board/lyric-board.tsx'
 
 const close = () => music().player.closePanel()
 
-/** Which playlist is shown, how to search beyond it, how to leave. */
+/** The playlist title, the search and the close button. */
 const PanelHeader = () => {
   const copy = usePlayerCopy()
   const { shown, loadMore } = usePlaylists()
@@ -58,7 +58,7 @@ const Songs = () => {
   )
 }
 
-/** Playlists, songs, search, and the bar below: over the page, which waits. */
+/** The music panel over the page: playlists, songs, search and the player bar. */
 export const MusicPanel = () => {
   const copy = usePlayerCopy()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -77,7 +77,7 @@ const Results = () => {
   )
 }
 
-/** Songs by name or artist, from the whole library. */
+/** Searches the whole library by song or artist. */
 export const SearchList = () => {
   const copy = usePlayerCopy().search
   const field = useRef<HTMLInputElement>(null)

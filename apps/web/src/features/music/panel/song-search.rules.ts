@@ -3,7 +3,7 @@ import { PAGE_SIZE, type Song } from '@lanting/contract'
 /** A page that is not full is the last one. */
 export const mayHaveMore = (arrived: number): boolean => arrived >= PAGE_SIZE.songSearch
 
-/** Each song once: what is found may move while one reads on. */
+/** Removes duplicates, because results may shift between pages. */
 export const withMore = (found: readonly Song[], more: readonly Song[]): readonly Song[] => {
   const known = new Set(found.map(({ id }) => id))
   return [...found, ...more.filter(({ id }) => !known.has(id))]
@@ -15,11 +15,11 @@ export interface Piece {
   readonly at: number
 }
 
-/** A text cut where it says what was looked for, whatever its case. */
+/** Splits a text at the matches, ignoring case. */
 export const pieces = (text: string, looked: string): readonly Piece[] => {
   const sought = looked.trim().toLowerCase()
   const lower = text.toLowerCase()
-  // Some letters change their length with their case: then nothing is marked.
+  // Some letters change length with their case; then nothing is marked.
   if (sought === '' || lower.length !== text.length) return [{ text, isMatch: false, at: 0 }]
   const found: Piece[] = []
   let at = 0

@@ -19,7 +19,7 @@ const NOTHING: SongSearch = { keywords: '', songs: [], status: 'unasked', loadMo
 export const useSongSearch = create<SongSearch>()(() => NOTHING)
 const { getState, setState } = useSongSearch
 
-/** Counts the searches: what an earlier one finds comes too late. */
+/** Counts searches, to ignore late answers. */
 let turn = 0
 let offset = 0
 
@@ -41,7 +41,7 @@ const fetchPage = async (): Promise<void> => {
   }
 }
 
-/** A new search begins at the beginning; without keywords there is nothing to ask. */
+/** Starts a new search. Does nothing without keywords. */
 export const searchSongs = async (written: string): Promise<void> => {
   const keywords = written.trim()
   turn += 1
@@ -50,7 +50,7 @@ export const searchSongs = async (written: string): Promise<void> => {
   if (keywords !== '') await fetchPage()
 }
 
-/** The next songs, or the same again where they did not come. */
+/** Loads the next songs, or retries a failed page. */
 export const searchMoreSongs = async (): Promise<void> => {
   const { status, loadMore } = getState()
   if (status === 'failed' || (status === 'ready' && loadMore)) await fetchPage()

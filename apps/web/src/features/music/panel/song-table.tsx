@@ -7,7 +7,7 @@ import { usePlayer, usePlayerCopy } from '../use-player.ts'
 import { AddButton } from './add-button.tsx'
 import { ListFooter } from './list-footer.tsx'
 
-/** Three bars that dance while the song sounds. */
+/** Three animated bars beside the playing song. */
 const Sounding = () => {
   const isStill = usePlayer(isPaused)
   return (
@@ -46,7 +46,7 @@ const SongRow = memo(({ song, place }: { song: Song; place: number }) => {
   )
 })
 
-/** The songs of the playlist that is shown. */
+/** The songs of the current playlist. */
 export const SongTable = () => {
   const copy = usePlayerCopy()
   const songs = usePlayer((state) => state.musicList)

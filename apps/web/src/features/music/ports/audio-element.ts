@@ -1,27 +1,27 @@
 import type { AudioEvent, AudioPort } from '@lanting/player'
 
-/** Tells what happens to the element in the words of the engine. */
+/** Maps events of the element to events of the engine. */
 const eventsOf = (
   audio: HTMLAudioElement,
   isStarting: () => boolean,
 ): Readonly<Record<string, () => AudioEvent | undefined>> => ({
   playing: () => ({ type: 'started' }),
-  // At the end of a song browsers pause as well: that is no pause of anybody's.
+  // Ignores the pause event at the end of a song.
   pause: () => (audio.ended ? undefined : { type: 'stopped' }),
   ended: () => ({ type: 'ended' }),
   error: () => ({ type: 'failed' }),
   durationchange: () => ({ type: 'length', seconds: audio.duration }),
-  // A new source stands at 0 for a moment before it goes to where it should begin.
+  // A new source is at 0 for a moment before it seeks to its start.
   timeupdate: () => (isStarting() ? undefined : { type: 'time', seconds: audio.currentTime }),
 })
 
-/** The one audio element of the page as the engine's port. */
+/** The audio element as a port of the engine. */
 export const audioPort = (audio: HTMLAudioElement): AudioPort => {
   const ahead = new Audio()
   audio.preload = 'auto'
   ahead.preload = 'auto'
 
-  /** Where to begin, until the element knows the song well enough to go there. */
+  /** The start time, until the element can seek. */
   let beginning: number | undefined
   const begin = () => {
     if (beginning) audio.currentTime = beginning

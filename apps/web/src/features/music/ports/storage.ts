@@ -9,7 +9,7 @@ export const storagePort: StoragePort = {
   },
 }
 
-/** A page may never come back from being hidden, so that is when it is saved; other tabs are heard. */
+/** Saves when the page is hidden, because it may never return. Follows other tabs. */
 export const joinStorage = (player: Player): void => {
   const save = () => {
     if (document.visibilityState === 'hidden') player.save()

@@ -6,7 +6,7 @@ import './sleep.css'
 
 const CHOICES: readonly Sleep[] = [...SLEEP_MINUTES, 'song', undefined]
 
-/** When the music shall end by itself. */
+/** Selects the sleep timer. */
 export const SleepPopover = () => {
   const copy = usePlayerCopy().sleep
   const chosen = useSleep((state) => state.chosen)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { music } from '../music.ts'
 
 export const SLEEP_MINUTES = [15, 30, 60] as const
-/** Minutes, or when the song that plays is over; undefined: music goes on. */
+/** Minutes, or the end of the current song; undefined when off. */
 export type Sleep = (typeof SLEEP_MINUTES)[number] | 'song' | undefined
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ const fallAsleep = () => {
   useSleep.setState({ chosen: undefined })
 }
 
-/** The engine hears of the end before us and goes on to the next song: it is held there. */
+/** The engine moves to the next song first, so this pauses it there. */
 const afterSong = () => {
   const { audio } = music()
   audio.addEventListener('ended', fallAsleep)
@@ -30,7 +30,7 @@ const afterMinutes = (minutes: number) => {
   return () => clearTimeout(timer)
 }
 
-/** One timer at a time; choosing again begins anew. */
+/** One timer at a time. A new choice restarts it. */
 export const sleepAfter = (chosen: Sleep): void => {
   cancel()
   cancel = () => {}

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Where an arrow leads among so many, round and round; nowhere for every other key. */
+/** Returns the next index for an arrow key, wrapping around; undefined for other keys. */
 export const afterArrow = (key: string, place: number, count: number): number | undefined => {
   const step = STEPS[key]
   return step === undefined ? undefined : (place + step + count) % count
@@ -10,7 +10,7 @@ export const afterArrow = (key: string, place: number, count: number): number | 
 
 const STOPS = '[role="combobox"], .search-columns :is(a, button)'
 
-/** Without results the arrows lead the focus from the field to what else is there, and back. */
+/** Without results the arrow keys move the focus between the field and the other elements. */
 export const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
   const here = stops.indexOf(document.activeElement as HTMLElement)

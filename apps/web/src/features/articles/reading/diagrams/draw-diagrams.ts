@@ -2,7 +2,7 @@ import type { Scheme } from '@lanting/browser'
 import type { Copy } from '@lanting/copy/zh-CN'
 import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
 
-/** Answered by the server with a policy of its own, because the drawing program writes styles. */
+/** The server sends its own policy for this page, because Mermaid writes styles. */
 const FRAME_PAGE = '/diagrams/index.html'
 
 interface Options {
@@ -25,7 +25,7 @@ const notice = (text: string) => {
   return paragraph
 }
 
-/** A frame without any right but to run its own script. */
+/** A sandboxed frame that may only run scripts. */
 const openFrame = () => {
   const frame = document.createElement('iframe')
   frame.src = FRAME_PAGE

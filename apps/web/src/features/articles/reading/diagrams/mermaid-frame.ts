@@ -1,6 +1,6 @@
 import type { Drawn, DrawRequest, DrawResult } from './messages.ts'
 
-/** Runs in a frame of its own, behind the drawing program, and imports nothing. */
+/** Runs in its own frame after Mermaid, and imports nothing. */
 declare const mermaid: {
   initialize: (options: object) => void
   render: (id: string, source: string) => Promise<{ svg: string }>

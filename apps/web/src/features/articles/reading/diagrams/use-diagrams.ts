@@ -4,7 +4,7 @@ import { useScheme } from '../../../../shared/theme/color-scheme.ts'
 
 export const hasDiagrams = (html: string): boolean => html.includes('data-diagram="mermaid"')
 
-/** Draws the diagrams of a text, in the colours of the page; who has none loads nothing. */
+/** Draws the diagrams of a text in the current scheme. Loads nothing without diagrams. */
 export const useDiagrams = (text: RefObject<HTMLElement | null>, isNeeded: boolean): void => {
   const { reading } = useCopy()
   const scheme = useScheme()
