@@ -9,14 +9,14 @@ const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
     asked === `\0${id}` ? `export default ${JSON.stringify(await load())}` : undefined,
 })
 
-/** The browser needs to know where the endpoints are; their schemas stay on the server. */
+/** The browser needs only method and path of the endpoints. Their schemas stay on the server. */
 export const contractAddresses = (): Plugin =>
   virtualModule('virtual:contract-addresses', async () => siteAddresses())
 
 const ENTRY = 'src/entry-client.tsx'
 const ARTICLE = 'src/app/pages/article-page.tsx'
 
-/** A file and all that it needs to begin, each once. */
+/** Returns a chunk and its static imports, each once. */
 const withImports = (manifest: Manifest, name: string, seen = new Set<string>()) => {
   seen.add(name)
   for (const needed of manifest[name]?.imports ?? []) {
@@ -60,7 +60,7 @@ export const refreshPreamble = (): Plugin => ({
 })
 
 /**
- * Which files a page has to load first: hashed ones after a build, the sources while developing.
+ * The files that a page loads first: hashed files after a build, source files in development.
  */
 export const siteAssets = (): Plugin => {
   let isBuild = true
@@ -103,11 +103,11 @@ const WORKSPACES = [
 const readPackage = async (folder: string): Promise<PackageFile> =>
   JSON.parse(await readFile(new URL(`${folder}package.json`, ROOT), 'utf8'))
 
-/** npm puts a package beside the workspace that needs it when another version lies in the root. */
+/** npm installs a package in the workspace when the root has another version. */
 const installed = (workspace: string, name: string) =>
   readPackage(`${workspace}node_modules/${name}/`).catch(() => readPackage(`node_modules/${name}/`))
 
-/** The packages we chose and their licences, for the page that thanks them. */
+/** The dependencies and their licences, for the credits page. */
 const thanksTo = async () => {
   const needed = await Promise.all(
     WORKSPACES.map(async (workspace) => {
@@ -134,7 +134,7 @@ const FRAME_PAGE = `<!doctype html>
 `
 
 /**
- * The page that draws diagrams, in a folder of its own: the server gives it a policy of its own.
+ * The page that draws diagrams, in its own folder, because the server sends its own policy for it.
  */
 export const mermaidFrame = (): Plugin => ({
   name: 'mermaid-frame',

@@ -6,8 +6,8 @@ import { zhCN as playerZhCN } from './player/zh-CN.ts'
 import { zhCN } from './zh-CN.ts'
 
 /**
- * Every string that the specification quotes and a person reads, once, at its first section.
- * Left out of §8: '{field} is required' and '{field} fails', by its own word no rules of the product.
+ * All user-visible strings that the specification quotes, each at its first section.
+ * Except '{field} is required' and '{field} fails' of §8, which are no product rules.
  */
 const CHINESE = [
   // §2 music panel, bottom bar
@@ -85,7 +85,7 @@ const ENGLISH = [
   'no target content to copy',
 ]
 
-/** More than any sentence asks for. */
+/** More arguments than any function takes. */
 const MOST_ARGUMENTS = 6
 const NAME = '{name}'
 const DETAIL = new Proxy({}, { get: (_, member) => `{${String(member)}}` })
@@ -96,7 +96,7 @@ const saidBy = (sentence: () => unknown): string[] =>
     try {
       return textsOf(Reflect.apply(sentence, undefined, Array(MOST_ARGUMENTS).fill(argument)))
     } catch {
-      return [] // it asks for something else, a date perhaps
+      return [] // the function takes another type, such as a date
     }
   })
 
@@ -111,12 +111,12 @@ const PLACEHOLDERS = /\{\w+\}/g
 const PLACEHOLDERS_AND_NUMBERS = /\{\w+\}|\d+/g
 const BLANK = '{}'
 
-/** Chinese is compared letter for letter. */
+/** Compares Chinese exactly. */
 const exactly = (text: string) => text
-/** English too, except its first letter: a sentence on a page may begin with a capital. */
+/** Compares English exactly except for the case of its first letter. */
 const fromSecondLetter = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** A number may be quoted where the copy asks for it ('5-16'): limits live in `contract`. */
+/** A quoted number ('5-16') matches a parameter, because limits are in `contract`. */
 const finderIn = (copy: unknown, folded: (text: string) => string) => {
   const texts = textsOf(copy).map(folded)
   const templates = texts

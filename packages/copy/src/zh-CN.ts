@@ -16,7 +16,7 @@ import { albums, endless, talks } from './zh-CN/talks.ts'
 
 export const zhCN = {
   done: '成功',
-  /** The title of the page that stands in for one that cannot be made right now. */
+  /** The title of the error page. */
   busy: '请稍候',
   listSeparator: '、',
   errors,

@@ -5,7 +5,7 @@ interface Props {
   readonly size: number
 }
 
-/** The face of a user; whoever has chosen none has the same one everywhere. The name stands beside it. */
+/** The avatar of a user, or a stable default. The name is beside it. */
 export const Avatar = ({ user: { id, avatar }, size }: Props) => (
   <img
     className="avatar"

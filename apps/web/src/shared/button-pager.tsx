@@ -9,7 +9,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Previous, numbers, next, for a list inside a page: it has no address of its own. */
+/** A pager with buttons, for a list without its own address. */
 export const ButtonPager = ({ name, copy, page, pages, onPage }: Props) => {
   if (pages <= 1) return null
   return (

@@ -1,2 +1,2 @@
-/** Whether somebody points with a mouse: fingers neither rest on things nor stir beside them. */
+/** Whether the device has a pointer that can hover. */
 export const canHover = (): boolean => window.matchMedia('(hover: hover)').matches

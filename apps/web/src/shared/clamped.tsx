@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCopy } from './language.ts'
 
-/** At most three lines of a text, and a button for the rest if there is one. */
+/** Shows at most three lines of a text, with a button for the rest. */
 export const Clamped = ({ children }: { children: ReactNode }) => {
   const { comments } = useCopy()
   const box = useRef<HTMLDivElement>(null)

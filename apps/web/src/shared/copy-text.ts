@@ -1,7 +1,7 @@
 import type { Copy } from '@lanting/copy/zh-CN'
 import { showToast, TOAST_MS } from './messages/toasts.ts'
 
-/** The older way, for pages that did not come over https. */
+/** Fallback for pages without https. */
 const copySelection = (text: string) => {
   const field = document.createElement('textarea')
   field.value = text
@@ -22,7 +22,7 @@ type CopiedCopy = Pick<
   'copied' | 'nothingToCopy' | 'copyFailed' | 'copyFailedText'
 >
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export const copyText = async (text: string, copy: CopiedCopy, detail = ''): Promise<void> => {
   if (text === '') return console.warn(copy.nothingToCopy)
   try {

@@ -2,13 +2,13 @@ import { isDrawing, nightTwin } from './pictures/drawings.ts'
 import { pictureAttributes } from './pictures/picture-attributes.ts'
 
 interface Props {
-  /** Empty: a sheet of paper stands in. */
+  /** Empty for a placeholder. */
   readonly url: string
   readonly width: number
   readonly height: number
 }
 
-/** A picture that decorates a link: its words stand beside it. What is not shown is not fetched. */
+/** A decorative image of a link. Hidden variants are not loaded. */
 export const Cover = ({ url, width, height }: Props) => {
   const size = { width, height, loading: 'lazy' as const, decoding: 'async' as const }
   if (url === '') return <span className="blank-cover" />

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A button that opens a small list below it; Escape, going elsewhere or leaving it closes it. */
+/** A button with a small list below. Escape, blur or leaving closes it. */
 export const Disclosure = ({ face, name, className, children }: Props) => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

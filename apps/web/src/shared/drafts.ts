@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { create } from 'zustand'
 
 const NAME = 'blog-drafts'
-/** The oldest is forgotten when there are more. */
+/** Drops the oldest above this number. */
 const DRAFTS_MAX = 20
 
 type Drafts = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ const restored = (): Drafts => {
   return isDrafts(draft) ? draft : {}
 }
 
-/** The drafts with this one as the newest, or without it when it is empty. */
+/** Returns the drafts with this one first, or without it when it is empty. */
 export const afterTyping = (drafts: Drafts, key: string, text: string): Drafts => {
   const { [key]: _, ...others } = drafts
   const entries = Object.entries(others)
@@ -32,7 +32,7 @@ const draftsNow = () => useDrafts.getState().drafts ?? restored()
 
 export const readDraft = (key: string): string => draftsNow()[key] ?? ''
 
-/** Whether the browser keeps anything; other tabs write there too. */
+/** Whether the storage works. Other tabs write to it too. */
 let isSaved = true
 
 /** Writes a draft for all components that show it. */
@@ -43,8 +43,7 @@ export const writeDraft = (key: string, text: string): void => {
 }
 
 /**
- * What is being written for a place: it outlives leaving the page and reloading it, and goes only
- * when whoever asked for it clears it. For parts that appear in the browser, not on the server.
+ * The draft of a key. It survives navigation and reloads until it is cleared. For components that render only in the browser.
  */
 export const useDraft = (key: string): readonly [string, (text: string) => void] => {
   const draft = useDrafts((state) => state.drafts?.[key])

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Seconds, minutes, hours or days, cut off, never rounded up. */
+/** Formats as seconds, minutes, hours or days, rounded down. */
 export const relativeTime = (thenMs: number, nowMs: number, copy: Copy['formats']): string => {
   const passed = Math.max(0, nowMs - thenMs)
   if (passed < MINUTE_MS) return copy.secondsAgo(Math.floor(passed / SECOND_MS))
@@ -16,14 +16,14 @@ export const relativeTime = (thenMs: number, nowMs: number, copy: Copy['formats'
 
 const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
 
-/** 999, 1k, 1.2k, 2.3w: one decimal at most, cut off so that no number looks larger than it is. */
+/** Formats as 999, 1k, 1.2k or 2.3w, with at most one decimal, rounded down. */
 export const shortCount = (count: number): string => {
   if (count >= 10_000) return `${cutToOneDecimal(count / 10_000)}w`
   if (count >= 1_000) return `${cutToOneDecimal(count / 1_000)}k`
   return String(count)
 }
 
-/** The year in the cycle of sixty, by its stem and its branch; empty without them. */
+/** The Chinese sexagenary year; empty without stems and branches. */
 export const sexagenaryYear = (year: number, stems: string, branches: string): string =>
   `${stems[(year + 6) % 10] ?? ''}${branches[(year + 8) % 12] ?? ''}`
 
@@ -33,13 +33,13 @@ export const wholeDays = (thenMs: number, nowMs: number): number =>
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** mm:ss; minutes may go beyond 59, and an unknown time is 00:00. */
+/** Formats as mm:ss. Minutes may exceed 59, and an unknown time is 00:00. */
 export const clockTime = (seconds: number): string => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
 }
 
-/** Hours and minutes, or only minutes; cut off, with two digits each. */
+/** Formats hours and minutes, or only minutes, rounded down, with two digits. */
 export const readingTime = (ms: number, copy: Copy['article']): string => {
   const minutes = twoDigits(Math.floor((ms % HOUR_MS) / MINUTE_MS))
   return ms >= HOUR_MS

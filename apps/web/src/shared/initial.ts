@@ -1,2 +1,2 @@
-/** The letter that stands in for a picture. */
+/** Returns the initial that replaces an image. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''

@@ -2,7 +2,7 @@ import type { Language } from '@lanting/contract'
 import { type Copy, zhCN } from '@lanting/copy/zh-CN'
 import { useRouteContext } from '@tanstack/react-router'
 
-/** Chinese comes with the page; English is fetched when somebody wants it. */
+/** Chinese is part of the page. English loads on demand. */
 export const loadCopy = async (language: Language): Promise<Copy> =>
   language === 'en' ? (await import('@lanting/copy/en')).en : zhCN
 

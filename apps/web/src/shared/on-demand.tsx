@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useCopy } from './language.ts'
 import { showToast, TOAST_MS } from './messages/toasts.ts'
 
-/** A style that did not come would not be asked for again: the next part that needs it had none. */
+/** Removes failed style links, so that the next load requests them again. */
 const askForStyle = (missing: HTMLLinkElement) =>
   new Promise<unknown>((resolve, reject) => {
     const link = missing.cloneNode() as HTMLLinkElement
@@ -44,7 +44,7 @@ const sourceOf = <Props,>(load: () => Promise<ComponentType<Props>>): Source<Pro
 }
 
 interface Wish {
-  /** It did not come, which is said in a toast: whatever wanted it closes, and may open again. */
+  /** Called after a failed load, which shows a toast. The caller closes and may retry. */
   readonly onMissing?: () => void
   readonly waiting?: ReactNode
 }
@@ -74,14 +74,13 @@ const Wanted = <Props extends object>({ source, props, onMissing, waiting }: Wan
 }
 
 /**
- * A part of the page that comes when it is wanted. Unlike a lazy component it survives that its files
- * do not come (no network, or another release by now): the page stays, and the next wish tries again.
+ * A component that loads on demand. Unlike a lazy component it survives a failed load (no network, or a newer release): the page stays, and the next use retries.
  */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const source = sourceOf(load)
   const show = ({ onMissing, waiting, ...props }: Props & Wish) => (
     <Wanted {...{ source, onMissing, waiting }} props={props as unknown as Props} />
   )
-  /** `ahead`: it is likely to be wanted in a moment. */
+  /** `ahead`: preload, because it is likely needed soon. */
   return Object.assign(show, { ahead: () => void source.ask() })
 }

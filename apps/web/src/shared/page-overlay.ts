@@ -3,10 +3,10 @@ import { create } from 'zustand'
 
 const useOverlay = create<{ readonly isCovered: boolean }>()(() => ({ isCovered: false }))
 
-/** Whether something lies over the whole page: then nobody sees what moves there. */
+/** Whether an overlay covers the page, so that animations can pause. */
 export const usePageCovered = (): boolean => useOverlay((state) => state.isCovered)
 
-/** Lies over the whole page as long as it is there. */
+/** Marks the page as covered while mounted. */
 export const useCoverPage = (): void => {
   useEffect(() => {
     useOverlay.setState({ isCovered: true })

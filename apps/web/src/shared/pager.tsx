@@ -4,21 +4,21 @@ import { useCopy } from './language.ts'
 
 const NUMBERS_SHOWN = 5
 
-/** The numbers around the page one is on, as many as are shown. */
+/** Returns the page numbers around the current page. */
 export const pageNumbers = (page: number, pages: number): number[] => {
   const first = Math.max(1, Math.min(page - 2, pages - NUMBERS_SHOWN + 1))
   const last = Math.min(pages, first + NUMBERS_SHOWN - 1)
   return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
-/** Previous, numbers, next: each an address of its own, so that a page can be shared and reloaded. */
+/** A pager with links, so that each page has its own address. */
 export const Pager = ({ page, pages }: { page: number; pages: number }) => {
   const { home } = useCopy()
   if (pages <= 1) return null
   const to = (target: number) =>
     linkOptions({
       to: '.',
-      // Only what the page reads: one page is the same for everybody, wherever they come from.
+      // Keeps only the parameters that the page reads, so that each page has one address.
       search: ({ id, type, q }) => ({ id, type, q, page: target }),
     })
   return (

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Everything about the user's notifications is kept under this key. */
+/** The query key prefix of the user's notifications. */
 export const UNREAD_KEY = ['notifications'] as const
 
-/** Reads the user's notifications anew: on focus, after own actions, and whenever news arrives. */
+/** Refetches the notifications: on focus, after own actions, and when an event arrives. */
 export const refreshUnread = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: UNREAD_KEY })

@@ -9,7 +9,7 @@ export interface Tab {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Where a key leads among so many tabs; nowhere for every other key. */
+/** Returns the tab index for a key; undefined for other keys. */
 const afterKey = (key: string, place: number, count: number) => {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -17,7 +17,7 @@ const afterKey = (key: string, place: number, count: number) => {
   return step === undefined ? undefined : (place + step + count) % count
 }
 
-/** One panel at a time. A panel appears when it is first opened, and keeps what was typed into it. */
+/** Shows one panel at a time. A panel mounts when it is first opened, and keeps its input. */
 export const Tabs = ({ name, tabs }: { name: string; tabs: readonly Tab[] }) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

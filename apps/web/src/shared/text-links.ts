@@ -3,10 +3,10 @@ import { webAddress } from './web-address.ts'
 
 export type TextPiece = string | { readonly href: string; readonly text: string }
 
-/** Up to a blank, a quotation mark, a bracket or anything Chinese. */
+/** A URL up to a space, quotation mark, bracket or Chinese character. */
 const ADDRESS =
   /https?:\/\/[^\s<>"'`\p{Script=Han}\u2018-\u201f\u3000-\u303f\uff00-\uffef\p{Cf}]+/giu
-/** Closes the sentence around the address, not the address. */
+/** Punctuation after a URL that is not part of it. */
 const AFTERWARDS = '.,;:!?)]}'
 
 const pieceOf = (found: string): TextPiece => {
@@ -14,7 +14,7 @@ const pieceOf = (found: string): TextPiece => {
   return address ? { href: address.href, text: found } : found
 }
 
-/** A text and the addresses in it, in their order. */
+/** Splits a text into plain pieces and links. */
 export const textPieces = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
   let read = 0

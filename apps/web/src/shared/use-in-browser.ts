@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and for the first drawing: whose page it is, only the browser knows. */
+/** False on the server and for the first render, because only the browser knows the user. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, once the page lives; a page that was kept for long must not show the time of its making. */
+/** The current time after hydration, because a cached page must not show its render time. */
 export const useNow = (before: number): number => {
   const [now, setNow] = useState(before)
   useEffect(() => setNow(Date.now()), [])

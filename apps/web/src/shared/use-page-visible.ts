@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether anybody can be looking at this tab. */
+/** Whether this tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

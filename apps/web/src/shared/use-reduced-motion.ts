@@ -7,6 +7,6 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether things had better stand still; the server does not know, and draws them as they are. */
+/** Whether reduced motion is preferred; false on the server. */
 export const useLessMotion = (): boolean =>
   useSyncExternalStore(subscribe, wantsLessMotion, () => false)

@@ -5,7 +5,7 @@ import { confirm } from './messages/confirm.ts'
 import { showToast, TOAST_MS } from './messages/toasts.ts'
 import { useApi } from './use-api.ts'
 
-/** Tells the owner of a comment or a board message, after asking; visitors may, too. */
+/** Reports a comment or a board message after a confirmation. Visitors may report too. */
 export const useReport = ({ type, for_id }: ReportDraft): (() => Promise<void>) => {
   const api = useApi()
   const { report, messages } = useCopy()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells the scroll position, at most once a frame, and once at the beginning. */
+/** Reports the scroll position at most once a frame, and once at the start. */
 export const useScroll = (listener: (y: number) => void): void => {
   useEffect(() => {
     let frame = 0

@@ -1,10 +1,10 @@
 interface WebAddress {
   readonly href: string
-  /** As a person would say it. */
+  /** The readable host. */
   readonly host: string
 }
 
-/** Where a link to somewhere else may lead: only to the web. Undefined for anything else. */
+/** Parses an external link. Accepts only http and https; undefined for other texts. */
 export const webAddress = (text: string): WebAddress | undefined => {
   if (!URL.canParse(text)) return undefined
   const { protocol, href, host } = new URL(text)

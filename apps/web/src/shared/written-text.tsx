@@ -31,8 +31,7 @@ const Nodes = ({ nodes }: { nodes: readonly MarkupNode[] }) =>
   })
 
 /**
- * What somebody has written: line breaks kept, addresses as links, and the few tags that the
- * contract knows as elements. Nothing of it is ever taken for HTML.
+ * User text: keeps line breaks, turns URLs into links, and renders the few allowed tags as elements. It is never inserted as HTML.
  */
 export const WrittenText = ({ text }: { text: string }) => {
   const nodes = useMemo(() => markupTree(text), [text])
@@ -43,7 +42,7 @@ export const WrittenText = ({ text }: { text: string }) => {
   )
 }
 
-/** The same for what is never markup, whatever is in it. */
+/** User text without any markup. */
 export const PlainText = ({ text }: { text: string }) => (
   <div className="written-text" dir="auto">
     <LinkedText text={text} />

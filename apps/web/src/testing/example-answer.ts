@@ -9,7 +9,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Some value that fits; a text is the name of its place, so that none is like another. */
+/** Returns a value that matches the schema. Each text is unique. */
 const exampleOf = (schema: Schema, place: string): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -25,7 +25,7 @@ const exampleOf = (schema: Schema, place: string): unknown => {
 const matches = (path: string, url: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(?:\\?|$)`).test(url)
 
-/** Answers every call of the contract with an example of what the contract promises. */
+/** Answers each call with an example of its result schema. */
 export const exampleSend: Send = async ({ method, url }) => {
   const asked = Object.values<Endpoint>(endpoints).find(
     (endpoint) => endpoint.method === method && matches(endpoint.path, url),

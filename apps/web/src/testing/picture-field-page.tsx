@@ -13,7 +13,7 @@ import { ToastRegion } from '../shared/messages/toast-region.tsx'
 import { PictureField } from '../shared/pictures/picture-field.tsx'
 import '../app/site.css'
 
-/** The field in each of its shapes, and what it says about itself. */
+/** The field in all its variants, with its status. */
 const Page = () => {
   const [url, setUrl] = useState('')
   const [status, setStatus] = useState('')

@@ -1,8 +1,8 @@
-/** The dialog through which one comes in. */
+/** The login dialog. */
 export const login = {
   login: '登录',
   register: '注册',
-  /** The whole line leads to the other form. */
+  /** The whole line is a link to the other form. */
   toRegister: '还没有账号？去注册',
   toLogin: '已有账号？去登录',
   username: '用户名',
@@ -24,7 +24,7 @@ export const login = {
   passwordMissing: '请输入用户密码',
   confirmationMissing: '请输入确认密码',
   closedText: '过些日子再来看看，或者问问站长。',
-  /** Written on the picture, a line a column. */
+  /** Text on the image, one column per line. */
   motto: ['推门进来', '灯还亮着'],
 }
 

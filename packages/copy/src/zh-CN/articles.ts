@@ -20,7 +20,7 @@ export const article = {
 export const timeline = {
   motto: '流水今日，明月前身',
   total: (count: number) => `共写下 ${count} 篇`,
-  /** The year in the cycle of sixty is written with one of each. */
+  /** A sexagenary year is one stem and one branch. */
   stems: '甲乙丙丁戊己庚辛壬癸',
   branches: '子丑寅卯辰巳午未申酉戌亥',
 }

@@ -1,4 +1,4 @@
-/** The message board: cards on a wall, and messages drifting across a night sky. */
+/** The message board as cards and as a night sky. */
 export const board = {
   title: '留言板',
   skyTitle: '留言',
@@ -16,7 +16,7 @@ export const board = {
   resume: '继续',
   isNew: 'NEW',
   skyTag: '赞不绝口',
-  /** Between the face of a writer and the words. */
+  /** Separates author and text. */
   colon: '：',
   all: '全部',
   tags: '标签',

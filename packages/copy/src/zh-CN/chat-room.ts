@@ -1,10 +1,10 @@
-/** The chat room's screen. It comes with the room: the words of its button are in `shell`. */
+/** The copy of the chat room. It loads with the room. The text of its button is in `shell`. */
 export const chatRoom = {
   title: '聊天室',
   close: '关闭聊天室',
   wholePage: '在整页打开',
   needsScripts: '聊天室需要浏览器允许运行脚本。',
-  /** By the state of the connection, and by why it was given up. */
+  /** By connection state, and by the reason for giving up. */
   connection: {
     connecting: '连接中...',
     open: '已连接',

@@ -18,7 +18,7 @@ export const chat = {
     wordRefused: '里面有这里不能用的词，请改一改再发',
     failed: '没有发出去，请再试一次',
   },
-  /** Why the room ends a connection. */
+  /** Reasons for closing a connection. */
   farewells: {
     forced: '你被管理员请出了聊天室',
     session: '登录已经结束，请重新登录',

@@ -5,8 +5,7 @@ export interface Detail {
 }
 
 /**
- * The failures of the contract, by their keys. Only the server says these; what forms find out
- * by themselves, the page has to carry: `form-errors.ts`.
+ * The errors of the contract by key. Only the server uses these. Errors of form checks are in `form-errors.ts`, because the page needs them.
  */
 export const errors = {
   unreadableBody: '请求内容无法读取',

@@ -1,6 +1,6 @@
 import type { Detail } from './errors.ts'
 
-/** The failures that the forms of a page find before the server does. */
+/** Errors that forms find before the server does. */
 export const formErrors = {
   tooLong: ({ member, limit }: Detail) => `${member} 过长，最多 ${limit}`,
   usernameMissing: '请输入用户账号',

@@ -17,7 +17,7 @@ export const mail = {
     `有人在${site}填写了这个邮箱。如果是您本人，请打开下面的链接确认：`,
   confirm: '确认这个邮箱',
   confirmFoot: '链接两天内有效。如果不是您，什么都不用做，我们不会再写信来。',
-  /** By the kind of what has happened. */
+  /** By event kind. */
   lines: {
     comment: ({ name, title, text }: Told) => `${name}评论了${about(title)}：${text}`,
     reply: ({ name, title, text }: Told) => `${name}在${about(title)}的评论里回复：${text}`,

@@ -23,7 +23,7 @@ export const header = {
   notifications: '我的消息',
   toDark: '换成深色',
   toLight: '换成浅色',
-  /** Said and written in the language it leads to. */
+  /** Written in the target language. */
   otherLanguage: { code: 'en', short: 'EN', name: 'Switch to English' },
 }
 

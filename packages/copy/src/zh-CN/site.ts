@@ -2,14 +2,14 @@ export const site = {
   name: '兰亭',
   owner: '兰亭主人',
   tagline: '写字，听歌，等朋友来。',
-  /** Before the drawn letters of a user who gave no nickname. */
+  /** The prefix of a generated nickname. */
   newcomer: '访客',
   deletedUser: '已注销用户',
-  /** Nicknames that speak for the site, or for nobody. */
+  /** Reserved nicknames. */
   reservedNames: ['管理员', '站长', '博主', '官方', '系统', '游客', '已注销用户'],
   seal: '流觞',
   specialGreeting: '见到你真好，今天也请慢慢逛。',
-  /** One of them is written on the home banner, a different one each time. */
+  /** One of them is shown on the home banner at random. */
   taglines: [
     '山在，水在，岁月在，你来，便是好时辰。',
     '把灯留着，等一个晚归的人。',
@@ -77,13 +77,13 @@ export const descriptions = {
   NotFound: '这个地址没有页面。',
 }
 
-/** Of the lists of articles, and of further pages. */
+/** Titles of article lists and further pages. */
 export const found = {
   listOf: {
     category: (name: string) => `分类「${name}」下的全部文章，最新的在前。`,
     tag: (name: string) => `带有标签「${name}」的全部文章，最新的在前。`,
   },
   page: (title: string, page: number) => `${title}（第 ${page} 页）`,
-  /** The name of a feed: of which site or label, and in which form. */
+  /** The name of a feed: its site, category or tag, and its format. */
   feed: (what: string, form: string) => `${what}（${form}）`,
 }

@@ -14,7 +14,7 @@ export const talks = {
   titleOf: (name: string) => `${name}的说说`,
 }
 
-/** At the foot of a list that goes on while one scrolls. */
+/** Texts at the end of an infinite list. */
 export const endless = {
   more: '下拉加载更多～',
   loading: '正在加载',

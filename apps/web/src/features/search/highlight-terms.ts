@@ -11,7 +11,7 @@ const markedAt = (text: string, place: number, length: number): MarkedText =>
         after: text.slice(place + length),
       }
 
-/** The text begins with the match. If it is the title that matched, it is a part of the title. */
+/** The excerpt starts with the match. If only the title matched, the match is in the title. */
 export const highlightTerms = (
   { article_title, article_content }: FoundArticle,
   { length }: string,
@@ -19,7 +19,7 @@ export const highlightTerms = (
   const { match, after } = markedAt(article_content, 0, length)
   const asText = article_title.indexOf(article_content)
   const place = asText >= 0 ? asText : article_title.indexOf(match)
-  // Half of a character is never sent, so a text that was cut may be shorter by one.
+  // A cut text may be one unit shorter, because characters are never split.
   const isCut = after.length >= SHOWN.searchSlice - 1
   return {
     title: markedAt(article_title, place, length),
@@ -27,7 +27,7 @@ export const highlightTerms = (
   }
 }
 
-/** A text that was cut anywhere does not begin with the end of what came before it. */
+/** Removes the rest of a cut word or sentence at the start. */
 export const cleanStart = (text: MarkedText): MarkedText => ({
   ...text,
   before: text.before.replace(/^[\s\p{Pe}\p{Pf}\p{Po}]+/u, ''),

@@ -1,6 +1,6 @@
 import type { MarkedText } from '@lanting/contract'
 
-/** A text with its match. It is drawn as text: nothing in it can become markup. */
+/** A text with its match. It is rendered as text, never as markup. */
 export const Marked = ({ text: { before, match, after } }: { text: MarkedText }) => (
   <>
     {before}

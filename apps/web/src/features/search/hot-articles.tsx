@@ -36,7 +36,7 @@ const HotList = () => {
   )
 }
 
-/** The most read articles, for whoever does not know yet what to look for. */
+/** The most read articles. */
 export const HotArticles = () => {
   const { search } = useCopy()
   return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the search dialog is wanted. It loads when it is wanted for the first time. */
+/** Whether the search dialog is open. It loads on first use. */
 export const useSearchDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const openSearch = (): void => useSearchDialog.setState({ isOpen: true })

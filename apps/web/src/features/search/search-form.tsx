@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { asSearched } from './search-text.rules.ts'
 
-/** Leads to the result page, with or without scripts. */
+/** Opens the result page, with or without scripts. */
 export const SearchForm = ({ text }: { text: string }) => {
   const { search } = useCopy()
   const router = useRouter()

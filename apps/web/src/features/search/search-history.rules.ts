@@ -2,17 +2,17 @@ import { SHOWN } from '@lanting/contract'
 import { asSearched, isTooLong } from './search-text.rules.ts'
 
 export interface History {
-  /** The latest first. */
+  /** Latest first. */
   readonly texts: readonly string[]
-  /** The text that may still be going on, and what was there before it. */
+  /** The current text, which may grow, and the history before it. */
   readonly growing?: { readonly text: string; readonly before: readonly string[] }
 }
 
-/** The text comes to the front; none is there twice, and the oldest give way. */
+/** Moves the text to the front, without duplicates, and drops the oldest. */
 export const withText = (texts: readonly string[], text: string): string[] =>
   [text, ...texts.filter((other) => other !== text)].slice(0, SHOWN.searchHistory)
 
-/** Takes from what was stored whatever can be searched for. */
+/** Returns the valid stored texts. */
 export const readHistory = (stored: unknown): string[] =>
   (Array.isArray(stored) ? stored : [])
     .filter((text): text is string => typeof text === 'string')
@@ -20,7 +20,7 @@ export const readHistory = (stored: unknown): string[] =>
     .filter((text) => text !== '' && !isTooLong(text))
     .reduceRight<string[]>(withText, [])
 
-/** A text that goes on takes the place of its beginning: whoever types 兰亭 has not looked for 兰. */
+/** A longer text replaces its beginning: typing 兰亭 is not a search for 兰. */
 export const afterAnswer = ({ texts, growing }: History, text: string): History => {
   const goesOn =
     growing !== undefined && (text.startsWith(growing.text) || growing.text.startsWith(text))

@@ -7,7 +7,7 @@ export interface Key {
   readonly isComposing: boolean
 }
 
-/** A slash, unless it is being written; Ctrl or Command with K, wherever one is. */
+/** A slash outside of text fields; Ctrl or Command with K everywhere. */
 export const opensSearch = (key: Key, isWriting: boolean): boolean => {
   if (key.isComposing || key.altKey) return false
   if (key.ctrlKey !== key.metaKey) return key.key.toLowerCase() === 'k'

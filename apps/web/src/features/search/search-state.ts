@@ -51,7 +51,7 @@ const afterTyping = (state: SearchState, text: string): SearchState => {
   return text === textOf(state) ? state : asking(state, text, TYPING_PAUSE_MS)
 }
 
-/** Only the answer to the latest question counts: whatever comes late is dropped. */
+/** Only the answer to the latest text counts. Late answers are dropped. */
 const isAwaited = (state: SearchState, text: string) =>
   state.phase === 'asking' && state.question.text === text
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { afterAnswer, afterEnd, afterForgetting, type History } from './search-history.rules.ts'
 import { followHistory, storedHistory, storeHistory } from './search-history.ts'
 
-/** Where the browser stores nothing, the history lasts as long as the page. */
+/** Without storage, the history lasts as long as the page. */
 const useHistory = create<History>()(() => ({ texts: [] }))
 
 const change = (after: History) => {
@@ -17,7 +17,7 @@ export const endText = () => change(afterEnd(useHistory.getState()))
 export const forget = (text: string) => change(afterForgetting(useHistory.getState(), text))
 export const forgetAll = () => change({ texts: [] })
 
-/** The history as this browser knows it, also when another tab changes it. */
+/** The history of this browser, which follows other tabs. */
 export const useSearchHistory = (): readonly string[] => {
   useEffect(() => {
     const restore = () => useHistory.setState({ texts: storedHistory() }, true)

@@ -8,7 +8,7 @@ const DIALOG = '[aria-modal="true"]'
 const isWriting = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(WRITING) !== null
 
-/** All of the search that is there before it is opened. Another dialog is not covered by it. */
+/** Opens the search by key, except while another dialog is open. */
 export const useSearchKeys = (): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

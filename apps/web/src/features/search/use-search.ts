@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { useApi } from '../../shared/use-api.ts'
 import { afterEvent } from './search-state.ts'
 
-/** Asks after the pause that the question wants; a question that was replaced is not asked. */
+/** Searches after the pause. A replaced text is not sent. */
 export const useSearch = () => {
   const api = useApi()
   const [state, send] = useReducer(afterEvent, { phase: 'empty' })

@@ -4,7 +4,7 @@ import { useUserState } from '../../shared/stores/user-state.ts'
 import { greetingFor } from './greeting.rules.ts'
 import { configQuery } from './site.queries.ts'
 
-/** Welcomes whoever is here, by their name if they have one, and by the hour. */
+/** Greets the user by name and time of day. */
 export const greet = async ({ options: { context } }: RegisteredRouter): Promise<void> => {
   const { api, queryClient, copy } = context
   const site = await queryClient.ensureQueryData(configQuery(api))

@@ -1,6 +1,6 @@
 import type { Copy } from '@lanting/copy/zh-CN'
 
-/** From this hour on, this greeting. */
+/** Each greeting and its first hour. */
 const BY_HOUR = [
   [22, 'night'],
   [20, 'evening'],

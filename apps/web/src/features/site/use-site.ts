@@ -5,7 +5,7 @@ import { configQuery, pageHeadersQuery } from './site.queries.ts'
 
 export const useConfig = (): SiteConfig => useSuspenseQuery(configQuery(useApi())).data
 
-/** The picture that the owner has chosen for a page, if any. */
+/** The chosen header image of a page, if any. */
 export const usePageHeader = (routeName: RouteName): PageHeader | undefined => {
   const { data } = useSuspenseQuery(pageHeadersQuery(useApi()))
   return data.find(({ route_name }) => route_name === routeName)

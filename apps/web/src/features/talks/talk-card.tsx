@@ -13,15 +13,15 @@ import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 interface Props {
   readonly talk: Talk
-  /** Somebody has asked for this one: one is brought here, and it is marked. */
+  /** The requested talk: scrolled into view and marked. */
   readonly isWanted: boolean
-  /** The button with which it is liked. */
+  /** The like button. */
   readonly like: ReactNode
   /** The comments, rendered on demand. */
   readonly comments?: ReactNode
 }
 
-/** The date stands there until it is known how long ago it was. */
+/** Shows the date until the relative time is known. */
 const UNKNOWN = 0
 const AVATAR_PX = 60
 

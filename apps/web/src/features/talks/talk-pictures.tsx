@@ -4,7 +4,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { EnlargingLink } from '../../shared/pictures/enlarging-link.tsx'
 import type { ViewedPicture } from '../../shared/pictures/viewer-state.ts'
 
-/** As the demo's own pictures are drawn. */
+/** The ratio of the demo images. */
 const USUAL_RATIO = 1.5
 const RATIO = { min: 0.7, max: 2.2 }
 const ONE = { width: 340, height: 227 }
@@ -20,7 +20,7 @@ interface Props {
   readonly pictures: readonly ViewedPicture[]
 }
 
-/** One picture in its own shape, several as squares in rows of three. */
+/** One image with its own ratio, several as squares in rows of three. */
 export const TalkPictures = ({ pictures }: Props) => {
   const [first] = pictures
   if (!first) return null

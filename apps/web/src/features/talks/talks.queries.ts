@@ -5,7 +5,7 @@ import { nextPage } from '../../shared/endless/endless-list.ts'
 
 export type TalkPages = InfiniteData<Result<Endpoints['getBlogTalkList']>, number>
 
-/** Whose likes are marked in it is part of its name; the server draws it for visitors. */
+/** The key contains the user, because likes are marked. The server renders it for visitors. */
 export const talksQuery = (api: Api, userId?: number) =>
   infiniteQueryOptions({
     queryKey: ['talks', 'list', userId ?? 'visitor'],

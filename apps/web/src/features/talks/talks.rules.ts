@@ -1,8 +1,7 @@
 import type { Talk } from '@lanting/contract'
 
 /**
- * The talks as they are drawn. One that somebody has asked for stands in its place when it is among
- * the first, and before all others when one would have to scroll for it.
+ * Returns the talks in display order. A requested talk keeps its position on the first page, and otherwise comes first.
  */
 export const drawnTalks = (
   talks: readonly Talk[],

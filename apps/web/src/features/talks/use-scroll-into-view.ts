@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { scrollBehavior } from '../../shared/reduced-motion.ts'
 
-/** Brings whoever reads to an element, once the page has come to rest at its top. */
+/** Scrolls an element into view after the page has settled at its top. */
 export const useScrollIntoView = <E extends HTMLElement>(isWanted: boolean) => {
   const element = useRef<E>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { type TalkPages, talkQuery, talksQuery } from './talks.queries.ts'
 import { drawnTalks, withLike } from './talks.rules.ts'
 
-/** The talks that have come so far, with the one that is asked for, and the way to more of them. */
+/** The loaded talks with the requested one, and a function to load more. */
 export const useTalks = (wantedId: number | undefined) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export const useTalks = (wantedId: number | undefined) => {
 
   return {
     talks: data && drawnTalks(rowsOf(data.pages), wanted, PAGE_SIZE.talks),
-    /** The list has said which of these the reader likes; of all others it is asked for. */
+    /** Whether the list contains the user's like; otherwise it is requested. */
     isListed: (id: number) =>
       Boolean(data?.pages.some((page) => page.list.some((t) => t.id === id))),
     countLike,

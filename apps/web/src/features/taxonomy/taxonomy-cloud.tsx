@@ -12,11 +12,11 @@ export interface Label {
 interface Props {
   readonly type: 'category' | 'tag'
   readonly labels: readonly Label[]
-  /** Small ones stand at the side of a page. */
+  /** The small size is for side panels. */
   readonly size?: 'large' | 'small'
 }
 
-/** Names as large as they are used; the same at every visit. */
+/** Names sized by use. */
 export const TaxonomyCloud = ({ type, labels, size = 'large' }: Props) => {
   const most = Math.max(1, ...labels.map(({ count }) => count))
   return (

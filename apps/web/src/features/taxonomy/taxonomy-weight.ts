@@ -1,3 +1,3 @@
-/** Between 0 for what is not used and 1 for what is used most; the steps get smaller above. */
+/** Returns 0 for unused up to 1 for most used, on a logarithmic scale. */
 export const weightOf = (count: number, most: number): number =>
   Math.round((Math.log1p(count) / Math.log1p(most)) * 100) / 100

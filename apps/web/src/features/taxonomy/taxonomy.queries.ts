@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../shared/api/api.ts'
 
-/** Administrators are told of all of them, and see here what everybody sees. */
+/** The server sends all of them to administrators. Keeps those that all visitors see. */
 const isShown = ({ article_count }: { readonly article_count: number }) => article_count > 0
 
 export const categoriesQuery = (api: Api) =>

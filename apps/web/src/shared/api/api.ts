@@ -5,9 +5,9 @@ export type Api = Client<SiteEndpoints>
 
 export const createApi = (send: Send): Api => createClient<SiteEndpoints>(addresses, send)
 
-/** There is none, or none can be: an id beyond all ids is refused as input. */
+/** Statuses of a missing page. An id out of range is rejected as invalid input. */
 const MISSING: readonly unknown[] = [404, 422]
 
-/** Both ends reject with the status of the answer. */
+/** Both clients reject with the response status. */
 export const isMissing = (error: unknown): boolean =>
   MISSING.includes((error as { status?: number } | null)?.status)

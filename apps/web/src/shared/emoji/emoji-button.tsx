@@ -5,7 +5,7 @@ import { onDemand } from '../on-demand.tsx'
 
 const EmojiGrid = onDemand(async () => (await import('./emoji-grid.tsx')).EmojiGrid)
 
-/** Opens the emoji, whose list comes with the first press; Escape or going elsewhere closes it. */
+/** Opens the emoji picker, which loads on first use. Escape or blur closes it. */
 export const EmojiButton = ({ onChoose }: { onChoose: (emoji: string) => void }) => {
   const { emoji } = useCopy()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: COLUMNS,
 }
 
-/** Arrow keys go about in the grid; Tab leaves it. */
+/** Arrow keys move in the grid; Tab leaves it. */
 const walk = (event: KeyboardEvent<HTMLDivElement>) => {
   const step = STEPS[event.key]
   if (step === undefined) return
@@ -21,7 +21,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
   buttons[place + step]?.focus()
 }
 
-/** All emoji at a glance. */
+/** The grid of all emoji. */
 export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) => {
   const { emoji: copy } = useCopy()
   return (

@@ -1,10 +1,10 @@
 export interface Typed {
   readonly text: string
-  /** Where the caret stands afterwards. */
+  /** The caret position afterwards. */
   readonly caret: number
 }
 
-/** The text with a piece put in the place of what is selected. */
+/** Replaces the selection by a text. */
 export const withInserted = (
   text: string,
   piece: string,

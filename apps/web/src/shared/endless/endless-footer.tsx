@@ -8,10 +8,10 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** More is fetched before one arrives at the end. */
+/** Loads more before the end is visible. */
 const AHEAD = '300px'
 
-/** Fetches more when the end comes near; a button says so, for those who do not scroll. */
+/** Loads more near the end, or by a button. */
 export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) => {
   const { endless } = useCopy()
   const foot = useRef<HTMLDivElement>(null)

@@ -3,14 +3,14 @@ interface Page<Row> {
   readonly total: number
 }
 
-/** The rows of all pages, each once: what came in between has moved some to the next page. */
+/** Returns the rows of all pages without duplicates, which appear when new rows shift the pages. */
 export const rowsOf = <Row extends { readonly id: number }>(
   pages: readonly Page<Row>[],
 ): readonly Row[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values(),
 ]
 
-/** The number of the page behind these; undefined when there is none. */
+/** Returns the next page number; undefined after the last page. */
 export const nextPage = <Row>(
   last: Page<Row>,
   pages: readonly Page<Row>[],

@@ -2,7 +2,7 @@ import { useCopy } from '../language.ts'
 import { failureText } from '../messages/failure-toast.ts'
 import './forms.css'
 
-/** Why a form could not be sent, in the form itself; read out when it appears. */
+/** The error of a form. Screen readers announce it. */
 export const FormNotice = ({ failure }: { failure: unknown }) => {
   const { messages } = useCopy()
   return (

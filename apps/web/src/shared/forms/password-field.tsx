@@ -4,7 +4,7 @@ import { useCopy } from '../language.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'control'> & {
-  /** Which of them a password manager should put in. */
+  /** The autocomplete hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 

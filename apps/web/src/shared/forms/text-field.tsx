@@ -6,12 +6,12 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   readonly field: Field
   readonly label: string
   readonly hint?: string
-  /** A picture before the text, and a control after it. */
+  /** An icon before the text, and a control after it. */
   readonly icon?: ReactNode
   readonly control?: ReactNode
 }
 
-/** An input with its label above it and whatever is wrong with it below. */
+/** An input with its label above and its fault below. */
 export const TextField = ({ field, label, hint, icon, control, ...input }: Props) => {
   const id = useId()
   const { name, value, fault, onChange } = field

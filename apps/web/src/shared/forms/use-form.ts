@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 
 type Values = Readonly<Record<string, string>>
 
-/** The words for what is wrong, by field. */
+/** The fault texts by field. */
 export type Faults<V> = { readonly [K in keyof V]?: string }
 
 /** The part of a form that a field needs. */
@@ -16,14 +16,13 @@ export interface Field {
 interface Form<V extends Values> {
   readonly values: V
   readonly field: (name: keyof V & string) => Field
-  /** Puts in what comes from elsewhere, unless somebody has begun to type. */
+  /** Sets a value, unless the user has typed. */
   readonly fill: (values: V) => void
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * What is typed into a form. What is wrong is told when it is sent, at the fields, and the first of
- * them gets the focus; from then on the words follow the typing.
+ * The state of a form. Submitting shows faults at their fields and focuses the first; from then on faults update while typing.
  */
 export const useForm = <V extends Values>(
   initial: V,

@@ -4,7 +4,7 @@ import { useScheme } from '../theme/color-scheme.ts'
 import '@mantine/core/styles/default-css-variables.css'
 import './kit.css'
 
-/** Colours, type and radii come from the tokens: kit.css gives Mantine's variables their values. */
+/** Colours, fonts and radii come from the tokens: kit.css sets Mantine's variables. */
 const theme = createTheme({
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)' },
@@ -13,10 +13,7 @@ const theme = createTheme({
 })
 
 /**
- * The UI kit, for dialogs, drawers and whatever else is operated. It is loaded with the first of
- * them, so that reading needs none of it, and without its own base, which would repaint the page
- * that is already there. Its variables are a file, not a style element, because
- * the content security policy allows no inline styles.
+ * The UI kit for dialogs and drawers. It loads with the first of them, so that reading does not need it, and without its base styles, which would repaint the page. Its variables are in a file, because the content security policy allows no inline styles.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What is loaded because it is wanted opens only after it has appeared closed: so the kit sees it
- * open, runs its transition, and knows where to give the focus back.
+ * Opens a lazy dialog after its first closed render, so that the kit runs its transition and restores the focus.
  */
 export const useOpened = (wanted: boolean): boolean => {
   const [opened, setOpened] = useState(false)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export interface Question {
   readonly text: string
-  /** Other words than the usual ones for the title and the two buttons. */
+  /** Overrides of the default title and buttons. */
   readonly title?: string
   readonly yes?: string
   readonly no?: string
@@ -16,7 +16,7 @@ export const useQuestion = create<{ readonly asked: PendingQuestion | undefined 
   asked: undefined,
 }))
 
-/** Asks before something that cannot be undone. A second question is a no to the first. */
+/** Asks for confirmation. A second question answers the first with no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     useQuestion.getState().asked?.answer(false)

@@ -7,7 +7,7 @@ type MessagesCopy = Copy['messages']
 
 interface Rule {
   readonly level: ToastLevel
-  /** Said when the server said nothing. */
+  /** Used when the server sent no text. */
   readonly fallback: keyof MessagesCopy &
     ('loginExpired' | 'noPermission' | 'notFound' | 'serverError' | 'unclear')
 }
@@ -30,7 +30,7 @@ const unansweredText = (code: unknown, isOnline: boolean, copy: MessagesCopy) =>
   return code === 'timeout' ? copy.timeout : copy.noAnswer
 }
 
-/** Turns a failed call into at most one toast; a status that is not in the catalogue is silent. */
+/** Returns at most one toast for a failed call. Unlisted statuses show none. */
 export const failureToast = (
   { status, code, message }: Pick<CallError, 'status' | 'code' | 'message'>,
   isOnline: boolean,
@@ -48,6 +48,6 @@ export const failureToast = (
   return rule && toast(rule.level, message || copy[rule.fallback])
 }
 
-/** The same words for a place of its own, which always says something. */
+/** Returns the text of a failure, never empty. */
 export const failureText = (failure: unknown, isOnline: boolean, copy: MessagesCopy): string =>
   (failure instanceof CallError && failureToast(failure, isOnline, copy)?.text) || copy.unclear

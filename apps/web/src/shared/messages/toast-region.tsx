@@ -37,7 +37,7 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
   )
 }
 
-/** Always there, so that screen readers announce what appears in it. */
+/** Always mounted, so that screen readers announce new toasts. */
 export const ToastRegion = () => {
   const { messages } = useCopy()
   const shown = useToasts((state) => state.shown)

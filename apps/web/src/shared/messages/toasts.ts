@@ -14,7 +14,7 @@ export interface ShownToast extends Toast {
 }
 
 export const TOAST_MS = 3_000
-/** For what needs only a glance: added, empty. */
+/** For short messages. */
 export const TOAST_SHORT_MS = 1_000
 
 export const useToasts = create<{ readonly shown: readonly ShownToast[] }>()(() => ({ shown: [] }))
@@ -23,7 +23,7 @@ const isSame = (a: Toast, b: Toast) => a.title === b.title && a.text === b.text
 
 let lastId = 0
 
-/** Shows a toast, unless the very same is still there. */
+/** Shows a toast, unless an identical one is visible. */
 export const showToast = (toast: Toast): void => {
   const { shown } = useToasts.getState()
   if (shown.some((other) => isSame(other, toast))) return

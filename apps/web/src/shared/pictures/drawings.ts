@@ -4,6 +4,6 @@ export const isDrawing = (url: string): boolean =>
 
 export const nightTwin = (url: string): string => url.replace(/\.avif$/, '-dark.avif')
 
-/** The one of the twins that fits the hour; a twin that was chosen already stays. */
+/** Returns the variant of the current scheme; other images are unchanged. */
 export const drawnFor = (url: string, scheme: 'light' | 'dark'): string =>
   scheme === 'dark' && isDrawing(url) && !url.endsWith('-dark.avif') ? nightTwin(url) : url

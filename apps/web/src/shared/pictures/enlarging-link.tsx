@@ -4,7 +4,7 @@ import { openViewer, type ViewedPicture } from './viewer-state.ts'
 
 interface Props {
   readonly picture: ViewedPicture
-  /** The pictures among which one can turn the pages; left out: this one alone. */
+  /** The images of the viewer; only this one if missing. */
   readonly among?: readonly ViewedPicture[]
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface Props {
 const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Of a drawing and its twin for the night, only one is seen. */
+/** Only one of the light and dark variants is visible. */
 const shownIn = (link: Element) =>
   [...link.querySelectorAll('img')].find((image) => image.checkVisibility())?.src
 

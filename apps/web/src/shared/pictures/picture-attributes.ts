@@ -1,7 +1,7 @@
 import { pictureForms, readPictureUrl } from '@lanting/contract'
 import type { CSSProperties } from 'react'
 
-/** The forms of an uploaded picture for `srcset`; undefined for any other address. */
+/** The `srcset` of an uploaded image; undefined for other addresses. */
 export const srcSetOf = (url: string): string | undefined => {
   const picture = readPictureUrl(url)
   if (!picture) return undefined
@@ -19,8 +19,7 @@ export interface PictureAttributes {
 }
 
 /**
- * All that an `<img>` can know from the address alone: the right form for its place, room of the
- * right shape before it is there, and a colour until then. `sizes` says how wide it is drawn.
+ * Returns the `<img>` attributes from the address: variants, dimensions and a placeholder colour. `sizes` is the displayed width.
  */
 export const pictureAttributes = (url: string, sizes: string): PictureAttributes => {
   const picture = readPictureUrl(url)

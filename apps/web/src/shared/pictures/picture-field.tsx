@@ -12,17 +12,17 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
   readonly label: string
-  /** The address of the picture; empty while there is none. */
+  /** The address of the image; empty without one. */
   readonly value: string
   readonly onChange: (url: string) => void
   readonly shape?: 'round' | 'square' | 'wide'
-  /** Without it the picture can be changed, but not taken away. */
+  /** Without it the image can be changed, but not removed. */
   readonly removable?: boolean
-  /** A form waits with being sent while a picture is under way, and is not sent when it failed. */
+  /** Reports the upload status, because a form waits for uploads and stops after a failure. */
   readonly onStatus?: (status: UploadState['status']) => void
 }
 
-/** Chooses and uploads a picture, and shows what has been chosen. */
+/** Chooses, uploads and previews an image. */
 export const PictureField = (props: Props) => {
   const { label, value, onChange, shape = 'square', removable = false, onStatus } = props
   const { pictures } = useCopy()
@@ -38,7 +38,7 @@ export const PictureField = (props: Props) => {
     currentTarget.value = ''
     if (file) choose(file)
   }
-  /** For a button that goes with what it has done: the focus stays in the field. */
+  /** Keeps the focus in the field when the clicked button disappears. */
   const andStay = (work: () => void) => () => {
     work()
     input.current?.focus()

@@ -18,7 +18,7 @@ const sentence = (state: UploadState, copy: PicturesCopy) => {
   }
 }
 
-/** How far the upload is, or why it failed; always there, so that screen readers hear of changes. */
+/** The upload progress or failure. Always mounted, so that screen readers announce changes. */
 export const PictureProgress = ({ id, state }: { id: string; state: UploadState }) => {
   const { pictures } = useCopy()
   const percent = state.status === 'sending' ? state.percent : undefined

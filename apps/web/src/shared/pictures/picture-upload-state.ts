@@ -20,7 +20,7 @@ export const isBusy = ({ status }: UploadState): boolean => status !== 'idle' &&
 const afterProgress = (share: number): UploadState =>
   share < 1 ? { status: 'sending', percent: Math.floor(share * 100) } : { status: 'finishing' }
 
-/** Progress that comes after the end of an upload changes nothing. */
+/** Ignores progress after the end of an upload. */
 export const afterUploadEvent = (state: UploadState, event: UploadEvent): UploadState => {
   switch (event.type) {
     case 'chosen':

@@ -10,11 +10,11 @@ import { useSwipe } from './use-swipe.ts'
 import { closeViewer, neighboursOf, turnViewer, type Viewed } from './viewer-state.ts'
 
 const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
-/** How wide a picture is drawn: as the window, or as it is. */
+/** Image width: fit to window or original size. */
 const FITTING = '100vw'
 const WHOLE = `${PICTURE_FULL.width}px`
 
-/** The keys that turn the pages, and how far; `first` and `last` lead to the ends. */
+/** Keys and steps; `first` and `last` jump to the ends. */
 const KEYS: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -24,13 +24,13 @@ const KEYS: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   End: 'last',
 }
 
-/** Fetched in the form in which it will be shown. */
+/** Preloads the variant that will be shown. */
 const fetchAhead = (url: string) => {
   const { src, srcSet = '', sizes = '' } = pictureAttributes(url, FITTING)
   Object.assign(new Image(), { sizes, srcset: srcSet, src })
 }
 
-/** Pictures, one at a time, as large as the window or as they are. */
+/** Shows one image at a time, fit to the window or in original size. */
 export const PictureViewer = ({ pictures, index }: Viewed) => {
   const { viewer } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,12 +7,12 @@ import { showToast, TOAST_MS } from '../messages/toasts.ts'
 interface Options {
   readonly api: Api
   readonly copy: Copy
-  /** Hears which share has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
 
-/** The picture as it is sent: as it was chosen, or made smaller. */
+/** Returns the original file or a smaller version. */
 export const compressPicture = (file: Blob): Promise<Blob> =>
   compressImage(file, pictureEncoder(file)).catch(() => {
     throw new CallError(0, 'unreadable', '')
@@ -20,7 +20,10 @@ export const compressPicture = (file: Blob): Promise<Blob> =>
 
 export const isAborted = (error: unknown): boolean => (error as CallError).code === 'aborted'
 
-/** Compresses and sends a picture. A failure is told in one sentence, and rejects; giving up is none. */
+/**
+ * Compresses and uploads an image. A failure shows a toast and rejects; a cancellation is not a
+ * failure.
+ */
 export const uploadPicture = async (
   file: Blob,
   { api, copy, onProgress, signal }: Options,

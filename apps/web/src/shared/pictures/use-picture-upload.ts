@@ -5,7 +5,7 @@ import { useCopy } from '../language.ts'
 import { useApi } from '../use-api.ts'
 import { afterUploadEvent, NO_UPLOAD } from './picture-upload-state.ts'
 
-/** Loaded with the first picture. */
+/** Loads with the first upload. */
 const loadUpload = () => import('./upload-picture.ts')
 
 /** Previews the chosen file until the upload ends, then revokes its object URL. */
@@ -21,7 +21,7 @@ const usePreview = () => {
   return [url, setFile] as const
 }
 
-/** One picture at a time: choosing another gives the first up, and so does going away. */
+/** One upload at a time. A new choice or unmounting cancels it. */
 export const usePictureUpload = (onDone: (picture: UploadedPicture) => void) => {
   const api = useApi()
   const copy = useCopy()

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const SWIPE_PX = 60
 
-/** A finger that goes sideways turns the page; one that zooms or scrolls does not. */
+/** A horizontal swipe turns the page. Zooming and scrolling do not. */
 export const useSwipe = (isIdle: boolean, turn: (steps: 1 | -1) => void) => {
   const from = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined)
   return {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export interface ViewedPicture {
   readonly src: string
   readonly alt: string
-  /** A few pixels of it as base64 of a WebP, shown until it is there. */
+  /** A tiny WebP in base64, shown while loading. */
   readonly blur?: string
 }
 
@@ -12,7 +12,7 @@ export interface Viewed {
   readonly index: number
 }
 
-/** Which pictures fill the window, if any do. */
+/** The images of the open viewer, if any. */
 export const useViewed = create<{ readonly viewed?: Viewed }>()(() => ({}))
 
 export const openViewer = (pictures: readonly ViewedPicture[], index: number): void =>
@@ -20,7 +20,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], index: number): v
 
 export const closeViewer = (): void => useViewed.setState({ viewed: undefined })
 
-/** Goes on in a ring. */
+/** Wraps around. */
 export const turnViewer = (steps: number): void =>
   useViewed.setState(({ viewed }) => {
     if (!viewed) return {}
@@ -28,6 +28,6 @@ export const turnViewer = (steps: number): void =>
     return { viewed: { ...viewed, index: (viewed.index + steps + count) % count } }
   })
 
-/** The pictures before and behind one, which are likely to be wanted next. */
+/** Returns the previous and the next image, which are likely next. */
 export const neighboursOf = (pictures: readonly ViewedPicture[], index: number) =>
   pictures.filter((_, at) => Math.abs(at - index) === 1)

@@ -1,13 +1,11 @@
 import { expireUser, useUserState } from '../stores/user-state.ts'
 import { waitForLogin } from './wait-for-login.ts'
 
-/** The session that ended last without its user's doing. */
+/** The last session that expired. */
 let expired: { readonly token: string; readonly userId: number | undefined } | undefined
 
 /**
- * A call was refused because its session is unknown, or because it had none: told once, however
- * many calls it stops. The dialog opens, and the answer is whether the call may be made again,
- * which only its own user may do.
+ * Called when a call is rejected for a missing or unknown session. Opens the login dialog and notifies once for many calls. Resolves to whether the call may be retried, which is only true for the same user.
  */
 export const retryAfterLogin = async (
   held: string | undefined,
@@ -21,7 +19,7 @@ export const retryAfterLogin = async (
     notify()
   }
   if (!held) return waitForLogin()
-  // Somebody has ended an older session on purpose: nobody waits for its calls.
+  // Calls of a session that ended by logout are not retried.
   if (held !== expired?.token) return false
   const { userId } = expired
   return (await waitForLogin()) && userId === useUserState.getState().userInfo?.id

@@ -1,6 +1,6 @@
 import { useUserState } from '../stores/user-state.ts'
 
-/** Whether somebody is logged in, or, while the dialog is open, whether somebody will be. */
+/** Resolves to whether a user is logged in, after the login dialog closes. */
 export const waitForLogin = (): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = () => {

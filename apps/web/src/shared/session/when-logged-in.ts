@@ -7,7 +7,9 @@ import { waitForLogin } from './wait-for-login.ts'
 
 type Action = () => unknown
 
-/** For users at once; visitors are asked to log in first, and closing the dialog drops it. */
+/**
+ * Runs an action for a user at once, and for a visitor after login. Closing the dialog drops it.
+ */
 export const whenLoggedIn = async (
   action: Action,
   { title, loginFirst }: Copy['messages'],

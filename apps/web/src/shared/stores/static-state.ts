@@ -29,7 +29,7 @@ const isPageHeader = (row: unknown): row is PageHeader => {
   return typeof id === 'number' && typeof route_name === 'string' && typeof bg_url === 'string'
 }
 
-/** Takes from what was stored whatever is still right. */
+/** Returns the valid stored values. */
 export const readStaticState = (stored: unknown): StaticState => {
   const { previewTheme, codeTheme, theme, pageHeaderList, messageTypeIsCard } = (
     typeof stored === 'object' ? (stored ?? {}) : {}
@@ -43,7 +43,7 @@ export const readStaticState = (stored: unknown): StaticState => {
   }
 }
 
-/** Starts with the defaults, as the server does; `restoreStaticState` brings the rest. */
+/** Starts with the defaults, like the server. `restoreStaticState` loads the stored values. */
 export const useStaticState = create<StaticState>()(() => STATIC_DEFAULTS)
 
 export const changeStaticState = (change: Partial<StaticState>): void => {
@@ -51,7 +51,7 @@ export const changeStaticState = (change: Partial<StaticState>): void => {
   encodedStorage.write(STATIC_STATE, useStaticState.getState())
 }
 
-/** Reads what this browser knows, now and whenever another tab changes it. */
+/** Reads the stored state now and after changes in other tabs. */
 export const restoreStaticState = (): (() => void) => {
   const restore = () => useStaticState.setState(readStaticState(encodedStorage.read(STATIC_STATE)))
   restore()

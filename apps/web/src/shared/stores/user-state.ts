@@ -12,7 +12,7 @@ import { create } from 'zustand'
 export type { UserInfo }
 
 export interface UserState extends PersistentUser {
-  /** Whether the login dialog is wanted, and how it begins; never stored, so not restored open. */
+  /** Whether the login dialog is open, and its mode. Never stored. */
   readonly showLogin: boolean
   readonly loginMode: LoginMode
 }
@@ -25,14 +25,14 @@ export const useUserState = create<UserState>()(() => ({
   loginMode: 'login',
 }))
 
-/** Remembers who has logged in, in this tab and for the others. */
+/** Saves the logged-in user for all tabs. */
 export const saveUser = async (user: PersistentUser): Promise<void> => {
   useUserState.setState({ ...user, showLogin: false })
   await writePersistentUser(user, () => useUserState.getState().userInfo === user.userInfo)
 }
 
 /**
- * A user has another name or face: every tab shows it at once, unless somebody else is here by now.
+ * Updates the user's name and avatar in all tabs, unless a different user is logged in.
  */
 export const updateUserInfo = async (id: number, change: Partial<UserInfo>): Promise<void> => {
   const { blogAvatar, userInfo, token } = useUserState.getState()
@@ -46,15 +46,14 @@ export const clearUser = (): void => {
 }
 
 /**
- * The server no longer knows the user: forgotten and asked for in one step, so that nobody acts
- * between.
+ * The session has expired: clears the user and opens the login in one step.
  */
 export const expireUser = (): void => {
   encodedStorage.remove(USER_STATE)
   useUserState.setState({ ...NOBODY, showLogin: true, loginMode: 'login' })
 }
 
-/** Reads who is logged in, now and whenever another tab changes it. */
+/** Reads the logged-in user now and after changes in other tabs. */
 export const restoreUserState = async (): Promise<void> => {
   let changes = 0
   const restore = async () => {

@@ -4,7 +4,7 @@ import { useCopy } from '../language.ts'
 import { changeStaticState } from '../stores/static-state.ts'
 import { useScheme } from './color-scheme.ts'
 
-/** Both pictures are there and the style shows the right one, because the server cannot know. */
+/** Renders both icons and CSS shows one, because the server does not know the scheme. */
 export const SchemeSwitch = () => {
   const { header } = useCopy()
   const scheme = useScheme()

@@ -18,7 +18,7 @@ export const SearchDialog = () => {
   const router = useRouter()
   const isWanted = useSearchDialog((state) => state.isOpen)
   const hasLeft = useRef(false)
-  // A choice leads elsewhere: the dialog closes, and the focus goes on with the new page.
+  // Closes the dialog and moves the focus to the new page.
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', () => {

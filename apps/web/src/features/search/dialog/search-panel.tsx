@@ -17,7 +17,7 @@ import { KeyHints } from './key-hints.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchResults, SearchStatus, shownAnswer } from './search-results.tsx'
 
-/** The field, what was found or searched before, and what others read. */
+/** The field, the results or the history, and the most read articles. */
 export const SearchPanel = () => {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export const SearchPanel = () => {
 
   const type = (text: string, isComposing: boolean) => {
     setTyped(text)
-    // Letters on their way to become characters are nobody's question.
+    // Ignores text that is still being composed.
     if (!isComposing) send({ type: 'typed', typed: text })
   }
   const choose = (text: string) => {

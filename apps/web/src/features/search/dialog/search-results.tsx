@@ -7,7 +7,7 @@ import type { Answer, SearchState } from '../search-state.ts'
 interface Props {
   readonly state: SearchState
   readonly onRetry: (text: string) => void
-  /** Draws what was found. */
+  /** Renders the hits. */
   readonly list: (answer: Answer, isBusy: boolean) => ReactNode
 }
 
@@ -19,7 +19,7 @@ const Skeleton = () => (
   </div>
 )
 
-/** The answer in view: while the next one is awaited, the last. */
+/** The visible answer: the last one while the next is pending. */
 export const shownAnswer = (state: SearchState): Answer | undefined => {
   if (state.phase === 'answered') return state.answer
   return state.phase === 'asking' ? state.last : undefined

@@ -5,7 +5,7 @@ import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
 
 const ICONS = { weChat: IconBrandWechat, qq: IconBrandQq }
 
-/** The picture shows itself to whoever points at the icon, or presses it. */
+/** Shows the QR code on hover or click. */
 export const QrCode = ({ kind, url }: { kind: keyof typeof ICONS; url: string }) => {
   const { sidePanel } = useCopy()
   const Icon = ICONS[kind]
