@@ -14,9 +14,7 @@ const scriptAround = (html: string, place: number): string | undefined => {
 }
 
 /**
- * Takes the page's own inline scripts out of its HTML: they carry a nonce that was drawn for this
- * one rendering, so that no text in an article can pass for a script of ours. The nonce itself is
- * removed, because a page is kept and given to many readers.
+ * Returns the inline scripts of a page. They carry a nonce of this render, so that no text in an article can pass for a script. The nonce is removed, because the page is cached for many readers.
  */
 export const takeNonce = (html: string, nonce: string): { html: string; scripts: string[] } => {
   const mark = ` nonce="${nonce}"`

@@ -52,3 +52,6 @@ export const badgeText = (unread: number, max: number): string => {
   if (unread <= 0) return ''
   return unread > max ? `${max}+` : String(unread)
 }
+
+/** Returns the date of a timestamp text. */
+export const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length)

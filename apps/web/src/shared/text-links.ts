@@ -1,7 +1,7 @@
 import { withoutEnd } from '@lanting/contract'
 import { webAddress } from './web-address.ts'
 
-export type TextPiece = string | { readonly href: string; readonly text: string }
+type TextPiece = string | { readonly href: string; readonly text: string }
 
 /** A URL up to a space, quotation mark, bracket or Chinese character. */
 const ADDRESS =

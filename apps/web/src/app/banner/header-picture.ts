@@ -12,7 +12,7 @@ const isSafe = (url: string) => /^(?:\/(?!\/)|https:\/\/)[^\s"'()\\]*$/.test(url
 const isDrawing = (url: string) => /^\/art\/[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
-export interface HeaderPicture {
+interface HeaderPicture {
   /** A photo gets an overlay and light text. A drawing fades into the paper. */
   readonly kind: 'drawing' | 'photograph'
   /** Images by scheme and shape. The style sheet selects the one to load. */

@@ -10,8 +10,7 @@ interface Typed {
 }
 
 /**
- * One of the sayings, typed letter by letter. Without scripts the first one stands there whole;
- * with scripts it stays out of sight until the typing begins.
+ * Types one of the taglines letter by letter. Without scripts the first one is shown in full; with scripts it is hidden until the typing starts.
  */
 export const TypedTagline = () => {
   const { taglines } = useCopy().site

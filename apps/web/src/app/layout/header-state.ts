@@ -1,7 +1,7 @@
 /** At this scroll position or above, the header lies on the image and is always shown. */
-export const TOP_PX = 50
+const TOP_PX = 50
 
-export interface HeaderState {
+interface HeaderState {
   readonly y: number
   readonly place: 'top' | 'shown' | 'hidden'
 }

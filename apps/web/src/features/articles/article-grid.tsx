@@ -1,9 +1,8 @@
 import type { ArticleEntry } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
+import { dayOf } from '../../shared/formats.ts'
 import { PATHS } from '../../shared/paths.ts'
-
-const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
 
 /** Small cards: cover, title, date. */
 export const ArticleGrid = ({ entries }: { entries: readonly ArticleEntry[] }) => (
@@ -15,7 +14,7 @@ export const ArticleGrid = ({ entries }: { entries: readonly ArticleEntry[] }) =
             <Cover url={article_cover} width={280} height={128} />
           </span>
           <b>{article_title}</b>
-          <time dateTime={day(createdAt)}>{day(createdAt)}</time>
+          <time dateTime={dayOf(createdAt)}>{dayOf(createdAt)}</time>
         </Link>
       </li>
     ))}

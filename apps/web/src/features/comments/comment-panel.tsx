@@ -31,7 +31,7 @@ const OwnAvatar = () => {
   )
 }
 
-export const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
+const SortChoice = ({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) => {
   const { comments } = useCopy()
   return (
     <fieldset className="comment-orders" aria-label={comments.order}>

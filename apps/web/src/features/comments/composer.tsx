@@ -2,7 +2,7 @@ import { isVisible, LENGTH, visibleLength } from '@lanting/contract'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useDraft } from '../../shared/drafts.ts'
 import { EmojiButton } from '../../shared/emoji/emoji-button.tsx'
-import { withInserted } from '../../shared/emoji/insert-text.ts'
+import { insertAtCaret } from '../../shared/emoji/insert-text.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useWhenLoggedIn } from '../../shared/session/when-logged-in.ts'
 import { type Destination, usePublish } from './use-comment-actions.ts'
@@ -54,14 +54,7 @@ export const Composer = ({ destination, face, autoFocus = false, onPublished }: 
     if (autoFocus) field.current?.focus()
   }, [autoFocus])
 
-  const insert = (emoji: string) => {
-    const element = field.current
-    if (!element) return
-    const { selectionStart: start, selectionEnd: end } = element
-    const typed = withInserted(text, emoji, { start, end })
-    setText(typed.text)
-    requestAnimationFrame(() => element.setSelectionRange(typed.caret, typed.caret))
-  }
+  const insert = (emoji: string) => insertAtCaret(field.current, emoji, setText)
   const send = async () => {
     if (!isFit || isPublishing) return
     const outcome = await publish(text)

@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** Returns a page of comments or replies after a like. */
-export const likedPage = <P extends Page>(page: P, liked: Liked): P => ({
+const likedPage = <P extends Page>(page: P, liked: Liked): P => ({
   ...page,
   list: page.list.map((comment) => {
     const own = counted(comment, liked)

@@ -5,7 +5,7 @@ import type { Api } from '../../shared/api/api.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 
-export const isLikedQuery = (api: Api, target: LikeTarget, userId: number | undefined) => ({
+const isLikedQuery = (api: Api, target: LikeTarget, userId: number | undefined) => ({
   queryKey: ['likes', target.type, target.for_id, userId ?? 'visitor'],
   queryFn: () => api.getIsLike({ body: target }, { quiet: true }),
 })

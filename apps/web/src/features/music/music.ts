@@ -19,7 +19,7 @@ export interface Music {
   notify(choose: (playerCopy: PlayerCopy) => string, durationMs?: number): void
 }
 
-export interface Needs {
+interface Needs {
   readonly api: Api
   /** The copy in the current language. */
   playerCopy(): PlayerCopy

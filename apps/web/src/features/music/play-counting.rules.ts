@@ -1,11 +1,11 @@
 import type { PlayerState } from '@lanting/player'
 
 /** A song counts as played after this time, a short one after half of it. */
-export const PLAYED_AFTER_S = 10
+const PLAYED_AFTER_S = 10
 /** A larger time step is a seek. */
 const STEP_MAX_S = 3
 
-export interface Listened {
+interface Listened {
   readonly turn: number
   readonly at: number
   readonly seconds: number

@@ -1,5 +1,5 @@
 /** The parts of a key event that select a player action. */
-export interface PressedKey {
+interface PressedKey {
   readonly key: string
   readonly isModified: boolean
   /**

@@ -3,7 +3,7 @@ import { playOrPause } from './playback.ts'
 import { type KeyAction, keyAction } from './player-keys.rules.ts'
 
 /** Selector of the player's elements. */
-export const PLAYER_PART = 'data-player'
+const PLAYER_PART = 'data-player'
 
 const WRITING =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])'

@@ -6,7 +6,7 @@ import { firstShown } from './playlists.rules.ts'
 /** `failed`: no answer. Only the user retries. */
 export type Loading = 'unasked' | 'loading' | 'ready' | 'failed'
 
-export interface PlaylistsState {
+interface PlaylistsState {
   readonly status: Loading
   readonly playlists: readonly Playlist[]
   /** The playlist whose songs are `musicList` of the player. */

@@ -6,9 +6,7 @@ import { useLanguage } from '../../shared/language.ts'
 import { music } from './music.ts'
 
 /**
- * A part of the player's state. Give it what stays the same as long as nothing of it has changed:
- * a text, a number, or something that stands in the state. The time moves four times a second;
- * who does not choose it is not drawn again.
+ * Selects a part of the player's state. The selector must return a stable value: a text, a number, or an object of the state. The time changes four times a second; components that do not select it do not render again.
  */
 export const usePlayer = <Chosen>(choose: (state: PlayerState) => Chosen): Chosen => {
   const { player } = music()

@@ -1,11 +1,10 @@
 import type { SearchResult } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
+import { dayOf } from '../../shared/formats.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { cleanStart } from './highlight-terms.ts'
 import { Marked } from './highlighted.tsx'
-
-const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
 
 const Result = ({ result }: { result: SearchResult }) => (
   <article className="card result">
@@ -23,7 +22,7 @@ const Result = ({ result }: { result: SearchResult }) => (
       </p>
       <p className="meta">
         {result.categoryName && <span>{result.categoryName}</span>}
-        <time dateTime={day(result.createdAt)}>{day(result.createdAt)}</time>
+        <time dateTime={dayOf(result.createdAt)}>{dayOf(result.createdAt)}</time>
       </p>
     </div>
   </article>

@@ -1,5 +1,5 @@
 /** The parts of a key event that open the search. */
-export interface Key {
+interface Key {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean

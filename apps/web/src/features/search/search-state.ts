@@ -2,14 +2,14 @@ import type { FoundArticle } from '@lanting/contract'
 import { asSearched, isTooLong } from './search-text.rules.ts'
 
 /** Waits for a pause in typing before it searches. */
-export const TYPING_PAUSE_MS = 250
+const TYPING_PAUSE_MS = 250
 
 export interface Answer {
   readonly text: string
   readonly found: readonly FoundArticle[]
 }
 
-export interface Question {
+interface Question {
   readonly text: string
   readonly waitMs: number
 }

@@ -9,7 +9,7 @@ export const srcSetOf = (url: string): string | undefined => {
   return forms.length > 1 ? forms.map((form) => `${form.url} ${form.width}w`).join(', ') : undefined
 }
 
-export interface PictureAttributes {
+interface PictureAttributes {
   readonly src: string
   readonly srcSet?: string
   readonly sizes?: string

@@ -13,12 +13,12 @@ interface Options {
 }
 
 /** Returns the original file or a smaller version. */
-export const compressPicture = (file: Blob): Promise<Blob> =>
+const compressPicture = (file: Blob): Promise<Blob> =>
   compressImage(file, pictureEncoder(file)).catch(() => {
     throw new CallError(0, 'unreadable', '')
   })
 
-export const isAborted = (error: unknown): boolean => (error as CallError).code === 'aborted'
+const isAborted = (error: unknown): boolean => (error as CallError).code === 'aborted'
 
 /**
  * Compresses and uploads an image. A failure shows a toast and rejects; a cancellation is not a

@@ -3,7 +3,7 @@ import { CODE_THEMES, type PageHeader, PREVIEW_THEMES } from '@lanting/contract'
 import { create } from 'zustand'
 
 /** The visitor's preferences in this browser. */
-export interface StaticState {
+interface StaticState {
   readonly previewTheme: (typeof PREVIEW_THEMES)[number]
   readonly codeTheme: (typeof CODE_THEMES)[number]
   readonly theme: Scheme
@@ -11,7 +11,7 @@ export interface StaticState {
   readonly messageTypeIsCard: boolean
 }
 
-export const STATIC_STATE = 'staticState'
+const STATIC_STATE = 'staticState'
 
 export const STATIC_DEFAULTS: StaticState = {
   previewTheme: 'default',

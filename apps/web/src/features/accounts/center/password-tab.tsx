@@ -7,6 +7,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { confirm } from '../../../shared/messages/confirm.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { endSession } from '../end-session.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { browserMemory } from '../remember/remembered-login.ts'
 import { type PasswordValues, passwordFaults } from './profile.rules.ts'
 
@@ -40,17 +41,7 @@ export const PasswordTab = () => {
         label={labels.current}
         autoComplete="current-password"
       />
-      <PasswordField
-        field={field('next')}
-        label={labels.next}
-        hint={copy.login.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        field={field('confirmation')}
-        label={labels.confirmation}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields password={field('next')} confirmation={field('confirmation')} />
       <div className="form-actions">
         <button type="submit" className="button" aria-busy={changing.isPending}>
           {labels.save}

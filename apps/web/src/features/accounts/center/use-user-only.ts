@@ -5,8 +5,7 @@ import { whenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { type UserInfo, useUserState } from '../../../shared/stores/user-state.ts'
 
 /**
- * The user whose page this is. Visitors are sent home and asked to log in, which brings them back;
- * whoever leaves goes home; the page of a user who is asked to log in again waits for the answer.
+ * Returns the current user. Visitors are redirected to home with the login dialog, and return after login. After a logout it redirects to home; after an expired session it waits for the login.
  */
 export const useUserOnly = (): UserInfo | undefined => {
   const router = useRouter()

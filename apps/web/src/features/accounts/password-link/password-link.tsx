@@ -2,13 +2,13 @@ import { type PasswordLinkCopy, passwordLinkCopy } from '@lanting/copy/password-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormNotice } from '../../../shared/forms/form-notice.tsx'
-import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { closeLogin, openLogin } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { useInBrowser } from '../../../shared/use-in-browser.ts'
 import { newPasswordFaults } from '../login/login.rules.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import '../center/user-center.css'
 
 // A type, not an interface: a form asks for records.
@@ -22,7 +22,6 @@ interface FormProps {
 
 const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
   const copy = useCopy()
-  const { password: names } = copy.userCenter
   const setting = useMutation({ mutationFn: onSend })
   const { field, onSubmit } = useForm<Values>(
     { password: '', confirmation: '' },
@@ -37,17 +36,7 @@ const NewPasswordForm = ({ linkCopy, username, onSend }: FormProps) => {
       <FormNotice failure={setting.error} />
       {/* For password managers, which need the username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        field={field('password')}
-        label={names.next}
-        hint={copy.login.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        field={field('confirmation')}
-        label={names.confirmation}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
       <div className="form-actions">
         <button type="submit" className="button" aria-busy={setting.isPending}>
           {linkCopy.save}

@@ -79,7 +79,7 @@ export const rememberedLogin = ({ storage, keys, subtle, randomBytes }: Needs) =
   }
 }
 
-export type RememberedLogin = ReturnType<typeof rememberedLogin>
+type RememberedLogin = ReturnType<typeof rememberedLogin>
 
 export const browserMemory = (): RememberedLogin =>
   rememberedLogin({

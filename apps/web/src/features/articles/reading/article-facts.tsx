@@ -1,12 +1,12 @@
-import { IconEye, IconHeart, IconHourglassEmpty } from '@tabler/icons-react'
+import { IconHourglassEmpty } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { readingTime, shortCount } from '../../../shared/formats.ts'
+import { dayOf, readingTime } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
+import { ArticleCounts } from '../article-counts.tsx'
 import type { ReadArticle } from '../articles.queries.ts'
 
-const day = (date: string) => date.slice(0, 'YYYY-MM-DD'.length)
 const ICON = { 'aria-hidden': true, size: 15, stroke: 1.6 } as const
 
 const Tags = ({ article }: { article: ReadArticle }) => {
@@ -31,11 +31,11 @@ const Tags = ({ article }: { article: ReadArticle }) => {
 /** The line below the title: dates, category, tags, likes and views. */
 export const ArticleFacts = ({ article }: { article: ReadArticle }) => {
   const { article: copy } = useCopy()
-  const { createdAt, updatedAt, categoryName, category_id, thumbs_up_times, view_times } = article
+  const { createdAt, updatedAt, categoryName, category_id } = article
   return (
     <p className="meta article-facts">
-      <time dateTime={day(createdAt)}>{copy.publishedOn(day(createdAt))}</time>
-      <time dateTime={day(updatedAt)}>{copy.updatedOn(day(updatedAt))}</time>
+      <time dateTime={dayOf(createdAt)}>{copy.publishedOn(dayOf(createdAt))}</time>
+      <time dateTime={dayOf(updatedAt)}>{copy.updatedOn(dayOf(updatedAt))}</time>
       {categoryName && (
         <Link
           to={PATHS.articleList as string}
@@ -45,16 +45,7 @@ export const ArticleFacts = ({ article }: { article: ReadArticle }) => {
         </Link>
       )}
       <Tags article={article} />
-      <span title={copy.likes(String(thumbs_up_times))}>
-        <IconHeart {...ICON} />
-        <span className="for-screen-readers">{copy.likes('')}</span>
-        {shortCount(thumbs_up_times)}
-      </span>
-      <span title={copy.views(String(view_times))}>
-        <IconEye {...ICON} />
-        <span className="for-screen-readers">{copy.views('')}</span>
-        {shortCount(view_times)}
-      </span>
+      <ArticleCounts article={article} />
       <span>
         <IconHourglassEmpty {...ICON} />
         {copy.readingTime(readingTime(article.reading_duration, copy))}

@@ -1,6 +1,7 @@
 import type { Neighbours as Around } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../../shared/cover.tsx'
+import { dayOf } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
 
@@ -44,7 +45,7 @@ export const Recommended = ({ articles }: { articles: Around['recommend'] }) => 
               </span>
               <span>
                 {article_title}
-                <small>{createdAt.slice(0, 'YYYY-MM-DD'.length)}</small>
+                <small>{dayOf(createdAt)}</small>
               </span>
             </Link>
           </li>

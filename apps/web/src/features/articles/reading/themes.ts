@@ -21,8 +21,8 @@ import stackoverflowDark from 'highlight.js/styles/stackoverflow-dark.min.css?ur
 import stackoverflowLight from 'highlight.js/styles/stackoverflow-light.min.css?url'
 import katex from 'katex/dist/katex.min.css?url'
 
-export type PreviewTheme = (typeof PREVIEW_THEMES)[number]
-export type CodeTheme = (typeof CODE_THEMES)[number]
+type PreviewTheme = (typeof PREVIEW_THEMES)[number]
+type CodeTheme = (typeof CODE_THEMES)[number]
 
 /** The default themes are part of the page. The others load when they are chosen. */
 export const PREVIEW_STYLES: Readonly<Partial<Record<PreviewTheme, string>>> = {

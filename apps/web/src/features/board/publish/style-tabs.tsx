@@ -17,7 +17,7 @@ import { useApi } from '../../../shared/use-api.ts'
 import { hotTagsQuery } from '../board.queries.ts'
 import { Choices } from './choices.tsx'
 
-export interface StyleProps {
+interface StyleProps {
   readonly draft: BoardDraft
   readonly onChange: (change: Partial<BoardDraft>) => void
   readonly onPicture: (status: UploadState['status']) => void

@@ -1,5 +1,5 @@
 /** Speed of messages from right to left. */
-export const DRIFT_PX_PER_S = 60
+const DRIFT_PX_PER_S = 60
 export const LANES = 9
 
 const SECOND_MS = 1_000

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const NAME = 'chat-mute'
 
-export interface Mute {
+interface Mute {
   readonly userId: number
   /** In epoch milliseconds. */
   readonly until: number

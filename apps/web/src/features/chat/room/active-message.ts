@@ -18,7 +18,7 @@ export const createActive = () => {
   }
 }
 
-export type Active = ReturnType<typeof createActive>
+type Active = ReturnType<typeof createActive>
 
 export const ActiveMessage = createContext<Active>(createActive())
 

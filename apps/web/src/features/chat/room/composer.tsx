@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
 } from 'react'
 import { EmojiButton } from '../../../shared/emoji/emoji-button.tsx'
-import { withInserted } from '../../../shared/emoji/insert-text.ts'
+import { insertAtCaret } from '../../../shared/emoji/insert-text.ts'
 import { useCopy, useLanguage } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { useWhenLoggedIn } from '../../../shared/session/when-logged-in.ts'
@@ -94,14 +94,7 @@ export const Composer = (props: Props) => {
     event.preventDefault()
     void whenLoggedIn(send)
   }
-  const insert = (emoji: string) => {
-    const element = field.current
-    if (!element) return
-    const { selectionStart: start, selectionEnd: end } = element
-    const typed = withInserted(text, emoji, { start, end })
-    setText(typed.text)
-    requestAnimationFrame(() => element.setSelectionRange(typed.caret, typed.caret))
-  }
+  const insert = (emoji: string) => insertAtCaret(field.current, emoji, setText)
   const paste = (event: ClipboardEvent) => {
     const picture = pictureAmong(event.clipboardData.files)
     if (!picture) return

@@ -61,7 +61,7 @@ export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])
 
-export type OwnState = 'sending' | 'waiting' | 'failed'
+type OwnState = 'sending' | 'waiting' | 'failed'
 
 /** The state of a message that the server has not confirmed. */
 export const ownState = ({ status }: Pick<Pending, 'status'>, isConnected: boolean): OwnState => {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
 
 /** Values that every message needs and that seldom change. */
-export interface RoomContext {
+interface RoomContext {
   readonly me: UserInfo | undefined
   readonly answer: (message: ChatMessage) => void
   readonly recall: (message: ChatMessage) => void

@@ -8,7 +8,7 @@ export const clockTime = (seconds: number): string => {
   return `${twoDigits(Math.floor(whole / MINUTE_S))}:${twoDigits(whole % MINUTE_S)}`
 }
 
-export type Loudness = 'silent' | 'low' | 'high'
+type Loudness = 'silent' | 'low' | 'high'
 
 /** Returns the icon level of a volume. */
 export const loudness = (volume: number, isMuted: boolean): Loudness => {

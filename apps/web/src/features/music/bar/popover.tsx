@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { usePopover } from '../../../shared/use-popover.ts'
 import './popover.css'
 
 interface Props {
@@ -11,25 +12,11 @@ interface Props {
 
 /** A button with a popover. Escape, another click or a blur closes it. */
 export const Popover = ({ face, name, className, children }: Props) => {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, button, handlers } = usePopover()
   const id = useId()
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    setOpen(false)
-    button.current?.focus()
-  }
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
-  }
   return (
-    <fieldset
-      className={`player-popover ${className}`}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeave}
-    >
+    <fieldset className={`player-popover ${className}`} {...handlers}>
       <button
         ref={button}
         type="button"

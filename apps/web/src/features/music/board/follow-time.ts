@@ -22,9 +22,7 @@ const rateOf = (audio: HTMLAudioElement) =>
   audio.paused || audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 0 : audio.playbackRate
 
 /**
- * Draws now, whenever the song comes to what is drawn next, and when somebody has moved it. Between
- * these nothing is done: whatever asked for every frame would have the whole page looked through in
- * each. Four times a second the player tells its time, which keeps all this from going astray.
+ * Draws at once, at each next moment of the song, and after a seek. It does not draw in each frame, because each frame would cost a style pass of the whole page. The player reports its time four times a second, which corrects drift.
  */
 export const followTime = (draw: Draw): (() => void) => {
   const { audio, player } = music()

@@ -11,8 +11,7 @@ const decodes = async (url: string): Promise<boolean> => {
 }
 
 /**
- * A picture from this device as the background: it never leaves the browser, and is let go when
- * another takes its place, or the board closes.
+ * An image from this device as the background. It stays in the browser, and its object URL is revoked on change or close.
  */
 export const useLocalPicture = () => {
   const [url, setUrl] = useState<string>()

@@ -39,8 +39,7 @@ const mark = (element: HTMLElement, index: number, isStill: boolean) => {
 }
 
 /**
- * Draws one line as it is at any moment. What moves runs by itself, beside the main thread; here it is
- * only started, and put right when the song has gone elsewhere.
+ * Draws one line at any moment. Animations run off the main thread; this only starts them and corrects them after a seek.
  */
 export const linePainter = (
   element: HTMLElement,

@@ -48,8 +48,7 @@ const Bars = () => {
 }
 
 /**
- * What sounds, as light; only while it sounds and may be seen, and where motion is welcome. Not on
- * phones: they silence what is joined to a context when they are locked.
+ * The spectrum, only while music plays and is visible, and without reduced motion. Not on phones, because a locked phone silences an element that is connected to an audio context.
  */
 export const Spectrum = () => {
   const isSounding = usePlayer((state) => state.status === 'playing')

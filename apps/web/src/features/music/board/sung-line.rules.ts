@@ -52,7 +52,7 @@ const share = (nowMs: number, fromMs: number, toMs: number) =>
     ? Number(nowMs >= fromMs)
     : Math.min(1, Math.max(0, (nowMs - fromMs) / (toMs - fromMs)))
 
-export interface LineLook {
+interface LineLook {
   readonly opacity: number
   readonly scale: number
 }

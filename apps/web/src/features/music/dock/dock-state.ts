@@ -13,7 +13,7 @@ export type DiscMotion = 'turning' | 'held' | 'fresh'
 /**
  * The player state of the first view. The player writes it and the disc reads it, so that only the disc is part of the first view.
  */
-export interface DockState {
+interface DockState {
   /** Empty for a plain label. */
   readonly cover: string
   readonly motion: DiscMotion

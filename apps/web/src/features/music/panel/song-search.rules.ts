@@ -9,7 +9,7 @@ export const withMore = (found: readonly Song[], more: readonly Song[]): readonl
   return [...found, ...more.filter(({ id }) => !known.has(id))]
 }
 
-export interface Piece {
+interface Piece {
   readonly text: string
   readonly isMatch: boolean
   readonly at: number

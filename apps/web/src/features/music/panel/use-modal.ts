@@ -9,8 +9,7 @@ const reachedIn = (dialog: Element) =>
   )
 
 /**
- * Takes the focus, and keeps it as long as it is open: messages, which stand above, stay in reach of
- * the pointer, so that this is no modal dialog of the browser's own.
+ * Takes and traps the focus while open. It is not a native modal dialog, because toasts above it must stay clickable.
  */
 export const useModal = (dialog: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
