@@ -59,9 +59,7 @@ export const refreshPreamble = (): Plugin => ({
       : undefined,
 })
 
-/**
- * The files that a page loads first: hashed files after a build, source files in development.
- */
+/** The files that a page loads first: hashed files after a build, source files in development. */
 export const siteAssets = (): Plugin => {
   let isBuild = true
   return {

@@ -14,7 +14,8 @@ const scriptAround = (html: string, place: number): string | undefined => {
 }
 
 /**
- * Returns the inline scripts of a page. They carry a nonce of this render, so that no text in an article can pass for a script. The nonce is removed, because the page is cached for many readers.
+ * Returns the inline scripts of a page. They carry a nonce of this render, so that no text in an
+ * article can pass for a script. The nonce is removed, because the page is cached for many readers.
  */
 export const takeNonce = (html: string, nonce: string): { html: string; scripts: string[] } => {
   const mark = ` nonce="${nonce}"`

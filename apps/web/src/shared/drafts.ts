@@ -43,7 +43,8 @@ export const writeDraft = (key: string, text: string): void => {
 }
 
 /**
- * The draft of a key. It survives navigation and reloads until it is cleared. For components that render only in the browser.
+ * The draft of a key. It survives navigation and reloads until it is cleared. For components that
+ * render only in the browser.
  */
 export const useDraft = (key: string): readonly [string, (text: string) => void] => {
   const draft = useDrafts((state) => state.drafts?.[key])

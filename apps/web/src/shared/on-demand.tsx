@@ -74,7 +74,8 @@ const Wanted = <Props extends object>({ source, props, onMissing, waiting }: Wan
 }
 
 /**
- * A component that loads on demand. Unlike a lazy component it survives a failed load (no network, or a newer release): the page stays, and the next use retries.
+ * A component that loads on demand. Unlike a lazy component it survives a failed load (no network,
+ * or a newer release): the page stays, and the next use retries.
  */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const source = sourceOf(load)

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-/** The state of a popover with its button. Escape closes it and focuses the button; a blur closes it. */
+/** The state of a popover. Escape closes it and focuses its button; a blur closes it. */
 export const usePopover = () => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -31,7 +31,8 @@ const Nodes = ({ nodes }: { nodes: readonly MarkupNode[] }) =>
   })
 
 /**
- * User text: keeps line breaks, turns URLs into links, and renders the few allowed tags as elements. It is never inserted as HTML.
+ * User text: keeps line breaks, turns URLs into links, and renders the few allowed tags as
+ * elements. It is never inserted as HTML.
  */
 export const WrittenText = ({ text }: { text: string }) => {
   const nodes = useMemo(() => markupTree(text), [text])

@@ -5,7 +5,8 @@ export interface Detail {
 }
 
 /**
- * The errors of the contract by key. Only the server uses these. Errors of form checks are in `form-errors.ts`, because the page needs them.
+ * The errors of the contract by key. Only the server uses these. Errors of form checks are in
+ * `form-errors.ts`, because the page needs them.
  */
 export const errors = {
   unreadableBody: '请求内容无法读取',

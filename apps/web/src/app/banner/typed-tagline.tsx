@@ -10,7 +10,8 @@ interface Typed {
 }
 
 /**
- * Types one of the taglines letter by letter. Without scripts the first one is shown in full; with scripts it is hidden until the typing starts.
+ * Types one of the taglines letter by letter. Without scripts the first one is shown in full; with
+ * scripts it is hidden until the typing starts.
  */
 export const TypedTagline = () => {
   const { taglines } = useCopy().site

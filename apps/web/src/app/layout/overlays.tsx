@@ -19,9 +19,7 @@ const PictureViewer = onDemand(
   async () => (await import('../../shared/pictures/picture-viewer.tsx')).PictureViewer,
 )
 
-/**
- * Stays true after the first opening, so that closing can animate. Resets when loading failed.
- */
+/** Stays true after the first opening, so that closing can animate. Resets when loading failed. */
 const useEver = (isNow: boolean, close: () => void) => {
   const [ever, setEver] = useState(false)
   if (isNow && !ever) setEver(true)

@@ -47,17 +47,13 @@ type Look = Pick<BoardDraft, 'color' | 'font_size' | 'font_weight' | 'bg_color'>
 const among = <T>(choices: readonly T[], value: T, fallback: T) =>
   choices.includes(value) ? value : fallback
 
-/**
- * Returns the style of a note, limited to the offered values. Undefined colours use the theme.
- */
+/** Returns the style of a note, limited to the offered values. Undefined colours use the theme. */
 export const lookOf = ({ color, font_size, font_weight, bg_color }: Look) => {
   const ink = among<string>(BOARD_TEXT_COLOURS, color, BOARD_TEXT_COLOURS[0])
   const paper = among<string>(BOARD_BACKGROUNDS, bg_color, CLEAR)
   const isPlain = ink === BOARD_TEXT_COLOURS[0] && paper === CLEAR
   return {
-    /**
-     * Plain notes use the theme's text colour. Other notes have light paper in both schemes.
-     */
+    /** Plain notes use the theme's text colour. Other notes have light paper in both schemes. */
     paper: isPlain ? undefined : paper === CLEAR ? 'var(--note-paper)' : paper,
     ink: isPlain ? undefined : ink,
     fontSize: among<number>(BOARD_FONT_SIZES, font_size, DEFAULT_SIZE),

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Bot protection for visitors: a hidden field, and the time the form was open. A fast sender waits for the rest of the minimum time instead of being rejected.
+ * Bot protection for visitors: a hidden field, and the time the form was open. A fast sender waits
+ * for the rest of the minimum time instead of being rejected.
  */
 export const useHoneypot = () => {
   const openedAt = useRef(0)

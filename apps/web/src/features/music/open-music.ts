@@ -15,9 +15,7 @@ import { PLAYER_COPY } from './use-player.ts'
 /** Loads the full player. */
 const loadStage = async () => (await import('./panel/music-panel.tsx')).MusicPanel
 
-/**
- * Replaces the disc when the panel has loaded. After a failure the disc stays, with a toast.
- */
+/** Replaces the disc when the panel has loaded. After a failure the disc stays, with a toast. */
 const openWhenWanted = ({ player, notify }: Music) => {
   let isLoading = false
   const load = async () => {

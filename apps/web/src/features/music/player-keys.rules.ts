@@ -6,9 +6,7 @@ interface PressedKey {
    * An element with its own keys has the focus: a field, a slider, or a button for the space bar.
    */
   readonly isTaken: boolean
-  /**
-   * The player is open or has the focus. Elsewhere space and arrow keys belong to the page.
-   */
+  /** The player is open or has the focus. Elsewhere space and arrow keys belong to the page. */
   readonly isAtPlayer: boolean
 }
 

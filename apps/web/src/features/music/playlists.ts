@@ -85,9 +85,7 @@ const fetchPlaylists = async (): Promise<void> => {
 
 let asking: Promise<void> | undefined
 
-/**
- * Loads the playlists and the songs of the first one, once. Retries only failed parts.
- */
+/** Loads the playlists and the songs of the first one, once. Retries only failed parts. */
 export const ensurePlaylists = async (): Promise<boolean> => {
   const { status, songs } = getState()
   if (status === 'failed') asking = undefined

@@ -6,7 +6,9 @@ import { useLanguage } from '../../shared/language.ts'
 import { music } from './music.ts'
 
 /**
- * Selects a part of the player's state. The selector must return a stable value: a text, a number, or an object of the state. The time changes four times a second; components that do not select it do not render again.
+ * Selects a part of the player's state. The selector must return a stable value: a text, a number,
+ * or an object of the state. The time changes four times a second; components that do not select it
+ * do not render again.
  */
 export const usePlayer = <Chosen>(choose: (state: PlayerState) => Chosen): Chosen => {
   const { player } = music()

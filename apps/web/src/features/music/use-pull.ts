@@ -17,9 +17,7 @@ interface Start {
   readonly y: number
 }
 
-/**
- * Swipes a surface down, left or right. A swipe down moves the surface. A swipe is not a click.
- */
+/** Swipes a surface down, left or right. A swipe down moves the surface. A swipe is not a click. */
 export const usePull = (surface: RefObject<HTMLElement | null>, actions: Actions) => {
   const from = useRef<Start | undefined>(undefined)
   const wasPulled = useRef(false)

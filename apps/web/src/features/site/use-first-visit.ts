@@ -16,7 +16,8 @@ const fetchPageHeaders = async ({ options: { context } }: Router) => {
 }
 
 /**
- * On the first full load in a window: loads the header images, counts a view and greets, in parallel.
+ * On the first full load in a window: loads the header images, counts a view and greets, in
+ * parallel.
  */
 export const useFirstVisit = (): void => {
   const router = useRouter()

@@ -1,7 +1,8 @@
 import type { Talk } from '@lanting/contract'
 
 /**
- * Returns the talks in display order. A requested talk keeps its position on the first page, and otherwise comes first.
+ * Returns the talks in display order. A requested talk keeps its position on the first page, and
+ * otherwise comes first.
  */
 export const drawnTalks = (
   talks: readonly Talk[],

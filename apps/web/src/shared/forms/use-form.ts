@@ -22,7 +22,8 @@ interface Form<V extends Values> {
 }
 
 /**
- * The state of a form. Submitting shows faults at their fields and focuses the first; from then on faults update while typing.
+ * The state of a form. Submitting shows faults at their fields and focuses the first; from then on
+ * faults update while typing.
  */
 export const useForm = <V extends Values>(
   initial: V,

@@ -13,7 +13,9 @@ const theme = createTheme({
 })
 
 /**
- * The UI kit for dialogs and drawers. It loads with the first of them, so that reading does not need it, and without its base styles, which would repaint the page. Its variables are in a file, because the content security policy allows no inline styles.
+ * The UI kit for dialogs and drawers. It loads with the first of them, so that reading does not
+ * need it, and without its base styles, which would repaint the page. Its variables are in a file,
+ * because the content security policy allows no inline styles.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider

@@ -19,7 +19,8 @@ interface PictureAttributes {
 }
 
 /**
- * Returns the `<img>` attributes from the address: variants, dimensions and a placeholder colour. `sizes` is the displayed width.
+ * Returns the `<img>` attributes from the address: variants, dimensions and a placeholder colour.
+ * `sizes` is the displayed width.
  */
 export const pictureAttributes = (url: string, sizes: string): PictureAttributes => {
   const picture = readPictureUrl(url)

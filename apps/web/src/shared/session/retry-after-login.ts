@@ -5,7 +5,9 @@ import { waitForLogin } from './wait-for-login.ts'
 let expired: { readonly token: string; readonly userId: number | undefined } | undefined
 
 /**
- * Called when a call is rejected for a missing or unknown session. Opens the login dialog and notifies once for many calls. Resolves to whether the call may be retried, which is only true for the same user.
+ * Called when a call is rejected for a missing or unknown session. Opens the login dialog and
+ * notifies once for many calls. Resolves to whether the call may be retried, which is only true for
+ * the same user.
  */
 export const retryAfterLogin = async (
   held: string | undefined,

@@ -31,9 +31,7 @@ export const saveUser = async (user: PersistentUser): Promise<void> => {
   await writePersistentUser(user, () => useUserState.getState().userInfo === user.userInfo)
 }
 
-/**
- * Updates the user's name and avatar in all tabs, unless a different user is logged in.
- */
+/** Updates the user's name and avatar in all tabs, unless a different user is logged in. */
 export const updateUserInfo = async (id: number, change: Partial<UserInfo>): Promise<void> => {
   const { blogAvatar, userInfo, token } = useUserState.getState()
   if (userInfo?.id !== id) return
@@ -45,9 +43,7 @@ export const clearUser = (): void => {
   encodedStorage.remove(USER_STATE)
 }
 
-/**
- * The session has expired: clears the user and opens the login in one step.
- */
+/** The session has expired: clears the user and opens the login in one step. */
 export const expireUser = (): void => {
   encodedStorage.remove(USER_STATE)
   useUserState.setState({ ...NOBODY, showLogin: true, loginMode: 'login' })

@@ -5,7 +5,8 @@ import { whenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { type UserInfo, useUserState } from '../../../shared/stores/user-state.ts'
 
 /**
- * Returns the current user. Visitors are redirected to home with the login dialog, and return after login. After a logout it redirects to home; after an expired session it waits for the login.
+ * Returns the current user. Visitors are redirected to home with the login dialog, and return after
+ * login. After a logout it redirects to home; after an expired session it waits for the login.
  */
 export const useUserOnly = (): UserInfo | undefined => {
   const router = useRouter()

@@ -28,9 +28,7 @@ const needsTime = (before: ChatMessage | undefined, { createdAtMs }: ChatMessage
   createdAtMs - before.createdAtMs >= SILENCE_MS ||
   dayOf(createdAtMs) !== dayOf(before.createdAtMs)
 
-/**
- * Returns the rows of the list: groups by sender and minute, times, and the unread line.
- */
+/** Returns the rows of the list: groups by sender and minute, times, and the unread line. */
 export const messageRows = (
   messages: readonly ChatMessage[],
   firstNewId: number | undefined,
@@ -54,9 +52,7 @@ export const messageRows = (
   return rows
 }
 
-/**
- * Compares groups by their message ids, because messages never change.
- */
+/** Compares groups by their message ids, because messages never change. */
 export const isSameGroup = (a: MessageGroup, b: MessageGroup): boolean =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, place) => message === b.messages[place])

@@ -40,8 +40,8 @@ const putBack = (box: HTMLElement, { id, top }: Anchor) => {
 }
 
 /**
- * Stays at the newest message while the reader is there, and keeps the position when older messages load.
- * `leftId` is the newest message when the reader scrolled up.
+ * Stays at the newest message while the reader is there, and keeps the position when older messages
+ * load. `leftId` is the newest message when the reader scrolled up.
  */
 export const useMessageScroll = (
   box: RefObject<HTMLDivElement | null>,

@@ -38,7 +38,8 @@ const listen = async (): Promise<AnalyserNode | undefined> => {
 }
 
 /**
- * Connects the analyser to the audio element. This works only once per element, so it waits for a song of this site, and retries later after a failure.
+ * Connects the analyser to the audio element. This works only once per element, so it waits for a
+ * song of this site, and retries later after a failure.
  */
 export const theAnalyser = async (): Promise<AnalyserNode | undefined> => {
   listening ??= listen().catch((error) => {

@@ -26,7 +26,8 @@ const mark = (lines: readonly HTMLElement[], before: number, current: number) =>
 }
 
 /**
- * Marks the current line and keeps it in the middle. The scroll position jumps, and a transform animates the list, so that native scrolling works and no layout is needed.
+ * Marks the current line and keeps it in the middle. The scroll position jumps, and a transform
+ * animates the list, so that native scrolling works and no layout is needed.
  */
 export const followLines = (scroll: HTMLElement, list: HTMLElement, lyrics: Lyrics) => {
   const lines = [...list.children].filter((child) => child instanceof HTMLElement)

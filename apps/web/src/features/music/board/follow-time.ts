@@ -22,7 +22,9 @@ const rateOf = (audio: HTMLAudioElement) =>
   audio.paused || audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 0 : audio.playbackRate
 
 /**
- * Draws at once, at each next moment of the song, and after a seek. It does not draw in each frame, because each frame would cost a style pass of the whole page. The player reports its time four times a second, which corrects drift.
+ * Draws at once, at each next moment of the song, and after a seek. It does not draw in each frame,
+ * because each frame would cost a style pass of the whole page. The player reports its time four
+ * times a second, which corrects drift.
  */
 export const followTime = (draw: Draw): (() => void) => {
   const { audio, player } = music()

@@ -11,7 +11,8 @@ const decodes = async (url: string): Promise<boolean> => {
 }
 
 /**
- * An image from this device as the background. It stays in the browser, and its object URL is revoked on change or close.
+ * An image from this device as the background. It stays in the browser, and its object URL is
+ * revoked on change or close.
  */
 export const useLocalPicture = () => {
   const [url, setUrl] = useState<string>()

@@ -39,7 +39,8 @@ const mark = (element: HTMLElement, index: number, isStill: boolean) => {
 }
 
 /**
- * Draws one line at any moment. Animations run off the main thread; this only starts them and corrects them after a seek.
+ * Draws one line at any moment. Animations run off the main thread; this only starts them and
+ * corrects them after a seek.
  */
 export const linePainter = (
   element: HTMLElement,

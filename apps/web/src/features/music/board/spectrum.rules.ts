@@ -11,7 +11,8 @@ const bandAt = (step: number, steps: number, bands: number) =>
   Math.round((bands * HIGHEST) ** (step / Math.max(1, steps - 1)))
 
 /**
- * Returns the loudness of each bar from 0 to 1. Low notes are in the middle, so that both ends are quiet.
+ * Returns the loudness of each bar from 0 to 1. Low notes are in the middle, so that both ends are
+ * quiet.
  */
 export const barsOf = (bands: Uint8Array, count: number): readonly number[] => {
   const half = Math.ceil(count / 2)

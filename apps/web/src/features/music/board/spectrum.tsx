@@ -48,7 +48,8 @@ const Bars = () => {
 }
 
 /**
- * The spectrum, only while music plays and is visible, and without reduced motion. Not on phones, because a locked phone silences an element that is connected to an audio context.
+ * The spectrum, only while music plays and is visible, and without reduced motion. Not on phones,
+ * because a locked phone silences an element that is connected to an audio context.
  */
 export const Spectrum = () => {
   const isSounding = usePlayer((state) => state.status === 'playing')

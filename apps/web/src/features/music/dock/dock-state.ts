@@ -5,13 +5,12 @@ import { create } from 'zustand'
 /** The storage key of the player. */
 export const SAVED_PLAYER = 'blog-music-player'
 
-/**
- * `turning`: music plays. `held`: it stopped in place. `fresh`: a new song.
- */
+/** `turning`: music plays. `held`: it stopped in place. `fresh`: a new song. */
 export type DiscMotion = 'turning' | 'held' | 'fresh'
 
 /**
- * The player state of the first view. The player writes it and the disc reads it, so that only the disc is part of the first view.
+ * The player state of the first view. The player writes it and the disc reads it, so that only the
+ * disc is part of the first view.
  */
 interface DockState {
   /** Empty for a plain label. */

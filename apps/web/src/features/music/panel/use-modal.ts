@@ -9,7 +9,8 @@ const reachedIn = (dialog: Element) =>
   )
 
 /**
- * Takes and traps the focus while open. It is not a native modal dialog, because toasts above it must stay clickable.
+ * Takes and traps the focus while open. It is not a native modal dialog, because toasts above it
+ * must stay clickable.
  */
 export const useModal = (dialog: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
