@@ -16,11 +16,11 @@ const NAMES = (Object.keys(endpoints) as Name[]).filter(
   (name) => endpoints[name].access === 'administrator',
 )
 
-it('every call that is for administrators has a factory, and no other has one', () => {
+it('has a factory for every call of administrators, and for no other', () => {
   expect(Object.keys(ADMIN_CASES).sort()).toEqual([...NAMES].sort())
 })
 
-/** Whatever an administrator can change. */
+/** All content that an administrator can change. */
 const CONTENT: readonly (keyof Tables)[] = [
   'articles',
   'article_tags',
@@ -90,7 +90,7 @@ const open = async () => {
   }
   const setRole = (id: number, role: number) =>
     queries.updateTable('users').set({ role }).where('id', '=', id).execute()
-  /** Until imports of earlier calls are over. */
+  /** Waits for imports of earlier calls. */
   const quiet = () =>
     expect
       .poll(
@@ -100,7 +100,7 @@ const open = async () => {
         },
       )
       .toEqual([])
-  /** What the audit log tells, in its order. */
+  /** The entries of the audit log, in order. */
   const entries = () =>
     queries
       .selectFrom('audit_entries')
@@ -110,8 +110,8 @@ const open = async () => {
   return { ...site, desk, statusOf, content, entries, setRole, quiet }
 }
 
-describe('what is for administrators', () => {
-  it('is done for them with one entry each, and refused to everybody else without a trace', async () => {
+describe('a call of administrators', () => {
+  it('runs for them with one audit entry, and changes nothing for other callers', async () => {
     const { desk, statusOf, content, entries, setRole, quiet, ownerClient, userClient, client } =
       await open()
     const user = await userClient('reader')
@@ -137,7 +137,7 @@ describe('what is for administrators', () => {
       expect([name, await content()]).toEqual([name, before])
       const known = await entries()
       expect([name, await statusOf(name, input, ownerToken)]).toEqual([name, 200])
-      // Whatever changes something is an act, whether the contract calls it one or not.
+      // A call that changes content has to be an audited action.
       const isWrite = AUDITED_ACTIONS.includes(name) || (await content()) !== before
       const entry = { action: name, outcome: 'done', user_id: ownerId }
       expect((await entries()).slice(known.length)).toEqual(isWrite ? [entry] : [])

@@ -7,7 +7,7 @@ import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const MEGABYTE = 1_048_576
-/** The day on which it was made stands in it: it moves no date of the settings that visitors see. */
+/** Keeps the date of the settings that visitors see; the backup has its own date. */
 const NO_DATE = 0
 
 /** `npm run backup`: copies database and files into a folder, while the site runs or not. */

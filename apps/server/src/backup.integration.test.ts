@@ -27,7 +27,7 @@ const open = async () => {
   return { needs, database, address, dataDir, close, into: join(dataDir, 'backups') }
 }
 
-/** All that a table says in the copy. */
+/** All rows of a table in the copy. */
 const saidIn = async (folder: string, address: DatabaseAddress, table: keyof Tables) => {
   if (address.engine === 'sqlite') {
     const copy = await openDatabase({ engine: 'sqlite', file: join(folder, 'lanting.sqlite') })
@@ -39,7 +39,7 @@ const saidIn = async (folder: string, address: DatabaseAddress, table: keyof Tab
   return (await run('pg_restore', ['--data-only', `--table=${table}`, '--file=-', dump])).stdout
 }
 
-/** How many tags there are in the copy. */
+/** The number of tags in the copy. */
 const tagsIn = async (folder: string, address: DatabaseAddress): Promise<number> => {
   const said = await saidIn(folder, address, 'tags')
   if (address.engine === 'sqlite') return JSON.parse(said).length
@@ -47,7 +47,7 @@ const tagsIn = async (folder: string, address: DatabaseAddress): Promise<number>
 }
 
 describe('a backup', () => {
-  it('holds database and files of one moment, while somebody writes', async () => {
+  it('contains database and files of one moment, during writes', async () => {
     const { needs, database, address, into, close } = await open()
     let isWriting = true
     let written = 0
@@ -79,7 +79,7 @@ describe('a backup', () => {
     await close()
   })
 
-  it('holds nothing by which somebody could tell who came today, but how many', async () => {
+  it('contains the number of visitors of today, but not their hashes', async () => {
     const { needs, database, address, into, close } = await open()
     const { queries } = database
     const [day, salt, visitor] = ['2026-11-16', 'the-salt-of-the-day', 'hash-of-a-visitor']
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(await inCopy('daily_stats')).toContain('300')
     expect(await inCopy('daily_salts')).not.toContain(salt)
     expect(await inCopy('daily_visitors')).not.toContain(visitor)
-    // Nor among the bytes of the file that no table holds any more.
+    // The free pages of the file do not contain them either.
     for (const name of (await readdir(folder)).filter((one) => one.startsWith('lanting.'))) {
       const bytes = await readFile(join(folder, name))
       expect([bytes.includes(salt), bytes.includes(visitor)]).toEqual([false, false])
@@ -102,7 +102,7 @@ describe('a backup', () => {
     await close()
   })
 
-  it('is not made in what it copies, and leaves nothing behind when it fails', async () => {
+  it('rejects a target inside of the copied folder, and leaves nothing after a failure', async () => {
     const { needs, dataDir, into, close } = await open()
     await expect(makeBackup(needs, join(dataDir, 'music/x'), AT)).rejects.toThrow('choose a folder')
     const file = join(dataDir, 'no-folder')
@@ -120,7 +120,7 @@ describe('a backup', () => {
     await close()
   })
 
-  it('copies again only what was written since', async () => {
+  it('copies only new files the second time', async () => {
     const { dataDir, into, close } = await open()
     const [from, to] = [join(dataDir, 'music'), join(into, 'music')]
     await copyFiles(from, to)

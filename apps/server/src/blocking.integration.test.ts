@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openChatApp, openSecondNode } from './testing/chat-sockets.ts'
 
 describe('blocking a user who is in the chat', () => {
-  it('closes their sockets on every node, and nobody else’s; they do not come back', async () => {
+  it('closes only their sockets, on every node, and rejects their reconnect', async () => {
     const { platform, userClient, ownerClient, enter } = await openChatApp()
     const there = await openSecondNode(platform)
     const [user, other] = [await userClient('talker01'), await userClient('talker02')]
@@ -33,7 +33,7 @@ describe('blocking a user who is in the chat', () => {
     others[1]?.write('still here')
     await others[0]?.has('message')
     expect(others.map((socket) => socket.closed())).toEqual([undefined, undefined, undefined])
-    // The sessions have ended for good: being let in again does not bring them back.
+    // The sessions have ended permanently: unblocking does not restore them.
     await owner.updateBlocked({ params: { id: user.id, blocked: 0 } })
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
   })

@@ -4,8 +4,8 @@ import { listening } from './testing/listening.ts'
 const talk = { content: 'one', is_top: 2 as const, status: 1 as const, talkImgList: [] }
 const URL = '/art/demo/photos/a.avif'
 
-/** Reads until the answer is kept, changes something, and reads again. */
-it('talks, albums and photos are kept, and every change of them shows in the next read', async () => {
+/** Reads until the answer is cached, makes a change, and reads again. */
+it('caches talks, albums and photos, and shows every change in the next read', async () => {
   const { get, ownerClient, userClient } = await listening()
   const owner = await ownerClient()
   const reader = await userClient('reader')

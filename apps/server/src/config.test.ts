@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
 describe('the config', () => {
-  it('needs nothing to be set', () => {
+  it('has defaults for everything', () => {
     const config = parseConfig({})
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('the config', () => {
     })
   })
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(parseConfig({}))
   })
 
@@ -58,18 +58,18 @@ describe('the config', () => {
     ['WEBHOOK_PRIVATE', 'yes'],
     ['TRUSTED_PROXY_HOPS', '1.5'],
     ['LOG_LEVEL', 'loud'],
-  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
   })
 
-  it('reads the address of an upstream, with a path or without', () => {
+  it('reads the address of an upstream, with and without a path', () => {
     expect(parseConfig({}).musicUpstream).toBeUndefined()
     const read = (value: string) => parseConfig({ MUSIC_UPSTREAM: value }).musicUpstream
     expect(read('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
     expect(read('https://music.example/api/')).toBe('https://music.example/api')
   })
 
-  it('sends mail only when it knows how, and as whom', () => {
+  it('reads mail settings only with server and sender', () => {
     expect(parseConfig({ MAIL_FROM: 'a@b.example' }).mail).toBeUndefined()
     const url = 'smtps://me:secret@mail.example:465'
     const read = (MAIL_FROM?: string) => parseConfig({ SMTP_URL: url, MAIL_FROM }).mail
@@ -86,7 +86,7 @@ describe('the config', () => {
     expect(() => read()).toThrow(/^MAIL_FROM /)
   })
 
-  it('never repeats an address, because it may hold a password', () => {
+  it('never repeats an address in an error, because it may contain a password', () => {
     const tell = () => parseConfig({ DATABASE_URL: 'mysql://me:secret@localhost/x' })
     expect(tell).not.toThrow(/secret/)
     expect(tell).toThrow()

@@ -13,14 +13,14 @@ export interface Config {
   readonly dataDir: string
   readonly database: DatabaseAddress
   readonly redisUrl: string | undefined
-  /** The account made at the very first start; a missing password is drawn and shown once. */
+  /** The account created at the first start; a missing password is generated and shown once. */
   readonly owner: { readonly username: string; readonly password: string | undefined }
   readonly demo: boolean
-  /** A server that speaks the same music calls; without a slash at the end. */
+  /** A server with the same music API, without a slash at the end. */
   readonly musicUpstream: string | undefined
-  /** How mail leaves; without it the site sends none. */
+  /** The mail server; without it the site sends no mail. */
   readonly mail: MailConfig | undefined
-  /** Whether webhooks may lead to private and local addresses. */
+  /** Whether webhooks may use private and local addresses. */
   readonly privateWebhooks: boolean
   readonly trustedProxyHops: number
   readonly metricsToken: string | undefined
@@ -60,7 +60,7 @@ const choice = <const C extends readonly string[]>(
 
 const url = (name: string, value: string, protocols: readonly string[]) => {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // The value may hold a password, so it is not repeated.
+    // The value may contain a password, so it is not repeated.
     throw new StartupError(
       `${name} has to be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     )
@@ -161,5 +161,5 @@ export const parseConfig = (env: Environment): Config => {
 
 export const readConfig = (): Config => parseConfig(process.env)
 
-/** What a program that we start finds around it: what we do, and a little more. */
+/** The environment of a child process: ours and more variables. */
 export const childEnvironment = (more: Environment): Environment => ({ ...process.env, ...more })

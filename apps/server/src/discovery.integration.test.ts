@@ -21,7 +21,7 @@ const SMALL = {
 const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 
-/** What should be found, asked of the tables one by one. */
+/** The expected addresses, read from each table. */
 const expectedOf = async ({ platform }: TestApp) => {
   const { queries } = platform.database
   const articles = await queries
@@ -54,7 +54,7 @@ const openSeeded = async () => {
   return opened
 }
 
-it('the sitemap of a seeded site names every public article and list, and nothing else', async () => {
+it('lists every public article and list in the sitemap of a seeded site, and nothing else', async () => {
   const opened = await openSeeded()
   const expected = await expectedOf(opened)
   expect(expected.hidden).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ it('the sitemap of a seeded site names every public article and list, and nothin
   )
 })
 
-it('the sitemap names the pages of the owner that the site links to', async () => {
+it('lists the linked pages of the owner in the sitemap', async () => {
   const opened = await openTestApp()
   const owner = await opened.ownerClient()
   const add = (title: string, place: 'menu' | 'none') =>
@@ -79,7 +79,7 @@ it('the sitemap names the pages of the owner that the site links to', async () =
   expect(found).not.toContain(`${SITE}/page?id=${hidden.id}`)
 })
 
-it('a sitemap that is too long is an index of parts that together say the same', async () => {
+it('splits a long sitemap into an index and parts with the same addresses', async () => {
   const opened = await openSeeded()
   const app = Fastify()
   sitemapRoutes(app, {
@@ -101,7 +101,7 @@ it('a sitemap that is too long is an index of parts that together say the same',
   expect((await app.inject({ url: `/sitemaps/${files.length}.xml` })).statusCode).toBe(404)
 })
 
-it('the feeds of the demo site carry its newest public articles', async () => {
+it('lists the newest public articles of the demo site in its feeds', async () => {
   const opened = await openDemoApp()
   const { queries } = opened.platform.database
   const newest = await queries

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { countRows, NO_ROWS, openDemoApp, startAgain } from './testing/demo-app.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-/** Rendering all articles takes a slow machine a while. */
+/** Rendering all articles takes a while on a slow machine. */
 const WITH_RENDERING_MS = 60_000
 
 describe('the first start', () => {
   it(
-    'brings the demo content, rendered, with its settings',
+    'adds the rendered demo content with its settings',
     async () => {
       const { client } = await openTestApp({ env: { DEMO: 'on' } })
       const article = await client().getArticleById({ params: { id: 3 } })
@@ -24,7 +24,7 @@ describe('the first start', () => {
     WITH_RENDERING_MS,
   )
 
-  it('leaves all of it out with DEMO=off, the settings too', async () => {
+  it('adds no demo content and no settings with DEMO=off', async () => {
     const { platform } = await openTestApp({ env: { DEMO: 'off' } })
     const { queries } = platform.database
     expect(await countRows(queries)).toEqual({ ...NO_ROWS, users: 1 })
@@ -38,7 +38,7 @@ describe('the first start', () => {
   })
 
   it(
-    'leaves nothing behind when one row of the demo does not fit',
+    'adds nothing when one row of the demo fails',
     async () => {
       const { platform } = await openTestApp()
       const { queries } = platform.database
@@ -55,7 +55,7 @@ describe('the first start', () => {
     WITH_RENDERING_MS,
   )
 
-  it('happens once: the next one brings nothing', async () => {
+  it('happens once: the next start adds nothing', async () => {
     const { platform } = await openDemoApp()
     const before = await countRows(platform.database.queries)
     expect(await startAgain(platform)).toBeUndefined()

@@ -19,31 +19,31 @@ const SECRET_BYTES = 32
 
 export interface FirstStart {
   readonly username: string
-  /** Set when it was drawn: shown now, and never again. */
+  /** Set when the password was generated; it is shown only once. */
   readonly drawnPassword?: string
 }
 
-/** Loaded when it is needed: only the very first start reads and checks the demo content. */
+/** Loaded on demand: only the first start reads and checks the demo content. */
 const readDemoContent = async (): Promise<DemoContent> => {
   const { readDemo } = await import('./features/demo/read-demo.ts')
   return readDemo(renderMarkdown)
 }
 
-const isSettled = async (queries: Queries) => (await settingsStore(queries).read()).owner_id > 0
+const hasOwner = async (queries: Queries) => (await settingsStore(queries).read()).owner_id > 0
 
-/** Makes the owner's account and the demo content, all or nothing; later starts change nothing. */
+/** Creates the owner's account and the demo content in one transaction; later starts change nothing. */
 export const firstStart = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { owner, demo }: Pick<Config, 'owner' | 'demo'>,
 ): Promise<FirstStart | undefined> => {
-  if (await isSettled(database.queries)) return undefined
+  if (await hasOwner(database.queries)) return undefined
   const drawnPassword = owner.password ? undefined : drawPassword()
   const passwordHash = await hashPassword(owner.password ?? drawnPassword ?? '')
   const content = demo ? await readDemoContent() : undefined
 
   return withStartupLock(database, async (transaction) => {
-    // Another node may have come first.
-    if (await isSettled(transaction)) return undefined
+    // Another node may have been faster.
+    if (await hasOwner(transaction)) return undefined
     const at = now()
     const author_id = await accountStore(transaction).add(
       {

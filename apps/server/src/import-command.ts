@@ -20,13 +20,14 @@ import type { Platform } from './platform/open.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { renderMarkdown } from './workers/render-markdown.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const HOW = 'npm run import -- <folder or zip> [--dry-run] [--permalink :year/:month/:day/:title/]'
+const USAGE =
+  'npm run import -- <folder or zip> [--dry-run] [--permalink :year/:month/:day/:title/]'
 
 const openSource = async (path: string) => {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new StartupError(`There is no ${path}. ${HOW}`)
+  if (!found) throw new StartupError(`There is no ${path}. ${USAGE}`)
   try {
     return found.isDirectory() ? await openFolder(path) : await openZip(path)
   } catch (error) {
@@ -43,7 +44,7 @@ const readOptions = (args: readonly string[]) => {
     })
     return { dryRun: values['dry-run'] ?? false, permalink: values.permalink }
   } catch {
-    throw new StartupError(HOW)
+    throw new StartupError(USAGE)
   }
 }
 
@@ -52,7 +53,7 @@ interface Options {
   readonly permalink?: string
 }
 
-/** Imports as the owner, into a platform that is up to date. */
+/** Imports as the owner into a migrated platform. */
 const importInto = async (platform: Platform, path: string, options: Options) => {
   const { database, files, incoming, bus, now } = platform
   const { queries } = database
@@ -62,11 +63,11 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   const pictures = pictureMaker({
     onCrash: (reason, error) => {
       const why = reason === 'tooSlow' ? 'it took too long' : String(error ?? 'its process ended')
-      say(`A picture could not be made: ${why}.`)
+      print(`A picture could not be made: ${why}.`)
     },
   })
   const takePicture = pictureTaker({ store: uploads, files, pictures, now })
-  // Every node of the site that hears this bus drops what it has kept.
+  // Every node of the site on this bus drops its cached answers.
   const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
   const needs = importNeeds(
     {
@@ -106,28 +107,28 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   }
 }
 
-const sayReport = ({ files, counts }: Progress, { dryRun }: Options) => {
+const printReport = ({ files, counts }: Progress, { dryRun }: Options) => {
   for (const { path, outcome, notes } of files.filter((file) => file.notes.length > 0)) {
-    say(`  ${path}: ${outcome} (${notes.join(', ')})`)
+    print(`  ${path}: ${outcome} (${notes.join(', ')})`)
   }
-  say(dryRun ? 'Nothing was changed; this would happen:' : 'Done:')
+  print(dryRun ? 'Nothing was changed; this would happen:' : 'Done:')
   for (const [outcome, count] of Object.entries(counts).filter(([, number]) => number > 0)) {
-    say(`  ${String(count).padStart(6)}  ${outcome}`)
+    print(`  ${String(count).padStart(6)}  ${outcome}`)
   }
 }
 
-/** `npm run import`: makes articles of a folder or zip of Markdown; a second time nothing new. */
+/** `npm run import`: imports articles from a folder or zip of Markdown; a second run adds nothing. */
 export const runImportCommand = async (
   path: string | undefined,
   args: readonly string[],
 ): Promise<void> => {
-  if (!path) throw new StartupError(HOW)
+  if (!path) throw new StartupError(USAGE)
   const options = readOptions(args)
   const config = readConfig()
   const platform = await prepare(config)
   try {
-    sayReport(await importInto(platform, path, options), options)
-    if (!config.redisUrl) say('A site that is running shows them after its next start.')
+    printReport(await importInto(platform, path, options), options)
+    if (!config.redisUrl) print('A site that is running shows them after its next start.')
   } finally {
     await platform.close()
   }

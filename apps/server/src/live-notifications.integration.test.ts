@@ -13,7 +13,7 @@ const open = async () => {
     reader.addComment({ body: { type: 1, for_id: article.id, content } })
   const tabs = [await site.enter({ token }), await there.enter({ token })]
   for (const tab of tabs) await tab.has('notify')
-  /** The last that every tab of the owner has heard, once that is so many unread. */
+  /** Waits until every tab of the owner shows this number of unread notifications. */
   const told = async (unread: number) => {
     for (const { until, of } of tabs) {
       await until(() => expect(of('notify').at(-1)?.unread).toBe(unread))
@@ -27,7 +27,7 @@ const open = async () => {
   return { ...site, there, owner, article, reader, comment, tabs, told, newest }
 }
 
-it('a comment is heard at every open socket of its owner, on every node, and by nobody else', async () => {
+it('sends the notification of a comment to every socket of its receiver, on every node', async () => {
   const { enter, there, reader, comment, tabs, told, newest } = await open()
   const others = [await enter({ token: reader.token }), await there.enter()]
   await others[0]?.has('notify')
@@ -45,7 +45,7 @@ it('a comment is heard at every open socket of its owner, on every node, and by 
   expect(others.map(({ of }) => of('notify').length)).toEqual([1, 0])
 })
 
-it('what is read, deleted or gone in one tab lowers the number in the other', async () => {
+it('lowers the unread number in other tabs when a notification is read or deleted', async () => {
   const { owner, article, comment, told, newest, enter, client } = await open()
   for (const text of ['one', 'two', 'three', 'four', 'five']) await comment(text)
   await told(5)

@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts'
 import { prepare } from './main.ts'
 import { testDatabase } from './testing/test-app.ts'
 
-/** A site of its own, of which any number of nodes can be opened. */
+/** Creates a site that can open any number of nodes. */
 const newSite = async () => {
   const { address, dataDir } = await testDatabase('migrated')
   const config = parseConfig({
@@ -16,15 +16,15 @@ const newSite = async () => {
   return async () => {
     const { bus, limiter, close } = await prepare(config)
     onTestFinished(close)
-    const heard: unknown[] = []
-    await bus.subscribe('news', (message) => heard.push(message))
+    const received: unknown[] = []
+    await bus.subscribe('news', (message) => received.push(message))
     const isAllowed = async () =>
       (await limiter.take('door', { times: 1, windowMs: 60_000 })).allowed
-    return { bus, heard, isAllowed }
+    return { bus, received, isAllowed }
   }
 }
 
-it('sites on one Redis know nothing of each other, nodes of one site do', async () => {
+it('separates sites on one Redis, and connects the nodes of one site', async () => {
   const welcome = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => welcome.mockRestore())
   const [openOurs, openTheirs] = [await newSite(), await newSite()]
@@ -32,8 +32,10 @@ it('sites on one Redis know nothing of each other, nodes of one site do', async 
   const theirs = await openTheirs()
   await ours[0].bus.publish('news', 'ours')
   await theirs.bus.publish('news', 'theirs')
-  await vi.waitFor(() => expect([ours[1].heard, theirs.heard]).toEqual([['ours'], ['theirs']]))
+  await vi.waitFor(() =>
+    expect([ours[1].received, theirs.received]).toEqual([['ours'], ['theirs']]),
+  )
   expect([await ours[0].isAllowed(), await ours[1].isAllowed()]).toEqual([true, false])
   expect(await theirs.isAllowed()).toBe(true)
-  expect(ours[1].heard).toEqual(['ours'])
+  expect(ours[1].received).toEqual(['ours'])
 })

@@ -14,9 +14,9 @@ import type { Site } from './site.ts'
 
 const MARK_LENGTH = 16
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Opens what the site stands on, up to date and with an owner. */
+/** Opens the platform, migrates the database, and makes the first start. */
 export const prepare = async (config: Config): Promise<Platform> => {
   const platform = await openPlatform({
     config,
@@ -24,9 +24,9 @@ export const prepare = async (config: Config): Promise<Platform> => {
   })
   try {
     const { copy } = await migrate(platform.database, migrations, platform.now())
-    if (copy) say(`The database was brought up to date; as it was before: ${copy}`)
+    if (copy) print(`The database was brought up to date; as it was before: ${copy}`)
     const welcome = await firstStart(platform, config)
-    if (welcome) sayWelcome(welcome)
+    if (welcome) printWelcome(welcome)
     return withNamespace(platform, await siteMark(platform))
   } catch (error) {
     await platform.close()
@@ -34,16 +34,16 @@ export const prepare = async (config: Config): Promise<Platform> => {
   }
 }
 
-/** Tells this site from others, and nothing about it. */
+/** Identifies this site among others on one Redis, without revealing the secret. */
 const siteMark = async ({ database }: Platform) => {
   const { signing_secret } = await settingsStore(database.queries).read()
   return hash('sha256', `site ${signing_secret}`).slice(0, MARK_LENGTH)
 }
 
-const sayWelcome = ({ username, drawnPassword }: FirstStart) => {
+const printWelcome = ({ username, drawnPassword }: FirstStart) => {
   const password = drawnPassword ? `${drawnPassword} (shown only now)` : 'as set in OWNER_PASSWORD'
-  say(`\n  Welcome. The owner's account has been made.\n  username: ${username}`)
-  say(`  password: ${password}\n`)
+  print(`\n  Welcome. The owner's account has been made.\n  username: ${username}`)
+  print(`  password: ${password}\n`)
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config) => {
@@ -61,7 +61,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config) => {
   }
 }
 
-/** The first signal lets every accepted request finish; a second one does not wait. */
+/** The first signal lets every accepted request finish; the second exits immediately. */
 const closeOnSignal = (close: () => Promise<void>) => {
   let closing = false
   const onSignal = () => {
@@ -92,5 +92,5 @@ export const startServer = async (openSite: () => Promise<Site>): Promise<void> 
     await platform.close()
     throw error
   }
-  say(`Lanting is open at ${config.publicUrl}`)
+  print(`Lanting is open at ${config.publicUrl}`)
 }

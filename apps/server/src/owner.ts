@@ -7,9 +7,9 @@ import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
 import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `npm run owner`: lists the administrators; with a username, gives that one a one-time password. */
+/** `npm run owner`: lists the administrators; with a username, sets a one-time password. */
 export const runOwnerCommand = async (username: string | undefined): Promise<void> => {
   const database = await openDatabase(readConfig().database)
   try {
@@ -18,9 +18,9 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
     const administrators = await accounts.administrators()
     if (!username) {
       for (const { id, username: name, nick_name } of administrators) {
-        say(`${id}\t${name}\t${nick_name}`)
+        print(`${id}\t${name}\t${nick_name}`)
       }
-      say('A one-time password for one of them: npm run owner -- <username>')
+      print('A one-time password for one of them: npm run owner -- <username>')
       return
     }
     const chosen = administrators.find(({ username: name }) => name === username)
@@ -30,8 +30,8 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
       once: true,
       now: systemClock(),
     })
-    say(`One-time password of ${username}: ${password}`)
-    say('It works for one login; every open session of this account has ended.')
+    print(`One-time password of ${username}: ${password}`)
+    print('It works for one login; every open session of this account has ended.')
   } finally {
     await database.close()
   }

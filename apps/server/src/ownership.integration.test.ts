@@ -7,7 +7,7 @@ import { draft, multipart, openTestApp } from './testing/test-app.ts'
 
 type Name = keyof Endpoints
 
-/** Calls that only ask, with a body. */
+/** Reads with a body. */
 const QUESTIONS: readonly Name[] = [
   'getArticleListByTagId',
   'getArticleListByCategoryId',
@@ -27,7 +27,7 @@ const RANDOM_WRITES = (Object.keys(endpoints) as Name[]).filter(
   (name) => endpoints[name].method !== 'GET' && !QUESTIONS.includes(name),
 )
 
-it('every write of the contract has a factory, here or at the desk', () => {
+it('has a case for every write of the contract, here or among the calls of administrators', () => {
   const known = [...Object.keys(OWNERSHIP_CASES), ...Object.keys(ADMIN_CASES)]
   expect(RANDOM_WRITES.filter((name) => !known.includes(name))).toEqual([])
 })
@@ -50,7 +50,7 @@ const open = async () => {
 }
 
 it.each(Object.entries(OWNERSHIP_CASES))(
-  'what %s is about stays its owner’s',
+  'lets only the owner call %s',
   async (key, { make, rows, stranger: kind }) => {
     const name = key as Name
     const { platform, articleId, statusOf, userClient } = await open()
@@ -73,7 +73,7 @@ it.each(Object.entries(OWNERSHIP_CASES))(
     if (kind === 'refused') expect([403, 404]).toContain(status)
     else expect(status).toBeLessThan(500)
     expect(JSON.stringify(await rows(stage))).toBe(before)
-    // Where a stranger was refused, it is the very same call that its owner may make.
+    // The owner may make the same call that was refused to a stranger.
     const own = kind === 'refused' ? input : await make(stage)
     expect(await statusOf(name, own, stage.victim.token)).toBe(200)
   },

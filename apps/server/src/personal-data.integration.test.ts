@@ -4,7 +4,7 @@ import { migrations } from './database/migrations.ts'
 import type { Database } from './database/open.ts'
 import { draft, openTestApp, PASSWORD, type TestApp, type UserClient } from './testing/test-app.ts'
 
-/** By name, and by what the tables themselves say they point to. */
+/** Columns that refer to users, by name and by foreign key. */
 const USER_COLUMN = /(^|_)user_id$|^(author|from|to)_id$/
 const NOT_OF_USERS = ['notifications.to_id']
 
@@ -31,7 +31,7 @@ const columnsOf = async (database: Database) => {
   return [...found].filter((name) => !NOT_OF_USERS.includes(name)).sort()
 }
 
-it('every column that names a user is registered by a feature', async () => {
+it('registers every column that refers to a user', async () => {
   const { platform } = await openTestApp()
   const registered = allPersonalData
     .map(({ table, column }) => `${table}.${column}`)
@@ -41,7 +41,7 @@ it('every column that names a user is registered by a feature', async () => {
 
 const AT = { created_at: 1, updated_at: 1 }
 
-/** Writes one row of the user's into every table that knows users. */
+/** Writes a row of the user into every table that refers to users. */
 const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: number) => {
   const { queries } = platform.database
   const said = { type: 1, for_id: 1, content: 'hello', ...AT }
@@ -113,8 +113,8 @@ const open = async () => {
   return { ...site, owner, user, ownerId, count }
 }
 
-describe('my data', () => {
-  it('are handed to me whole, without secrets and without what others wrote', async () => {
+describe('the export of personal data', () => {
+  it('is complete, without secrets and without texts of others', async () => {
     const { user } = await open()
     const data = await user.exportOwnData()
     const others = ['likes', 'notifications', 'reports', 'held_posts', 'sessions']
@@ -126,8 +126,8 @@ describe('my data', () => {
   })
 })
 
-describe('an account that goes', () => {
-  it('leaves its texts without a name, when they are to stay', async () => {
+describe('a deleted account', () => {
+  it('leaves its texts without a name when the user keeps them', async () => {
     const { user, client, count, platform } = await open()
     expect(await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'keep' } })).toBe(true)
     await expect(user.getSessions()).rejects.toMatchObject({ status: 401 })
@@ -146,7 +146,7 @@ describe('an account that goes', () => {
     await client().register({ body: again })
   })
 
-  it('takes its texts along, when they are to go', async () => {
+  it('loses its texts when the user deletes them', async () => {
     const { user, client, count } = await open()
     await user.deleteOwnAccount({ body: { password: PASSWORD, texts: 'remove' } })
     for (const table of [...TEXTS, 'likes', 'notifications', 'sessions'] as const) {
@@ -157,7 +157,7 @@ describe('an account that goes', () => {
     })
   })
 
-  it('of an administrator leaves the articles to the owner; the owner’s own stays', async () => {
+  it('of an administrator leaves its articles to the owner; the owner cannot be deleted', async () => {
     const { owner, ownerId, user, client, platform } = await open()
     await owner.updateRole({ params: { id: user.id, role: 1 } })
     const { token } = await client().login({ body: { username: 'leaver', password: PASSWORD } })

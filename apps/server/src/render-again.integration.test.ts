@@ -55,7 +55,7 @@ const open = async (contents: readonly string[]) => {
   }
 }
 
-/** As quick as the renderer is not. */
+/** A renderer that is faster than the real one. */
 const quickly = async (markdown: string) => ({
   article_html: `<p>${markdown}</p>`,
   article_text: markdown,
@@ -79,7 +79,7 @@ describe('articles of an older renderer', () => {
     expect((await stored()).map(({ updated_at }) => updated_at)).toEqual([WRITTEN_AT, WRITTEN_AT])
   })
 
-  it('are all of them, however many', async () => {
+  it('are all rendered again, in any number', async () => {
     const contents = Array.from({ length: 45 }, (_, place) => `text ${place}`)
     const { again, htmls, announcements } = await open(contents)
     await again(quickly).begin()
@@ -87,20 +87,20 @@ describe('articles of an older renderer', () => {
     expect(announcements()).toBe(3)
   })
 
-  it('are left alone when the renderer is the same', async () => {
+  it('are not rendered again by the same renderer', async () => {
     const { again, htmls, changeSettings } = await open(['text'])
     await changeSettings({ rendered_by: RENDERER_VERSION })
     await again(quickly).begin()
     expect(await htmls()).toEqual([STALE.article_html])
   })
 
-  it('are not written when they come out the same', async () => {
+  it('are not written without a difference', async () => {
     const { again, announcements, renderedBy } = await open(['text'])
     await again(async () => STALE).begin()
     expect([announcements(), await renderedBy()]).toEqual([0, RENDERER_VERSION])
   })
 
-  it('stay as they are when the renderer refuses them, and hold up no other', async () => {
+  it('stay unchanged when the renderer rejects them, and delay no other', async () => {
     const { again, htmls, errors, renderedBy } = await open(['refused', 'text'])
     await again(async (markdown) => {
       if (markdown === 'refused') throw new AppError('articleTooComplex')
@@ -117,7 +117,7 @@ describe('articles of an older renderer', () => {
     expect([errors.length, await renderedBy()]).toEqual([1, 1])
   })
 
-  it('are not written over what somebody has written meanwhile', async () => {
+  it('do not overwrite a newer text', async () => {
     const { again, queries, htmls, found } = await open(['text'])
     const rewritten = { article_content: 'rewritten', article_html: '<p>rewritten</p>' }
     await again(async (markdown) => {
@@ -130,7 +130,7 @@ describe('articles of an older renderer', () => {
 })
 
 describe('rendering again', () => {
-  it('comes to pages of the owner too', async () => {
+  it('includes the pages of the owner', async () => {
     const { again, queries, ownerClient } = await open([])
     const owner = await ownerClient()
     const page = { title: 'About', page_content: '**text**', place: 'menu' as const }
@@ -141,7 +141,7 @@ describe('rendering again', () => {
     expect(page_html).toBe('<p>**text**</p>')
   })
 
-  it('stops after the article under way, and begins anew at the next start', async () => {
+  it('stops after the current article, and starts over at the next start', async () => {
     const contents = Array.from({ length: 30 }, (_, place) => `text ${place}`)
     const { again, htmls, renderedBy } = await open(contents)
     const stopped = again(async (markdown) => {
@@ -156,7 +156,7 @@ describe('rendering again', () => {
     expect(await renderedBy()).toBe(RENDERER_VERSION)
   })
 
-  it('on two nodes at once comes to the same', async () => {
+  it('has the same result on two nodes at once', async () => {
     const { again, htmls, errors } = await open(['one', 'two'])
     await Promise.all([again(quickly).begin(), again(quickly).begin()])
     expect(await htmls()).toEqual(['<p>one</p>', '<p>two</p>'])

@@ -7,7 +7,7 @@ import { serveSiteFiles } from './http/site-files.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { createPagePool } from './workers/page-pool.ts'
 
-/** The visitors' site as the server sees it: pages, and the files they need. */
+/** The site for visitors: pages and their files. */
 export interface Site {
   readonly render: RenderPage
   serveFiles(app: FastifyInstance): Promise<void>
@@ -17,7 +17,7 @@ export interface Site {
 const DIST = new URL('../../web/dist/', import.meta.url)
 const ADMIN_DIST = new URL('../../admin/dist/', import.meta.url)
 
-/** The site as `npm run build` left it; loaded by path, because apps do not import apps. */
+/** Opens the result of `npm run build`; loaded by path, because apps do not import apps. */
 export const builtSite = async (dist = DIST, admin = ADMIN_DIST): Promise<Site> => {
   const entry = new URL('server/entry-server.js', dist)
   await access(entry).catch(() => {

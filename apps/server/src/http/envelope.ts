@@ -12,10 +12,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { requestLanguage } from './language.ts'
 
-type Words = string | ((detail: AppError['detail']) => string)
+type Sentence = string | ((detail: AppError['detail']) => string)
 
-/** Compiles only while every error of the contract has its words. */
-const wordsOf = (copy: Copy): Record<ErrorKey, Words> => copy.errors
+/** Compiles only if every error of the contract has a sentence. */
+const sentencesOf = (copy: Copy): Record<ErrorKey, Sentence> => copy.errors
 
 export const success = (request: FastifyRequest, result: unknown) => ({
   code: CODE.success,
@@ -23,13 +23,13 @@ export const success = (request: FastifyRequest, result: unknown) => ({
   result,
 })
 
-/** The failure in the language of the request. */
+/** Returns the sentence of a failure in the language of the request. */
 export const sentenceOf = (error: AppError, request: FastifyRequest): string => {
-  const said = wordsOf(copies[requestLanguage(request)])[error.key]
-  return typeof said === 'function' ? said(error.detail) : said
+  const sentence = sentencesOf(copies[requestLanguage(request)])[error.key]
+  return typeof sentence === 'function' ? sentence(error.detail) : sentence
 }
 
-/** When to come back, for the header of that name. */
+/** The value of the Retry-After header. */
 export const retryAfterSeconds = ({ retryAfterMs = 0 }: AppError): number =>
   Math.ceil(retryAfterMs / 1_000)
 
@@ -52,7 +52,7 @@ const BY_STATUS: Readonly<Record<number, ErrorKey>> = {
 }
 const isClientStatus = (status: number) => status >= 400 && status < 500
 
-/** The client hung up before all of its request was here; the same code of a database is a fault. */
+/** The client hung up during its request; the same code from a database is a server error. */
 const isAborted = (code: string, { raw }: FastifyRequest) =>
   code === 'ECONNRESET' && raw.destroyed && !raw.complete
 
@@ -64,7 +64,7 @@ const expected = (error: unknown, request: FastifyRequest): AppError | undefined
   return new AppError(BY_STATUS[statusCode] ?? 'unreadableBody')
 }
 
-/** Answers any failure, or a hint: an expected one with its sentence, the rest with one plain sentence and a log line. */
+/** Answers a hint or an expected failure with its sentence; logs other errors and answers plainly. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = expected(error, request) ?? new AppError('serverFault')
   if (failure.status === 500) request.log.error({ err: error }, 'request failed')
