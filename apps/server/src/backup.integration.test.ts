@@ -28,7 +28,7 @@ const open = async () => {
 }
 
 /** All rows of a table in the copy. */
-const saidIn = async (folder: string, address: DatabaseAddress, table: keyof Tables) => {
+const tableText = async (folder: string, address: DatabaseAddress, table: keyof Tables) => {
   if (address.engine === 'sqlite') {
     const copy = await openDatabase({ engine: 'sqlite', file: join(folder, 'lanting.sqlite') })
     const rows = await copy.queries.selectFrom(table).selectAll().execute()
@@ -41,9 +41,9 @@ const saidIn = async (folder: string, address: DatabaseAddress, table: keyof Tab
 
 /** The number of tags in the copy. */
 const tagsIn = async (folder: string, address: DatabaseAddress): Promise<number> => {
-  const said = await saidIn(folder, address, 'tags')
-  if (address.engine === 'sqlite') return JSON.parse(said).length
-  return said.split('\n').filter((line) => /^\d+\t/.test(line)).length
+  const text = await tableText(folder, address, 'tags')
+  if (address.engine === 'sqlite') return JSON.parse(text).length
+  return text.split('\n').filter((line) => /^\d+\t/.test(line)).length
 }
 
 describe('a backup', () => {
@@ -89,7 +89,7 @@ describe('a backup', () => {
     const sum = { kind: 'visitors', day, subject: '', value: 300 }
     await queries.insertInto('daily_stats').values(sum).execute()
     const { folder } = await makeBackup(needs, into, AT)
-    const inCopy = async (table: keyof Tables) => saidIn(folder, address, table)
+    const inCopy = async (table: keyof Tables) => tableText(folder, address, table)
     expect(await inCopy('daily_stats')).toContain('300')
     expect(await inCopy('daily_salts')).not.toContain(salt)
     expect(await inCopy('daily_visitors')).not.toContain(visitor)

@@ -44,12 +44,12 @@ const AT = { created_at: 1, updated_at: 1 }
 /** Writes a row of the user into every table that refers to users. */
 const leaveTraces = async ({ platform }: TestApp, { id }: UserClient, ownerId: number) => {
   const { queries } = platform.database
-  const said = { type: 1, for_id: 1, content: 'hello', ...AT }
+  const commentRow = { type: 1, for_id: 1, content: 'hello', ...AT }
   await queries
     .insertInto('comments')
     .values([
-      { ...said, from_id: id },
-      { ...said, from_id: ownerId, to_id: id, content: 'to you' },
+      { ...commentRow, from_id: id },
+      { ...commentRow, from_id: ownerId, to_id: id, content: 'to you' },
     ])
     .execute()
   await queries

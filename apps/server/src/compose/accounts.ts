@@ -32,7 +32,7 @@ interface Needs {
   readonly secret: string
   readonly now: Clock
   readonly emit: Emit
-  /** What every feature stores about users. */
+  /** The data of users in every feature. */
   readonly personalData: readonly PersonalData[]
 }
 

@@ -36,8 +36,8 @@ describe('the audit subject of an action', () => {
 
   it('contains at most twenty ids', () => {
     const idList = Array.from({ length: 99 }, (_, place) => place + 1)
-    const { idList: kept, ...more } = subjectOf(endpoints.deleteLinks, { body: { idList } })
-    expect(kept).toHaveLength(20)
+    const { idList: stored, ...more } = subjectOf(endpoints.deleteLinks, { body: { idList } })
+    expect(stored).toHaveLength(20)
     expect(more).toEqual({ 'idList.count': 99 })
   })
 

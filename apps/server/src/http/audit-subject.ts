@@ -66,8 +66,8 @@ const collect = (from: unknown, into: Collected, depth: number): Collected => {
     else if (Array.isArray(value)) collectList(name, value, into, depth)
     else if (isObject(value)) collect(value, into, depth + 1)
     else if (HARMLESS.has(name)) {
-      const kept = harmless(value)
-      if (kept !== undefined) into[name] = kept
+      const stored = harmless(value)
+      if (stored !== undefined) into[name] = stored
     }
   }
   return into

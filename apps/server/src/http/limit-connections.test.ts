@@ -32,28 +32,28 @@ const open = async ({ limits, isBehindProxy = false, answer }: Options = {}) => 
     server.close()
   })
   /** Opens a connection that sends the text, and reads unless told not to. */
-  const say = (text: string, localAddress = '127.0.0.1') => {
+  const send = (text: string, localAddress = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true }, () =>
       socket.write(text),
     )
-    const told = { socket, text: '', isClosed: false }
+    const connection = { socket, text: '', isClosed: false }
     const isOver = () => {
-      told.isClosed = true
+      connection.isClosed = true
     }
     socket.on('error', isOver)
     socket.on('close', isOver)
     socket.on('end', isOver)
     socket.on('data', (bytes: Buffer) => {
-      told.text += bytes
+      connection.text += bytes
     })
     onTestFinished(() => void socket.destroy())
-    return told
+    return connection
   }
-  return { server, say }
+  return { server, send }
 }
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-const isAnswered = (told: { text: string }) => told.text.endsWith('hello')
+const isAnswered = (connection: { text: string }) => connection.text.endsWith('hello')
 
 describe('closes a connection', () => {
   it.each([
@@ -61,32 +61,32 @@ describe('closes a connection', () => {
     ['whose headers never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
     ['whose body never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
   ])('%s', async (_, text) => {
-    const { say } = await open({ limits: SHORT })
-    const told = say(text)
-    await vi.waitFor(() => expect(told.isClosed).toBe(true), WAIT)
-    expect(told.text).toMatch(/^HTTP\/1.1 408 /)
+    const { send } = await open({ limits: SHORT })
+    const connection = send(text)
+    await vi.waitFor(() => expect(connection.isClosed).toBe(true), WAIT)
+    expect(connection.text).toMatch(/^HTTP\/1.1 408 /)
   })
 
   it('whose headers come byte by byte', async () => {
-    const { say } = await open({ limits: SHORT })
-    const told = say('GET / HTTP/1.1\r\nX: ')
-    const trickle = setInterval(() => told.socket.write('x'), 20)
+    const { send } = await open({ limits: SHORT })
+    const connection = send('GET / HTTP/1.1\r\nX: ')
+    const trickle = setInterval(() => connection.socket.write('x'), 20)
     onTestFinished(() => clearInterval(trickle))
-    await vi.waitFor(() => expect(told.isClosed).toBe(true), WAIT)
-    expect(told.text).toMatch(/^HTTP\/1.1 408 /)
+    await vi.waitFor(() => expect(connection.isClosed).toBe(true), WAIT)
+    expect(connection.text).toMatch(/^HTTP\/1.1 408 /)
   })
 
   it('that does not read its answer', async () => {
     let server: Socket | undefined
-    const { say } = await open({
+    const { send } = await open({
       limits: SHORT,
       answer: (request, response) => {
         server = request.socket
         response.write(Buffer.alloc(32 * 1_048_576))
       },
     })
-    const told = say(GET)
-    told.socket.pause()
+    const connection = send(GET)
+    connection.socket.pause()
     await vi.waitFor(() => expect(server?.writableLength).toBeGreaterThan(0), WAIT)
     await vi.waitFor(() => expect(server?.destroyed).toBe(true), WAIT)
   })
@@ -94,16 +94,16 @@ describe('closes a connection', () => {
 
 describe('connections', () => {
   it('are limited for each network on its own', async () => {
-    const { say } = await open({ limits: { perNetwork: 5 } })
-    const held = Array.from({ length: 5 }, () => say(GET))
+    const { send } = await open({ limits: { perNetwork: 5 } })
+    const held = Array.from({ length: 5 }, () => send(GET))
     await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
-    const further = say(GET)
+    const further = send(GET)
     await vi.waitFor(() => expect(further.isClosed).toBe(true), WAIT)
-    const elsewhere = say(GET, '127.0.0.2')
+    const elsewhere = send(GET, '127.0.0.2')
     await vi.waitFor(() => expect(isAnswered(elsewhere)).toBe(true), WAIT)
     held[0]?.socket.destroy()
     await vi.waitFor(async () => {
-      const next = say(GET)
+      const next = send(GET)
       await vi.waitFor(() => expect(isAnswered(next)).toBe(true), { timeout: 500 })
     }, WAIT)
     expect([isAnswered(further), held.slice(1).some(({ isClosed }) => isClosed)]).toEqual([
@@ -113,32 +113,32 @@ describe('connections', () => {
   })
 
   it('opened in a loop are refused after a while; another network connects', async () => {
-    const { say } = await open({ limits: { opened: { capacity: 20, perSecond: 0.001 } } })
+    const { send } = await open({ limits: { opened: { capacity: 20, perSecond: 0.001 } } })
     const answered: boolean[] = []
     for (let count = 0; count < 25; count += 1) {
-      const told = say(GET)
-      await vi.waitFor(() => expect(isAnswered(told) || told.isClosed).toBe(true), WAIT)
-      answered.push(isAnswered(told))
-      told.socket.destroy()
+      const connection = send(GET)
+      await vi.waitFor(() => expect(isAnswered(connection) || connection.isClosed).toBe(true), WAIT)
+      answered.push(isAnswered(connection))
+      connection.socket.destroy()
     }
     expect(answered.filter(Boolean).length).toBe(20)
-    const elsewhere = say(GET, '127.0.0.2')
+    const elsewhere = send(GET, '127.0.0.2')
     await vi.waitFor(() => expect(isAnswered(elsewhere)).toBe(true), WAIT)
   })
 
   it('are limited for all networks together', async () => {
-    const { say } = await open({ limits: { inAll: 3 } })
-    const held = Array.from({ length: 3 }, (_, at) => say(GET, `127.0.0.${at + 1}`))
+    const { send } = await open({ limits: { inAll: 3 } })
+    const held = Array.from({ length: 3 }, (_, at) => send(GET, `127.0.0.${at + 1}`))
     await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
-    const further = say(GET, '127.0.0.9')
+    const further = send(GET, '127.0.0.9')
     await vi.waitFor(() => expect(further.isClosed).toBe(true), WAIT)
     expect(isAnswered(further)).toBe(false)
   })
 
   it('of a proxy are not limited, because they belong to many visitors', async () => {
     const limits = { perNetwork: 2, opened: { capacity: 2, perSecond: 0.001 } }
-    const { say } = await open({ limits, isBehindProxy: true })
-    const held = Array.from({ length: 10 }, () => say(GET))
+    const { send } = await open({ limits, isBehindProxy: true })
+    const held = Array.from({ length: 10 }, () => send(GET))
     await vi.waitFor(() => expect(held.every(isAnswered)).toBe(true), WAIT)
   })
 })

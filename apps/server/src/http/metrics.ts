@@ -22,8 +22,8 @@ const measureCache = (cache: AnswerCache, registry: Registry) => {
       },
     })
   measure('answer_cache_found', 'Answers given from the cache since the start.', cache.found)
-  measure('answer_cache_entries', 'Answers kept now.', () => cache.size().entries)
-  measure('answer_cache_bytes', 'Bytes kept now.', () => cache.size().bytes)
+  measure('answer_cache_entries', 'Cached answers.', () => cache.size().entries)
+  measure('answer_cache_bytes', 'Bytes of cached answers.', () => cache.size().bytes)
 }
 
 interface Options {

@@ -11,14 +11,14 @@ interface Needs {
 
 /** All unknown addresses share one page, rendered once for each language. */
 export const notFoundPages = ({ render, cache }: Needs) => {
-  const made = new Map<Language, { readonly begun: number; readonly page: Promise<Page> }>()
+  const made = new Map<Language, { readonly startedAt: number; readonly page: Promise<Page> }>()
   return (request: Omit<PageRequest, 'url'>): Promise<Page> => {
     const { language } = request
     const before = made.get(language)
-    if (before && !cache.hasChangedSince(before.begun)) return before.page
-    const begun = cache.now()
+    if (before && !cache.hasChangedSince(before.startedAt)) return before.page
+    const startedAt = cache.now()
     const page = render({ ...request, url: NOWHERE })
-    const entry = { begun, page }
+    const entry = { startedAt, page }
     made.set(language, entry)
     const forget = () => {
       if (made.get(language) === entry) made.delete(language)

@@ -52,19 +52,19 @@ it('fails when the file has become shorter', async () => {
 })
 
 it('limits the reads at the same moment', async () => {
-  let underWay = 0
+  let running = 0
   let most = 0
   const streams = await Promise.all(
     Array.from({ length: 60 }, async () => {
       const { handle } = await opened()
       const { read } = handle
       handle.read = (async (...args: unknown[]) => {
-        underWay += 1
-        most = Math.max(most, underWay)
+        running += 1
+        most = Math.max(most, running)
         try {
           return await Reflect.apply(read, handle, args)
         } finally {
-          underWay -= 1
+          running -= 1
         }
       }) as typeof read
       return pacedFileStream(handle, { start: 0, end: CONTENT.length - 1 })

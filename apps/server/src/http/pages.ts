@@ -95,18 +95,18 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
       return answerFailure(new AppError('unknownPath'), request, reply)
     }
     const language = requestLanguage(request)
-    const asked = { language, origin: publicUrl, send: inProcessSend(app, language) }
+    const context = { language, origin: publicUrl, send: inProcessSend(app, language) }
     const address = pageAddress(url)
     if (address === undefined) {
       const moved = tidied(url) ?? (await movedTo(url))
       if (moved) return reply.redirect(moved, 301)
       if (ROOT.test(url)) return reply.redirect(PATHS.home + url.slice(1), 307)
-      return sendPage(await notFoundPage(asked), request, reply)
+      return sendPage(await notFoundPage(context), request, reply)
     }
     const admission = await admitRender(request)
     if ('failure' in admission) return sendBusy(admission.failure, request, reply)
     // The place is freed when the page is rendered, even if the client has gone.
-    const page = await render({ ...asked, url: address }).finally(admission.leave)
+    const page = await render({ ...context, url: address }).finally(admission.leave)
     const isNoPage = page.status === 404 || page.location !== undefined
     const moved = isNoPage && (await movedTo(url))
     if (moved) return reply.redirect(moved, 301)

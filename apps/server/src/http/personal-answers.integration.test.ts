@@ -11,35 +11,35 @@ const pathOf = ({ path, params }: Endpoint) =>
 
 it('forbids caching of every answer to a token', async () => {
   const { app } = await openTestApp()
-  const kept: string[] = []
+  const cacheable: string[] = []
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const { method } = endpoint
     const url = pathOf(endpoint)
     const answer = await app.inject({ method, url, headers: { authorization: 'unknown' } })
     const { statusCode, headers } = answer
-    if (headers['cache-control'] !== 'no-store') kept.push(`${name} ${statusCode}`)
+    if (headers['cache-control'] !== 'no-store') cacheable.push(`${name} ${statusCode}`)
   }
-  expect(kept).toEqual([])
+  expect(cacheable).toEqual([])
 })
 
 it('forbids caching of successes and failures', async () => {
   const { app, client } = await openTestApp()
   const { token } = await client().login({ body: OWNER })
   await client(token).addArticle({ body: { article: draft('a') } })
-  const asked = async (url: string, authorization?: string) => {
+  const get = async (url: string, authorization?: string) => {
     const headers = authorization ? { authorization } : {}
     const answer = await app.inject({ url, headers })
     return [answer.statusCode, answer.headers['cache-control']]
   }
   for (const url of ['sessions', 'export'].map((name) => `/api/user/${name}`)) {
-    expect(await asked(url, token)).toEqual([200, 'no-store'])
-    expect(await asked(url)).toEqual([401, 'no-store'])
+    expect(await get(url, token)).toEqual([200, 'no-store'])
+    expect(await get(url)).toEqual([401, 'no-store'])
   }
-  expect(await asked('/api/mail/own', token)).toEqual([200, 'no-store'])
-  expect(await asked('/api/article/getArticleById/1', token)).toEqual([200, 'no-store'])
-  expect(await asked('/api/article/getArticleById/1')).toEqual([200, 'no-cache'])
-  expect(await asked('/api/article/getArticleById/x', token)).toEqual([422, 'no-store'])
-  expect(await asked('/api/statistic/dashboard/7', token)).toEqual([200, 'no-store'])
+  expect(await get('/api/mail/own', token)).toEqual([200, 'no-store'])
+  expect(await get('/api/article/getArticleById/1', token)).toEqual([200, 'no-store'])
+  expect(await get('/api/article/getArticleById/1')).toEqual([200, 'no-cache'])
+  expect(await get('/api/article/getArticleById/x', token)).toEqual([422, 'no-store'])
+  expect(await get('/api/statistic/dashboard/7', token)).toEqual([200, 'no-store'])
 })
 
 it('forbids caching of the answer that contains a token', async () => {

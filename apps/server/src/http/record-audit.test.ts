@@ -12,41 +12,41 @@ const requestOf = (role: 1 | 2 | undefined) =>
   }) as unknown as FastifyRequest
 
 const open = () => {
-  const said: unknown[] = []
+  const log: unknown[] = []
   const record: RecordAction = async (action) => {
-    said.push(['begun', action])
-    return async (end) => void said.push(['ended', end])
+    log.push(['begun', action])
+    return async (end) => void log.push(['ended', end])
   }
   const work = async () => {
-    said.push('done')
+    log.push('done')
     return { id: 5 }
   }
-  return { said, record, work }
+  return { log, record, work }
 }
 
 const ENTRY = { userId: 7, action: 'addTag', subject: { tag_name: 'tea' }, requestId: 'r1' }
 
 describe('an action of an administrator', () => {
   it('is recorded before it runs, and completed after', async () => {
-    const { said, record, work } = open()
+    const { log, record, work } = open()
     expect(await withAudit(record, endpoints.addTag)(requestOf(1), work)).toEqual({ id: 5 })
-    expect(said).toEqual([['begun', ENTRY], 'done', ['ended', { outcome: 'done', made: 5 }]])
+    expect(log).toEqual([['begun', ENTRY], 'done', ['ended', { outcome: 'done', made: 5 }]])
   })
 
   it('that never ends has an entry without an outcome', async () => {
-    const { said, record } = open()
+    const { log, record } = open()
     void withAudit(record, endpoints.addTag)(requestOf(1), () => new Promise(() => undefined))
     await new Promise(setImmediate)
-    expect(said).toEqual([['begun', ENTRY]])
+    expect(log).toEqual([['begun', ENTRY]])
   })
 
   it('does not run when it cannot be recorded', async () => {
-    const { said, work } = open()
+    const { log, work } = open()
     const broken: RecordAction = async () => {
       throw new Error('no room')
     }
     await expect(withAudit(broken, endpoints.addTag)(requestOf(1), work)).rejects.toThrow('no room')
-    expect(said).toEqual([])
+    expect(log).toEqual([])
   })
 
   it.each([
@@ -54,10 +54,10 @@ describe('an action of an administrator', () => {
     [new AppError('serverFault'), { outcome: 'failed' }],
     [new Error('broken'), { outcome: 'failed' }],
   ])('that ends with %s records it, and rejects', async (error, end) => {
-    const { said, record } = open()
+    const { log, record } = open()
     const work = () => Promise.reject(error)
     await expect(withAudit(record, endpoints.addTag)(requestOf(1), work)).rejects.toBe(error)
-    expect(said.at(-1)).toEqual(['ended', end])
+    expect(log.at(-1)).toEqual(['ended', end])
   })
 })
 
@@ -67,7 +67,7 @@ it.each([
   ['what a user does to their own', endpoints.deleteComment, 2],
   ['what a visitor does', endpoints.addLike, undefined],
 ] as const)('%s leaves no entry', async (_, endpoint, role) => {
-  const { said, record, work } = open()
+  const { log, record, work } = open()
   await withAudit(record, endpoint)(requestOf(role), work)
-  expect(said).toEqual(['done'])
+  expect(log).toEqual(['done'])
 })

@@ -7,19 +7,19 @@ import type { TestSite } from '../testing/test-app.ts'
 /** A site whose articles finish when the test says so; other pages finish immediately. */
 const heldSite = () => {
   const held = Promise.withResolvers<void>()
-  let begun = 0
+  let started = 0
   const site: TestSite = {
     serveFiles: async () => undefined,
     close: async () => undefined,
     render: async ({ url }) => {
       if (url.startsWith('/article')) {
-        begun += 1
+        started += 1
         await held.promise
       }
       return { status: 200, html: `<p>${url}</p>` }
     },
   }
-  return { site, release: held.resolve, begun: () => begun }
+  return { site, release: held.resolve, started: () => started }
 }
 
 const connectionsOf = (app: { server: Server }) =>
@@ -39,7 +39,7 @@ const statuses = (answers: readonly Answer[]) =>
 
 describe('pages that are not in the cache', () => {
   it('are limited at once for one network, without delaying others', async () => {
-    const { site, release, begun } = heldSite()
+    const { site, release, started } = heldSite()
     const { get } = await listening({ ...behindProxy, site })
     let refusals = 0
     const flood = numbers(40).map(async (id) => {
@@ -47,9 +47,9 @@ describe('pages that are not in the cache', () => {
       if (answer.status !== 200) refusals += 1
       return answer
     })
-    await expect.poll(() => [begun(), refusals]).toEqual([16, 24])
+    await expect.poll(() => [started(), refusals]).toEqual([16, 24])
     const other = get('/article?id=500', from('203.0.113.6'))
-    await expect.poll(begun).toBe(17)
+    await expect.poll(started).toBe(17)
     release()
     const answers = await Promise.all(flood)
     expect(statuses(answers)).toEqual({ 200: 16, 429: 24 })
@@ -61,7 +61,7 @@ describe('pages that are not in the cache', () => {
   })
 
   it('are limited at once for all networks, and cached pages are still served', async () => {
-    const { site, release, begun } = heldSite()
+    const { site, release, started } = heldSite()
     const { get } = await listening({ ...behindProxy, site })
     await get('/home', from('203.0.113.1'))
     let refusals = 0
@@ -70,7 +70,7 @@ describe('pages that are not in the cache', () => {
       if (answer.status !== 200) refusals += 1
       return answer
     })
-    await expect.poll(() => [begun(), refusals]).toEqual([64, 16])
+    await expect.poll(() => [started(), refusals]).toEqual([64, 16])
     expect((await get('/home', from('203.0.113.200'))).status).toBe(200)
     expect((await get('/archives', from('203.0.113.200'))).status).toBe(503)
     const busy = await get('/article?id=900', from('203.0.113.201'))
@@ -82,22 +82,20 @@ describe('pages that are not in the cache', () => {
 
   /** Sends a request and hangs up when the test says so. */
   const hangingUp = (port: number, path: string, address: string) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers: from(address) })
-    asked.on('error', () => undefined)
-    asked.end()
-    return () => asked.destroy()
+    const sent = request({ port, host: '127.0.0.1', path, headers: from(address) })
+    sent.on('error', () => undefined)
+    sent.end()
+    return () => sent.destroy()
   }
   const portOf = (app: { server: { address(): unknown } }) =>
     (app.server.address() as AddressInfo).port
 
   it('count until they are rendered, also after the client has gone', async () => {
-    const { site, release, begun } = heldSite()
+    const { site, release, started } = heldSite()
     const { get, app } = await listening({ ...behindProxy, site })
-    const asked = numbers(16).map((id) =>
-      hangingUp(portOf(app), `/article?id=${id}`, '203.0.113.5'),
-    )
-    await expect.poll(begun).toBe(16)
-    for (const hangUp of asked) hangUp()
+    const sent = numbers(16).map((id) => hangingUp(portOf(app), `/article?id=${id}`, '203.0.113.5'))
+    await expect.poll(started).toBe(16)
+    for (const hangUp of sent) hangUp()
     expect((await get('/article?id=99', from('203.0.113.5'))).status).toBe(429)
     release()
     await expect
@@ -106,14 +104,14 @@ describe('pages that are not in the cache', () => {
   })
 
   it('free the places of clients that waited for the same page and left', async () => {
-    const { site, release, begun } = heldSite()
+    const { site, release, started } = heldSite()
     const missing: TestSite = {
       ...site,
-      render: async (asked) => ({ ...(await site.render(asked)), status: 404 }),
+      render: async (sent) => ({ ...(await site.render(sent)), status: 404 }),
     }
     const { get, app } = await listening({ ...behindProxy, site: missing })
     const first = get('/article?id=1', from('203.0.113.5'))
-    await expect.poll(begun).toBe(1)
+    await expect.poll(started).toBe(1)
     const waiting = numbers(40).map(() => hangingUp(portOf(app), '/article?id=1', '203.0.113.5'))
     await expect.poll(() => connectionsOf(app)).toBeGreaterThanOrEqual(41)
     for (const hangUp of waiting) hangUp()

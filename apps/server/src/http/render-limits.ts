@@ -23,7 +23,7 @@ const refusal = (key: 'tooBusy' | 'tooManyRequests', retryAfterMs = COME_BACK_MS
 export const createRenderLimits = (limiter: Limiter): AdmitRender => {
   const own = createConcurrencyLimit(AT_ONCE.network)
   const wide = createConcurrencyLimit(AT_ONCE.wideNetwork)
-  let underWay = 0
+  let running = 0
 
   const enter = (ip: string): (() => void) | undefined => {
     const left: (() => void)[] = []
@@ -38,15 +38,15 @@ export const createRenderLimits = (limiter: Limiter): AdmitRender => {
       }
       left.push(giveBack)
     }
-    underWay += 1
+    running += 1
     left.push(() => {
-      underWay -= 1
+      running -= 1
     })
     return leave
   }
 
   return async ({ ip }) => {
-    if (underWay >= AT_ONCE.all) return refusal('tooBusy')
+    if (running >= AT_ONCE.all) return refusal('tooBusy')
     const leave = enter(ip)
     if (!leave) return refusal('tooManyRequests')
     for (const { network, limit } of countedNetworks(ip, PER_NETWORK)) {

@@ -5,7 +5,7 @@ import { createBatchedWork } from './batched-work.ts'
 const recorder = () => {
   const done: string[] = []
   const errors: string[] = []
-  const gathered = createBatchedWork<string>({
+  const batch = createBatchedWork<string>({
     delayMs: 20,
     onError: (error) => errors.push(String(error)),
     work: async (piece) => {
@@ -14,25 +14,25 @@ const recorder = () => {
       done.push(piece)
     },
   })
-  return { done, errors, gathered }
+  return { done, errors, batch }
 }
 
 it('runs all work after the delay', async () => {
-  const { done, gathered } = recorder()
-  gathered.add('a')
-  gathered.add('b')
+  const { done, batch } = recorder()
+  batch.add('a')
+  batch.add('b')
   expect(done).toEqual([])
   await expect.poll(() => done).toEqual(['a', 'b'])
-  gathered.add('c')
+  batch.add('c')
   await expect.poll(() => done).toEqual(['a', 'b', 'c'])
 })
 
 it('runs all work immediately on flush, and waits for running work', async () => {
-  const { done, gathered } = recorder()
-  gathered.add('a')
-  const first = gathered.flush()
-  gathered.add('b')
-  await gathered.flush()
+  const { done, batch } = recorder()
+  batch.add('a')
+  const first = batch.flush()
+  batch.add('b')
+  await batch.flush()
   expect(done).toEqual(['a', 'b'])
   await first
   await wait(40)
@@ -40,8 +40,8 @@ it('runs all work immediately on flush, and waits for running work', async () =>
 })
 
 it('continues after work that fails', async () => {
-  const { done, errors, gathered } = recorder()
-  for (const piece of ['a', 'broken', 'b']) gathered.add(piece)
-  await gathered.flush()
+  const { done, errors, batch } = recorder()
+  for (const piece of ['a', 'broken', 'b']) batch.add(piece)
+  await batch.flush()
   expect([done, errors]).toEqual([['a', 'b'], ['broken']])
 })

@@ -14,7 +14,7 @@ interface Options<T> {
 /** Runs work in batches: a hundred in a row cost a third of a hundred single runs between answers. */
 export const createBatchedWork = <T>({ work, delayMs, onError }: Options<T>): BatchedWork<T> => {
   let waiting: T[] = []
-  let underWay = Promise.resolve()
+  let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   const workOff = async () => {
@@ -26,8 +26,8 @@ export const createBatchedWork = <T>({ work, delayMs, onError }: Options<T>): Ba
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    underWay = underWay.then(workOff)
-    return underWay
+    running = running.then(workOff)
+    return running
   }
 
   return {

@@ -28,7 +28,7 @@ export const diskCache = ({ folder, maxBytes }: Options): DiskCache => {
     return join(folder, name)
   }
 
-  const kept = async () => {
+  const filesByAge = async () => {
     const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
     const files = await Promise.all(
       names.map(async (name) => {
@@ -42,7 +42,7 @@ export const diskCache = ({ folder, maxBytes }: Options): DiskCache => {
 
   const makeRoom = async () => {
     let bytes = 0
-    for (const { path, size } of await kept()) {
+    for (const { path, size } of await filesByAge()) {
       bytes += size
       if (bytes > maxBytes) await rm(path, { force: true })
     }

@@ -18,17 +18,17 @@ it('runs the work at every interval until it is stopped', async () => {
 })
 
 it('never runs the work twice at once, and waits for running work on stop', async () => {
-  let begun = 0
+  let runs = 0
   let finish: (() => void) | undefined
   const work = () => {
-    begun += 1
+    runs += 1
     return new Promise<void>((resolve) => {
       finish = resolve
     })
   }
   const stop = startInterval({ intervalMs: 10, work, onError: () => undefined })
   await vi.advanceTimersByTimeAsync(50)
-  expect(begun).toBe(1)
+  expect(runs).toBe(1)
   let stopped = false
   const stopping = stop().then(() => {
     stopped = true
@@ -53,25 +53,25 @@ it('continues after an error, and reports it', async () => {
 })
 
 it('runs the work immediately when triggered, once more if it was running, and never after stop', async () => {
-  let begun = 0
+  let runs = 0
   const finish: (() => void)[] = []
   const work = () => {
-    begun += 1
+    runs += 1
     return new Promise<void>((resolve) => void finish.push(resolve))
   }
   const { trigger, stop } = createInterval({ intervalMs: 1_000, work, onError: () => undefined })
   trigger()
   trigger()
   trigger()
-  expect(begun).toBe(1)
+  expect(runs).toBe(1)
   finish[0]?.()
   await vi.advanceTimersByTimeAsync(1)
-  expect(begun).toBe(2)
+  expect(runs).toBe(2)
   trigger()
   const stopping = stop()
   finish[1]?.()
   await stopping
   trigger()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(begun).toBe(2)
+  expect(runs).toBe(2)
 })

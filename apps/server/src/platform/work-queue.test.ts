@@ -3,47 +3,47 @@ import { createWorkQueue } from './work-queue.ts'
 
 const open = (options: { atOnce: number; waiting: number }) => {
   const queue = createWorkQueue(options)
-  const begun: string[] = []
+  const started: string[] = []
   const ends: (() => void)[] = []
   const add = (name: string, isUrgent = false) =>
     queue.run(
       () => {
-        begun.push(name)
+        started.push(name)
         return new Promise<string>((resolve) => ends.push(() => resolve(name)))
       },
       { isUrgent },
     )
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const flushTasks = () => new Promise((resolve) => setImmediate(resolve))
   const endNext = async () => {
     ends.shift()?.()
-    await settle()
+    await flushTasks()
   }
-  return { queue, begun, add, endNext, settle }
+  return { queue, started, add, endNext, flushTasks }
 }
 
 it('runs a number at once, the others in order, and rejects when the queue is full', async () => {
-  const { begun, add, endNext, settle } = open({ atOnce: 2, waiting: 2 })
+  const { started, add, endNext, flushTasks } = open({ atOnce: 2, waiting: 2 })
   const results = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name))
-  await settle()
-  expect(begun).toEqual(['a', 'b'])
+  await flushTasks()
+  expect(started).toEqual(['a', 'b'])
   expect(await results[4]).toBeUndefined()
   await endNext()
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(started).toEqual(['a', 'b', 'c'])
   for (let rest = 0; rest < 3; rest += 1) await endNext()
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd', undefined])
   const later = add('f')
-  await settle()
+  await flushTasks()
   await endNext()
   expect(await later).toBe('f')
 })
 
 it('runs urgent work first, and accepts it when the queue is full', async () => {
-  const { begun, add, endNext, settle } = open({ atOnce: 1, waiting: 1 })
+  const { started, add, endNext, flushTasks } = open({ atOnce: 1, waiting: 1 })
   const results = [add('a'), add('b'), add('c'), add('urgent', true), add('more', true)]
-  await settle()
+  await flushTasks()
   expect([await results[2], await results[4]]).toEqual([undefined, undefined])
   for (let rest = 0; rest < 3; rest += 1) await endNext()
-  expect(begun).toEqual(['a', 'urgent', 'b'])
+  expect(started).toEqual(['a', 'urgent', 'b'])
 })
 
 it('starts the next work after an error', async () => {

@@ -9,12 +9,12 @@ const SOCKETS_PER_ADDRESS = TRAFFIC_LIMITS.sockets
 
 describe('a socket', () => {
   it('receives texts, and writes prepared frames', async () => {
-    const { client, sockets, heard } = await open()
+    const { client, sockets, received } = await open()
     const made = client()
     const got: string[] = []
     made.on('message', (data) => got.push(String(data)))
     made.on('open', () => made.send('hello'))
-    await vi.waitFor(() => expect(heard).toEqual(['hello']), WAIT)
+    await vi.waitFor(() => expect(received).toEqual(['hello']), WAIT)
     sockets[0]?.write(textFrames(['one', 'two']))
     await vi.waitFor(() => expect(got).toEqual(['one', 'two']), WAIT)
   })
@@ -52,14 +52,14 @@ describe('a socket', () => {
     ['a text that is too long', 'x'.repeat(2_000)],
     ['bytes', Buffer.from([1, 2, 3])],
   ])('survives %s', async (name, data) => {
-    const { client, heard } = await open()
+    const { client, received } = await open()
     const made = client()
     let code = 0
     made.on('close', (closedWith) => {
       code = closedWith
     })
     made.on('open', () => made.send(data))
-    if (name === 'bytes') await vi.waitFor(() => expect(heard).toEqual(['']), WAIT)
+    if (name === 'bytes') await vi.waitFor(() => expect(received).toEqual(['']), WAIT)
     else await vi.waitFor(() => expect(code).toBe(1009), WAIT)
   })
 

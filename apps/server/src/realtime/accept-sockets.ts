@@ -91,7 +91,7 @@ export const acceptSockets = (options: Options) => {
       now,
       onFlood: () => close(socket, POLICY_VIOLATION_CODE, 'too much traffic'),
     })
-    const heard = onSocket(
+    const handlers = onSocket(
       {
         // All sockets share the same bytes: nothing is encoded for each socket.
         write: (bytes) => {
@@ -107,7 +107,7 @@ export const acceptSockets = (options: Options) => {
     socket.on('message', (data, isBinary) => {
       silent.delete(socket)
       if (isClosing || socket.readyState !== WebSocket.OPEN) return
-      heard.onText(isBinary ? '' : String(data))
+      handlers.onText(isBinary ? '' : String(data))
     })
     socket.on('ping', (data) => {
       const isOpen = socket.readyState === WebSocket.OPEN
@@ -118,7 +118,7 @@ export const acceptSockets = (options: Options) => {
     socket.on('error', () => close(socket, 1002, ''))
     socket.on('close', () => {
       open.delete(socket)
-      heard.onClose()
+      handlers.onClose()
     })
   }
 

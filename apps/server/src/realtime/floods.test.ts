@@ -47,13 +47,13 @@ describe('a flood of', () => {
       ),
     ],
   ])('%s closes the socket with a reason, and little of it is received', async (_, bytes) => {
-    const { deaf, heard, closes } = await openSocketServer()
+    const { deaf, received, closes } = await openSocketServer()
     const socket = await deaf()
     const got = reading(socket)
     flood(socket, bytes)
     await vi.waitFor(() => expect(closes()).toBe(1), WAIT)
     expect(closeCodeIn(got())).toBe(POLICY_VIOLATION)
-    expect(heard.length).toBeLessThan(TRAFFIC_LIMITS.socket.capacity)
+    expect(received.length).toBeLessThan(TRAFFIC_LIMITS.socket.capacity)
     expect(serverFrames(got()).length).toBeLessThan(TRAFFIC_LIMITS.socket.capacity)
   })
 
@@ -69,14 +69,14 @@ describe('a flood of', () => {
       clientFrame('continuation', 'b', false),
     ],
   ])('%s closes the socket', async (_, first, piece) => {
-    const { deaf, heard, closes } = await openSocketServer()
+    const { deaf, received, closes } = await openSocketServer()
     const socket = await deaf()
     const got = reading(socket)
     socket.write(first)
     flood(socket, times(200, piece), 200 * piece.length)
     await vi.waitFor(() => expect(closes()).toBe(1), WAIT)
     expect(closeCodeIn(got())).toBe(POLICY_VIOLATION)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('single bytes of a frame closes the socket', async () => {

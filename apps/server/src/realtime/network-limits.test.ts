@@ -11,7 +11,7 @@ const HELLO = clientFrame('text', 'hello')
 describe('the sockets of one network', () => {
   it('are read more slowly together, lose nothing, and do not slow down other networks', async () => {
     const network = { capacity: CROWD * COST.handshake, perSecond: 1_000, maxDebt: 1_000 }
-    const { deaf, client, heard, closes } = await openSocketServer({
+    const { deaf, client, received, closes } = await openSocketServer({
       limits: { network },
     })
     const crowd = await Promise.all(Array.from({ length: CROWD }, () => deaf()))
@@ -22,17 +22,17 @@ describe('the sockets of one network', () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
     other.send('from elsewhere')
-    await vi.waitFor(() => expect(heard).toContain('from elsewhere'), WAIT)
-    expect(heard.length).toBeLessThan(CROWD * EACH_SAYS)
-    await vi.waitFor(() => expect(heard.length).toBe(CROWD * EACH_SAYS + 1), WAIT)
+    await vi.waitFor(() => expect(received).toContain('from elsewhere'), WAIT)
+    expect(received.length).toBeLessThan(CROWD * EACH_SAYS)
+    await vi.waitFor(() => expect(received.length).toBe(CROWD * EACH_SAYS + 1), WAIT)
     expect(closes()).toBe(0)
   })
 
   it('may each send the messages that the chat room accepts', async () => {
-    const { deaf, heard, closes } = await openSocketServer()
+    const { deaf, received, closes } = await openSocketServer()
     const crowd = await Promise.all(Array.from({ length: TRAFFIC_LIMITS.sockets }, () => deaf()))
     for (const socket of crowd) socket.write(Buffer.alloc(10 * HELLO.length, HELLO))
-    await vi.waitFor(() => expect(heard.length).toBe(10 * TRAFFIC_LIMITS.sockets), WAIT)
+    await vi.waitFor(() => expect(received.length).toBe(10 * TRAFFIC_LIMITS.sockets), WAIT)
     expect(closes()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/** Whether the request comes from a page of this site: by its public address or by the host asked. */
+/** Whether the request comes from a page of this site: by its public address or by the host of the request. */
 export const isOwnOrigin = (
   origin: string | undefined,
   { host, publicUrl }: { readonly host: string | undefined; readonly publicUrl: string },

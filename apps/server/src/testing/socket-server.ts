@@ -19,7 +19,7 @@ interface Options {
 export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) => {
   const server = createServer()
   const sockets: RealtimeSocket[] = []
-  const heard: string[] = []
+  const received: string[] = []
   /** The server ends of the sockets. */
   const connections: Socket[] = []
   let closes = 0
@@ -33,13 +33,13 @@ export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) =>
     onSocket: (socket) => {
       sockets.push(socket)
       return {
-        onText: (text) => heard.push(text),
+        onText: (text) => received.push(text),
         onClose: () => {
           closes += 1
         },
       }
     },
-    onError: (error) => heard.push(String(error)),
+    onError: (error) => received.push(String(error)),
     now: () => Date.now(),
     pingEveryMs,
     limits: { ...TRAFFIC_LIMITS, goodbyeMs: 100, ...limits },
@@ -74,5 +74,5 @@ export const openSocketServer = async ({ pingEveryMs, limits }: Options = {}) =>
       })
       onTestFinished(() => void socket.destroy())
     }) as Promise<Socket & { readonly status: string; readonly head: string }>
-  return { client, deaf, sockets, heard, connections, closes: () => closes }
+  return { client, deaf, sockets, received, connections, closes: () => closes }
 }

@@ -22,8 +22,8 @@ const tables = (...names: string[]) => new Set(names)
 describe('a cached answer', () => {
   it('is found until one of its tables changes', () => {
     const cache = createAnswerCache(ROOMY)
-    cache.keep('a', answer('a'), tables('articles', 'tags'), cache.now())
-    cache.keep('b', answer('b'), tables('settings'), cache.now())
+    cache.set('a', answer('a'), tables('articles', 'tags'), cache.now())
+    cache.set('b', answer('b'), tables('settings'), cache.now())
     cache.drop(['tags'])
     expect(cache.find('a')).toBeUndefined()
     expect(cache.find('b')?.etag).toBe('b')
@@ -31,13 +31,13 @@ describe('a cached answer', () => {
 
   it('is not cached when a table changed after its start', () => {
     const cache = createAnswerCache(ROOMY)
-    const begun = cache.now()
+    const startedAt = cache.now()
     cache.drop(['articles'])
-    cache.keep('a', answer('a'), tables('articles'), begun)
-    cache.keep('b', answer('b'), tables('settings'), begun)
+    cache.set('a', answer('a'), tables('articles'), startedAt)
+    cache.set('b', answer('b'), tables('settings'), startedAt)
     expect(cache.find('a')).toBeUndefined()
     expect(cache.find('b')).toBeDefined()
-    expect(cache.hasChangedSince(begun)).toBe(true)
+    expect(cache.hasChangedSince(startedAt)).toBe(true)
   })
 
   it.each([
@@ -45,26 +45,26 @@ describe('a cached answer', () => {
     ['entries', { maxBytes: 1_000 * KB, maxEntries: 3 }],
   ])('is evicted when the cache is full by %s, the least recently used first', (_, limits) => {
     const cache = createAnswerCache(limits)
-    for (const key of ['a', 'b', 'c']) cache.keep(key, answer(key, 10 * KB), tables(), 0)
+    for (const key of ['a', 'b', 'c']) cache.set(key, answer(key, 10 * KB), tables(), 0)
     cache.find('a')
-    cache.keep('d', answer('d', 10 * KB), tables(), 0)
+    cache.set('d', answer('d', 10 * KB), tables(), 0)
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
     expect(cache.size().entries).toBe(3)
   })
 
   it('is not cached when it is too large, and evicts no other', () => {
     const cache = createAnswerCache({ maxBytes: 30 * KB, maxEntries: 100 })
-    cache.keep('a', answer('a'), tables(), 0)
-    cache.keep('b', answer('b', 31 * KB), tables(), 0)
+    cache.set('a', answer('a'), tables(), 0)
+    cache.set('b', answer('b', 31 * KB), tables(), 0)
     expect([cache.find('a')?.etag, cache.find('b')]).toEqual(['a', undefined])
     expect(cache.size().entries).toBe(1)
   })
 
   it('frees its memory when it is replaced or dropped', () => {
     const cache = createAnswerCache(ROOMY)
-    cache.keep('a', answer('a', KB), tables('tags'), 0)
+    cache.set('a', answer('a', KB), tables('tags'), 0)
     const { bytes } = cache.size()
-    cache.keep('a', answer('a', KB), tables('tags'), 0)
+    cache.set('a', answer('a', KB), tables('tags'), 0)
     expect(cache.size()).toEqual({ entries: 1, bytes })
     cache.drop(['tags'])
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
@@ -98,7 +98,7 @@ describe('the size of the cache', () => {
     const before = usedBytes()
     for (let number = 0; number < 10_000; number += 1) {
       const key = `zh-CN /robots.txt?q=${number}${'z'.repeat(100)}`
-      cache.keep(key, smallAnswer(number), tables('articles', 'settings', 'tags'), 0)
+      cache.set(key, smallAnswer(number), tables('articles', 'settings', 'tags'), 0)
     }
     const taken = usedBytes() - before
     expect(cache.size().entries).toBe(10_000)

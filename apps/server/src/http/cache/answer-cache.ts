@@ -25,7 +25,7 @@ export interface AnswerCache {
   find(key: string): CachedAnswer | undefined
   /** The current moment: an answer started now is not cached if its tables change later. */
   now(): number
-  keep(key: string, answer: CachedAnswer, tables: ReadonlySet<string>, begun: number): void
+  set(key: string, answer: CachedAnswer, tables: ReadonlySet<string>, startedAt: number): void
   /** Whether any table has changed since the moment. */
   hasChangedSince(moment: number): boolean
   drop(tables: Iterable<string>): void
@@ -76,10 +76,10 @@ export const createAnswerCache = ({ maxBytes, maxEntries }: Limits): AnswerCache
 
     now: () => moment,
 
-    hasChangedSince: (begun) => moment > begun,
+    hasChangedSince: (startedAt) => moment > startedAt,
 
-    keep: (key, answer, tables, begun) => {
-      for (const table of tables) if ((changedAt.get(table) ?? 0) > begun) return
+    set: (key, answer, tables, startedAt) => {
+      for (const table of tables) if ((changedAt.get(table) ?? 0) > startedAt) return
       const entry = { answer, tables: new Set(tables) }
       entries.set(key, entry, { size: sizeOf(key, entry) })
     },

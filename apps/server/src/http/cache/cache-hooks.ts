@@ -55,7 +55,7 @@ const answerOf = async (body: string, reply: FastifyReply): Promise<CachedAnswer
 
 interface Trace {
   readonly tracking: QueryTracking
-  readonly begun: number
+  readonly startedAt: number
 }
 
 declare module 'fastify' {
@@ -80,7 +80,7 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
   app.addHook('onRequest', (request, _, done) => {
     // An in-process call belongs to its page.
     if (currentTracking()) return done()
-    request.trace = { tracking: createTracking(), begun: cache.now() }
+    request.trace = { tracking: createTracking(), startedAt: cache.now() }
     trackTables(request.trace.tracking, done)
   })
 
@@ -95,7 +95,7 @@ export const watchRequests = (app: FastifyInstance, { cache, invalidate }: Optio
     reply.headers(SHARED_HEADERS)
     const body = payload as string
     const answer = await answerOf(body, reply)
-    cache.keep(key, answer, trace.tracking.read, trace.begun)
+    cache.set(key, answer, trace.tracking.read, trace.startedAt)
     reply.header('ETag', answer.etag)
     return payload
   })

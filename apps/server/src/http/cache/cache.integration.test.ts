@@ -91,7 +91,7 @@ describe('a public read', () => {
     ['with a token', LIST, { authorization: 'x' }],
     ['of an address that is too long', `${LIST}?utm=${'x'.repeat(512)}`, {}],
     ['that failed', '/api/article/getArticleById/99', {}],
-  ])('%s is never kept', async (_, path, headers) => {
+  ])('%s is never cached', async (_, path, headers) => {
     const { get } = await listening()
     await get(path, headers)
     expect(isKept(await get(path, headers))).toBe(false)

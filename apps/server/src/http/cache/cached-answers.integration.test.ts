@@ -148,10 +148,10 @@ describe('after any sequence of writes', () => {
         for (const address of addresses) {
           // Counters are written once a second, perhaps now: then one of two fresh answers matches.
           const before = await fresh(address)
-          const kept = await get(address)
+          const cached = await get(address)
           const after = await fresh(address)
-          expect([before.body, after.body], address).toContain(String(kept.body))
-          expect([address, kept.status]).toEqual([address, after.statusCode])
+          expect([before.body, after.body], address).toContain(String(cached.body))
+          expect([address, cached.status]).toEqual([address, after.statusCode])
         }
       }
     },

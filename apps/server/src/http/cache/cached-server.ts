@@ -35,7 +35,7 @@ const asksForSocket = ({ url, headers }: IncomingMessage) =>
 const withoutOrigin = (url = '') => url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 
 interface Making {
-  readonly begun: number
+  readonly startedAt: number
   readonly made: Promise<void>
 }
 
@@ -53,7 +53,7 @@ export const cachedServer = (
 
   const make = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const making: Making = {
-      begun: cache.now(),
+      startedAt: cache.now(),
       // Cached before sending, so that other readers do not wait for a slow one.
       made: new Promise((resolve) => response.once('prefinish', resolve).once('close', resolve)),
     }
@@ -66,7 +66,7 @@ export const cachedServer = (
 
   const sendOrMake = async (key: string, request: IncomingMessage, response: ServerResponse) => {
     const making = makings.get(key)
-    if (!making || cache.hasChangedSince(making.begun)) return make(key, request, response)
+    if (!making || cache.hasChangedSince(making.startedAt)) return make(key, request, response)
     await making.made
     if (response.destroyed) return
     const made = cache.find(key)
@@ -78,9 +78,9 @@ export const cachedServer = (
     if (!request.url?.startsWith('/')) request.url = withoutOrigin(request.url)
     const headers = decidingHeaders(request)
     const key = cacheKeyOf(request, headers)
-    const kept = key === undefined ? undefined : cache.find(key)
-    if (kept) {
-      send(kept, request.method, headers, response)
+    const cached = key === undefined ? undefined : cache.find(key)
+    if (cached) {
+      send(cached, request.method, headers, response)
       if (request.method === 'GET') onRead(request)
       return
     }
