@@ -8,7 +8,7 @@ export interface UpstreamRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-type Behaviour = (response: ServerResponse, asked: UpstreamRequest) => void
+type Behaviour = (response: ServerResponse, request: UpstreamRequest) => void
 
 const json =
   (body: unknown): Behaviour =>
@@ -53,14 +53,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 /** An upstream that a test controls: it answers, hangs, fails, sends invalid data or redirects. */
 export const openFakeUpstream = async () => {
-  const asked: UpstreamRequest[] = []
+  const requests: UpstreamRequest[] = []
   const answer: Behaviour = (response, { url }) => {
     json(ANSWERS[url.replace(/\?.*$/, '')] ?? { code: 404 })(response, { url, headers: {} })
   }
   const now = { does: answer }
   const server = createServer((request, response) => {
     const { url = '', headers } = request
-    asked.push({ url, headers })
+    requests.push({ url, headers })
     now.does(response, { url, headers })
   })
   server.listen(0, '127.0.0.1')
@@ -89,7 +89,7 @@ export const openFakeUpstream = async () => {
   } satisfies Record<string, Behaviour | ((wish: never) => Behaviour)>
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     behaviours,
     does: (behaviour: Behaviour) => {
       now.does = behaviour

@@ -136,14 +136,14 @@ describe('page views', () => {
     const { visit, today, platform } = await open()
     // Lowers the limit of the network, so that the test needs few requests.
     const { take } = platform.limiter
-    let asked = 0
+    let taken = 0
     platform.limiter.take = (key, limit) => {
       if (!key.startsWith('pages ')) return take(key, limit)
-      asked += 1
+      taken += 1
       return take(key, { ...limit, times: 3 })
     }
     for (let at = 0; at < 6; at += 1) await visit('/home', '203.0.113.7', 0, `${BROWSER} ${at}`)
-    await expect.poll(() => asked, SOON).toBe(6)
+    await expect.poll(() => taken, SOON).toBe(6)
     await expect.poll(today, SOON).toEqual({ ...NONE, views: 3, visitors: 3 })
   })
 })

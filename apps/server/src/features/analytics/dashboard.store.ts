@@ -74,7 +74,7 @@ export const dashboardStore = (queries: Queries) => ({
   },
 
   counters: async () => {
-    const kept = await queries
+    const rows = await queries
       .selectFrom('counters')
       .select(['scope', 'value'])
       .where('scope', 'in', ['articles', 'users'])
@@ -84,7 +84,7 @@ export const dashboardStore = (queries: Queries) => ({
       .selectFrom('comments')
       .select(({ fn }) => fn.countAll<number>().as('comments'))
       .executeTakeFirstOrThrow()
-    const counters = new Map(kept.map(({ scope, value }) => [scope, value]))
+    const counters = new Map(rows.map(({ scope, value }) => [scope, value]))
     return {
       articles: counters.get('articles') ?? 0,
       users: counters.get('users') ?? 0,

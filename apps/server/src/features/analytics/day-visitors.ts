@@ -35,7 +35,7 @@ export const createDayVisitors = ({ store, timeZone, now }: Needs) => {
 
   const oldestOpenDay = async () => dayOf(now() - DAY_ENDS_AFTER_MS, await timeZone())
 
-  const askSalt = async (day: string) => {
+  const readSalt = async (day: string) => {
     const isOver = day < (await oldestOpenDay())
     return store.salt(day, isOver ? undefined : randomBytes(SALT_BYTES).toString('base64url'))
   }
@@ -43,10 +43,10 @@ export const createDayVisitors = ({ store, timeZone, now }: Needs) => {
   const saltOf = (day: string) => {
     const known = salts.get(day)
     if (known) return known
-    const asked = askSalt(day)
-    salts.set(day, asked)
-    asked.catch(() => salts.delete(day))
-    return asked
+    const pending = readSalt(day)
+    salts.set(day, pending)
+    pending.catch(() => salts.delete(day))
+    return pending
   }
 
   return {

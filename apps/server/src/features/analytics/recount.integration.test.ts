@@ -87,8 +87,9 @@ const open = async () => {
   const clock = { at: BEGUN }
   const env = { PUBLIC_URL: `https://${OWN}`, OWNER_PASSWORD: 'secret-1' }
   const nodes = await openTwoNodes({ now: () => clock.at, site, env })
-  await nodes.changeSettings({ time_zone: ZONE })
   const owner = await nodes.ownerClient()
+  // A call, because it also drops the time zone that a node may have cached already.
+  await owner.updateConfig({ body: { time_zone: ZONE } })
   const ids: number[] = []
   for (const title of ['one', 'two', 'three']) {
     ids.push((await owner.addArticle({ body: { article: draft(title) } })).article.id)
@@ -120,15 +121,15 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
     })
     await answer.text()
   }
-  const somebody = () => {
+  const randomVisitor = () => {
     const ip = `203.0.113.${below(60)}`
     const agent = pick([...AGENTS])
     const headers: Record<string, string> = { 'x-forwarded-for': ip, 'user-agent': agent }
-    return { headers, visitor: `${ip} ${agent}`, isPerson: agent.startsWith('Mozilla') }
+    return { headers, visitor: `${ip} ${agent}`, isBrowser: agent.startsWith('Mozilla') }
   }
 
   const open = async () => {
-    const { headers, visitor, isPerson } = somebody()
+    const { headers, visitor, isBrowser } = randomVisitor()
     const articleId = below(3) === 0 ? pick(ids) : undefined
     const path = articleId ? `/article?id=${articleId}` : pick([...PATHS])
     const referer = pick([...REFERERS])
@@ -137,7 +138,7 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
       ? new URL(referer ?? '').host
       : undefined
     const event = { kind: 'views', at: clock.at, visitor, articleId } as const
-    if (isPerson && !isPrefetch) {
+    if (isBrowser && !isPrefetch) {
       events.push({ ...event, referrer: referrer?.replace('www.', '') })
     }
     await ask(path, {
@@ -147,9 +148,9 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
     })
   }
   const goOn = async () => {
-    const { headers, visitor, isPerson } = somebody()
+    const { headers, visitor, isBrowser } = randomVisitor()
     const articleId = pick([...ids, hidden, 999_999])
-    if (isPerson) {
+    if (isBrowser) {
       const counted = ids.includes(articleId) ? articleId : undefined
       events.push({ kind: 'views', at: clock.at, visitor, articleId: counted })
     }
@@ -157,7 +158,7 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
     await ask('/api/statistic/addVisit', headers, 'PUT', { path })
   }
   const pretend = async () => {
-    const { headers } = somebody()
+    const { headers } = randomVisitor()
     await ask(pick([...NO_PAGES]), headers)
     await ask('/api/statistic/addVisit', headers, 'PUT', { path: '/nowhere' })
   }
@@ -168,21 +169,21 @@ const actor = ({ addresses, clock, ids, hidden, userClient }: Nodes, events: Raw
     const ip = `198.51.${searchers >> 8}.${searchers & 255}`
     const agent = pick([BROWSER, 'Googlebot/2.1'])
     const isPage = below(2) === 0
-    const isPerson = agent === BROWSER
+    const isBrowser = agent === BROWSER
     const visitor = `${ip} ${agent}`
-    if (isPerson && isPage) events.push({ kind: 'views', at: clock.at, visitor })
+    if (isBrowser && isPage) events.push({ kind: 'views', at: clock.at, visitor })
     const isKept = text === 'unicorn' || text === '独角兽'
-    if (isPerson && isKept) events.push({ kind: 'word', at: clock.at, word: text })
+    if (isBrowser && isKept) events.push({ kind: 'word', at: clock.at, word: text })
     const path = isPage ? '/search?q=' : '/api/article/getArticleListByContent/'
     await ask(path + encodeURIComponent(text), { 'x-forwarded-for': ip, 'user-agent': agent })
   }
   const listen = async () => {
-    const { headers, isPerson } = somebody()
-    if (isPerson) events.push({ kind: 'plays', at: clock.at })
+    const { headers, isBrowser } = randomVisitor()
+    if (isBrowser) events.push({ kind: 'plays', at: clock.at })
     await ask('/api/statistic/addPlay', headers, 'PUT')
   }
   const read = async () => {
-    const { headers } = somebody()
+    const { headers } = randomVisitor()
     const amount = 1 + below(5_000)
     const id = pick([...ids, hidden, 999_999])
     if (ids.includes(id)) events.push({ kind: 'reading', at: clock.at, amount })

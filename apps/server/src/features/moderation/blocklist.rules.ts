@@ -102,12 +102,12 @@ export const editBlocklist = (
   action: BlocklistAction | 'none',
 ): BlockedWord[] => {
   const named = new Map(words.map((word) => [word.trim().toLowerCase(), word.trim()]))
-  const kept = list.flatMap((listed) => {
+  const unchanged = list.flatMap((listed) => {
     const key = listed.word.trim().toLowerCase()
     if (!named.delete(key)) return [listed]
     return action === 'none' ? [] : [{ word: listed.word, action }]
   })
   return action === 'none'
-    ? kept
-    : [...kept, ...[...named.values()].map((word) => ({ word, action }))]
+    ? unchanged
+    : [...unchanged, ...[...named.values()].map((word) => ({ word, action }))]
 }

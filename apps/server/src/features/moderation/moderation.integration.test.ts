@@ -143,7 +143,7 @@ describe('a wave of spam', () => {
   it('by a few users is removed with them: blocked, logged out, recent posts deleted', async () => {
     const { queries, decide, commentAs, writer, reader, count, owner, ownerId, notificationsOf } =
       await open()
-    const kept = await commentAs(reader, 'tea')
+    const keptId = await commentAs(reader, 'tea')
     const one = await commentAs(writer, 'casino 1')
     await commentAs(writer, 'casino 2')
     const old = { type: 1, for_id: 1, from_id: writer.id, content: 'long ago' }
@@ -162,7 +162,7 @@ describe('a wave of spam', () => {
     await expect(writer.getSessions()).rejects.toMatchObject({ status: 401 })
     const left = await queries.selectFrom('comments').select(['id', 'content']).execute()
     expect(left.map(({ content }) => content).sort()).toEqual(['by the owner', 'long ago', 'tea'])
-    expect(left.map(({ id }) => id)).toContain(kept)
+    expect(left.map(({ id }) => id)).toContain(keptId)
     expect(await count('chat_messages')).toBe(0)
     expect(await notificationsOf(writer)).toEqual([])
     const { blocked } = await queries

@@ -67,12 +67,12 @@ describe('the name of an uploaded file', () => {
     ['a/b\\c:d', 'a b c d'],
     ['送别\u202e', '送别'],
     ['tab\there', 'tab here'],
-  ])('turns %j into %j', (wish, name) => {
-    expect(safeName(wish)).toBe(name)
+  ])('turns %j into %j', (requestedName, name) => {
+    expect(safeName(requestedName)).toBe(name)
   })
 
-  it.each(['', '.', '..', ' / ', 'CON', 'nul', '\0'])('rejects %j', (wish) => {
-    expect(safeName(wish)).toBeUndefined()
+  it.each(['', '.', '..', ' / ', 'CON', 'nul', '\0'])('rejects %j', (requestedName) => {
+    expect(safeName(requestedName)).toBeUndefined()
   })
 
   it('is no longer than a disk allows', () => {
@@ -86,8 +86,8 @@ describe('the name of an uploaded file', () => {
     ['song.exe', 'mp3', 'song.exe.mp3'],
     ['song', 'wav', 'song.wav'],
     ['.mp3', 'mp3', undefined],
-  ] as const)('%s with format %s is stored as %s', (wish, container, name) => {
-    expect(songFileName(wish, container)).toBe(name)
+  ] as const)('%s with format %s is stored as %s', (requestedName, container, name) => {
+    expect(songFileName(requestedName, container)).toBe(name)
   })
 })
 

@@ -38,25 +38,25 @@ describe('an upstream', () => {
   })
 
   it('continues the search results after our own', async () => {
-    const { visitor, asked } = await open()
+    const { visitor, requests } = await open()
     const page = async (limit: number, offset: number) =>
       (await visitor.searchSongs({ query: { keywords: 'find', limit, offset } })).result.songs.map(
         ({ name }) => name,
       )
     expect(await page(20, 0)).toEqual(['find me', 'find too', 'their find'])
     expect(await page(2, 0)).toEqual(['find me', 'find too'])
-    asked.length = 0
+    requests.length = 0
     await page(20, 20)
-    expect(new URL(asked[0]?.url ?? '', 'http://x').searchParams.get('offset')).toBe('18')
+    expect(new URL(requests[0]?.url ?? '', 'http://x').searchParams.get('offset')).toBe('18')
   })
 
   it('receives nothing about the visitor', async () => {
-    const { get, asked } = await open()
-    asked.length = 0
+    const { get, requests } = await open()
+    requests.length = 0
     const personal = { authorization: 'our-secret-token', cookie: 'session=our-secret-cookie' }
     await get(`/wapi/song/url/v1?id=${THEIRS}`, { ...personal, 'x-forwarded-for': '203.0.113.9' })
-    expect(asked).toHaveLength(1)
-    expect(JSON.stringify(asked)).not.toMatch(/secret|203\.0\.113\.9/)
+    expect(requests).toHaveLength(1)
+    expect(JSON.stringify(requests)).not.toMatch(/secret|203\.0\.113\.9/)
   })
 
   it('does not stop our own library while it fails or returns private addresses', async () => {
@@ -75,10 +75,10 @@ describe('an upstream', () => {
   })
 
   it('cannot redirect into the private network', async () => {
-    const { visitor, does, behaviours, base, asked } = await open()
+    const { visitor, does, behaviours, base, requests } = await open()
     does(behaviours.redirect(`${base}/private`))
     const { data } = await visitor.getSongUrl({ query: { id: THEIRS + 7 } })
     expect(data[0]?.url).toBeNull()
-    expect(asked.some(({ url }) => url === '/private')).toBe(false)
+    expect(requests.some(({ url }) => url === '/private')).toBe(false)
   })
 })

@@ -61,8 +61,8 @@ describe('groups of recommended sites', () => {
     'are rejected for %s',
     async (side) => {
       const { client } = await open()
-      const asked = client().getResourceGroups({ params: { side: side as 'front' } })
-      await expect(asked).rejects.toMatchObject({ status: 422 })
+      const request = client().getResourceGroups({ params: { side: side as 'front' } })
+      await expect(request).rejects.toMatchObject({ status: 422 })
     },
   )
 })
@@ -90,14 +90,14 @@ describe('a group of recommended sites', () => {
 
   it.each(['nothing', 'EARLY', '%', "early' --", '早'])('returns 404 for %s', async (category) => {
     const { client } = await open()
-    const asked = client().getSiteList({ params: { side: 'front', category } })
-    await expect(asked).rejects.toMatchObject({ status: 404, message: '没有这个分组' })
+    const request = client().getSiteList({ params: { side: 'front', category } })
+    await expect(request).rejects.toMatchObject({ status: 404, message: '没有这个分组' })
   })
 
   it('has a name of limited length', async () => {
     const { client } = await open()
     const category = 'x'.repeat(LENGTH.siteCategory + 1)
-    const asked = client().getSiteList({ params: { side: 'front', category } })
-    await expect(asked).rejects.toMatchObject({ status: 422 })
+    const request = client().getSiteList({ params: { side: 'front', category } })
+    await expect(request).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -130,16 +130,16 @@ describe('tags', () => {
 
   it('are listed with as many queries for twenty as for one', async () => {
     const { owner } = await open()
-    const asked = async () => {
+    const queryCount = async () => {
       const tracking = createTracking()
       await trackTables(tracking, () => owner.getTagList(ALL))
       return tracking.queries
     }
     await owner.addTag({ body: { tag_name: 'first' } })
-    const once = await asked()
+    const once = await queryCount()
     for (let count = 0; count < 19; count += 1) {
       await owner.addTag({ body: { tag_name: `tag ${count}` } })
     }
-    expect(await asked()).toBe(once)
+    expect(await queryCount()).toBe(once)
   })
 })

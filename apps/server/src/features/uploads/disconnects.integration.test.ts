@@ -90,12 +90,12 @@ it('logs no error for an aborted upload', async () => {
 it('logs no error for an aborted JSON call', async () => {
   const { port, faults, calls } = await open()
   const headers = { 'content-type': 'application/json', 'content-length': 100 }
-  for (const begun of ['', '{', '{"username":']) {
+  for (const start of ['', '{', '{"username":']) {
     const sent = request({ port, method: 'POST', path: '/api/user/login', headers })
     const { promise: closed, resolve } = Promise.withResolvers<void>()
     sent.on('error', () => undefined).on('close', () => resolve())
     sent.flushHeaders()
-    if (begun) sent.write(begun)
+    if (start) sent.write(start)
     await wait(50)
     sent.destroy()
     await closed

@@ -13,12 +13,8 @@ it('leaves no timer and no listener behind when a job cannot be sent', async () 
   const child = Object.assign(new EventEmitter(), { send })
   const { signal } = new AbortController()
   const removed = vi.spyOn(signal, 'removeEventListener')
-  const asked = sendJob(
-    child as unknown as ChildProcess,
-    { path: 'x' },
-    { timeoutMs: 1_000, signal },
-  )
-  await expect(asked).rejects.toThrow('cannot be cloned')
+  const job = sendJob(child as unknown as ChildProcess, { path: 'x' }, { timeoutMs: 1_000, signal })
+  await expect(job).rejects.toThrow('cannot be cloned')
   expect(vi.getTimerCount()).toBe(0)
   expect(child.eventNames()).toEqual([])
   expect(removed).toHaveBeenCalledOnce()

@@ -44,9 +44,9 @@ describe('an upstream that answers', () => {
   })
 
   it('is called with its own ids and nothing about the visitor', async () => {
-    const { upstream, asked } = await open()
+    const { upstream, requests } = await open()
     await upstream.find('茉莉 & x=1#', 20, 40)
-    const { url, headers } = asked[0] ?? { url: '', headers: {} }
+    const { url, headers } = requests[0] ?? { url: '', headers: {} }
     expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
       keywords: '茉莉 & x=1#',
       limit: '20',
@@ -58,22 +58,22 @@ describe('an upstream that answers', () => {
   })
 
   it('is called once for simultaneous requests, and again when the answer is stale', async () => {
-    const { upstream, asked, time } = await open()
+    const { upstream, requests, time } = await open()
     await Promise.all(Array.from({ length: 20 }, () => upstream.playlists()))
     await upstream.playlists()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     time.now += 3_600_000
     await upstream.playlists()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
 describe('an upstream that fails', () => {
   it.each(['fail', 'breakOff', 'drivel'] as const)('is retried once: %s', async (behaviour) => {
-    const { upstream, asked, does, behaviours, failures } = await open()
+    const { upstream, requests, does, behaviours, failures } = await open()
     does(behaviours[behaviour])
     expect(await upstream.playlists()).toBeUndefined()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(failures).toHaveLength(2)
   })
 
@@ -87,10 +87,10 @@ describe('an upstream that fails', () => {
   })
 
   it('times out when it hangs', async () => {
-    const { upstream, asked, does, behaviours } = await open(150)
+    const { upstream, requests, does, behaviours } = await open(150)
     does(behaviours.hang)
     expect(await upstream.playlists()).toBeUndefined()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('is cut off when its answer is too long', async () => {
@@ -101,10 +101,10 @@ describe('an upstream that fails', () => {
   })
 
   it('cannot redirect', async () => {
-    const { upstream, asked, does, behaviours, base } = await open()
+    const { upstream, requests, does, behaviours, base } = await open()
     does(behaviours.redirect(`${base}/elsewhere`))
     expect(await upstream.address(1)).toBeUndefined()
-    expect(asked.map(({ url }) => url.startsWith('/elsewhere'))).toEqual([false, false])
+    expect(requests.map(({ url }) => url.startsWith('/elsewhere'))).toEqual([false, false])
   })
 
   it('is replaced by its cached answer', async () => {
@@ -116,16 +116,16 @@ describe('an upstream that fails', () => {
   })
 
   it('is not called for a while after five failures, then tried once', async () => {
-    const { upstream, asked, time, does, behaviours } = await open()
+    const { upstream, requests, time, does, behaviours } = await open()
     does(behaviours.fail)
     for (let id = 1; id <= 8; id += 1) await upstream.lyric(id)
-    expect(asked).toHaveLength(10)
+    expect(requests).toHaveLength(10)
     time.now += OPEN_MS
     await Promise.all([upstream.lyric(20), upstream.lyric(21)])
-    expect(asked).toHaveLength(12)
+    expect(requests).toHaveLength(12)
     does(behaviours.answer)
     await upstream.lyric(22)
-    expect(asked).toHaveLength(12)
+    expect(requests).toHaveLength(12)
     time.now += OPEN_MS
     expect(await upstream.lyric(23)).toHaveProperty('lrc')
     expect(await upstream.lyric(24)).toHaveProperty('lrc')
