@@ -64,6 +64,15 @@ describe('a start that cannot succeed ends with one sentence', () => {
     file.close()
     expectOneSentence(await endOf({ DATA_DIR }), /newer version/)
   })
+
+  it('when the database was made by an earlier version', async () => {
+    const DATA_DIR = await ownFolder()
+    const file = new DatabaseSync(join(DATA_DIR, 'lanting.sqlite'))
+    file.exec('create table migrations (name text primary key, checksum text, applied_at bigint)')
+    file.exec(`insert into migrations values ('0001-ground', '', 0)`)
+    file.close()
+    expectOneSentence(await endOf({ DATA_DIR }), /earlier version.*export.*import/)
+  })
 })
 
 describe('a start', () => {
