@@ -80,7 +80,7 @@ describe('keeping order', () => {
     await many.press('d')
     expect(many.count()).toBeLessThan(20)
     // Leaving the screen confirms the decision.
-    await page.getByRole('link', { name: /^待办/ }).click()
+    await page.getByRole('link', { name: /^审核队列/ }).click()
     await page.getByText('移除了 500 条').waitFor()
     expect(await left('casino')).toBe(0)
 
@@ -93,10 +93,10 @@ describe('keeping order', () => {
     expect(await findings(page)).toEqual([])
     const few = keyboard(page)
     await few.press('?')
-    await page.getByRole('dialog', { name: '键盘' }).waitFor()
+    await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor()
     await few.press('Escape', 'a', 'b')
     expect(few.count()).toBeLessThan(20)
-    await page.getByRole('button', { name: '现在就做' }).click()
+    await page.getByRole('button', { name: '立即执行' }).click()
     await page.getByText('封禁了 2 人，移除了 500 条').waitFor()
     expect(await left('poker')).toBe(0)
     await page.getByText('没有符合条件的内容').waitFor()
@@ -125,14 +125,14 @@ describe('keeping order', () => {
     const row = page.getByRole('row').filter({ hasText: body.content })
     await row.getByText('1 人举报').waitFor()
     await row.getByRole('button', { name: /^移除/ }).click()
-    await page.getByRole('button', { name: '现在就做' }).click()
+    await page.getByRole('button', { name: '立即执行' }).click()
     await page.getByText('移除了 1 条').waitFor()
 
     // A blocked word holds the message: the composer shows it, and the admin approves it.
-    await page.getByRole('link', { name: '词表' }).click()
+    await page.getByRole('link', { name: '屏蔽词' }).click()
     await page.getByLabel('词', { exact: true }).fill('梅子')
     await page.getByRole('radio', { name: /待审核/ }).check()
-    await page.getByRole('button', { name: '加入' }).click()
+    await page.getByRole('button', { name: '添加' }).click()
     await page.getByLabel('写一段话，看看会怎样').fill('梅子酒')
     await page.getByText('等站长看过再显示').waitFor()
     expect(await findings(page)).toEqual([])
@@ -148,10 +148,10 @@ describe('keeping order', () => {
     await toast(visitor, '已经收到，站长看过以后就会显示').waitFor()
     await visitor.getByText('刚才写的在等站长看过').waitFor()
 
-    await page.getByRole('link', { name: /^待办/ }).click()
+    await page.getByRole('link', { name: /^审核队列/ }).click()
     const held = page.getByRole('row').filter({ hasText: '青梅子煮酒' })
-    await held.getByRole('button', { name: /^放行/ }).click()
-    await page.getByRole('button', { name: '现在就做' }).click()
+    await held.getByRole('button', { name: /^通过/ }).click()
+    await page.getByRole('button', { name: '立即执行' }).click()
     await expect.poll(() => left('青梅子煮酒')).toBe(1)
   })
 
@@ -179,7 +179,7 @@ describe('keeping order', () => {
       .toContain('谢谢')
     expect(await findings(page)).toEqual([])
     chat.close()
-    for (const name of ['消息', '上传'] as const) {
+    for (const name of ['消息', '附件'] as const) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { name, level: 1 }).waitFor()
       await page.getByText(/^共 \d+ 条$/).waitFor()

@@ -47,7 +47,7 @@ it('the owner confirms an address, creates a webhook, tests it, and requests a d
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
   await page.getByRole('button', { name: /^发送测试/ }).click()
   await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(1)
-  await page.getByLabel('多久寄一次').selectOption('adminDaily')
+  await page.getByLabel('发送频率').selectOption('adminDaily')
   await page.getByText('已保存').waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: /^发送记录/ }).click()

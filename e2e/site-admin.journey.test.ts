@@ -14,7 +14,7 @@ it('a setting that the owner changes is seen with the next request', async () =>
   await page.getByLabel('站点名称').fill('听雨楼')
   await page.getByRole('radio', { name: '深色' }).check()
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('已保存，站点已经更新').waitFor()
+  await page.getByText('设置已保存').waitFor()
   const home = await html('/home')
   expect(home).toContain('- 听雨楼</title>')
   expect(home).toContain("s = 'dark'")
@@ -63,7 +63,7 @@ it('a folder of 200 Markdown files that is imported twice is there once', async 
   const before = await total()
   const outcome = (word: string) => page.locator('.import-counts .chip').filter({ hasText: word })
 
-  await page.getByRole('button', { name: '先试一遍' }).click()
+  await page.getByRole('button', { name: '试运行' }).click()
   await page.getByText('试运行的结果，还没有改动').waitFor()
   await outcome('新增').getByText(String(FILES)).waitFor()
   expect(await total()).toBe(before)

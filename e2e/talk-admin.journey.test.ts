@@ -88,7 +88,7 @@ it('a talk goes into the bin and comes back', async () => {
   const text = (await talk.locator('.desk-talk-text').textContent()) ?? ''
   await talk.getByRole('button', { name: /^删除/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-  await page.getByText('已放进回收站').waitFor()
+  await page.getByText('已移到回收站').waitFor()
   await page.getByRole('link', { name: /^回收站/ }).click()
   await page.locator('.desk-talk').filter({ hasText: text }).waitFor()
   await page.getByRole('button', { name: /^恢复说说/ }).click()
@@ -137,7 +137,7 @@ it('many photos are added at once, put in order, made the cover, binned and brou
   await page.getByLabel('选中：第 2 张', { exact: true }).check()
   await page.locator('.chosen-bar').getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-  await page.getByText('2 张已放进回收站').waitFor()
+  await page.getByText('2 张已移到回收站').waitFor()
   await expect.poll(async () => (await seen()).length).toBe(10)
 
   await page.getByRole('link', { name: /^回收站/ }).click()

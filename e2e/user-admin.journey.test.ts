@@ -75,10 +75,10 @@ it('a user is invited, blocked while chatting, given a new password, and the aud
   await lost.reload()
   await lost.getByText('这个链接不能用了').waitFor()
 
-  await page.getByRole('link', { name: '审计' }).click()
-  const log = page.getByRole('table', { name: '审计' })
+  await page.getByRole('link', { name: '操作日志' }).click()
+  const log = page.getByRole('table', { name: '操作日志' })
   await log.getByText('生成了密码链接').waitFor()
-  await page.getByLabel('做了什么').selectOption('updateBlocked')
+  await page.getByLabel('操作').selectOption('updateBlocked')
   await page.getByRole('button', { name: '搜索' }).click()
   await page.waitForURL(/act=updateBlocked/)
   await expect.poll(() => log.locator('tbody tr').count()).toBe(2)

@@ -2,13 +2,13 @@ import * as enAdminErrors from './en/admin-errors.ts'
 import { notifications as enNotifications } from './en/comments.ts'
 import { errors as enErrors } from './en/errors.ts'
 import { mail as enMail } from './en/mail.ts'
-import { order as enModeration } from './en/moderation.ts'
+import { moderation as enModeration } from './en/moderation.ts'
 import { en } from './en.ts'
 import * as zhAdminErrors from './zh-CN/admin-errors.ts'
 import { notifications as zhNotifications } from './zh-CN/comments.ts'
 import { errors as zhErrors } from './zh-CN/errors.ts'
 import { mail as zhMail } from './zh-CN/mail.ts'
-import { order as zhModeration } from './zh-CN/moderation.ts'
+import { moderation as zhModeration } from './zh-CN/moderation.ts'
 import { type Copy as SiteCopy, zhCN } from './zh-CN.ts'
 
 type AdminCopy = typeof zhAdminErrors
@@ -31,9 +31,9 @@ const whole = (
 export const copies = {
   'zh-CN': {
     ...whole(zhCN, zhErrors, zhAdminErrors, zhNotifications, zhMail),
-    order: zhModeration,
+    moderation: zhModeration,
   },
-  en: { ...whole(en, enErrors, enAdminErrors, enNotifications, enMail), order: enModeration },
+  en: { ...whole(en, enErrors, enAdminErrors, enNotifications, enMail), moderation: enModeration },
 } as const
 
 export type Copy = (typeof copies)['zh-CN']

@@ -5,12 +5,12 @@ import { LoginForm } from './login-form.tsx'
 
 /** The session ended while somebody was at work: they log in here, and go on where they were. */
 export const ExpiredDialog = () => {
-  const { gate } = useCopy().admin
+  const { login } = useCopy().admin
   const isExpired = useSession(({ expiredUserId, token }) => expiredUserId !== undefined && !token)
   if (!isExpired) return null
   return (
-    <Dialog title={gate.loginTitle} onClose={leaveSession}>
-      <p>{gate.expired}</p>
+    <Dialog title={login.loginTitle} onClose={leaveSession}>
+      <p>{login.expired}</p>
       <LoginForm />
     </Dialog>
   )

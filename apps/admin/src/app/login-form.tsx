@@ -18,7 +18,7 @@ const enter = async (body: Credentials) => {
 /** The same login as on the site, without leaving the page. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const words = useCopy()
-  const { gate } = words.admin
+  const { login } = words.admin
   const entering = useMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,10 +32,10 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   }
   return (
     <form className="form" onSubmit={submit}>
-      <Field label={gate.username}>
+      <Field label={login.username}>
         <input className="input" name="username" autoComplete="username" required />
       </Field>
-      <Field label={gate.password}>
+      <Field label={login.password}>
         <input
           className="input"
           name="password"
@@ -48,7 +48,7 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
         {entering.isError ? failureText(entering.error, words) : ''}
       </p>
       <button type="submit" className="button wide" aria-busy={entering.isPending}>
-        {gate.login}
+        {login.login}
       </button>
     </form>
   )

@@ -6,18 +6,18 @@ import { LoginForm } from './login-form.tsx'
 /** Administrators come in; everybody else reads a sentence and finds the way back. */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const { admin, site } = useCopy()
-  const words = admin.gate
+  const words = admin.login
   const session = useSession()
   const [isChanging, setChanging] = useState(false)
   const wasIn = session.expiredUserId !== undefined
   if (isAdministrator(session) || wasIn) return children
   const isRefused = session.userInfo !== undefined && !isChanging
   return (
-    <main className="gate">
+    <main className="login">
       <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
       <h1>{isRefused ? words.refusedTitle : words.loginTitle}</h1>
       {isRefused ? <p>{words.refusedText}</p> : <LoginForm onDone={() => setChanging(false)} />}
-      <p className="gate-ways">
+      <p className="login-ways">
         <a className="link" href="/home">
           {words.back}
         </a>

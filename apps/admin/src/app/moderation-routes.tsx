@@ -38,7 +38,7 @@ const words = createRoute({
   component: lazyRouteComponent(() => import('./pages/blocklist-page.tsx'), 'BlocklistPage'),
 })
 
-const notices = createRoute({
+const notifications = createRoute({
   getParentRoute: () => frame,
   path: PATHS.notifications,
   validateSearch: readNoticeSearch,
@@ -53,4 +53,12 @@ const uploads = createRoute({
 })
 
 /** What people write and send, and how order is kept among it. */
-export const moderationRoutes = [queue, comments, board, chat, words, notices, uploads] as const
+export const moderationRoutes = [
+  queue,
+  comments,
+  board,
+  chat,
+  words,
+  notifications,
+  uploads,
+] as const

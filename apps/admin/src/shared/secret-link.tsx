@@ -13,7 +13,7 @@ interface Props {
 
 /** A link that nobody can show again: it stands here until it is copied, or the screen is left. */
 export const SecretLink = ({ label, url, hint }: Props) => {
-  const { link } = useCopy().admin.person
+  const { link } = useCopy().admin.user
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {

@@ -1,27 +1,29 @@
-import { articles, labels } from './en/articles.ts'
+import { articles, taxonomy } from './en/articles.ts'
 import { audit } from './en/audit.ts'
 import { dashboard } from './en/dashboard.ts'
 import { editor, history, merge, publishing } from './en/editor.ts'
-import { actions, frame, gate, table } from './en/frame.ts'
+import { editorToolbar } from './en/editor-toolbar.ts'
+import { actions, frame, login, table } from './en/frame.ts'
 import { health } from './en/health.ts'
 import { links } from './en/links.ts'
-import { blocklist, chatAdmin, notices, order, uploads } from './en/moderation.ts'
+import { blocklist, chatAdmin, moderation, notifications, uploads } from './en/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './en/music.ts'
-import { hearing } from './en/outbox.ts'
+import { outbox } from './en/outbox.ts'
 import { headers, pages, resources, settings, transfer } from './en/site.ts'
-import { albums, photos, sending, talks } from './en/talks.ts'
-import { invitations, person, users } from './en/users.ts'
+import { albums, photos, pictureUploads, talks } from './en/talks.ts'
+import { invitations, user, users } from './en/users.ts'
 import type { AdminCopy } from './zh-CN.ts'
 
 export const adminEn: AdminCopy = {
   frame,
-  gate,
+  login,
   table,
   actions,
   dashboard,
   articles,
-  labels,
+  taxonomy,
   editor,
+  editorToolbar,
   publishing,
   history,
   merge,
@@ -33,21 +35,21 @@ export const adminEn: AdminCopy = {
   talks,
   albums,
   photos,
-  sending,
+  pictureUploads,
   music,
   songUploads,
   playlists,
   lyrics,
   transfer,
-  order,
+  moderation,
   chatAdmin,
   blocklist,
-  notices,
+  notifications,
   uploads,
   users,
-  person,
+  user,
   invitations,
   audit,
   health,
-  hearing,
+  outbox,
 }

@@ -1,27 +1,29 @@
-import { articles, labels } from './zh-CN/articles.ts'
+import { articles, taxonomy } from './zh-CN/articles.ts'
 import { audit } from './zh-CN/audit.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { editor, history, merge, publishing } from './zh-CN/editor.ts'
-import { actions, frame, gate, table } from './zh-CN/frame.ts'
+import { editorToolbar } from './zh-CN/editor-toolbar.ts'
+import { actions, frame, login, table } from './zh-CN/frame.ts'
 import { health } from './zh-CN/health.ts'
 import { links } from './zh-CN/links.ts'
-import { blocklist, chatAdmin, notices, order, uploads } from './zh-CN/moderation.ts'
+import { blocklist, chatAdmin, moderation, notifications, uploads } from './zh-CN/moderation.ts'
 import { lyrics, music, playlists, songUploads } from './zh-CN/music.ts'
-import { hearing } from './zh-CN/outbox.ts'
+import { outbox } from './zh-CN/outbox.ts'
 import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
-import { albums, photos, sending, talks } from './zh-CN/talks.ts'
-import { invitations, person, users } from './zh-CN/users.ts'
+import { albums, photos, pictureUploads, talks } from './zh-CN/talks.ts'
+import { invitations, user, users } from './zh-CN/users.ts'
 
 /** What only administrators read: no visitor loads it. */
 export const adminZhCN = {
   frame,
-  gate,
+  login,
   table,
   actions,
   dashboard,
   articles,
-  labels,
+  taxonomy,
   editor,
+  editorToolbar,
   publishing,
   history,
   merge,
@@ -33,23 +35,23 @@ export const adminZhCN = {
   talks,
   albums,
   photos,
-  sending,
+  pictureUploads,
   music,
   songUploads,
   playlists,
   lyrics,
   transfer,
-  order,
+  moderation,
   chatAdmin,
   blocklist,
-  notices,
+  notifications,
   uploads,
   users,
-  person,
+  user,
   invitations,
   audit,
   health,
-  hearing,
+  outbox,
 }
 
 export type AdminCopy = typeof adminZhCN

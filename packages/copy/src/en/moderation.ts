@@ -1,20 +1,20 @@
-import type { order as chinese } from '../zh-CN/moderation.ts'
+import type { moderation as chinese } from '../zh-CN/moderation.ts'
 
-export const order: typeof chinese = {
+export const moderation: typeof chinese = {
   removed: {
-    one: (text) => `Your post “${text}” was removed by a moderator.`,
-    many: (count) => `${count} of your posts were removed by a moderator.`,
+    one: (text) => `Your post “${text}” was removed by the site owner.`,
+    many: (count) => `${count} of your posts were removed by the site owner.`,
   },
   refused: {
-    one: (text) => `Your post “${text}” was not approved.`,
-    many: (count) => `${count} of your posts were not approved.`,
+    one: (text) => `Your post “${text}” was reviewed and not published.`,
+    many: (count) => `${count} of your posts were reviewed and not published.`,
   },
   reportRemoved: {
-    one: (text) => `The content you reported, “${text}”, was removed. Thank you.`,
-    many: (count) => `${count} items you reported were removed. Thank you.`,
+    one: (text) => `The post you reported, “${text}”, was removed. Thank you.`,
+    many: (count) => `${count} posts you reported were removed. Thank you.`,
   },
   reportKept: {
-    one: (text) => `A moderator reviewed the content you reported, “${text}”, and kept it.`,
-    many: (count) => `A moderator reviewed ${count} items you reported and kept them.`,
+    one: (text) => `The post you reported, “${text}”, was reviewed and kept.`,
+    many: (count) => `${count} posts you reported were reviewed and kept.`,
   },
 }

@@ -1,9 +1,9 @@
-/** The values that an error text may contain. */
+/** What a sentence about wrong input may name. */
 interface Detail {
   member: string
 }
 
-/** Errors for administrators only. Visitors do not load them. */
+/** Failures that only administrators meet: no visitor loads them. */
 export const adminErrors = {
   invitationNotFound: '邀请不存在，或者已经用掉了',
   demoAbsent: '没有演示内容，或者已经移除了',
@@ -47,7 +47,7 @@ export const adminErrors = {
   albumExists: '已经存在相同的相册名称，换一个试试',
   archiveUnreadable: '没能读懂这个压缩包，请上传 zip 文件',
   archiveTooLarge: '压缩包里的内容过多',
-  blocklistFull: '词表满了，先去掉一些',
+  blocklistFull: '屏蔽词已满，请先移除一些',
   notOneself: '不能对自己这样做',
   administratorSpeaks: '管理员不能被禁言',
   muteNotFound: '这个人没有被禁言，或者已经到时间了',
@@ -63,15 +63,15 @@ export const adminErrors = {
 }
 
 export const serverTexts = {
-  /** The category of imported articles without a category. */
+  /** The category of imported articles that name none. */
   uncategorised: '未分类',
-  /** The prefix of a generated visitor name on the board. */
+  /** Before the drawn letters of a visitor who writes on the board. */
   boardVisitor: '游客',
   boardNotification: (name: string, message: string) => `留言板上有${name}的新留言：${message}`,
   linkApplied: (name: string, site: string) => `${name}申请了友链“${site}”，等您看看。`,
   linkChanged: (name: string, site: string) => `${name}修改了友链“${site}”，等您看看。`,
   linkApproved: (site: string) => `您的友链“${site}”已经挂上了。`,
-  /** The first content of the blocklist. The owner may change it. */
+  /** With what the list begins that the owner may change. */
   maskedWords: [
     '傻逼',
     '傻屄',

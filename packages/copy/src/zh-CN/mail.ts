@@ -6,7 +6,7 @@ interface Told {
 
 const about = (title: string) => (title ? `《${title}》` : '')
 
-/** Texts of mails and of the pages behind their links. Only the server uses them. */
+/** What the site mails, and the pages to which its links lead: only the server says it. */
 export const mail = {
   digestSubject: (site: string, count: number) => `${site}：${count} 条新消息`,
   digestLead: (site: string) => `${site}这段时间里发生的事：`,
@@ -17,7 +17,7 @@ export const mail = {
     `有人在${site}填写了这个邮箱。如果是您本人，请打开下面的链接确认：`,
   confirm: '确认这个邮箱',
   confirmFoot: '链接两天内有效。如果不是您，什么都不用做，我们不会再写信来。',
-  /** By event kind. */
+  /** By the kind of what has happened. */
   lines: {
     comment: ({ name, title, text }: Told) => `${name}评论了${about(title)}：${text}`,
     reply: ({ name, title, text }: Told) => `${name}在${about(title)}的评论里回复：${text}`,
@@ -27,7 +27,7 @@ export const mail = {
     report: ({ name, text }: Told) => `${name}举报了一处内容${text ? `：${text}` : ''}`,
   },
   pageTitle: '邮件',
-  asks: { confirm: '确认这个邮箱，用来接收消息吗？', unsubscribe: '不再接收邮件吗？' },
+  questions: { confirm: '确认这个邮箱，用来接收消息吗？', unsubscribe: '不再接收邮件吗？' },
   buttons: { confirm: '确认', unsubscribe: '退订' },
   done: { confirm: '邮箱已确认。', unsubscribe: '已退订，不会再有邮件寄来。' },
   linkDead: '这个链接已经失效了。',

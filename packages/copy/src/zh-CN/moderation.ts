@@ -1,19 +1,19 @@
-/** Notifications about moderation decisions. The server writes them. */
-export const order = {
+/** What people are told when an administrator has decided something; the server writes these. */
+export const moderation = {
   removed: {
     one: (text: string) => `您写的“${text}”已被站长移除。`,
     many: (count: number) => `您写的 ${count} 条内容已被站长移除。`,
   },
   refused: {
-    one: (text: string) => `您写的“${text}”站长看过了，没有放出来。`,
-    many: (count: number) => `您写的 ${count} 条内容站长看过了，没有放出来。`,
+    one: (text: string) => `您写的“${text}”未通过审核。`,
+    many: (count: number) => `您写的 ${count} 条内容未通过审核。`,
   },
   reportRemoved: {
-    one: (text: string) => `您举报的“${text}”已经移除，谢谢您告诉站长。`,
-    many: (count: number) => `您举报的 ${count} 条内容已经移除，谢谢您告诉站长。`,
+    one: (text: string) => `您举报的“${text}”已被移除，感谢您的举报。`,
+    many: (count: number) => `您举报的 ${count} 条内容已被移除，感谢您的举报。`,
   },
   reportKept: {
-    one: (text: string) => `您举报的“${text}”站长看过了，决定留下。`,
-    many: (count: number) => `您举报的 ${count} 条内容站长看过了，决定留下。`,
+    one: (text: string) => `您举报的“${text}”审核后保留。`,
+    many: (count: number) => `您举报的 ${count} 条内容审核后保留。`,
   },
 }

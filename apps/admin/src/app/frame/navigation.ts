@@ -37,7 +37,7 @@ interface Entry {
 }
 
 interface Group {
-  readonly group: 'overview' | 'content' | 'order' | 'people' | 'site'
+  readonly group: 'overview' | 'content' | 'moderation' | 'users' | 'site'
   readonly entries: readonly Entry[]
 }
 
@@ -62,7 +62,7 @@ export const NAVIGATION: readonly Group[] = [
     ],
   },
   {
-    group: 'order',
+    group: 'moderation',
     entries: [
       { screen: 'moderation', to: PATHS.moderation, Icon: IconInbox },
       { screen: 'comments', to: PATHS.comments, Icon: IconMessages },
@@ -73,7 +73,7 @@ export const NAVIGATION: readonly Group[] = [
     ],
   },
   {
-    group: 'people',
+    group: 'users',
     entries: [
       { screen: 'users', to: PATHS.users, Icon: IconUsers },
       { screen: 'invitations', to: PATHS.invitations, Icon: IconMail },

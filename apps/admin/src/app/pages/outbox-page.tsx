@@ -3,13 +3,13 @@ import { WebhookSection } from '../../features/outbox/webhook-section.tsx'
 import { useCopy } from '../../shared/language.ts'
 
 export const OutboxPage = () => {
-  const { hearing } = useCopy().admin
+  const { outbox } = useCopy().admin
   return (
     <>
       <div className="screen-head">
-        <h1>{hearing.title}</h1>
+        <h1>{outbox.title}</h1>
       </div>
-      <p className="quiet lead">{hearing.lead}</p>
+      <p className="quiet lead">{outbox.lead}</p>
       <WebhookSection />
       <MailSection />
     </>

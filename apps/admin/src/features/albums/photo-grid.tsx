@@ -68,7 +68,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
             <span className="desk-photo-foot">
               {photo.goesAtMs !== null && (
                 <small className="quiet">
-                  {words.goesIn(daysUntil(photo.goesAtMs, Date.now()))}
+                  {words.deletedIn(daysUntil(photo.goesAtMs, Date.now()))}
                 </small>
               )}
               {onOrder && (

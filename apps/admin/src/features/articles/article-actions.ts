@@ -84,8 +84,8 @@ export const useArticleActions = (): ArticleActions => {
       )
     },
     throwAway: async (id, title) => {
-      const text = words.confirmThrowAway(title)
-      if (!(await ask({ text, yes: words.throwAway, grave: true }))) return
+      const text = words.confirmDiscard(title)
+      if (!(await ask({ text, yes: words.discard, grave: true }))) return
       await action(() => api.deleteManuscript({ params: { id } }), words.purged)
     },
   }

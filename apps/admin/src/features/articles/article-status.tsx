@@ -10,7 +10,7 @@ export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
     return (
       <>
         <span className="chip">{words.status.trash}</span>
-        <small className="below">{words.goesIn(daysUntil(goesAtMs, Date.now()))}</small>
+        <small className="below">{words.deletedIn(daysUntil(goesAtMs, Date.now()))}</small>
       </>
     )
   }
@@ -37,7 +37,7 @@ export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
           {words.status.draft}
         </span>
       )}
-      {isAhead && <small className="below">{words.isAhead}</small>}
+      {isAhead && <small className="below">{words.hasChanges}</small>}
     </>
   )
 }

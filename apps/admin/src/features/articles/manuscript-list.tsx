@@ -28,7 +28,7 @@ export const ManuscriptList = ({ actions }: { actions: ArticleActions }) => {
                 className="link"
                 onClick={() => actions.throwAway(manuscript_id, title)}
               >
-                {articles.throwAway}
+                {articles.discard}
               </button>
             </li>
           )

@@ -20,24 +20,24 @@ export const AuditFilters = ({ search }: { search: AuditSearch }) => {
     >
       <ChoiceFilter
         name="who"
-        label={audit.who}
+        label={audit.user}
         value={search.who}
-        any={audit.anybody}
+        any={audit.anyUser}
         choices={administrators.map(({ id, nick_name }) => [id, nick_name])}
       />
       <ChoiceFilter
         name="act"
         label={audit.action}
         value={search.action}
-        any={audit.anything}
+        any={audit.anyAction}
         choices={Object.entries(audit.actions)}
       />
       <ChoiceFilter
         name="ending"
-        label={audit.ending}
+        label={audit.outcome}
         value={search.ending}
-        any={audit.anyEnding}
-        choices={AUDIT_ENDINGS.map((ending) => [ending, audit.endings[ending]])}
+        any={audit.anyOutcome}
+        choices={AUDIT_ENDINGS.map((ending) => [ending, audit.outcomes[ending]])}
       />
       <DayFilters from={search.from} until={search.until} />
       <label className="tick">

@@ -43,7 +43,7 @@ const auditColumns = ({ admin }: Words): Column<AuditEntry>[] => {
     },
     {
       key: 'who',
-      head: audit.who,
+      head: audit.user,
       className: 'tight',
       cell: ({ user_id, nick_name }) =>
         user_id === null ? (
@@ -62,11 +62,11 @@ const auditColumns = ({ admin }: Words): Column<AuditEntry>[] => {
     },
     {
       key: 'ending',
-      head: audit.ending,
+      head: audit.outcome,
       className: 'tight',
       cell: ({ outcome }) => (
         <span className="chip" data-tone={TONES[outcome ?? 'unfinished']}>
-          {audit.endings[outcome ?? 'unfinished']}
+          {audit.outcomes[outcome ?? 'unfinished']}
         </span>
       ),
     },

@@ -12,10 +12,10 @@ export interface Detail {
 const isKnown = <R extends object>(key: PropertyKey, words: R): key is keyof R =>
   Object.hasOwn(words, key)
 
-const decisionsOf = ({ order }: Words['admin']) => ({
-  keep: order.keepBoth,
-  remove: order.remove,
-  block: order.block,
+const decisionsOf = ({ moderation }: Words['admin']) => ({
+  keep: moderation.keepBoth,
+  remove: moderation.remove,
+  block: moderation.block,
 })
 
 /** Numbers and names that stand for words are said in words. */
@@ -31,10 +31,10 @@ const inWords = (key: string, value: Value, admin: Words['admin']): string => {
 }
 
 /** `report.comment` are reported comments. */
-const postsName = (key: string, { audit, order }: Words['admin']): string | undefined => {
+const postsName = (key: string, { audit, moderation }: Words['admin']): string | undefined => {
   const [source, kind] = postsOf(key)
-  if (!isKnown(source, audit.writings) || !isKnown(kind, order.kinds)) return undefined
-  return audit.writings[source](order.kinds[kind])
+  if (!isKnown(source, audit.contents) || !isKnown(kind, moderation.kinds)) return undefined
+  return audit.contents[source](moderation.kinds[kind])
 }
 
 /** What an act was about, as pairs of a name and a text. */

@@ -60,7 +60,7 @@ export const MissedSearches = ({
   list: Dashboard['missedSearches']
   note: string
 }) => {
-  const { title, empty, times } = useCopy().admin.dashboard.words
+  const { title, empty, times } = useCopy().admin.dashboard.failedSearches
   return (
     <ListCard title={title} note={note} empty={empty} isEmpty={list.length === 0}>
       <ul className="missed-words">

@@ -10,7 +10,7 @@ export const WriteFoot = ({ fields }: { fields: ArticleFields }) => {
   const labels = [fields.category?.category_name, ...fields.tagList.map((tag) => tag.tag_name)]
   return (
     <footer className="write-foot number">
-      <span>{editor.words(words)}</span>
+      <span>{editor.characters(words)}</span>
       <span>{editor.minutes(readingMinutes(words))}</span>
       <span className="write-labels">{labels.filter(Boolean).join(' · ')}</span>
       <UploadList />

@@ -135,7 +135,7 @@ export const MergeDialog = ({ draft, theirs, onMerge, onClose }: Props) => {
 
   return (
     <Dialog title={merge.title} shape="wide" onClose={onClose}>
-      <p>{disputed.length + found.disputes.length > 0 ? merge.lead : merge.noDispute}</p>
+      <p>{disputed.length + found.disputes.length > 0 ? merge.lead : merge.noConflict}</p>
       <p className="quiet">{merge.by(theirs.nick_name ?? '', fullDate(theirs.createdAtMs))}</p>
       {found.disputes.map((dispute) => (
         <FieldDispute
@@ -170,7 +170,7 @@ export const MergeDialog = ({ draft, theirs, onMerge, onClose }: Props) => {
           {merge.later}
         </button>
         <button type="button" className="button" onClick={take}>
-          {merge.take}
+          {merge.use}
         </button>
       </div>
     </Dialog>

@@ -111,7 +111,7 @@ const WordGroup = ({
           <li key={word} className="chip" data-tone={TONES[action]}>
             <span dir="auto">{word}</span>
             <select
-              aria-label={blocklist.actOf(word)}
+              aria-label={blocklist.actionOf(word)}
               value={action}
               onChange={({ currentTarget }) =>
                 setWords([word], currentTarget.value as BlocklistAction)

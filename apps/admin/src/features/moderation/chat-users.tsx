@@ -30,10 +30,10 @@ const MutedRow = ({ mute, onLift }: { mute: ChatMute; onLift: () => void }) => {
       <button
         type="button"
         className="link"
-        aria-label={chatAdmin.liftName(mute.nick_name)}
+        aria-label={chatAdmin.unmuteName(mute.nick_name)}
         onClick={onLift}
       >
-        {chatAdmin.lift}
+        {chatAdmin.unmute}
       </button>
     </li>
   )
@@ -64,9 +64,9 @@ export const ChatUsers = () => {
   const others = (online?.people ?? []).filter(({ user_id }) => user_id !== own)
   return (
     <div className="chat-people">
-      <section className="sheet" aria-label={chatAdmin.here}>
-        <h2>{chatAdmin.here}</h2>
-        {online && others.length === 0 && <p className="quiet">{chatAdmin.nobody}</p>}
+      <section className="sheet" aria-label={chatAdmin.online}>
+        <h2>{chatAdmin.online}</h2>
+        {online && others.length === 0 && <p className="quiet">{chatAdmin.nobodyOnline}</p>}
         <ul>
           {others.map((person) => (
             <li key={person.user_id}>
@@ -103,7 +103,7 @@ export const ChatUsers = () => {
               key={mute.user_id}
               mute={mute}
               onLift={() =>
-                action(() => api.unmuteInChat({ params: { id: mute.user_id } }), chatAdmin.lifted)
+                action(() => api.unmuteInChat({ params: { id: mute.user_id } }), chatAdmin.unmuted)
               }
             />
           ))}

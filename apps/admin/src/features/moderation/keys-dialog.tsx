@@ -18,7 +18,7 @@ const ROWS = [
 
 /** Which keys do what. */
 export const KeysDialog = ({ hasKeep, onClose }: { hasKeep: boolean; onClose: () => void }) => {
-  const { keys } = useCopy().admin.order
+  const { keys } = useCopy().admin.moderation
   return (
     <Dialog title={keys.title} onClose={onClose}>
       <p className="quiet">{keys.lead}</p>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const ModerationFilters = ({ search, hasDays, field }: Props) => {
-  const { order } = useCopy().admin
+  const { moderation } = useCopy().admin
   const navigate = useNavigate()
   const { size, source, order: direction } = search
   const go = (next: ModerationSearch) => navigate({ to: '.', search: next as never })
@@ -25,8 +25,8 @@ export const ModerationFilters = ({ search, hasDays, field }: Props) => {
       }}
       onReset={isNarrowed(search) && (() => go({ source, size }))}
     >
-      <TextFilter name="text" label={order.text} value={search.text} ref={field} />
-      <TextFilter name="name" label={order.writer} value={search.name} />
+      <TextFilter name="text" label={moderation.text} value={search.text} ref={field} />
+      <TextFilter name="name" label={moderation.author} value={search.name} />
       {hasDays && <DayFilters from={search.from} until={search.until} />}
     </Filters>
   )

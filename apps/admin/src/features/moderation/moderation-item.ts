@@ -36,24 +36,24 @@ const keyOf = ({ source, kind, id }: ContentRef) => `${source}-${kind}-${id}`
 
 const commentPlace = (
   { type, for_id, title }: { type: CommentType; for_id: number; title: string },
-  { order }: Words['admin'],
+  { moderation }: Words['admin'],
 ) => {
   const hrefs = {
     [COMMENT_TYPE.article]: articlePath,
     [COMMENT_TYPE.talk]: talkPath,
     [COMMENT_TYPE.boardMessage]: messagePath,
   }
-  return { place: order.places[type](title), href: hrefs[type](for_id) }
+  return { place: moderation.places[type](title), href: hrefs[type](for_id) }
 }
 
-const boardPlace = (id: number | undefined, { order }: Words['admin']) => ({
-  place: order.boardPlace,
+const boardPlace = (id: number | undefined, { moderation }: Words['admin']) => ({
+  place: moderation.boardPlace,
   href: id === undefined ? PATHS.messageList : messagePath(id),
 })
 
-const reasonsOf = ({ source, reports, reasons }: QueueItem, { order }: Words['admin']) => {
-  if (source === 'report') return [order.reported(reports), ...new Set(reasons)]
-  return [reasons.length > 0 ? order.heldWord(reasons.join(' ')) : order.heldVisitor]
+const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Words['admin']) => {
+  if (source === 'report') return [moderation.reported(reports), ...new Set(reasons)]
+  return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
 }
 
 export const fromQueue = (item: QueueItem, { admin }: Words): Writing => {
@@ -64,7 +64,7 @@ export const fromQueue = (item: QueueItem, { admin }: Words): Writing => {
     key: keyOf(name),
     name,
     text: visibleText(item.content),
-    writer: item.nick_name || admin.order.visitor,
+    writer: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
     ...(isPlaced
@@ -117,12 +117,12 @@ export const fromChat = (message: ChatMessage, { admin }: Words): Writing => {
   return {
     key: keyOf(name),
     name,
-    text: isPicture ? admin.order.picture : content,
+    text: isPicture ? admin.moderation.picture : content,
     ...(isPicture && { picture: content }),
     writer: message.nick_name,
     avatar: message.avatar,
     userId: message.user_id,
-    place: admin.order.chatPlace,
+    place: admin.moderation.chatPlace,
     href: PATHS.chat,
     createdAt: message.createdAt,
     reasons: [],

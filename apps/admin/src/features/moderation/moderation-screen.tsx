@@ -30,15 +30,15 @@ const DecideButtons = ({
   decisions,
   moderation,
 }: Pick<Props, 'decisions'> & { moderation: Desk }) => {
-  const { order } = useCopy().admin
-  const words = { keep: order.keepBoth, remove: order.remove, block: order.block }
+  const { moderation: copy } = useCopy().admin
+  const words = { keep: copy.keepBoth, remove: copy.remove, block: copy.block }
   const looks = { keep: 'button ghost', remove: 'button red', block: 'button ghost' }
   return decisions.map((decision) => (
     <button
       key={decision}
       type="button"
       className={looks[decision]}
-      title={decision === 'block' ? order.blockHint(LATELY_DAYS) : undefined}
+      title={decision === 'block' ? copy.blockHint(LATELY_DAYS) : undefined}
       onClick={() => moderation.actOnSelected(decision)}
     >
       {words[decision]}
@@ -50,7 +50,7 @@ const SelectedPosts = ({
   decisions,
   moderation,
 }: Pick<Props, 'decisions'> & { moderation: Desk }) => {
-  const { order, table } = useCopy().admin
+  const { moderation: copy, table } = useCopy().admin
   const { chosen, data, isChoosing } = moderation
   if (chosen.size === 0) return null
   const total = data?.total ?? 0
@@ -59,7 +59,7 @@ const SelectedPosts = ({
       <span role="status">{table.selected(chosen.size)}</span>
       {chosen.size < total && (
         <button type="button" className="link" disabled={isChoosing} onClick={moderation.chooseAll}>
-          {isChoosing ? order.choosing : order.chooseAll(total)}
+          {isChoosing ? copy.selecting : copy.selectAll(total)}
         </button>
       )}
       <DecideButtons decisions={decisions} moderation={moderation} />
@@ -72,14 +72,14 @@ const SelectedPosts = ({
 
 /** A list of what people have written, to be looked through and decided on by mouse or keys. */
 export const ModerationScreen = ({ name, search, decisions, tabs, ends, rowActions }: Props) => {
-  const { order, table } = useCopy().admin
+  const { moderation: copy, table } = useCopy().admin
   const moderation = useModeration(name, search, decisions)
   const { data, rows, isError, waiting, chosen } = moderation
   const isEmpty = rows?.length === 0
   return (
     <>
       <div className="screen-head">
-        <h1>{order[name]}</h1>
+        <h1>{copy[name]}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>
         <div className="ends">
           {ends}
@@ -89,7 +89,7 @@ export const ModerationScreen = ({ name, search, decisions, tabs, ends, rowActio
             onClick={() => moderation.setIsHelpOpen(true)}
           >
             <IconKeyboard aria-hidden size={18} stroke={1.6} />
-            {order.keys.button}
+            {copy.keys.button}
             <kbd>?</kbd>
           </button>
         </div>
@@ -100,11 +100,11 @@ export const ModerationScreen = ({ name, search, decisions, tabs, ends, rowActio
       <WaitingBar waiting={waiting} onUndo={moderation.undo} />
       {isError && <FailedList onRetry={moderation.refetch} />}
       {isEmpty && !waiting && (
-        <EmptyList text={isNarrowed(search) ? table.nothingFound : order.empty[name]} />
+        <EmptyList text={isNarrowed(search) ? table.nothingFound : copy.empty[name]} />
       )}
       {!isError && !isEmpty && (
         <ModerationTable
-          label={order[name]}
+          label={copy[name]}
           rows={rows}
           chosen={chosen}
           place={Math.min(moderation.place, (rows?.length ?? 1) - 1)}

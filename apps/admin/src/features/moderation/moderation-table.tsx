@@ -37,11 +37,11 @@ const Actions = ({
   rowActions,
   onDecide,
 }: Pick<Props, 'decisions' | 'rowActions' | 'onDecide'> & { row: Writing }) => {
-  const { order } = useCopy().admin
+  const { moderation } = useCopy().admin
   const words = {
-    keep: order.keep[row.name.source === 'held' ? 'held' : 'queue'],
-    remove: order.remove,
-    block: order.block,
+    keep: moderation.keep[row.name.source === 'held' ? 'held' : 'queue'],
+    remove: moderation.remove,
+    block: moderation.block,
   }
   // A visitor cannot be blocked.
   const offered = decisions.filter((decision) => decision !== 'block' || row.userId !== null)
@@ -52,8 +52,8 @@ const Actions = ({
         href={row.href}
         target="_blank"
         rel="noopener"
-        title={order.open}
-        aria-label={`${order.open}: ${nameOf(row)}`}
+        title={moderation.open}
+        aria-label={`${moderation.open}: ${nameOf(row)}`}
       >
         <IconExternalLink {...ICON} />
       </a>
@@ -134,7 +134,7 @@ const Row = ({
 /** Writings as a table, whatever their kind; one row is the one that keys are about. */
 export const ModerationTable = (props: Props) => {
   const { label, rows, chosen, place, hasPlace, table, onTogglePage } = props
-  const { order, table: words } = useCopy().admin
+  const { moderation, table: words } = useCopy().admin
   const isAllChosen =
     rows !== undefined && rows.length > 0 && rows.every(({ key }) => chosen.has(key))
 
@@ -157,10 +157,10 @@ export const ModerationTable = (props: Props) => {
                 onChange={onTogglePage}
               />
             </th>
-            <th scope="col">{order.text}</th>
-            <th scope="col">{order.writer}</th>
-            {hasPlace && <th scope="col">{order.place}</th>}
-            <th scope="col">{order.time}</th>
+            <th scope="col">{moderation.text}</th>
+            <th scope="col">{moderation.author}</th>
+            {hasPlace && <th scope="col">{moderation.place}</th>}
+            <th scope="col">{moderation.time}</th>
             <th scope="col">{words.actions}</th>
           </tr>
         </thead>

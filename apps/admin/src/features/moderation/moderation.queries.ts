@@ -57,7 +57,7 @@ export type ListName = keyof typeof LISTS
 
 export const postsQuery = (name: ListName, search: ModerationSearch, words: Words) =>
   queryOptions({
-    queryKey: [...ORDER, name, search, words.admin.order.queue],
+    queryKey: [...ORDER, name, search, words.admin.moderation.queue],
     queryFn: () => LISTS[name](search, moderationPage(search), words),
     placeholderData: keepPreviousData,
     // People write and report meanwhile.
@@ -96,7 +96,7 @@ export const noticesQuery = (search: NoticeSearch) => {
     ...daysIn(days),
   }
   return queryOptions({
-    queryKey: ['notices', body],
+    queryKey: ['notifications', body],
     queryFn: () => api.backGetNotifyList({ body }, quiet),
     placeholderData: keepPreviousData,
     staleTime: 0,

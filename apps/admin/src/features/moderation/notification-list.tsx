@@ -22,7 +22,7 @@ const isNarrowed = ({ text, name, from, until, type, view }: NoticeSearch) =>
   [text, name, from, until, type, view].some((value) => value !== undefined)
 
 const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
-  const { notices, table } = useCopy().admin
+  const { notifications, table } = useCopy().admin
   const navigate = useNavigate()
   const { size } = search
   const go = (next: NoticeSearch) => navigate({ to: PATHS.notifications, search: next })
@@ -32,30 +32,30 @@ const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
       onSubmit={(form) => go(readNoticeSearch({ ...form, size }))}
       onReset={isNarrowed(search) && (() => go({ size }))}
     >
-      <TextFilter name="name" label={notices.to} value={search.name} />
-      <TextFilter name="text" label={notices.message} value={search.text} />
+      <TextFilter name="name" label={notifications.to} value={search.name} />
+      <TextFilter name="text" label={notifications.message} value={search.text} />
       <ChoiceFilter
         name="type"
-        label={notices.about}
+        label={notifications.about}
         value={search.type}
-        any={`${notices.about}: ${table.all}`}
-        choices={NOTIFICATION_TYPES.map((type) => [type, notices.types[type]])}
+        any={`${notifications.about}: ${table.all}`}
+        choices={NOTIFICATION_TYPES.map((type) => [type, notifications.types[type]])}
       />
       <ChoiceFilter
         name="view"
-        label={notices.state}
+        label={notifications.state}
         value={search.view}
-        any={`${notices.state}: ${table.all}`}
-        choices={VIEWS.map((view) => [view, notices.views[view]])}
+        any={`${notifications.state}: ${table.all}`}
+        choices={VIEWS.map((view) => [view, notifications.views[view]])}
       />
     </Filters>
   )
 }
 
-const noticeColumns = ({ admin: { notices } }: Words): Column<AdminNotification>[] => [
+const notificationColumns = ({ admin: { notifications } }: Words): Column<AdminNotification>[] => [
   {
     key: 'message',
-    head: notices.message,
+    head: notifications.message,
     className: 'wide-cell',
     cell: ({ message }) => (
       <div className="writing-text" dir="auto">
@@ -63,26 +63,26 @@ const noticeColumns = ({ admin: { notices } }: Words): Column<AdminNotification>
       </div>
     ),
   },
-  { key: 'nick_name', head: notices.to, cell: ({ nick_name }) => <bdi>{nick_name}</bdi> },
+  { key: 'nick_name', head: notifications.to, cell: ({ nick_name }) => <bdi>{nick_name}</bdi> },
   {
     key: 'type',
-    head: notices.about,
+    head: notifications.about,
     className: 'quiet tight',
-    cell: ({ type }) => notices.types[type],
+    cell: ({ type }) => notifications.types[type],
   },
   {
     key: 'isView',
-    head: notices.state,
+    head: notifications.state,
     className: 'tight',
     cell: ({ isView }) => (
       <span className="chip" data-tone={isView === NOTIFICATION_VIEW.unread ? 'amber' : undefined}>
-        {notices.views[isView]}
+        {notifications.views[isView]}
       </span>
     ),
   },
   {
     key: 'createdAt',
-    head: notices.time,
+    head: notifications.time,
     className: 'number quiet tight',
     cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
   },
@@ -91,23 +91,25 @@ const noticeColumns = ({ admin: { notices } }: Words): Column<AdminNotification>
 /** What the site has told people lately. */
 export const NoticeList = ({ search }: { search: NoticeSearch }) => {
   const words = useCopy()
-  const { notices, table } = words.admin
+  const { notifications, table } = words.admin
   const { data, isError, refetch } = useQuery(noticesQuery(search))
   const isEmpty = data?.total === 0
   return (
     <>
       <div className="screen-head">
-        <h1>{notices.title}</h1>
+        <h1>{notifications.title}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>
       </div>
-      <p className="quiet lead">{notices.lead}</p>
+      <p className="quiet lead">{notifications.lead}</p>
       <NoticeFilters search={search} />
       {isError && <FailedList onRetry={refetch} />}
-      {isEmpty && <EmptyList text={isNarrowed(search) ? table.nothingFound : notices.empty} />}
+      {isEmpty && (
+        <EmptyList text={isNarrowed(search) ? table.nothingFound : notifications.empty} />
+      )}
       {!isError && !isEmpty && (
         <DataTable<AdminNotification>
-          label={notices.title}
-          columns={noticeColumns(words)}
+          label={notifications.title}
+          columns={notificationColumns(words)}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ message }) => message}

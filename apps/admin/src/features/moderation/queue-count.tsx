@@ -8,7 +8,7 @@ export const QueueCount = () => {
   const { data = 0 } = useQuery(queueCountQuery())
   if (data === 0) return null
   return (
-    <small className="nav-count" role="img" aria-label={frame.toDecide(data)}>
+    <small className="nav-count" role="img" aria-label={frame.toReview(data)}>
       {data > 99 ? '99+' : data}
     </small>
   )

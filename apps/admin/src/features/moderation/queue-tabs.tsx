@@ -4,9 +4,9 @@ import { PATHS } from '../../shared/paths.ts'
 import { type ModerationSearch, QUEUE_ORDERS, QUEUE_SOURCES } from './moderation-search.ts'
 
 export const QueueTabs = ({ search }: { search: ModerationSearch }) => {
-  const { order } = useCopy().admin
+  const { moderation } = useCopy().admin
   return (
-    <nav className="screen-tabs" aria-label={order.queue}>
+    <nav className="screen-tabs" aria-label={moderation.queue}>
       {([undefined, ...QUEUE_SOURCES] as const).map((source) => (
         <Link
           key={source ?? 'all'}
@@ -15,7 +15,7 @@ export const QueueTabs = ({ search }: { search: ModerationSearch }) => {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={source === search.source ? 'page' : undefined}
         >
-          {order.sources[source ?? 'all']}
+          {moderation.sources[source ?? 'all']}
         </Link>
       ))}
     </nav>
@@ -23,7 +23,7 @@ export const QueueTabs = ({ search }: { search: ModerationSearch }) => {
 }
 
 export const QueueOrder = ({ search }: { search: ModerationSearch }) => {
-  const { order } = useCopy().admin
+  const { moderation } = useCopy().admin
   const navigate = useNavigate()
   const choose = (chosen: string) => {
     const next = { ...search, page: undefined, order: chosen === 'new' ? undefined : chosen }
@@ -32,13 +32,13 @@ export const QueueOrder = ({ search }: { search: ModerationSearch }) => {
   return (
     <select
       className="input place-select"
-      aria-label={order.time}
+      aria-label={moderation.time}
       value={search.order ?? 'new'}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
       {QUEUE_ORDERS.map((name) => (
         <option key={name} value={name}>
-          {order.orders[name]}
+          {moderation.sortOrders[name]}
         </option>
       ))}
     </select>

@@ -8,17 +8,17 @@ interface Props {
 
 /** What is about to be done, and can be undone until then. */
 export const WaitingBar = ({ waiting, onUndo }: Props) => {
-  const { order } = useCopy().admin
+  const { moderation } = useCopy().admin
   return (
     <div role="status">
       {waiting && (
         <div className="chosen-bar waiting-bar">
-          <span>{order.waiting[waiting.decision](waiting.keys.size)}</span>
+          <span>{moderation.pending[waiting.decision](waiting.keys.size)}</span>
           <button type="button" className="link" onClick={runNow}>
-            {order.doNow}
+            {moderation.doNow}
           </button>
           <button type="button" className="button" onClick={onUndo}>
-            {order.undo}
+            {moderation.undo}
             <kbd>u</kbd>
           </button>
           <i aria-hidden style={{ animationDuration: `${UNDO_MS}ms` }} />

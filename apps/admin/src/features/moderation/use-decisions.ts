@@ -13,7 +13,7 @@ const KEPT_ALIVE_MAX = 1_000
 
 /** Decides on writings; each decision waits a moment, in which it can be undone. */
 export const useDecisions = () => {
-  const { order } = useCopy().admin
+  const { moderation } = useCopy().admin
   const queries = useQueryClient()
 
   // Whoever leaves has decided.
@@ -30,10 +30,10 @@ export const useDecisions = () => {
     try {
       const keepalive = items.length <= KEPT_ALIVE_MAX
       const result = await api.decide({ body: { decision, items } }, { keepalive })
-      const { order: words } = useSpoken.getState().words.admin
+      const { moderation: words } = useSpoken.getState().words.admin
       const done = { count: result.done, blocked: result.blocked }
       if (result.done > 0) say('info', words.done[decision](done.count, done.blocked))
-      if (result.stuck > 0) say('error', words.stuck(result.stuck))
+      if (result.stuck > 0) say('error', words.notReleased(result.stuck))
       if (result.done + result.stuck === 0) say('info', words.nothingDone)
     } catch (error) {
       console.info('The list is fetched anew.', error)
@@ -48,7 +48,7 @@ export const useDecisions = () => {
       queueAction({ decision, keys, run: () => void run(decision, rows) })
     },
     undo: () => {
-      if (undo()) say('info', order.undone)
+      if (undo()) say('info', moderation.undone)
     },
   }
 }

@@ -99,7 +99,7 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
               {lyrics.takeTheirs}
             </button>
             <button type="button" className="button" onClick={() => draft.settle('joined')}>
-              {lyrics.join}
+              {lyrics.merge}
             </button>
           </div>
         </Dialog>

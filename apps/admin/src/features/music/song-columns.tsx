@@ -49,7 +49,7 @@ const ActionsCell = ({ song, words, actions, onHear, onEdit }: Needs & { song: L
   )
   return (
     <div className="acts">
-      {action(music.hear, IconPlayerPlay, () => onHear(song))}
+      {action(music.preview, IconPlayerPlay, () => onHear(song))}
       <Link
         className="icon-button"
         to={PATHS.lyric}

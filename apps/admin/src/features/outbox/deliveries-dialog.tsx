@@ -17,55 +17,55 @@ interface Props {
 
 /** The last deliveries of one webhook, what was answered, and a way to send one again. */
 export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
-  const { hearing, table } = useCopy().admin
+  const { outbox, table } = useCopy().admin
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(deliveriesQuery(webhook.id))
   const again = async ({ id }: WebhookDelivery) => {
     await api.resendDelivery({ params: { id } })
-    say('info', hearing.resent)
+    say('info', outbox.resent)
     await queries.invalidateQueries({ queryKey: WEBHOOKS })
   }
   const kindOf = ({ kind }: WebhookDelivery) =>
-    hearing.events[kind as keyof typeof hearing.events] ?? kind
+    outbox.events[kind as keyof typeof outbox.events] ?? kind
   const columns: Column<WebhookDelivery>[] = [
-    { key: 'what', head: hearing.what, cell: kindOf },
-    { key: 'when', head: hearing.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
+    { key: 'what', head: outbox.event, cell: kindOf },
+    { key: 'when', head: outbox.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
     {
       key: 'state',
-      head: hearing.state,
+      head: outbox.state,
       cell: ({ state, attempts, dueAtMs }) => (
         <>
           <StateChip state={state} />
           {state === 'waiting' && attempts > 0 && (
-            <small className="quiet"> {hearing.next(fullDate(dueAtMs))}</small>
+            <small className="quiet"> {outbox.next(fullDate(dueAtMs))}</small>
           )}
         </>
       ),
     },
     {
       key: 'answer',
-      head: hearing.answer,
-      cell: ({ status, attempts }) => (attempts > 0 ? (status ?? hearing.noAnswer) : ''),
+      head: outbox.response,
+      cell: ({ status, attempts }) => (attempts > 0 ? (status ?? outbox.noResponse) : ''),
     },
-    { key: 'attempts', head: hearing.attempts, cell: ({ attempts }) => attempts },
+    { key: 'attempts', head: outbox.attempts, cell: ({ attempts }) => attempts },
     {
       key: 'again',
       head: table.actions,
       cell: (row) => (
         <button type="button" className="link" onClick={() => again(row)}>
-          {hearing.again}
+          {outbox.resend}
         </button>
       ),
     },
   ]
   return (
-    <Dialog title={hearing.deliveries} shape="wide" onClose={onClose}>
+    <Dialog title={outbox.deliveries} shape="wide" onClose={onClose}>
       <p className="quiet break">{webhook.url}</p>
       {isError && <FailedList onRetry={refetch} />}
-      {data?.total === 0 && <EmptyList text={hearing.noDeliveries} />}
+      {data?.total === 0 && <EmptyList text={outbox.noDeliveries} />}
       {data?.total !== 0 && !isError && (
         <DataTable
-          label={hearing.deliveries}
+          label={outbox.deliveries}
           columns={columns}
           rows={data?.list}
           idOf={({ id }) => id}

@@ -13,23 +13,23 @@ import { StateChip } from './state-chip.tsx'
 const CHOICES = DIGESTS.filter((digest) => digest !== 'daily')
 
 const MailTable = () => {
-  const { hearing, table } = useCopy().admin
+  const { outbox, table } = useCopy().admin
   const queries = useQueryClient()
   const { data } = useQuery(mailsQuery())
   const trying = useMutation({
     mutationFn: (id: number) => api.resendMail({ params: { id } }),
-    onSuccess: () => say('info', hearing.resent),
+    onSuccess: () => say('info', outbox.resent),
     onSettled: () => queries.invalidateQueries({ queryKey: MAIL }),
   })
   const columns: Column<SentMail>[] = [
-    { key: 'what', head: hearing.what, cell: ({ kind }) => hearing.mailKinds[kind] },
-    { key: 'when', head: hearing.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
-    { key: 'state', head: hearing.state, cell: ({ state }) => <StateChip state={state} /> },
-    { key: 'answer', head: hearing.answer, cell: ({ status }) => status ?? '' },
-    { key: 'attempts', head: hearing.attempts, cell: ({ attempts }) => attempts },
+    { key: 'what', head: outbox.event, cell: ({ kind }) => outbox.mailKinds[kind] },
+    { key: 'when', head: outbox.when, cell: ({ createdAtMs }) => fullDate(createdAtMs) },
+    { key: 'state', head: outbox.state, cell: ({ state }) => <StateChip state={state} /> },
+    { key: 'answer', head: outbox.response, cell: ({ status }) => status ?? '' },
+    { key: 'attempts', head: outbox.attempts, cell: ({ attempts }) => attempts },
     {
       key: 'items',
-      head: hearing.items,
+      head: outbox.items,
       cell: ({ kind, items }) => (kind === 'digest' ? items : ''),
     },
     {
@@ -38,19 +38,19 @@ const MailTable = () => {
       cell: ({ id, state }) =>
         state !== 'sent' && (
           <button type="button" className="link" onClick={() => trying.mutate(id)}>
-            {hearing.again}
+            {outbox.resend}
           </button>
         ),
     },
   ]
-  if (!data || data.total === 0) return <p className="quiet">{hearing.noMails}</p>
+  if (!data || data.total === 0) return <p className="quiet">{outbox.noMails}</p>
   return (
     <DataTable
-      label={hearing.mails}
+      label={outbox.mails}
       columns={columns}
       rows={data.list}
       idOf={({ id }) => id}
-      nameOf={({ kind }) => hearing.mailKinds[kind]}
+      nameOf={({ kind }) => outbox.mailKinds[kind]}
       search={{}}
     />
   )
@@ -58,7 +58,7 @@ const MailTable = () => {
 
 /** How often an administrator is written to of what happens on the site. */
 export const MailSection = () => {
-  const { hearing, actions } = useCopy().admin
+  const { outbox, actions } = useCopy().admin
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(ownMailQuery())
   const choosing = useMutation({
@@ -73,21 +73,21 @@ export const MailSection = () => {
   if (!data?.available) return null
   const state = data.isConfirmed ? 'confirmed' : data.address ? 'waiting' : 'none'
   return (
-    <section className="sheet form hearing" aria-label={hearing.mail}>
-      <h2>{hearing.mail}</h2>
-      <p className="quiet">{hearing.mailLead}</p>
+    <section className="sheet form outbox" aria-label={outbox.mail}>
+      <h2>{outbox.mail}</h2>
+      <p className="quiet">{outbox.mailLead}</p>
       <p>
         <span className="chip" data-tone={data.isConfirmed ? 'green' : 'amber'}>
-          {hearing.address[state]}
+          {outbox.address[state]}
         </span>{' '}
         {!data.isConfirmed && (
           <a className="link" href={SITE_PATHS.userCenter}>
-            {hearing.toUserCenter}
+            {outbox.toUserCenter}
           </a>
         )}
       </p>
       {data.isConfirmed && (
-        <Field label={hearing.digest}>
+        <Field label={outbox.digest}>
           <select
             className="input"
             value={data.digest === 'daily' ? 'off' : data.digest}
@@ -97,13 +97,13 @@ export const MailSection = () => {
           >
             {CHOICES.map((digest) => (
               <option key={digest} value={digest}>
-                {hearing.digests[digest]}
+                {outbox.digests[digest]}
               </option>
             ))}
           </select>
         </Field>
       )}
-      <h2>{hearing.mails}</h2>
+      <h2>{outbox.mails}</h2>
       <MailTable />
     </section>
   )

@@ -4,19 +4,19 @@ import { say } from '../../shared/toasts.ts'
 
 /** What signs is shown once: the server does not tell it again. */
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
-  const { hearing, actions } = useCopy().admin
+  const { outbox, actions } = useCopy().admin
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
-    say('info', hearing.secretCopied)
+    say('info', outbox.secretCopied)
   }
   return (
-    <Dialog title={hearing.secretTitle} onClose={onClose}>
+    <Dialog title={outbox.secretTitle} onClose={onClose}>
       <div className="form">
-        <p>{hearing.secretText}</p>
-        <input className="input secret" readOnly value={secret} aria-label={hearing.secretTitle} />
+        <p>{outbox.secretText}</p>
+        <input className="input secret" readOnly value={secret} aria-label={outbox.secretTitle} />
         <div className="dialog-actions">
           <button type="button" className="button ghost" onClick={copy}>
-            {hearing.secretCopy}
+            {outbox.secretCopy}
           </button>
           <button type="button" className="button" onClick={onClose}>
             {actions.close}

@@ -4,10 +4,10 @@ import { useCopy } from '../../shared/language.ts'
 const TONES = { waiting: 'amber', sent: 'green', failed: 'red' } as const
 
 export const StateChip = ({ state }: { state: DeliveryState }) => {
-  const { hearing } = useCopy().admin
+  const { outbox } = useCopy().admin
   return (
     <span className="chip" data-tone={TONES[state]}>
-      {hearing.states[state]}
+      {outbox.states[state]}
     </span>
   )
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
-  const { hearing, actions } = useCopy().admin
+  const { outbox, actions } = useCopy().admin
   const [kinds, setKinds] = useState<readonly WebhookEvent[]>(webhook?.kinds ?? [...WEBHOOK_EVENTS])
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
   const secret = useRef<string>(undefined)
@@ -30,14 +30,14 @@ export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
     )
 
   return (
-    <Dialog title={webhook ? hearing.edit : hearing.add} onClose={onClose}>
+    <Dialog title={webhook ? outbox.edit : outbox.add} onClose={onClose}>
       <DialogForm
         yes={actions.save}
         onCancel={onClose}
         onSubmit={save}
         onDone={() => onDone(secret.current)}
       >
-        <Field label={hearing.url} hint={hearing.urlHint}>
+        <Field label={outbox.url} hint={outbox.urlHint}>
           <input
             className="input"
             name="url"
@@ -47,19 +47,19 @@ export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
             defaultValue={webhook?.url}
           />
         </Field>
-        <fieldset className="hearing-kinds">
-          <legend>{hearing.kinds}</legend>
+        <fieldset className="outbox-kinds">
+          <legend>{outbox.kinds}</legend>
           {WEBHOOK_EVENTS.map((kind) => (
             <label key={kind} className="tick">
               <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
-              {hearing.events[kind]}
+              {outbox.events[kind]}
             </label>
           ))}
-          {kinds.length === 0 && <p className="fault">{hearing.kindsMissing}</p>}
+          {kinds.length === 0 && <p className="fault">{outbox.kindsMissing}</p>}
         </fieldset>
         <label className="tick">
           <input type="checkbox" checked={enabled} onChange={() => setEnabled(!enabled)} />
-          {hearing.enabled}
+          {outbox.enabled}
         </label>
       </DialogForm>
     </Dialog>

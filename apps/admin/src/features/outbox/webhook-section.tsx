@@ -26,7 +26,7 @@ type Open =
 
 /** Who is told, of what, and how that went. */
 export const WebhookSection = () => {
-  const { hearing, actions } = useCopy().admin
+  const { outbox, actions } = useCopy().admin
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(webhooksQuery())
   const [open, setOpen] = useState<Open>()
@@ -35,54 +35,54 @@ export const WebhookSection = () => {
 
   const test = async ({ id }: Webhook) => {
     await api.testWebhook({ params: { id } })
-    say('info', hearing.tested)
+    say('info', outbox.tested)
     await refresh()
   }
   const renew = async ({ id }: Webhook) => {
-    if (!(await ask({ text: hearing.confirmRenew, yes: hearing.renew, grave: true }))) return
+    if (!(await ask({ text: outbox.confirmRenew, yes: outbox.renew, grave: true }))) return
     const { secret } = await api.renewWebhookSecret({ params: { id } })
     setOpen({ dialog: 'secret', secret })
   }
   const remove = async ({ id, url }: Webhook) => {
-    if (!(await ask({ text: hearing.confirmDelete(url), yes: actions.delete, grave: true }))) return
+    if (!(await ask({ text: outbox.confirmDelete(url), yes: actions.delete, grave: true }))) return
     await api.deleteWebhook({ params: { id } })
-    say('info', hearing.deleted)
+    say('info', outbox.deleted)
     await refresh()
   }
   const actionsOf = (webhook: Webhook) =>
     [
-      [hearing.deliveries, IconHistory, () => setOpen({ dialog: 'deliveries', webhook })],
-      [hearing.test, IconSend, () => test(webhook)],
+      [outbox.deliveries, IconHistory, () => setOpen({ dialog: 'deliveries', webhook })],
+      [outbox.test, IconSend, () => test(webhook)],
       [actions.edit, IconPencil, () => setOpen({ dialog: 'draft', webhook })],
-      [hearing.renew, IconKey, () => renew(webhook)],
+      [outbox.renew, IconKey, () => renew(webhook)],
       [actions.delete, IconTrash, () => remove(webhook)],
     ] as const
 
   return (
-    <section className="sheet hearing" aria-label={hearing.webhooks}>
+    <section className="sheet outbox" aria-label={outbox.webhooks}>
       <div className="sheet-head">
-        <h2>{hearing.webhooks}</h2>
+        <h2>{outbox.webhooks}</h2>
         <div className="acts">
           <button type="button" className="button" onClick={() => setOpen({ dialog: 'draft' })}>
             <IconPlus aria-hidden size={18} stroke={1.8} />
-            {hearing.add}
+            {outbox.add}
           </button>
         </div>
       </div>
-      <p className="quiet">{hearing.webhooksLead}</p>
+      <p className="quiet">{outbox.webhooksLead}</p>
       {isError && <FailedList onRetry={refetch} />}
-      {data?.length === 0 && <EmptyList text={hearing.empty} />}
+      {data?.length === 0 && <EmptyList text={outbox.empty} />}
       <ul className="webhooks">
         {data?.map((webhook) => (
           <li key={webhook.id}>
             <div>
               <b>{webhook.url}</b>
               <p className="quiet">
-                {webhook.kinds.map((kind) => hearing.events[kind]).join(' · ')}
+                {webhook.kinds.map((kind) => outbox.events[kind]).join(' · ')}
               </p>
             </div>
             <span className="chip" data-tone={webhook.enabled ? 'green' : undefined}>
-              {webhook.enabled ? hearing.on : hearing.off}
+              {webhook.enabled ? outbox.on : outbox.off}
             </span>
             <div className="acts">
               {actionsOf(webhook).map(([name, Icon, action]) => (

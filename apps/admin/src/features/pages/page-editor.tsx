@@ -107,7 +107,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
               className="button"
               onClick={() => settle(joinPages(base, draft, theirs))}
             >
-              {pages.join}
+              {pages.merge}
             </button>
           </div>
         </Dialog>

@@ -119,7 +119,7 @@ export const TalkCard = ({ talk, actions }: Props) => {
           </span>
         )}
         {goesAtMs !== null && (
-          <span className="chip">{talks.goesIn(daysUntil(goesAtMs, Date.now()))}</span>
+          <span className="chip">{talks.deletedIn(daysUntil(goesAtMs, Date.now()))}</span>
         )}
         <span className="acts">
           {isTrashed ? (

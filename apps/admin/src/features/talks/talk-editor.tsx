@@ -38,7 +38,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
     void goneAmong(keptDraft().urls).then((gone) => {
       if (gone.length === 0) return
       setDraft((now) => ({ ...now, urls: now.urls.filter((url) => !gone.includes(url)) }))
-      say('error', talks.picturesGone(gone.length))
+      say('error', talks.picturesExpired(gone.length))
     })
   }, [talk, talks])
   const saving = useMutation({

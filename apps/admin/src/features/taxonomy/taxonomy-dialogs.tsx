@@ -14,16 +14,16 @@ interface Props {
 }
 
 export const NameDialog = ({ kind, label, onDone, onClose }: Props & { label?: Label }) => {
-  const { labels, actions } = useCopy().admin
+  const { taxonomy, actions } = useCopy().admin
   const calls = TAXONOMY_CALLS[kind]
   const save = (form: FormData) => {
     const name = String(form.get('name')).trim()
     return label ? calls.rename(label.id, name) : calls.add(name)
   }
   return (
-    <Dialog title={label ? labels.rename[kind] : labels.add[kind]} onClose={onClose}>
+    <Dialog title={label ? taxonomy.rename[kind] : taxonomy.add[kind]} onClose={onClose}>
       <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
-        <Field label={labels.name[kind]}>
+        <Field label={taxonomy.name[kind]}>
           <input
             className="input"
             name="name"
@@ -43,11 +43,11 @@ interface ChosenProps extends Props {
 
 const useNames = (chosen: readonly Label[]) => {
   const { listSeparator, admin } = useCopy()
-  return chosen.map(({ name }) => admin.labels.quoted(name)).join(listSeparator)
+  return chosen.map(({ name }) => admin.taxonomy.quoted(name)).join(listSeparator)
 }
 
 export const MergeDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
-  const { labels } = useCopy().admin
+  const { taxonomy } = useCopy().admin
   const { data: all = [] } = useQuery(allTermsQuery(kind))
   const ids = chosen.map(({ id }) => id)
   const others = all.filter(({ id }) => chosen.length > 1 || !ids.includes(id))
@@ -59,12 +59,12 @@ export const MergeDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
     )
   }
   return (
-    <Dialog title={labels.mergeTitle[kind]} onClose={onClose}>
-      <DialogForm onSubmit={merge} onDone={onDone} onCancel={onClose} yes={labels.mergeYes}>
-        <Field label={labels.mergeText(useNames(chosen))}>
+    <Dialog title={taxonomy.mergeTitle[kind]} onClose={onClose}>
+      <DialogForm onSubmit={merge} onDone={onDone} onCancel={onClose} yes={taxonomy.mergeYes}>
+        <Field label={taxonomy.mergeText(useNames(chosen))}>
           <select className="input" name="into" required defaultValue="">
             <option value="" disabled>
-              {labels.mergeOther}
+              {taxonomy.mergeOther}
             </option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -82,7 +82,7 @@ const FATES = { category: ['move', 'trash'], tag: ['lose', 'move', 'trash'] } as
 type FateName = (typeof FATES)[TaxonomyKind][number]
 
 export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
-  const { labels, actions } = useCopy().admin
+  const { taxonomy, actions } = useCopy().admin
   const { data: all = [] } = useQuery(allTermsQuery(kind))
   const [fate, setFate] = useState<FateName>(FATES[kind][0])
   const id = useId()
@@ -91,16 +91,16 @@ export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => 
   const count = chosen.reduce((sum, { total }) => sum + total, 0)
   const needsTarget = count > 0 && (fate === 'move' || (fate === 'trash' && kind === 'category'))
   const wordOf = (name: FateName) =>
-    name === 'lose' ? labels.fates.lose : labels.fates[name][kind]
+    name === 'lose' ? taxonomy.deleteOptions.lose : taxonomy.deleteOptions[name][kind]
   const remove = (form: FormData) =>
     TAXONOMY_CALLS[kind].remove(ids, {
       ...(needsTarget && { moveTo: String(form.get('target')).trim() }),
       ...(count > 0 && fate === 'trash' && { trashArticles: true }),
     })
   return (
-    <Dialog title={labels.deleteTitle[kind]} onClose={onClose}>
+    <Dialog title={taxonomy.deleteTitle[kind]} onClose={onClose}>
       <DialogForm onSubmit={remove} onDone={onDone} onCancel={onClose} yes={actions.delete} grave>
-        <p>{count === 0 ? labels.deleteEmpty(names) : labels.deleteFull(names, count)}</p>
+        <p>{count === 0 ? taxonomy.deleteEmpty(names) : taxonomy.deleteFull(names, count)}</p>
         {count > 0 && (
           <div className="choices">
             {FATES[kind].map((name) => (
@@ -117,7 +117,7 @@ export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => 
           </div>
         )}
         {needsTarget && (
-          <Field label={labels.target[kind]} hint={labels.targetHint}>
+          <Field label={taxonomy.target[kind]} hint={taxonomy.targetHint}>
             <input
               className="input"
               name="target"

@@ -21,9 +21,9 @@ type Open =
   | { readonly action: 'merge' | 'delete'; readonly chosen: readonly Label[] }
 
 const TaxonomyTabs = ({ kind }: { kind: TaxonomyKind }) => {
-  const { labels } = useCopy().admin
+  const { taxonomy } = useCopy().admin
   return (
-    <nav className="screen-tabs" aria-label={labels.title}>
+    <nav className="screen-tabs" aria-label={taxonomy.title}>
       {TAXONOMY_KINDS.map((name) => (
         <Link
           key={name}
@@ -32,7 +32,7 @@ const TaxonomyTabs = ({ kind }: { kind: TaxonomyKind }) => {
           aria-current={name === kind ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
         >
-          {labels.tabs[name]}
+          {taxonomy.tabs[name]}
         </Link>
       ))}
     </nav>
@@ -40,7 +40,7 @@ const TaxonomyTabs = ({ kind }: { kind: TaxonomyKind }) => {
 }
 
 const TaxonomyFilter = ({ search }: { search: TaxonomySearch }) => {
-  const { labels } = useCopy().admin
+  const { taxonomy } = useCopy().admin
   const navigate = useNavigate()
   const { kind, name, size } = search
   return (
@@ -50,13 +50,13 @@ const TaxonomyFilter = ({ search }: { search: TaxonomySearch }) => {
         navigate({ to: PATHS.taxonomy, search: { kind, size, name: shortText(form.name) } })
       }
     >
-      <TextFilter name="name" label={labels.name[kind ?? 'category']} value={name} />
+      <TextFilter name="name" label={taxonomy.name[kind ?? 'category']} value={name} />
     </Filters>
   )
 }
 
 export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
-  const { labels, actions, table } = useCopy().admin
+  const { taxonomy, actions, table } = useCopy().admin
   const { kind = 'category' } = search
   const { data, isError, refetch } = useQuery(taxonomyListQuery(search))
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
     close()
     selection.choose(new Set())
     say('info', actions.done)
-    queries.invalidateQueries({ queryKey: ['labels'] })
+    queries.invalidateQueries({ queryKey: ['taxonomy'] })
     queries.invalidateQueries({ queryKey: ['articles'] })
   }
   const button = (name: string, Icon: typeof IconPencil, label: Label, onClick: () => void) => (
@@ -86,20 +86,20 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
   const columns: Column<Label>[] = [
     {
       key: 'name',
-      head: labels.name[kind],
+      head: taxonomy.name[kind],
       className: 'wide-cell',
       cell: ({ name }) => <b className="label-name">{name}</b>,
     },
     {
       key: 'articles',
-      head: labels.articles,
+      head: taxonomy.articles,
       className: 'number',
       cell: ({ id, shown, total }) => (
         <Link
           className="link"
           to={PATHS.articles}
           search={{ [kind]: id }}
-          title={labels.articlesHint(shown, total)}
+          title={taxonomy.articlesHint(shown, total)}
         >
           {total}
         </Link>
@@ -107,7 +107,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
     },
     {
       key: 'created',
-      head: labels.created,
+      head: taxonomy.created,
       className: 'number quiet',
       cell: ({ createdAt }) => shortDate(createdAt, Date.now()),
     },
@@ -117,7 +117,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
       cell: (label) => (
         <div className="acts">
           {button(actions.edit, IconPencil, label, () => setOpen({ action: 'name', label }))}
-          {button(labels.merge, IconArrowMerge, label, () =>
+          {button(taxonomy.merge, IconArrowMerge, label, () =>
             setOpen({ action: 'merge', chosen: [label] }),
           )}
           {button(actions.delete, IconTrash, label, () =>
@@ -131,12 +131,12 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
   return (
     <>
       <div className="screen-head">
-        <h1>{labels.title}</h1>
+        <h1>{taxonomy.title}</h1>
         <span className="quiet">{data && table.total(data.total)}</span>
         <div className="ends">
           <button type="button" className="button" onClick={() => setOpen({ action: 'name' })}>
             <IconPlus aria-hidden size={18} stroke={1.8} />
-            {labels.add[kind]}
+            {taxonomy.add[kind]}
           </button>
         </div>
       </div>
@@ -148,7 +148,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
           className="button ghost"
           onClick={() => setOpen({ action: 'merge', chosen })}
         >
-          {labels.merge}
+          {taxonomy.merge}
         </button>
         <button
           type="button"
@@ -160,11 +160,11 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
       </ChosenBar>
       {isError && <FailedList onRetry={refetch} />}
       {data?.total === 0 && (
-        <EmptyList text={search.name ? table.nothingFound : labels.empty[kind]} />
+        <EmptyList text={search.name ? table.nothingFound : taxonomy.empty[kind]} />
       )}
       {!isError && data?.total !== 0 && (
         <DataTable<Label>
-          label={labels.tabs[kind]}
+          label={taxonomy.tabs[kind]}
           columns={columns}
           rows={data?.list}
           idOf={({ id }) => id}

@@ -12,7 +12,7 @@ const ALL = 999
 export const taxonomyListQuery = (search: TaxonomySearch) => {
   const { kind = 'category', name } = search
   return queryOptions({
-    queryKey: ['labels', kind, 'list', pageOf(search), name],
+    queryKey: ['taxonomy', kind, 'list', pageOf(search), name],
     queryFn: () => TAXONOMY_CALLS[kind].list(pageOf(search), name),
     placeholderData: keepPreviousData,
   })
@@ -21,6 +21,6 @@ export const taxonomyListQuery = (search: TaxonomySearch) => {
 /** All of a kind, to choose one among them. */
 export const allTermsQuery = (kind: TaxonomyKind) =>
   queryOptions({
-    queryKey: ['labels', kind, 'all'],
+    queryKey: ['taxonomy', kind, 'all'],
     queryFn: async () => (await TAXONOMY_CALLS[kind].list({ current: 1, size: ALL })).list,
   })

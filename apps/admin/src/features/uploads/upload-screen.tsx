@@ -44,7 +44,7 @@ const uploadColumns = ({ admin: { uploads } }: Words): Column<AdminUpload>[] => 
   {
     key: 'sender',
     head: uploads.sender,
-    cell: ({ nick_name }) => <bdi>{nick_name || uploads.gone}</bdi>,
+    cell: ({ nick_name }) => <bdi>{nick_name || uploads.deletedUser}</bdi>,
   },
   {
     key: 'createdAt',

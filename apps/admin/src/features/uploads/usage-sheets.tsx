@@ -73,7 +73,7 @@ export const UsageSheets = () => {
           bars={data.users.map(({ user_id, nick_name, ...sum }) => ({
             ...sum,
             key: String(user_id),
-            name: nick_name || uploads.gone,
+            name: nick_name || uploads.deletedUser,
             search: { user: user_id ?? undefined },
           }))}
         />

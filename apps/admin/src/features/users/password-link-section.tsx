@@ -15,7 +15,7 @@ interface Props {
 
 /** A way back for whoever has lost their password. */
 export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
-  const { link } = useCopy().admin.person
+  const { link } = useCopy().admin.user
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: USERS })
   const making = useMutation({

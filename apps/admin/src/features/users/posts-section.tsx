@@ -8,17 +8,17 @@ import { postPath } from './post-path.ts'
 import { postsQuery } from './users.queries.ts'
 
 const Row = ({ kind, writing }: { kind: OwnPostKind; writing: Writing }) => {
-  const { writings } = useCopy().admin.person
+  const { posts } = useCopy().admin.user
   const path = postPath(kind, writing)
   return (
     <li>
       <p>
-        <span className="writing-text">{writing.text || writings.noReason}</span>
+        <span className="writing-text">{writing.text || posts.noReason}</span>
         <small className="quiet number">{shortDate(writing.createdAt, Date.now())}</small>
       </p>
       {path && (
         <a className="link" href={path} target="_blank" rel="noopener">
-          {writings.go}
+          {posts.go}
         </a>
       )}
     </li>
@@ -27,28 +27,28 @@ const Row = ({ kind, writing }: { kind: OwnPostKind; writing: Writing }) => {
 
 /** How much a user has written, and the newest of each kind. */
 export const PostsSection = ({ id }: { id: number }) => {
-  const { writings } = useCopy().admin.person
+  const { posts } = useCopy().admin.user
   const { data, isError, refetch } = useQuery(postsQuery(id))
   const [kind, setKind] = useState<OwnPostKind>('comments')
   const chosen = data?.[kind]
   return (
-    <section className="sheet" aria-label={writings.title}>
-      <h2>{writings.title}</h2>
+    <section className="sheet" aria-label={posts.title}>
+      <h2>{posts.title}</h2>
       {isError && <FailedList onRetry={refetch} />}
       <fieldset className="choices writing-kinds">
-        <legend className="for-screen-readers">{writings.title}</legend>
+        <legend className="for-screen-readers">{posts.title}</legend>
         {OWN_POST_KINDS.map((one) => (
           <label key={one}>
             <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
-            {writings.kinds[one]}
+            {posts.kinds[one]}
             <small className="number">{data?.[one].total}</small>
           </label>
         ))}
       </fieldset>
       {chosen && (
         <p className="quiet">
-          {chosen.total === 0 ? writings.empty : writings.total(chosen.total)}
-          {chosen.total > chosen.list.length && ` · ${writings.newest(chosen.list.length)}`}
+          {chosen.total === 0 ? posts.empty : posts.total(chosen.total)}
+          {chosen.total > chosen.list.length && ` · ${posts.newest(chosen.list.length)}`}
         </p>
       )}
       <ul className="rows">

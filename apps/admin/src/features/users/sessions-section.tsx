@@ -17,7 +17,7 @@ interface Props {
 /** Where a user is logged in; one device is logged out, or all of them. */
 export const SessionsSection = ({ id, mayEnd }: Props) => {
   const words = useCopy()
-  const { sessions } = words.admin.person
+  const { sessions } = words.admin.user
   const { data, isError, refetch } = useQuery(userSessionsQuery(id))
   const queries = useQueryClient()
   const action = async (work: () => Promise<string>) => {

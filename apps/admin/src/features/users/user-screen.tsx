@@ -17,18 +17,18 @@ import { UserDialog } from './user-dialog.tsx'
 import { USERS, userQuery } from './users.queries.ts'
 
 const Facts = ({ user }: { user: AdminUser }) => {
-  const { users, person } = useCopy().admin
+  const { users, user: copy } = useCopy().admin
   const seen = user.lastSeenAtMs === null ? users.nowhere : fullDate(user.lastSeenAtMs)
   const facts = [
     [users.username, `@${user.username}`],
     [users.role, user.isOwner ? users.owner : users.roles[user.role]],
     [users.created, user.createdAt.slice(0, 16)],
     [users.lastSeen, seen],
-    [person.qq, user.qq || person.none],
+    [copy.qq, user.qq || copy.none],
   ]
   return (
-    <section className="sheet" aria-label={person.facts}>
-      <h2>{person.facts}</h2>
+    <section className="sheet" aria-label={copy.facts}>
+      <h2>{copy.facts}</h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -43,14 +43,14 @@ const Facts = ({ user }: { user: AdminUser }) => {
 
 /** One user: who they are, where they are logged in, what they wrote. */
 export const UserScreen = ({ id }: { id: number }) => {
-  const { users, person, actions: verbs } = useCopy().admin
+  const { users, user: copy, actions: verbs } = useCopy().admin
   const { data: user, isError, refetch } = useQuery(userQuery(id))
   const ownId = useSession(({ userInfo }) => userInfo?.id)
   const queries = useQueryClient()
   const actions = useUserActions()
   const [isEdited, setEdited] = useState(false)
   if (isError) return <FailedList onRetry={refetch} />
-  if (user === null) return <EmptyList text={person.missing} />
+  if (user === null) return <EmptyList text={copy.missing} />
   if (!user) return null
   const mayManage = !user.isOwner || ownId === user.id
   const saved = () => {
@@ -61,11 +61,11 @@ export const UserScreen = ({ id }: { id: number }) => {
   return (
     <>
       <div className="screen-head">
-        <img className="avatar person-avatar" src={user.avatar} alt="" width={52} height={52} />
+        <img className="avatar user-avatar" src={user.avatar} alt="" width={52} height={52} />
         <h1>{user.nick_name}</h1>
         <UserChips user={user} />
         <Link className="link" to={PATHS.users}>
-          {person.back}
+          {copy.back}
         </Link>
         {mayManage && (
           <div className="ends">

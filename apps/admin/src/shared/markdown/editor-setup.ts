@@ -1,12 +1,20 @@
 import { EditorView } from '@codemirror/view'
+import type { Language } from '@lanting/contract'
 import { editorConfig } from '@lanting/markdown/editor-config'
 import { config } from 'md-editor-rt'
+import { useSpoken } from '../language.ts'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 
-/** As where articles are rendered, so that the preview shows what will be read. */
+/** The editor's own names of our languages. */
+export const EDITOR_LANGUAGES = { 'zh-CN': 'zh-CN', en: 'en-US' } as const satisfies Record<
+  Language,
+  string
+>
+
+/** Uses the settings of the article renderer, so that the preview matches the published article. */
 config({
   ...editorConfig,
   codeMirrorExtensions: (extensions) =>
@@ -14,3 +22,11 @@ config({
       ? [...extensions, { type: 'cspNonce', extension: EditorView.cspNonce.of(nonce) }]
       : extensions,
 })
+
+const applyToolbarCopy = ({ language, words }: ReturnType<typeof useSpoken.getState>) => {
+  const languageUserDefined = { [EDITOR_LANGUAGES[language]]: words.admin.editorToolbar }
+  config({ editorConfig: { languageUserDefined } })
+}
+
+applyToolbarCopy(useSpoken.getState())
+useSpoken.subscribe(applyToolbarCopy)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useCopy, useLanguage } from '../language.ts'
 import { useScheme } from '../use-scheme.ts'
 import { CodeStyle } from './code-style.tsx'
-import './editor-setup.ts'
+import { EDITOR_LANGUAGES } from './editor-setup.ts'
 import { type InsertedPicture, uploadPictures } from './picture-uploads.ts'
 import { useThemes } from './themes.ts'
 
@@ -83,7 +83,7 @@ export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview
         theme={useScheme()}
         previewTheme={themes.previewTheme}
         codeTheme={themes.codeTheme}
-        language={language === 'en' ? 'en-US' : 'zh-CN'}
+        language={EDITOR_LANGUAGES[language]}
         toolbars={TOOLBAR}
         footers={[]}
         placeholder={editor.contentPlaceholder}

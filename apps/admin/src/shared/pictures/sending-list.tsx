@@ -4,7 +4,7 @@ import type { ManyUploads } from './use-many-uploads.ts'
 
 /** How far many pictures are, and which of them did not arrive. */
 export const SendingList = ({ uploads }: { uploads: ManyUploads }) => {
-  const { sending } = useCopy().admin
+  const { pictureUploads } = useCopy().admin
   const { all, isBusy, retry, dismiss } = uploads
   const done = all.filter(({ status }) => status === 'done').length
   const failed = all.filter(({ status }) => status === 'failed')
@@ -13,7 +13,7 @@ export const SendingList = ({ uploads }: { uploads: ManyUploads }) => {
       {isBusy && (
         <>
           <span>
-            {sending.title} {sending.progress(done, all.length)}
+            {pictureUploads.title} {pictureUploads.progress(done, all.length)}
           </span>
           <progress className="progress" max={100} value={progressOf(all)} aria-hidden />
         </>
@@ -23,16 +23,16 @@ export const SendingList = ({ uploads }: { uploads: ManyUploads }) => {
           <ul>
             {failed.map(({ id, file, reason }) => (
               <li key={id} className="fault">
-                {sending.failed(file.name)}
+                {pictureUploads.failed(file.name)}
                 {reason && `: ${reason}`}
               </li>
             ))}
           </ul>
           <button type="button" className="button ghost" onClick={retry}>
-            {sending.retry}
+            {pictureUploads.retry}
           </button>
           <button type="button" className="link" onClick={dismiss}>
-            {sending.dismiss}
+            {pictureUploads.dismiss}
           </button>
         </>
       )}

@@ -54,7 +54,7 @@ const closeReportsOf = async (context: DecisionContext, kind: PostKind, ids: rea
   const type = REPORT_TYPE_OF[kind]
   if (type === undefined) return 0
   const rows = await postStore(context.transaction).find(kind, ids)
-  await notifyReporters(context, kind, rows, ({ order }) => order.reportKept)
+  await notifyReporters(context, kind, rows, ({ moderation }) => moderation.reportKept)
   await closeReports(context.transaction, type, ids, context.now)
   return rows.length
 }

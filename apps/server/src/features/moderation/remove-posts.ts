@@ -53,14 +53,14 @@ const removePublished = async (
   const store = postStore(transaction)
   const rows = await store.find(kind, ids)
   // Before the removal, because their reports are deleted with them.
-  await notifyReporters(context, kind, rows, ({ order }) => order.reportRemoved)
+  await notifyReporters(context, kind, rows, ({ moderation }) => moderation.reportRemoved)
   await store.remove(
     kind,
     rows.map(({ id }) => id),
   )
   // Everybody in the chat room sees a recall, so no notification is sent.
   const recipients = kind === 'chatMessage' ? [] : recipientsOf(rows, blockedIds)
-  await notifyEach(transaction, recipients, { ...context, copyOf: ({ order }) => order.removed })
+  await notifyEach(transaction, recipients, { ...context, copyOf: ({ moderation }) => moderation.removed })
   return rows.length
 }
 
@@ -71,7 +71,7 @@ const refuseHeldPosts = async (context: DecisionContext, ids: readonly number[])
   await store.remove(rows.map(({ id }) => id))
   await notifyEach(transaction, recipientsOf(rows, blockedIds), {
     ...context,
-    copyOf: ({ order }) => order.refused,
+    copyOf: ({ moderation }) => order.refused,
   })
   return rows.length
 }

@@ -1,24 +1,24 @@
 import { actions } from './audit-actions.ts'
 
 export const audit = {
-  title: '审计',
+  title: '操作日志',
   lead: (days: number) => `管理员做过的每一件事，保留 ${days} 天。`,
-  who: '谁',
-  anybody: '所有管理员',
+  user: '用户',
+  anyUser: '所有管理员',
   gone: '已注销',
-  action: '做了什么',
-  anything: '所有操作',
-  about: '关于',
-  ending: '结果',
-  anyEnding: '所有结果',
-  endings: { done: '完成', refused: '被拒绝', failed: '出错', unfinished: '未完成' },
+  action: '操作',
+  anyAction: '所有操作',
+  about: '对象',
+  outcome: '结果',
+  anyOutcome: '所有结果',
+  outcomes: { done: '完成', refused: '被拒绝', failed: '出错', unfinished: '未完成' },
   time: '时间',
   request: '请求编号',
   autosaves: '包括自动保存',
   empty: '还没有记录',
   actions,
   /** What was decided on, by where it was found. */
-  writings: {
+  contents: {
     report: (kind: string) => `被举报的${kind}`,
     held: (kind: string) => `待审核的${kind}`,
     written: (kind: string) => kind,
@@ -57,7 +57,7 @@ export const audit = {
     is_top: '置顶',
     isHidden: '隐藏',
     place: '位置',
-    side: '一侧',
+    side: '分区',
     type: '类型',
     categoryIdList: '分类',
     tagIdList: '标签',

@@ -1,5 +1,5 @@
 export const health = {
-  title: '健康',
+  title: '系统状态',
   refresh: '刷新',
   program: '程序',
   version: '版本',

@@ -16,8 +16,8 @@ export const music = {
   demo: '演示',
   demoLead: '标着「演示」的歌随程序而来：不能修改也不能删除，移除演示内容时会一起移除。',
   demoText: '这是随程序来的演示歌曲：不能修改，移除演示内容时会一起移除。',
-  hear: '试听',
-  heard: (name: string) => `正在试听：${name}`,
+  preview: '试听',
+  previewing: (name: string) => `正在试听：${name}`,
   editLyric: '写歌词',
   editTags: '修改信息',
   name: '歌名',
@@ -29,10 +29,10 @@ export const music = {
       ? `删除选中的 ${count} 首歌吗？文件和歌词也会一起删除，不能恢复。`
       : `删除《${names}》吗？文件和歌词也会一起删除，不能恢复。`,
   deleted: '已删除',
-  intoPlaylist: '放进歌单',
-  choosePlaylist: '放进哪个歌单',
+  intoPlaylist: '添加到歌单',
+  choosePlaylist: '选择歌单',
   noOwnPlaylist: '还没有自己的歌单，先去新建一个。',
-  putIn: (name: string) => `已放进「${name}」`,
+  putIn: (name: string) => `已添加到「${name}」`,
 }
 
 export const songUploads = {
@@ -72,9 +72,9 @@ export const playlists = {
   insideEmpty: '歌单还是空的，从右边放几首进来',
   choose: '挑歌',
   chooseHint: '搜索歌名、歌手、专辑或拼音',
-  putIn: '放进来',
-  isIn: '已在歌单里',
-  takeOut: '拿出去',
+  putIn: '添加',
+  isIn: '已添加',
+  takeOut: '移出',
 }
 
 export const lyrics = {
@@ -104,7 +104,7 @@ export const lyrics = {
     beyondEnd: '时间超过了歌的长度',
   },
   changed: '歌词在别处改过了',
-  changedText: '可以拿别处的来用，也可以把两边合在一起再保存。',
-  takeTheirs: '用别处的',
-  join: '合在一起',
+  changedText: '可以使用另一版本，也可以合并后再保存。',
+  takeTheirs: '使用另一版本',
+  merge: '合并',
 }

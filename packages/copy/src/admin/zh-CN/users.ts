@@ -29,14 +29,14 @@ export const users = {
   empty: '还没有用户',
 }
 
-export const person = {
+export const user = {
   back: '全部用户',
   missing: '没有这个用户',
   facts: '资料',
   qq: 'QQ',
   none: '未填写',
   link: {
-    title: '一次性密码链接',
+    title: '重置密码链接',
     lead: '忘了密码的人用它设置新密码：一天之内有效，只能用一次，用过以后所有登录都会结束。',
     until: (date: string) => `有一个链接在 ${date} 之前有效。`,
     make: '生成链接',
@@ -62,8 +62,8 @@ export const person = {
     confirmAll: '结束这个用户的所有登录吗？',
     allEnded: (count: number) => `结束了 ${count} 个登录`,
   },
-  writings: {
-    title: '写过的',
+  posts: {
+    title: '发布的内容',
     kinds: {
       comments: '评论',
       boardMessages: '留言',
@@ -74,7 +74,7 @@ export const person = {
     },
     total: (count: number) => `共 ${count} 条`,
     newest: (count: number) => `最近 ${count} 条`,
-    empty: '还没有写过什么',
+    empty: '还没有发布过内容',
     noReason: '没有写原因',
     go: '去看看',
   },
@@ -90,7 +90,7 @@ export const invitations = {
   tabs: { all: '所有邀请', open: '待使用', used: '已使用', expired: '已过期' },
   number: '编号',
   by: '邀请人',
-  guest: '来的人',
+  guest: '使用者',
   gone: '已注销',
   state: '状态',
   states: { open: '待使用', used: '已使用', expired: '已过期' },

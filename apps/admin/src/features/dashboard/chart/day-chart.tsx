@@ -83,7 +83,7 @@ export const DayChart = ({ label, days, kinds }: Drawn) => {
         role="slider"
         tabIndex={0}
         aria-label={label}
-        aria-description={words.walk}
+        aria-description={words.keyboardHint}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={place + 1}

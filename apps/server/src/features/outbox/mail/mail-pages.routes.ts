@@ -68,7 +68,7 @@ export const mailPages = (app: FastifyInstance, { queries, secret, now }: Needs)
         const own = await holderOf(action, request.params.token)
         if (!own) return send(reply, 404, language, `<p>${escapeHtml(words.linkDead)}</p>`)
         const target = escapeHtml(mailPath(action, request.params.token, language))
-        const form = `<form method="post" action="${target}"><p>${escapeHtml(words.asks[action])}</p><button>${escapeHtml(words.buttons[action])}</button></form>`
+        const form = `<form method="post" action="${target}"><p>${escapeHtml(words.questions[action])}</p><button>${escapeHtml(words.buttons[action])}</button></form>`
         return send(reply, 200, language, form)
       })
       scope.post<{ Params: { token: string } }>(path, HIDDEN, async (request, reply) => {
