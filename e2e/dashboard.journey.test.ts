@@ -51,7 +51,7 @@ it('the dashboard shows a visit that has just happened, by range and kind, in bo
   await page.keyboard.press('Home')
   await expect.poll(() => plays.getAttribute('aria-valuenow')).toBe('1')
   await page.keyboard.press('ArrowRight')
-  await page.locator('.chart-told').waitFor()
+  await page.locator('.chart-tooltip').waitFor()
   await expect.poll(() => plays.getAttribute('aria-valuenow')).toBe('2')
   const rows = page.getByRole('table', { name: dashboard.chart.title[7] }).getByRole('row')
   await expect.poll(() => rows.count()).toBe(8)

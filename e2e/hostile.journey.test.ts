@@ -176,7 +176,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       name: 'the queue at the desk, and what was told to whom',
       open: async (page) => {
         await page.goto(`${stage.site.url}/admin/moderation?size=100`)
-        const rows = () => page.locator('tbody .writing-text').count()
+        const rows = () => page.locator('tbody .post-text').count()
         await expect.poll(rows, { timeout: 40_000 }).toBe(100)
         await page.goto(`${stage.site.url}/admin/notifications?size=100`)
         await expect.poll(rows, { timeout: 40_000 }).toBe(100)

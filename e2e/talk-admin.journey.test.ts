@@ -84,17 +84,17 @@ it('a draft loses the pictures that are gone, and nothing else, until one gives 
 it('a talk goes into the bin and comes back', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openAdmin(context, '/talks')
-  const talk = page.locator('.desk-talk').nth(1)
-  const text = (await talk.locator('.desk-talk-text').textContent()) ?? ''
+  const talk = page.locator('.talk-card').nth(1)
+  const text = (await talk.locator('.talk-card-text').textContent()) ?? ''
   await talk.getByRole('button', { name: /^删除/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await page.getByText('已移到回收站').waitFor()
   await page.getByRole('link', { name: /^回收站/ }).click()
-  await page.locator('.desk-talk').filter({ hasText: text }).waitFor()
+  await page.locator('.talk-card').filter({ hasText: text }).waitFor()
   await page.getByRole('button', { name: /^恢复说说/ }).click()
   await page.getByText('已恢复').waitFor()
   await page.getByRole('link', { name: /^公开说说/ }).click()
-  await page.locator('.desk-talk').filter({ hasText: text }).waitFor()
+  await page.locator('.talk-card').filter({ hasText: text }).waitFor()
 })
 
 it('many photos are added at once, put in order, made the cover, binned and brought back', async () => {
@@ -111,7 +111,7 @@ it('many photos are added at once, put in order, made the cover, binned and brou
     const { result } = await call(`${stage.site.url}/api/photo/getAllPhotosByAlbumId/${id}`)
     return (result as Photo[]).map(({ width }) => width)
   }
-  const tiles = page.locator('.desk-photo')
+  const tiles = page.locator('.photo-card')
 
   await page.locator('.file-button input').setInputFiles(await files(12))
   await page.getByText('添加了 12 张').waitFor({ timeout: 120_000 })
@@ -135,14 +135,14 @@ it('many photos are added at once, put in order, made the cover, binned and brou
 
   await page.getByLabel('选中：第 1 张', { exact: true }).check()
   await page.getByLabel('选中：第 2 张', { exact: true }).check()
-  await page.locator('.chosen-bar').getByRole('button', { name: '删除' }).click()
+  await page.locator('.selection-bar').getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await page.getByText('2 张已移到回收站').waitFor()
   await expect.poll(async () => (await seen()).length).toBe(10)
 
   await page.getByRole('link', { name: /^回收站/ }).click()
   await page.getByLabel('选中：第 1 张', { exact: true }).check()
-  await page.locator('.chosen-bar').getByRole('button', { name: '恢复' }).click()
+  await page.locator('.selection-bar').getByRole('button', { name: '恢复' }).click()
   await page.getByText('恢复了 1 张').waitFor()
   await expect.poll(async () => (await seen())[0]).toBe(510)
   await page.getByRole('button', { name: '清空回收站' }).click()

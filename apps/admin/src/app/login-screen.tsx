@@ -17,7 +17,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
       <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
       <h1>{isRefused ? words.refusedTitle : words.loginTitle}</h1>
       {isRefused ? <p>{words.refusedText}</p> : <LoginForm onDone={() => setChanging(false)} />}
-      <p className="login-ways">
+      <p className="login-links">
         <a className="link" href="/home">
           {words.back}
         </a>

@@ -36,7 +36,7 @@ export const ChosenBar = ({
   const { table } = useCopy().admin
   if (selection.ids.size === 0) return null
   return (
-    <section className="chosen-bar" aria-label={table.selected(selection.ids.size)}>
+    <section className="selection-bar" aria-label={table.selected(selection.ids.size)}>
       <span>{table.selected(selection.ids.size)}</span>
       {children}
       <button type="button" className="link" onClick={() => selection.choose(new Set())}>

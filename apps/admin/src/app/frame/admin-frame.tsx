@@ -24,7 +24,7 @@ export const AdminFrame = () => {
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteKey(() => setPaletteOpen(true))
   return (
-    <div className="desk">
+    <div className="admin-frame">
       <a className="skip" href="#main">
         {frame.skip}
       </a>
@@ -39,7 +39,7 @@ export const AdminFrame = () => {
           onClick={() => setMenuOpen(false)}
         />
       )}
-      <div className="desk-room">
+      <div className="frame-content">
         <TopBar
           onMenu={() => setMenuOpen((isOpen) => !isOpen)}
           onSearch={() => setPaletteOpen(true)}

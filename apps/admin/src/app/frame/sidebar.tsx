@@ -16,7 +16,7 @@ const OwnCard = () => {
   const { admin } = useCopy()
   const userInfo = useSession((state) => state.userInfo)
   return (
-    <div className="own-card">
+    <div className="account-card">
       <img className="avatar" src={userInfo?.avatar} alt="" width={36} height={36} />
       <p>
         <b>{userInfo?.nick_name}</b>
@@ -41,7 +41,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
   const here = entryOf(useLocation({ select: ({ pathname }) => pathname }))?.entry.screen
   return (
     <>
-      <p className="desk-brand">
+      <p className="frame-brand">
         <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
         {site.name}
         <small>{name}</small>

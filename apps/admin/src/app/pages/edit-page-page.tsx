@@ -18,7 +18,7 @@ export const EditPagePage = () => {
     refetchOnWindowFocus: false,
   })
   if (isError) return <FailedList onRetry={refetch} />
-  if (data === undefined) return <div className="write-room" aria-busy />
+  if (data === undefined) return <div className="editor-screen" aria-busy />
   return (
     <PageEditor
       key={id ?? 'new'}

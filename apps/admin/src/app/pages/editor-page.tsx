@@ -43,6 +43,6 @@ export const WritePage = () => {
     [navigate, room],
   )
   if (isError) return <FailedList onRetry={refetch} />
-  if (!data) return <div className="write-room" aria-busy />
+  if (!data) return <div className="editor-screen" aria-busy />
   return <EditorScreen key={room.current.key} opened={data} onNamed={name} />
 }

@@ -10,5 +10,5 @@ export const LyricPage = () => {
   const { id = 0 } = route.useSearch()
   const { data, isError, refetch } = useQuery(songQuery(id))
   if (isError) return <FailedList onRetry={refetch} />
-  return data ? <LyricEditor key={id} song={data} /> : <div className="write-room" aria-busy />
+  return data ? <LyricEditor key={id} song={data} /> : <div className="editor-screen" aria-busy />
 }

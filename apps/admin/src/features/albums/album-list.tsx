@@ -37,7 +37,7 @@ const AlbumCard = ({ album, onEdit, onDelete }: CardProps) => {
           {trashed_count > 0 && ` · ${albums.trashedCount(trashed_count)}`}
         </small>
         <small className="quiet album-about">{description}</small>
-        <span className="acts">
+        <span className="actions">
           <button
             type="button"
             className="link"

@@ -46,7 +46,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
         return (
           <li
             key={photo.id}
-            className="desk-photo"
+            className="photo-card"
             data-chosen={selection.ids.has(photo.id)}
             data-dragged={dragged === place}
             draggable={onOrder !== undefined}
@@ -65,7 +65,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
               />
               <Cover url={photo.url} />
             </label>
-            <span className="desk-photo-foot">
+            <span className="photo-card-footer">
               {photo.goesAtMs !== null && (
                 <small className="quiet">
                   {words.deletedIn(daysUntil(photo.goesAtMs, Date.now()))}

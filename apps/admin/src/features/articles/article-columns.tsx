@@ -59,7 +59,7 @@ const ActionsCell = ({ article, words, actions }: Needs & { article: AdminArticl
   const { articles, actions: verbs } = words.admin
   if (article.trashedAtMs !== null) {
     return (
-      <div className="acts">
+      <div className="actions">
         <Action
           name={verbs.restore}
           Icon={IconRestore}
@@ -71,7 +71,7 @@ const ActionsCell = ({ article, words, actions }: Needs & { article: AdminArticl
   }
   const isPublic = article.status === ARTICLE_STATUS.public
   return (
-    <div className="acts">
+    <div className="actions">
       <Link
         className="icon-button"
         to={PATHS.editor}

@@ -16,7 +16,7 @@ const TONES = { done: 'green', refused: 'amber', failed: 'red', unfinished: 'red
 const ActionCell = ({ entry, admin }: { entry: AuditEntry; admin: Words['admin'] }) => {
   const actions: Readonly<Record<string, string>> = admin.audit.actions
   return (
-    <div className="act-cell">
+    <div className="action-cell">
       <b>{actions[entry.action] ?? entry.action}</b>
       <p className="quiet">
         {detailsOf(entry.subject, admin).map(({ key, name, text }) => (

@@ -69,7 +69,7 @@ const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch 
         <Referrers list={numbers.referrers} note={note} />
         <MissedSearches list={numbers.missedSearches} note={note} />
       </div>
-      <p className="quiet kept-note">{words.privacy}</p>
+      <p className="quiet privacy-note">{words.privacy}</p>
     </>
   )
 }

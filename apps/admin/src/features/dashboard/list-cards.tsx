@@ -63,7 +63,7 @@ export const MissedSearches = ({
   const { title, empty, times } = useCopy().admin.dashboard.failedSearches
   return (
     <ListCard title={title} note={note} empty={empty} isEmpty={list.length === 0}>
-      <ul className="missed-words">
+      <ul className="failed-searches">
         {list.map(({ word, times: count }) => (
           <li key={word}>
             <span>{word}</span>

@@ -9,10 +9,10 @@ export const WriteFoot = ({ fields }: { fields: ArticleFields }) => {
   const words = countWords(fields.article_content)
   const labels = [fields.category?.category_name, ...fields.tagList.map((tag) => tag.tag_name)]
   return (
-    <footer className="write-foot number">
+    <footer className="editor-footer number">
       <span>{editor.characters(words)}</span>
       <span>{editor.minutes(readingMinutes(words))}</span>
-      <span className="write-labels">{labels.filter(Boolean).join(' · ')}</span>
+      <span className="editor-labels">{labels.filter(Boolean).join(' · ')}</span>
       <UploadList />
       <ThemeSelects />
       <span>Markdown</span>

@@ -20,11 +20,11 @@ export const WriteHead = ({ draft, onTitle, onSave, onMerge, onOverlay }: Props)
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)
   return (
-    <header className="write-head">
+    <header className="editor-header">
       <Link className="icon-button" to={PATHS.articles} aria-label={editor.back}>
         <IconChevronLeft aria-hidden size={22} stroke={1.6} />
       </Link>
-      <div className="write-title">
+      <div className="editor-title">
         <input
           aria-label={editor.titleLabel}
           aria-invalid={isTaken}

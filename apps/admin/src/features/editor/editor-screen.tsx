@@ -53,7 +53,7 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
 
   const close = () => setOverlay('none')
   return (
-    <div className="write-room">
+    <div className="editor-screen">
       <WriteHead
         draft={draft}
         onTitle={(article_title) => keeper.type({ article_title })}
@@ -61,8 +61,8 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
         onMerge={() => setMergeLater(false)}
         onOverlay={setOverlay}
       />
-      <main className="write-text" aria-label={editor.contentLabel}>
-        <Suspense fallback={<div className="write-wait" aria-busy />}>
+      <main className="editor-text" aria-label={editor.contentLabel}>
+        <Suspense fallback={<div className="editor-loading" aria-busy />}>
           <MarkdownEditor
             value={fields.article_content}
             onChange={(article_content) => keeper.type({ article_content })}

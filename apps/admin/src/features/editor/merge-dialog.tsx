@@ -65,8 +65,8 @@ const TextDispute = ({
 }) => {
   const { merge } = useCopy().admin
   return (
-    <fieldset className="dispute">
-      <div className="dispute-sides">
+    <fieldset className="conflict">
+      <div className="conflict-sides">
         {(['mine', 'theirs'] as const).map((side) => (
           <figure key={side} data-taken={choice === side || choice === 'both'}>
             <figcaption>{merge[side]}</figcaption>
@@ -90,9 +90,9 @@ const FieldDispute = ({
 }) => {
   const { merge } = useCopy().admin
   return (
-    <fieldset className="dispute">
+    <fieldset className="conflict">
       <legend>{merge.fields[dispute.name]}</legend>
-      <div className="dispute-sides">
+      <div className="conflict-sides">
         {(['mine', 'theirs'] as const).map((side) => (
           <figure key={side} data-taken={(side === 'theirs') === isTheirs}>
             <figcaption>{merge[side]}</figcaption>

@@ -58,7 +58,7 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
         </datalist>
       </Field>
       {value.length > 0 && (
-        <ul className="label-chips">
+        <ul className="tag-chips">
           {value.map(({ tag_name }) => (
             <li key={tag_name} className="chip" data-tone="green">
               {tag_name}

@@ -120,7 +120,7 @@ export const HeaderGrid = () => {
               <div>
                 <b>{words.titles[name]}</b>
                 <small className="quiet">{header ? headers.chosen : headers.own}</small>
-                <span className="acts">
+                <span className="actions">
                   {header && (
                     <button
                       type="button"

@@ -48,7 +48,7 @@ const ActionsCell = ({ link, words, actions, onEdit }: Needs & { link: FriendLin
     </button>
   )
   return (
-    <div className="acts">
+    <div className="actions">
       {link.status === LINK_STATUS.waiting &&
         action(links.approve, IconCheck, () => actions.approve([link]))}
       {action(verbs.edit, IconPencil, () => onEdit(link))}

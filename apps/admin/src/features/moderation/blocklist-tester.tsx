@@ -37,7 +37,7 @@ export const BlocklistTester = ({ list }: { list: readonly BlockedWord[] | undef
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </Field>
-      <div className="word-verdict" role="status">
+      <div className="blocklist-verdict" role="status">
         {text.trim() !== '' && data && (
           <>
             <span className="chip" data-tone={TONES[data.verdict]}>

@@ -65,7 +65,7 @@ const AddBlockedWords = ({ setWords }: { setWords: SetBlockedWords }) => {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Field>
-      <fieldset className="word-acts">
+      <fieldset className="blocklist-actions">
         <legend>{blocklist.action}</legend>
         {BLOCKLIST_ACTIONS.map((name) => (
           <label key={name}>
@@ -106,7 +106,7 @@ const WordGroup = ({
         <small className="quiet">{blocklist.count(words.length)}</small>
       </div>
       <p className="quiet">{words.length > 0 ? blocklist.hints[action] : blocklist.empty}</p>
-      <ul className="word-chips">
+      <ul className="blocklist-words">
         {words.map(({ word }) => (
           <li key={word} className="chip" data-tone={TONES[action]}>
             <span dir="auto">{word}</span>
@@ -160,7 +160,7 @@ export const Blocklist = () => {
         </div>
         <div>
           <input
-            className="input word-filter"
+            className="input blocklist-filter"
             type="search"
             aria-label={blocklist.filter}
             placeholder={blocklist.filter}

@@ -63,7 +63,7 @@ export const ChatUsers = () => {
   }
   const others = (online?.people ?? []).filter(({ user_id }) => user_id !== own)
   return (
-    <div className="chat-people">
+    <div className="chat-users">
       <section className="sheet" aria-label={chatAdmin.online}>
         <h2>{chatAdmin.online}</h2>
         {online && others.length === 0 && <p className="quiet">{chatAdmin.nobodyOnline}</p>}

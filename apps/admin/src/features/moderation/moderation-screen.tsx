@@ -55,7 +55,7 @@ const SelectedPosts = ({
   if (chosen.size === 0) return null
   const total = data?.total ?? 0
   return (
-    <section className="chosen-bar" aria-label={table.selected(chosen.size)}>
+    <section className="selection-bar" aria-label={table.selected(chosen.size)}>
       <span role="status">{table.selected(chosen.size)}</span>
       {chosen.size < total && (
         <button type="button" className="link" disabled={isChoosing} onClick={moderation.chooseAll}>

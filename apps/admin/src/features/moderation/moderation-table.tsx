@@ -46,7 +46,7 @@ const Actions = ({
   // A visitor cannot be blocked.
   const offered = decisions.filter((decision) => decision !== 'block' || row.userId !== null)
   return (
-    <div className="acts">
+    <div className="actions">
       <a
         className="icon-button"
         href={row.href}
@@ -97,11 +97,11 @@ const Row = ({
         />
       </td>
       <td className="wide-cell">
-        <div className="writing-text" dir="auto">
+        <div className="post-text" dir="auto">
           {row.picture ? <img src={row.picture} alt={row.text} loading="lazy" /> : row.text}
         </div>
         {hasReasons && (
-          <div className="writing-reasons">
+          <div className="post-reasons">
             {row.reasons.map((reason) => (
               <span
                 key={reason}
@@ -114,7 +114,7 @@ const Row = ({
           </div>
         )}
       </td>
-      <td className="writing-writer">
+      <td className="post-author">
         {row.avatar ? (
           <img className="avatar" src={row.avatar} alt="" />
         ) : (
@@ -122,7 +122,7 @@ const Row = ({
         )}
         <span dir="auto">{row.writer}</span>
       </td>
-      {hasPlace && <td className="quiet writing-place">{row.place}</td>}
+      {hasPlace && <td className="quiet post-place">{row.place}</td>}
       <td className="number quiet tight">{shortDate(row.createdAt, Date.now())}</td>
       <td>
         <Actions row={row} {...props} />
@@ -145,7 +145,7 @@ export const ModerationTable = (props: Props) => {
 
   return (
     <div className="table-box">
-      <table ref={table} className="table writing-table" aria-label={label} aria-busy={!rows}>
+      <table ref={table} className="table moderation-table" aria-label={label} aria-busy={!rows}>
         <thead>
           <tr>
             <th>

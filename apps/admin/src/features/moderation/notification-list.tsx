@@ -58,7 +58,7 @@ const notificationColumns = ({ admin: { notifications } }: Words): Column<AdminN
     head: notifications.message,
     className: 'wide-cell',
     cell: ({ message }) => (
-      <div className="writing-text" dir="auto">
+      <div className="post-text" dir="auto">
         {visibleText(message)}
       </div>
     ),

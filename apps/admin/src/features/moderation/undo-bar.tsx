@@ -12,7 +12,7 @@ export const WaitingBar = ({ waiting, onUndo }: Props) => {
   return (
     <div role="status">
       {waiting && (
-        <div className="chosen-bar waiting-bar">
+        <div className="selection-bar undo-bar">
           <span>{moderation.pending[waiting.decision](waiting.keys.size)}</span>
           <button type="button" className="link" onClick={runNow}>
             {moderation.doNow}

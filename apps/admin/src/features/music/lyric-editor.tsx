@@ -40,12 +40,12 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is.
-    <div className="write-room" onKeyDown={tapping.onKeyDown}>
-      <header className="write-head">
+    <div className="editor-screen" onKeyDown={tapping.onKeyDown}>
+      <header className="editor-header">
         <Link className="icon-button" to={PATHS.music} aria-label={lyrics.back}>
           <IconChevronLeft aria-hidden size={22} stroke={1.6} />
         </Link>
-        <div className="write-title">
+        <div className="editor-title">
           <h1>{song.name}</h1>
           <small className="quiet">{song.artists.join(' / ')}</small>
         </div>
@@ -59,8 +59,8 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
           </button>
         )}
       </header>
-      <main className="lyric-desk">
-        <div className="lyric-writing">
+      <main className="lyric-editor">
+        <div className="lyric-text">
           {song.isDemo && <p className="lyric-locked">{music.demoText}</p>}
           <textarea
             ref={field}
@@ -88,8 +88,8 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
           </section>
         </div>
       </main>
-      <footer className="write-foot">
-        <span className="write-labels">{lyrics.keys}</span>
+      <footer className="editor-footer">
+        <span className="editor-labels">{lyrics.keys}</span>
       </footer>
       {draft.isChangedElsewhere && (
         <Dialog title={lyrics.changed} onClose={() => draft.settle('joined')}>

@@ -14,7 +14,7 @@ export const PreviewPlayer = ({ song, onClose }: Props) => {
   const { music, actions } = useCopy().admin
   const { data } = useQuery(songQuery(song.id))
   return (
-    <section className="hear-bar" aria-label={music.previewing(song.name)}>
+    <section className="preview-player" aria-label={music.previewing(song.name)}>
       <b>{song.name}</b>
       {/* biome-ignore lint/a11y/useMediaCaption: the words of songs are on their own screen. */}
       <audio key={data?.url} controls autoPlay src={data?.url} />

@@ -48,7 +48,7 @@ const ActionsCell = ({ song, words, actions, onHear, onEdit }: Needs & { song: L
     </button>
   )
   return (
-    <div className="acts">
+    <div className="actions">
       {action(music.preview, IconPlayerPlay, () => onHear(song))}
       <Link
         className="icon-button"

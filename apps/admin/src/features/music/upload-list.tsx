@@ -43,7 +43,7 @@ export const UploadList = ({ uploads, onRetry }: Props) => {
             .join('. ')}
       </p>
       {!isBusy && (
-        <div className="acts">
+        <div className="actions">
           {all.some(({ status }) => status === 'failed') && (
             <button type="button" className="button ghost" onClick={onRetry}>
               {songUploads.retry}

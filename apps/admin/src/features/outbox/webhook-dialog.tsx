@@ -47,7 +47,7 @@ export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
             defaultValue={webhook?.url}
           />
         </Field>
-        <fieldset className="outbox-kinds">
+        <fieldset className="webhook-events">
           <legend>{outbox.kinds}</legend>
           {WEBHOOK_EVENTS.map((kind) => (
             <label key={kind} className="tick">

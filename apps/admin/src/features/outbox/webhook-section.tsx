@@ -62,7 +62,7 @@ export const WebhookSection = () => {
     <section className="sheet outbox" aria-label={outbox.webhooks}>
       <div className="sheet-head">
         <h2>{outbox.webhooks}</h2>
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="button" onClick={() => setOpen({ dialog: 'draft' })}>
             <IconPlus aria-hidden size={18} stroke={1.8} />
             {outbox.add}
@@ -84,7 +84,7 @@ export const WebhookSection = () => {
             <span className="chip" data-tone={webhook.enabled ? 'green' : undefined}>
               {webhook.enabled ? outbox.on : outbox.off}
             </span>
-            <div className="acts">
+            <div className="actions">
               {actionsOf(webhook).map(([name, Icon, action]) => (
                 <button
                   key={name}

@@ -39,12 +39,12 @@ export const PageEditor = ({ page, onMade }: Props) => {
   }
 
   return (
-    <div className="write-room">
-      <header className="write-head">
+    <div className="editor-screen">
+      <header className="editor-header">
         <Link className="icon-button" to={PATHS.pages} aria-label={editor.back}>
           <IconChevronLeft aria-hidden size={22} stroke={1.6} />
         </Link>
-        <div className="write-title">
+        <div className="editor-title">
           <input
             aria-label={pages.pageTitle}
             placeholder={pages.pageTitle}
@@ -75,8 +75,8 @@ export const PageEditor = ({ page, onMade }: Props) => {
           {actions.save}
         </button>
       </header>
-      <main className="write-text" aria-label={pages.content}>
-        <Suspense fallback={<div className="write-wait" aria-busy />}>
+      <main className="editor-text" aria-label={pages.content}>
+        <Suspense fallback={<div className="editor-loading" aria-busy />}>
           <MarkdownEditor
             value={draft.page_content}
             onChange={(page_content) => change({ page_content })}
@@ -86,8 +86,8 @@ export const PageEditor = ({ page, onMade }: Props) => {
           />
         </Suspense>
       </main>
-      <footer className="write-foot">
-        <span className="write-labels" />
+      <footer className="editor-footer">
+        <span className="editor-labels" />
         <UploadList />
         <ThemeSelects />
       </footer>

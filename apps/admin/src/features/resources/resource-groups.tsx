@@ -54,7 +54,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
         <span className="quiet">
           {group.category} · {resources.sites(group.list.length)}
         </span>
-        <div className="acts">
+        <div className="actions">
           <button
             type="button"
             className="icon-button"

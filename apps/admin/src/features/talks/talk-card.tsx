@@ -98,10 +98,10 @@ export const TalkCard = ({ talk, actions }: Props) => {
   const { content, createdAt, goesAtMs, is_top, like_times, comment_count, talkImgList } = talk
   const isTrashed = talk.status === TALK_STATUS.recycled
   return (
-    <li className="sheet desk-talk">
-      {content && <p className="desk-talk-text">{content}</p>}
+    <li className="sheet talk-card">
+      {content && <p className="talk-card-text">{content}</p>}
       {talkImgList.length > 0 && (
-        <ul className="desk-talk-pictures">
+        <ul className="talk-card-pictures">
           {talkImgList.map((url) => (
             <li key={url}>
               <Cover url={url} />
@@ -109,7 +109,7 @@ export const TalkCard = ({ talk, actions }: Props) => {
           ))}
         </ul>
       )}
-      <footer className="desk-talk-foot">
+      <footer className="talk-card-footer">
         <time className="quiet">{shortDate(createdAt, Date.now())}</time>
         <span className="quiet">{talks.likes(like_times)}</span>
         <span className="quiet">{talks.comments(comment_count)}</span>
@@ -121,7 +121,7 @@ export const TalkCard = ({ talk, actions }: Props) => {
         {goesAtMs !== null && (
           <span className="chip">{talks.deletedIn(daysUntil(goesAtMs, Date.now()))}</span>
         )}
-        <span className="acts">
+        <span className="actions">
           {isTrashed ? (
             <TrashActions talk={talk} actions={actions} />
           ) : (

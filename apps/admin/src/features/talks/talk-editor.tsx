@@ -63,7 +63,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
     return navigate({ to: PATHS.talks })
   }
   return (
-    <form className="sheet form talk-room" onSubmit={submit}>
+    <form className="sheet form talk-editor" onSubmit={submit}>
       <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
       <Field
         label={talks.content}

@@ -51,7 +51,7 @@ export const TalkList = ({ search }: { search: TalkSearch }) => {
       <TalkTabs tab={tab} />
       {isError && <FailedList onRetry={refetch} />}
       {data?.total === 0 && <EmptyList text={talks.empty} />}
-      <ul className="desk-talks">
+      <ul className="talk-cards">
         {data?.list.map((talk) => (
           <TalkCard key={talk.id} talk={talk} actions={actions} />
         ))}

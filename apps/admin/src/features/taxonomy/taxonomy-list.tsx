@@ -88,7 +88,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
       key: 'name',
       head: taxonomy.name[kind],
       className: 'wide-cell',
-      cell: ({ name }) => <b className="label-name">{name}</b>,
+      cell: ({ name }) => <b className="taxonomy-name">{name}</b>,
     },
     {
       key: 'articles',
@@ -115,7 +115,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
       key: 'acts',
       head: table.actions,
       cell: (label) => (
-        <div className="acts">
+        <div className="actions">
           {button(actions.edit, IconPencil, label, () => setOpen({ action: 'name', label }))}
           {button(taxonomy.merge, IconArrowMerge, label, () =>
             setOpen({ action: 'merge', chosen: [label] }),

@@ -37,7 +37,7 @@ export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
       {making.data && <SecretLink label={link.address} url={making.data.url} hint={link.shown} />}
       {!making.data && untilMs !== null && <p>{link.until(fullDate(untilMs))}</p>}
       {mayMake && (
-        <div className="sheet-acts">
+        <div className="sheet-actions">
           <button
             type="button"
             className="button ghost"

@@ -13,7 +13,7 @@ const Row = ({ kind, writing }: { kind: OwnPostKind; writing: Writing }) => {
   return (
     <li>
       <p>
-        <span className="writing-text">{writing.text || posts.noReason}</span>
+        <span className="post-text">{writing.text || posts.noReason}</span>
         <small className="quiet number">{shortDate(writing.createdAt, Date.now())}</small>
       </p>
       {path && (
@@ -35,7 +35,7 @@ export const PostsSection = ({ id }: { id: number }) => {
     <section className="sheet" aria-label={posts.title}>
       <h2>{posts.title}</h2>
       {isError && <FailedList onRetry={refetch} />}
-      <fieldset className="choices writing-kinds">
+      <fieldset className="choices post-kinds">
         <legend className="for-screen-readers">{posts.title}</legend>
         {OWN_POST_KINDS.map((one) => (
           <label key={one}>

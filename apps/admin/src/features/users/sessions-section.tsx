@@ -44,7 +44,7 @@ export const SessionsSection = ({ id, mayEnd }: Props) => {
       <div className="sheet-head">
         <h2>{sessions.title}</h2>
         {mayEnd && (data?.length ?? 0) > 0 && (
-          <div className="acts">
+          <div className="actions">
             <button type="button" className="link" onClick={endAll}>
               {sessions.endAll}
             </button>

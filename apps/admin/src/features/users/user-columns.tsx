@@ -43,7 +43,7 @@ const ActionsCell = ({ user, words, actions, onEdit }: Needs & { user: AdminUser
   )
   const isBlocked = user.blocked === 1
   return (
-    <div className="acts">
+    <div className="actions">
       {action(users.edit, IconPencil, () => onEdit(user))}
       {!user.isOwner &&
         action(isBlocked ? users.unblock : users.block, isBlocked ? IconLockOpen : IconBan, () =>

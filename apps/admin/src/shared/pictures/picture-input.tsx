@@ -52,7 +52,7 @@ export const PictureInput = (props: Props) => {
         <div className="frame">
           {value ? <Cover url={value} /> : <IconPhoto aria-hidden size={28} stroke={1.2} />}
         </div>
-        <div className="acts">
+        <div className="actions">
           <label className="button ghost">
             <input
               type="file"

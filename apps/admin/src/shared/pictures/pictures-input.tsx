@@ -37,7 +37,7 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
         {value.map((url, place) => (
           <li key={url}>
             <Cover url={url} />
-            <span className="acts">
+            <span className="actions">
               <button
                 type="button"
                 className="icon-button"

@@ -9,7 +9,7 @@ export const SendingList = ({ uploads }: { uploads: ManyUploads }) => {
   const done = all.filter(({ status }) => status === 'done').length
   const failed = all.filter(({ status }) => status === 'failed')
   return (
-    <div className="sending" role="status" hidden={all.length === 0}>
+    <div className="picture-uploads" role="status" hidden={all.length === 0}>
       {isBusy && (
         <>
           <span>

@@ -112,7 +112,7 @@ export const DayChart = ({ label, days, kinds }: Drawn) => {
           <>
             <i className="chart-cursor" style={{ left: percent(at.x) }} />
             <p
-              className="chart-told"
+              className="chart-tooltip"
               data-side={at.x > 60 ? 'left' : 'right'}
               style={{ left: percent(at.x) }}
               aria-hidden
