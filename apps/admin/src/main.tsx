@@ -4,7 +4,7 @@ import { Admin } from './app/admin.tsx'
 import { api } from './shared/api.ts'
 import { startSpeaking } from './shared/language.ts'
 import { restoreSession, useSession } from './shared/session.ts'
-import './styles/admin.css'
+import './app/admin.css'
 
 /** What the browser remembers of a role may be old: the server has the last word, if it answers. */
 const learnRole = async () => {

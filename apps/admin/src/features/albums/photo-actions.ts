@@ -1,9 +1,8 @@
 import { type AdminAlbum, type AdminPhoto, PHOTO_DELETION, PHOTOS_AT_ONCE } from '@lanting/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { ALBUMS } from './albums.queries.ts'
 
 const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
@@ -14,19 +13,10 @@ const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
 /** What can be done with the photos of an album. What destroys asks first. */
 export const usePhotoActions = (album: AdminAlbum) => {
   const { photos, actions } = useCopy().admin
-  const queries = useQueryClient()
-
-  /**
-   * However it ends, the screen shows what the server has; a failure has been told by the call.
-   * What somebody thought better of answers false.
-   */
+  const run = useAction(ALBUMS)
+  /** Returns true, unlike a question that was answered with no. */
   const action = async <T>(work: () => Promise<T>, done: (result: T) => string) => {
-    try {
-      say('info', done(await work()))
-    } catch (error) {
-      console.info('The photos are fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: ALBUMS })
+    await run(work, done)
     return true
   }
   const idsOf = (chosen: readonly AdminPhoto[]) => chosen.map(({ id }) => ({ id }))

@@ -9,6 +9,7 @@ import { FileButton } from '../../shared/pictures/file-button.tsx'
 import { SendingList } from '../../shared/pictures/sending-list.tsx'
 import { useManyUploads } from '../../shared/pictures/use-many-uploads.ts'
 import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
 import { PHOTO_SIZES, PHOTO_TABS, type PhotoSearch } from './album-search.ts'
 import { albumQuery, photoListQuery } from './albums.queries.ts'
@@ -20,20 +21,15 @@ const PhotoTabs = ({ album, search }: { album: AdminAlbum; search: PhotoSearch }
   const { tab = 'shown' } = search
   const counts = { shown: album.photo_count, trash: album.trashed_count }
   return (
-    <nav className="screen-tabs" aria-label={album.album_name}>
-      {PHOTO_TABS.map((name) => (
-        <Link
-          key={name}
-          to={PATHS.photos}
-          search={{ id: album.id, tab: name === 'shown' ? undefined : name }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === tab ? 'page' : undefined}
-        >
-          {tabs[name]}
-          <small>{counts[name]}</small>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={album.album_name}
+      to={PATHS.photos}
+      names={PHOTO_TABS}
+      current={tab}
+      titles={tabs}
+      search={{ id: album.id }}
+      counts={counts}
+    />
   )
 }
 

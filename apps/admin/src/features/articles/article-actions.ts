@@ -1,9 +1,8 @@
 import { type AdminArticle, ARTICLE_STATUS, PINNED } from '@lanting/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { ARTICLES } from './articles.queries.ts'
 
 export interface ArticleActions {
@@ -19,18 +18,7 @@ export interface ArticleActions {
 export const useArticleActions = (): ArticleActions => {
   const { admin } = useCopy()
   const words = admin.articles
-  const queries = useQueryClient()
-
-  /** However it ends, the list shows what the server has; a failure has been told by the call. */
-  const action = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      say('info', done)
-    } catch (error) {
-      console.info('The list is fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: ARTICLES })
-  }
+  const action = useAction(ARTICLES)
   const each = (
     chosen: readonly AdminArticle[],
     work: (article: AdminArticle) => Promise<unknown>,
@@ -61,7 +49,7 @@ export const useArticleActions = (): ArticleActions => {
       action(
         () =>
           status === ARTICLE_STATUS.draft
-            ? Promise.resolve()
+            ? Promise.resolve(true)
             : api.isPublicArticle({ params: { id, status } }),
         words.changed,
       ),

@@ -1,7 +1,6 @@
 import { INVITATION_STATES, type Invitation } from '@lanting/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { DataTable } from '../../shared/data-table.tsx'
@@ -10,30 +9,12 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { SecretLink } from '../../shared/secret-link.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { Tabs } from '../../shared/tabs.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { invitationColumns } from './invitation-columns.tsx'
 import { INVITATIONS, type InvitationSearch, invitationListQuery } from './invitations.queries.ts'
 
-const TABS = [undefined, ...INVITATION_STATES] as const
-
-const InvitationTabs = ({ state }: Pick<InvitationSearch, 'state'>) => {
-  const { invitations } = useCopy().admin
-  return (
-    <nav className="screen-tabs" aria-label={invitations.title}>
-      {TABS.map((tab) => (
-        <Link
-          key={tab ?? 'all'}
-          to={PATHS.invitations}
-          search={{ state: tab }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={tab === state ? 'page' : undefined}
-        >
-          {invitations.tabs[tab ?? 'all']}
-        </Link>
-      ))}
-    </nav>
-  )
-}
+const TABS = ['all', ...INVITATION_STATES] as const
 
 /** Who was asked in, by whom, and who came. */
 export const InvitationList = ({ search }: { search: InvitationSearch }) => {
@@ -42,18 +23,15 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
   const { data, isError, refetch } = useQuery(invitationListQuery(search))
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS })
+  const action = useAction(INVITATIONS)
   const making = useMutation({ mutationFn: () => api.addInvitation(), onSuccess: refresh })
   const revoke = async ({ id }: Invitation) => {
     const { confirmRevoke, revoke: yes, revoked } = invitations
     if (!(await ask({ text: confirmRevoke, yes, grave: true }))) return
-    try {
+    await action(async () => {
       await api.deleteInvitation({ params: { id } })
       if (making.data?.id === id) making.reset()
-      say('info', revoked)
-    } catch (error) {
-      console.info('The invitations are fetched anew.', error)
-    }
-    await refresh()
+    }, revoked)
   }
   const isEmpty = data?.total === 0
   return (
@@ -79,7 +57,14 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
           <SecretLink label={invitations.address} url={making.data.url} hint={invitations.shown} />
         </section>
       )}
-      <InvitationTabs state={search.state} />
+      <Tabs
+        label={invitations.title}
+        to={PATHS.invitations}
+        names={TABS}
+        current={search.state ?? 'all'}
+        titles={invitations.tabs}
+        parameter="state"
+      />
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && <EmptyList text={search.state ? table.nothingFound : invitations.empty} />}
       {!isError && !isEmpty && (

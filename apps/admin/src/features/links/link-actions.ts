@@ -1,9 +1,8 @@
 import type { FriendLink } from '@lanting/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { LINKS } from './links.queries.ts'
 
 export interface LinkActions {
@@ -18,19 +17,7 @@ const idsOf = (chosen: readonly FriendLink[]) => ({
 /** What can be done with friend links from their list. What destroys asks first. */
 export const useLinkActions = (onDone: () => void): LinkActions => {
   const { links, actions } = useCopy().admin
-  const queries = useQueryClient()
-
-  /** However it ends, the list shows what the server has; a failure has been told by the call. */
-  const action = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      say('info', done)
-      onDone()
-    } catch (error) {
-      console.info('The list is fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: LINKS })
-  }
+  const action = useAction(LINKS, onDone)
 
   return {
     approve: (chosen) => action(() => api.approveLinks(idsOf(chosen)), links.approved),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { DayFilters, Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { Tabs } from '../../shared/tabs.tsx'
 import {
   isFiltered,
   LINK_TABS,
@@ -16,20 +17,14 @@ export const LinkTabs = ({ tab }: { tab: LinkTab }) => {
   const { links } = useCopy().admin
   const { data: waiting } = useQuery(waitingLinksQuery())
   return (
-    <nav className="screen-tabs" aria-label={links.title}>
-      {LINK_TABS.map((name) => (
-        <Link
-          key={name}
-          to={PATHS.links}
-          search={{ tab: name === 'all' ? undefined : name }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === tab ? 'page' : undefined}
-        >
-          {links.tabs[name]}
-          <small>{name === 'waiting' && waiting}</small>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={links.title}
+      to={PATHS.links}
+      names={LINK_TABS}
+      current={tab}
+      titles={links.tabs}
+      counts={{ waiting }}
+    />
   )
 }
 

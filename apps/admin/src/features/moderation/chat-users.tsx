@@ -7,6 +7,7 @@ import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useSession } from '../../shared/session.ts'
 import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { CHAT_USERS, mutesQuery, ORDER, onlineQuery } from './moderation.queries.ts'
 import { MuteDialog, type Muted } from './mute-dialog.tsx'
 
@@ -42,21 +43,11 @@ const MutedRow = ({ mute, onLift }: { mute: ChatMute; onLift: () => void }) => {
 /** Who is in the chat room and who may only read, beside what was said there. */
 export const ChatUsers = () => {
   const { chatAdmin } = useCopy().admin
-  const queries = useQueryClient()
   const own = useSession((state) => state.userInfo?.id)
   const { data: online } = useQuery(onlineQuery())
   const { data: mutes } = useQuery(mutesQuery())
   const [muted, setMuted] = useState<Person>()
-  /** However it ends, the lists show what the server has; a failure has been told by the call. */
-  const action = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      say('info', done)
-    } catch (error) {
-      console.info('The lists are fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: CHAT_USERS })
-  }
+  const action = useAction(CHAT_USERS)
   const sendOut = async ({ user_id, nick_name }: Person) => {
     if (!(await ask({ text: chatAdmin.confirmOffline(nick_name), yes: chatAdmin.offline }))) return
     await action(() => api.forceOffline({ params: { id: user_id } }), chatAdmin.isOffline)

@@ -1,27 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 
 /** Whether what visitors write on the board waits, whatever it says. */
 export const VisitorHold = () => {
   const { blocklist, actions } = useCopy().admin
-  const queries = useQueryClient()
+  const action = useAction(['settings'])
   const { data } = useQuery({
     queryKey: ['settings'],
     queryFn: () => api.getSettings(undefined, { quiet: true }),
   })
   if (!data) return null
   const { hold_visitors } = data
-  const turn = async () => {
-    try {
-      await api.updateConfig({ body: { hold_visitors: !hold_visitors } })
-      say('info', actions.saved)
-    } catch (error) {
-      console.info('The settings are fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: ['settings'] })
-  }
+  const toggle = () =>
+    action(() => api.updateConfig({ body: { hold_visitors: !hold_visitors } }), actions.saved)
   return (
     <section className="sheet visitor-hold" aria-label={blocklist.visitorsTitle}>
       <h2>{blocklist.visitorsTitle}</h2>
@@ -33,7 +26,7 @@ export const VisitorHold = () => {
           role="switch"
           aria-checked={hold_visitors}
           aria-labelledby="hold-visitors"
-          onClick={turn}
+          onClick={toggle}
         />
       </p>
     </section>

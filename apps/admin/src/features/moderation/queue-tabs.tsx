@@ -1,24 +1,22 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { Tabs } from '../../shared/tabs.tsx'
 import { type ModerationSearch, QUEUE_ORDERS, QUEUE_SOURCES } from './moderation-search.ts'
 
 export const QueueTabs = ({ search }: { search: ModerationSearch }) => {
   const { moderation } = useCopy().admin
+  const { source, order, size } = search
   return (
-    <nav className="screen-tabs" aria-label={moderation.queue}>
-      {([undefined, ...QUEUE_SOURCES] as const).map((source) => (
-        <Link
-          key={source ?? 'all'}
-          to={PATHS.moderation}
-          search={{ source, order: search.order, size: search.size } as never}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={source === search.source ? 'page' : undefined}
-        >
-          {moderation.sources[source ?? 'all']}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={moderation.queue}
+      to={PATHS.moderation}
+      names={['all', ...QUEUE_SOURCES]}
+      current={source ?? 'all'}
+      titles={moderation.sources}
+      parameter="source"
+      search={{ order, size }}
+    />
   )
 }
 

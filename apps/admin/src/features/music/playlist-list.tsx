@@ -1,6 +1,6 @@
 import type { LibraryPlaylist } from '@lanting/contract'
 import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -9,26 +9,16 @@ import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { MUSIC, playlistsQuery } from './music.queries.ts'
 import { MusicTabs } from './music-tabs.tsx'
 import { PlaylistDialog } from './playlist-dialog.tsx'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
-/** However it ends, the list shows what the server has; a failure has been told by the call. */
 const usePlaylistActions = () => {
   const { playlists, actions } = useCopy().admin
-  const queries = useQueryClient()
-  const action = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      say('info', done)
-    } catch (error) {
-      console.info('The playlists are fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: MUSIC })
-  }
+  const action = useAction(MUSIC)
   return {
     saved: () => action(async () => undefined, actions.saved),
     order: (rows: readonly LibraryPlaylist[]) =>

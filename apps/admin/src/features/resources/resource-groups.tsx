@@ -1,7 +1,6 @@
 import type { AdminResourceGroup, ResourceSide } from '@lanting/contract'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
@@ -9,6 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { OrderedList, withMoved } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 import { GroupDialog, type Site, SiteDialog } from './resource-dialogs.tsx'
 
 const SIDES = ['front', 'back'] as const
@@ -162,19 +162,14 @@ export const ResourceGroups = ({ side }: { side: ResourceSide }) => {
           </button>
         </div>
       </div>
-      <nav className="screen-tabs" aria-label={resources.title}>
-        {SIDES.map((name) => (
-          <Link
-            key={name}
-            to={PATHS.resources}
-            search={{ side: name === 'front' ? undefined : name }}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={name === side ? 'page' : undefined}
-          >
-            {resources.sides[name]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={resources.title}
+        to={PATHS.resources}
+        names={SIDES}
+        current={side}
+        titles={resources.sides}
+        parameter="side"
+      />
       {isError && <FailedList onRetry={refetch} />}
       {data && groups.length === 0 && <EmptyList text={resources.empty} />}
       {groups.map((group, place) => (

@@ -1,26 +1,14 @@
 import { type AdminTalk, PINNED, TALK_STATUS } from '@lanting/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { TALKS } from './talks.queries.ts'
 
 /** What can be done with talks from their list. What destroys asks first. */
 export const useTalkActions = () => {
   const { talks, actions } = useCopy().admin
-  const queries = useQueryClient()
-
-  /** However it ends, the list shows what the server has; a failure has been told by the call. */
-  const action = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      say('info', done)
-    } catch (error) {
-      console.info('The list is fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: TALKS })
-  }
+  const action = useAction(TALKS)
 
   return {
     pin: ({ id, is_top }: AdminTalk) =>

@@ -5,6 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 import { useTalkActions } from './talk-actions.ts'
 import { TalkCard } from './talk-card.tsx'
 import { TALK_TABS, type TalkSearch, type TalkTab } from './talk-search.ts'
@@ -14,20 +15,14 @@ const TalkTabs = ({ tab }: { tab: TalkTab }) => {
   const { tabs, title } = useCopy().admin.talks
   const { data: counts } = useQuery(talkCountsQuery())
   return (
-    <nav className="screen-tabs" aria-label={title}>
-      {TALK_TABS.map((name) => (
-        <Link
-          key={name}
-          to={PATHS.talks}
-          search={{ tab: name === 'public' ? undefined : name }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === tab ? 'page' : undefined}
-        >
-          {tabs[name]}
-          <small>{counts?.[name]}</small>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={title}
+      to={PATHS.talks}
+      names={TALK_TABS}
+      current={tab}
+      titles={tabs}
+      counts={counts ?? {}}
+    />
   )
 }
 

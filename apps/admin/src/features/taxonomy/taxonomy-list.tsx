@@ -10,6 +10,7 @@ import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { shortText } from '../../shared/table-search.ts'
 import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 import { say } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
 import { type TaxonomySearch, taxonomyListQuery } from './taxonomy.queries.ts'
@@ -23,19 +24,14 @@ type Open =
 const TaxonomyTabs = ({ kind }: { kind: TaxonomyKind }) => {
   const { taxonomy } = useCopy().admin
   return (
-    <nav className="screen-tabs" aria-label={taxonomy.title}>
-      {TAXONOMY_KINDS.map((name) => (
-        <Link
-          key={name}
-          to={PATHS.taxonomy}
-          search={{ kind: name === 'category' ? undefined : name }}
-          aria-current={name === kind ? 'page' : undefined}
-          activeOptions={{ exact: true, includeSearch: true }}
-        >
-          {taxonomy.tabs[name]}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={taxonomy.title}
+      to={PATHS.taxonomy}
+      names={TAXONOMY_KINDS}
+      current={kind}
+      titles={taxonomy.tabs}
+      parameter="kind"
+    />
   )
 }
 

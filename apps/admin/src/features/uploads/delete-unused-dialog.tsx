@@ -1,28 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
 import { sizeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { UPLOADS, unusedQuery } from './uploads.queries.ts'
 
 /** Shows first what would go; only then can it be removed. */
 export const CleanDialog = ({ onClose }: { onClose: () => void }) => {
   const { uploads, actions } = useCopy().admin
-  const queries = useQueryClient()
+  const action = useAction(UPLOADS, onClose)
   const { data, isError, refetch } = useQuery(unusedQuery())
-  const clean = async () => {
-    try {
-      const { files } = await api.removeUnusedUploads({ body: { dry: false } })
-      say('info', uploads.cleaned(files))
-      onClose()
-    } catch (error) {
-      console.info('The list is fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: UPLOADS })
-  }
+  const deleteUnused = () =>
+    action(
+      () => api.removeUnusedUploads({ body: { dry: false } }),
+      ({ files }) => uploads.cleaned(files),
+    )
   const isEmpty = data?.files === 0
   return (
     <Dialog title={uploads.cleanTitle} onClose={onClose} shape="wide">
@@ -47,7 +42,12 @@ export const CleanDialog = ({ onClose }: { onClose: () => void }) => {
         <button type="button" className="button ghost" onClick={onClose}>
           {actions.cancel}
         </button>
-        <button type="button" className="button red" disabled={!data || isEmpty} onClick={clean}>
+        <button
+          type="button"
+          className="button red"
+          disabled={!data || isEmpty}
+          onClick={deleteUnused}
+        >
           {uploads.cleanNow}
         </button>
       </div>

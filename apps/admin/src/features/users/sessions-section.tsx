@@ -1,12 +1,12 @@
 import { deviceName } from '@lanting/browser'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { USERS, userSessionsQuery } from './users.queries.ts'
 
 interface Props {
@@ -19,24 +19,14 @@ export const SessionsSection = ({ id, mayEnd }: Props) => {
   const words = useCopy()
   const { sessions } = words.admin.user
   const { data, isError, refetch } = useQuery(userSessionsQuery(id))
-  const queries = useQueryClient()
-  const action = async (work: () => Promise<string>) => {
-    try {
-      say('info', await work())
-    } catch (error) {
-      console.info('The sessions are fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: USERS })
-  }
+  const action = useAction(USERS)
   const end = (session_id: number) =>
-    action(async () => {
-      await api.adminEndSession({ params: { id, session_id } })
-      return sessions.ended
-    })
+    action(() => api.adminEndSession({ params: { id, session_id } }), sessions.ended)
   const endAll = async () => {
     if (!(await ask({ text: sessions.confirmAll, yes: sessions.endAll, grave: true }))) return
-    await action(async () =>
-      sessions.allEnded((await api.adminEndSessions({ params: { id } })).ended),
+    await action(
+      () => api.adminEndSessions({ params: { id } }),
+      ({ ended }) => sessions.allEnded(ended),
     )
   }
   return (

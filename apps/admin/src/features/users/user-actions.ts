@@ -1,9 +1,8 @@
 import { type AdminUser, ROLE } from '@lanting/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { USERS } from './users.queries.ts'
 
 export interface UserActions {
@@ -14,18 +13,7 @@ export interface UserActions {
 /** What can be decided about a user. What ends their sessions asks first. */
 export const useUserActions = (): UserActions => {
   const { users } = useCopy().admin
-  const queries = useQueryClient()
-
-  /** However it ends, the screen shows what the server has; a failure has been told by the call. */
-  const action = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      say('info', done)
-    } catch (error) {
-      console.info('The users are fetched anew.', error)
-    }
-    await queries.invalidateQueries({ queryKey: USERS })
-  }
+  const action = useAction(USERS)
 
   return {
     switchRole: async ({ id, role, nick_name }) => {

@@ -1,0 +1,20 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { say } from './toasts.ts'
+
+/**
+ * Returns a function that sends a request, shows a success message and reloads the given queries.
+ * The queries are reloaded after a failure too; the API client has already shown the error.
+ */
+export const useAction = (queryKey: QueryKey, onDone?: () => void) => {
+  const queries = useQueryClient()
+  return async <T>(work: () => Promise<T>, done: string | ((result: T) => string)) => {
+    try {
+      const result = await work()
+      say('info', typeof done === 'string' ? done : done(result))
+      onDone?.()
+    } catch (error) {
+      console.info('The request failed. The list is reloaded.', error)
+    }
+    await queries.invalidateQueries({ queryKey })
+  }
+}
