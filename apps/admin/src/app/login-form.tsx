@@ -3,7 +3,7 @@ import type { Credentials } from '@lanting/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { api, failureText } from '../shared/api.ts'
-import { Field } from '../shared/field.tsx'
+import { TextField } from '../shared/field.tsx'
 import { useCopy } from '../shared/language.ts'
 import { keepSession } from '../shared/session.ts'
 
@@ -32,18 +32,14 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   }
   return (
     <form className="form" onSubmit={submit}>
-      <Field label={login.username}>
-        <input className="input" name="username" autoComplete="username" required />
-      </Field>
-      <Field label={login.password}>
-        <input
-          className="input"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      </Field>
+      <TextField label={login.username} name="username" autoComplete="username" required />
+      <TextField
+        label={login.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <p role="alert" className="fault">
         {entering.isError ? failureText(entering.error, words) : ''}
       </p>

@@ -1,44 +1,54 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { failureText } from './api.ts'
+import { Dialog } from './dialog.tsx'
 import { useCopy } from './language.ts'
 
 interface Props {
+  readonly title: string
   readonly onSubmit: (form: FormData) => Promise<unknown>
   readonly onDone: () => void
-  readonly onCancel: () => void
-  /** The word on the button that does it. */
-  readonly yes: string
-  readonly grave?: boolean
+  readonly onClose: () => void
+  /** Defaults to "Save". */
+  readonly submitLabel?: string
+  readonly danger?: boolean
   readonly children: ReactNode
 }
 
-/** A form in a dialog: what the server refuses is told in it, and the form stays as it was. */
-export const DialogForm = ({ onSubmit, onDone, onCancel, yes, grave, children }: Props) => {
+/** Returns the trimmed text of a field. */
+export const formText = (form: FormData, name: string): string =>
+  String(form.get(name) ?? '').trim()
+
+/** A dialog with a form. A failed request shows its error in the dialog and keeps the input. */
+export const DialogForm = (props: Props) => {
+  const { title, onSubmit, onDone, onClose, submitLabel, danger, children } = props
   const words = useCopy()
+  const { actions } = words.admin
   const sending = useMutation({ mutationFn: onSubmit, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!sending.isPending) sending.mutate(new FormData(event.currentTarget))
   }
   return (
-    <form className="form" onSubmit={submit}>
-      {children}
-      <p className="fault" role="alert">
-        {sending.isError ? failureText(sending.error, words) : ''}
-      </p>
-      <div className="dialog-actions">
-        <button type="button" className="button ghost" onClick={onCancel}>
-          {words.admin.actions.cancel}
-        </button>
-        <button
-          type="submit"
-          className={grave ? 'button red' : 'button'}
-          aria-busy={sending.isPending}
-        >
-          {yes}
-        </button>
-      </div>
-    </form>
+    <Dialog title={title} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        {children}
+        <p className="fault" role="alert">
+          {sending.isError ? failureText(sending.error, words) : ''}
+        </p>
+        <div className="dialog-actions">
+          <button type="button" className="button ghost" onClick={onClose}>
+            {actions.cancel}
+          </button>
+          <button
+            type="submit"
+            className={danger ? 'button red' : 'button'}
+            aria-busy={sending.isPending}
+          >
+            {submitLabel ?? actions.save}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

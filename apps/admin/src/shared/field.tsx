@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-interface Props {
+interface LabelProps {
   readonly label: string
-  /** What is wrong with it, or what is worth knowing. */
+  /** The error of the control. */
   readonly fault?: string | undefined
   readonly hint?: string | undefined
+}
+
+interface Props extends LabelProps {
   readonly children: ReactNode
 }
 
-/** A control with its name above and what is to be said about it below. */
+/** A control with its label above and its error or hint below. */
 export const Field = ({ label, fault, hint, children }: Props) => (
   <div className="field" data-wrong={Boolean(fault)}>
-    {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is what the caller puts inside. */}
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: the caller passes the control as a child. */}
     <label>
       <span>{label}</span>
       {children}
@@ -22,4 +25,26 @@ export const Field = ({ label, fault, hint, children }: Props) => (
       </p>
     )}
   </div>
+)
+
+export const TextField = ({
+  label,
+  fault,
+  hint,
+  ...input
+}: LabelProps & ComponentProps<'input'>) => (
+  <Field label={label} fault={fault} hint={hint}>
+    <input className="input" {...input} />
+  </Field>
+)
+
+export const TextAreaField = ({
+  label,
+  fault,
+  hint,
+  ...area
+}: LabelProps & ComponentProps<'textarea'>) => (
+  <Field label={label} fault={fault} hint={hint}>
+    <textarea className="input" {...area} />
+  </Field>
 )

@@ -1,5 +1,5 @@
 import { ARTICLE_TYPE, type ArticleFields, LENGTH, PINNED } from '@lanting/contract'
-import { Field } from '../../shared/field.tsx'
+import { Field, TextAreaField, TextField } from '../../shared/field.tsx'
 import { fromDateField, toDateField } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
@@ -40,21 +40,17 @@ const VisibilityFields = ({ fields, onChange, missing }: Props) => {
         </div>
       </fieldset>
       {visibility === 'scheduled' && (
-        <Field
+        <TextField
           label={publishing.publishAt}
           fault={missing.includes('publishAtPast') ? publishing.publishAtPast : undefined}
-        >
-          <input
-            className="input"
-            type="datetime-local"
-            step={1}
-            value={toDateField(inAnHour())}
-            onChange={({ currentTarget }) => {
-              const publishAtMs = fromDateField(currentTarget.value)
-              if (publishAtMs !== undefined) onChange({ publishAtMs })
-            }}
-          />
-        </Field>
+          type="datetime-local"
+          step={1}
+          value={toDateField(inAnHour())}
+          onChange={({ currentTarget }) => {
+            const publishAtMs = fromDateField(currentTarget.value)
+            if (publishAtMs !== undefined) onChange({ publishAtMs })
+          }}
+        />
       )}
     </>
   )
@@ -81,18 +77,14 @@ const KindFields = ({ fields, onChange, missing }: Props) => {
         </div>
       </fieldset>
       {fields.type !== ARTICLE_TYPE.original && (
-        <Field
+        <TextField
           label={publishing.origin}
           fault={missing.includes('originMissing') ? publishing.originMissing : undefined}
-        >
-          <input
-            className="input"
-            type="url"
-            maxLength={LENGTH.originUrl}
-            value={fields.origin_url ?? ''}
-            onChange={({ currentTarget }) => onChange({ origin_url: currentTarget.value || null })}
-          />
-        </Field>
+          type="url"
+          maxLength={LENGTH.originUrl}
+          value={fields.origin_url ?? ''}
+          onChange={({ currentTarget }) => onChange({ origin_url: currentTarget.value || null })}
+        />
       )}
     </>
   )
@@ -149,17 +141,13 @@ export const PublishFields = (props: Props) => {
         onChange={(tagList) => onChange({ tagList })}
         fault={faultOf('tagsMissing')}
       />
-      <Field
+      <TextAreaField
         label={`${publishing.description} ${actions.ofLimit([...fields.article_description].length, LENGTH.articleDescription)}`}
         hint={publishing.descriptionHint}
-      >
-        <textarea
-          className="input"
-          maxLength={LENGTH.articleDescription}
-          value={fields.article_description}
-          onChange={({ currentTarget }) => onChange({ article_description: currentTarget.value })}
-        />
-      </Field>
+        maxLength={LENGTH.articleDescription}
+        value={fields.article_description}
+        onChange={({ currentTarget }) => onChange({ article_description: currentTarget.value })}
+      />
       <PictureInput
         label={publishing.cover}
         shape="wide"

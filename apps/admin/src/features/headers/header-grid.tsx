@@ -5,7 +5,7 @@ import { api, failureText } from '../../shared/api.ts'
 import { ask } from '../../shared/confirm.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
-import { Field } from '../../shared/field.tsx'
+import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 import { FailedList } from '../../shared/table-states.tsx'
@@ -51,18 +51,14 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
     <Dialog title={words.titles[routeName]} onClose={onClose}>
       <div className="form">
         <PictureInput label={headers.chosen} shape="wide" withArt value={url} onChange={setUrl} />
-        <Field
+        <TextField
           label={headers.byAddress}
           hint={headers.addressHint}
           fault={saving.isError ? failureText(saving.error, words) : undefined}
-        >
-          <input
-            className="input"
-            maxLength={ADMIN_LENGTH.setting}
-            value={url}
-            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-          />
-        </Field>
+          maxLength={ADMIN_LENGTH.setting}
+          value={url}
+          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        />
       </div>
       <div className="dialog-actions">
         <button type="button" className="button ghost" onClick={onClose}>

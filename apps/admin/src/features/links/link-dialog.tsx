@@ -1,9 +1,8 @@
 import { type FriendLink, LENGTH } from '@lanting/contract'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { Dialog } from '../../shared/dialog.tsx'
 import { DialogForm } from '../../shared/dialog-form.tsx'
-import { Field } from '../../shared/field.tsx'
+import { TextAreaField, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
@@ -15,7 +14,7 @@ interface Props {
 
 /** Changes a friend link; whether it is approved stays as it is. */
 export const LinkDialog = ({ link, onDone, onClose }: Props) => {
-  const { links, actions } = useCopy().admin
+  const { links } = useCopy().admin
   const [site_avatar, setAvatar] = useState(link.site_avatar)
   const save = (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim()
@@ -23,39 +22,31 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
     return api.backUpdateLink({ body: { id: link.id, ...words, site_avatar } }, { quiet: true })
   }
   return (
-    <Dialog title={links.edit} onClose={onClose}>
-      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
-        <Field label={links.name}>
-          <input
-            className="input"
-            name="site_name"
-            required
-            maxLength={LENGTH.siteName}
-            defaultValue={link.site_name}
-          />
-        </Field>
-        <Field label={links.description}>
-          <textarea
-            className="input"
-            name="site_desc"
-            required
-            rows={3}
-            maxLength={LENGTH.siteDescription}
-            defaultValue={link.site_desc}
-          />
-        </Field>
-        <Field label={links.url}>
-          <input
-            className="input"
-            name="url"
-            type="url"
-            required
-            maxLength={LENGTH.siteUrl}
-            defaultValue={link.url}
-          />
-        </Field>
-        <PictureInput label={links.picture} value={site_avatar} onChange={setAvatar} />
-      </DialogForm>
-    </Dialog>
+    <DialogForm title={links.edit} onSubmit={save} onDone={onDone} onClose={onClose}>
+      <TextField
+        label={links.name}
+        name="site_name"
+        required
+        maxLength={LENGTH.siteName}
+        defaultValue={link.site_name}
+      />
+      <TextAreaField
+        label={links.description}
+        name="site_desc"
+        required
+        rows={3}
+        maxLength={LENGTH.siteDescription}
+        defaultValue={link.site_desc}
+      />
+      <TextField
+        label={links.url}
+        name="url"
+        type="url"
+        required
+        maxLength={LENGTH.siteUrl}
+        defaultValue={link.url}
+      />
+      <PictureInput label={links.picture} value={site_avatar} onChange={setAvatar} />
+    </DialogForm>
   )
 }

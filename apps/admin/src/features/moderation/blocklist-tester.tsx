@@ -2,7 +2,7 @@ import { type BlockedWord, LENGTH } from '@lanting/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { Field } from '../../shared/field.tsx'
+import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
 const TONES = { pass: 'green', mask: 'amber', hold: 'amber', refuse: 'red' } as const
@@ -28,15 +28,13 @@ export const BlocklistTester = ({ list }: { list: readonly BlockedWord[] | undef
   return (
     <section className="sheet form" aria-label={blocklist.tryTitle}>
       <h2>{blocklist.tryTitle}</h2>
-      <Field label={blocklist.tryField}>
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={LENGTH.comment}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </Field>
+      <TextAreaField
+        label={blocklist.tryField}
+        rows={3}
+        maxLength={LENGTH.comment}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       <div className="blocklist-verdict" role="status">
         {text.trim() !== '' && data && (
           <>

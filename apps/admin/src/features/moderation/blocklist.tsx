@@ -8,7 +8,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { Field } from '../../shared/field.tsx'
+import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
 import { BlocklistTester } from './blocklist-tester.tsx'
@@ -57,14 +57,13 @@ const AddBlockedWords = ({ setWords }: { setWords: SetBlockedWords }) => {
   return (
     <form className="sheet form" aria-label={blocklist.addTitle} onSubmit={submit}>
       <h2>{blocklist.addTitle}</h2>
-      <Field label={blocklist.word} hint={blocklist.addHint}>
-        <textarea
-          className="input"
-          rows={4}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </Field>
+      <TextAreaField
+        label={blocklist.word}
+        hint={blocklist.addHint}
+        rows={4}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       <fieldset className="blocklist-actions">
         <legend>{blocklist.action}</legend>
         {BLOCKLIST_ACTIONS.map((name) => (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { Dialog } from '../../shared/dialog.tsx'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
@@ -29,18 +28,22 @@ export const MuteDialog = ({ person, onClose }: { person: Muted; onClose: () => 
     onClose()
   }
   return (
-    <Dialog title={chatAdmin.muteTitle(person.nick_name)} onClose={onClose}>
-      <DialogForm onSubmit={mute} onDone={done} onCancel={onClose} yes={chatAdmin.mute}>
-        <Field label={chatAdmin.duration}>
-          <select className="input" name="minutes" defaultValue={60}>
-            {MINUTES.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {chatAdmin.durations[minutes]}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      title={chatAdmin.muteTitle(person.nick_name)}
+      onSubmit={mute}
+      onDone={done}
+      onClose={onClose}
+      submitLabel={chatAdmin.mute}
+    >
+      <Field label={chatAdmin.duration}>
+        <select className="input" name="minutes" defaultValue={60}>
+          {MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {chatAdmin.durations[minutes]}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </DialogForm>
   )
 }

@@ -1,9 +1,8 @@
 import { ADMIN_LENGTH, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '@lanting/contract'
 import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { Dialog } from '../../shared/dialog.tsx'
-import { DialogForm } from '../../shared/dialog-form.tsx'
-import { Field } from '../../shared/field.tsx'
+import { DialogForm, formText } from '../../shared/dialog-form.tsx'
+import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
 interface Props {
@@ -14,13 +13,13 @@ interface Props {
 }
 
 export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
-  const { outbox, actions } = useCopy().admin
+  const { outbox } = useCopy().admin
   const [kinds, setKinds] = useState<readonly WebhookEvent[]>(webhook?.kinds ?? [...WEBHOOK_EVENTS])
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
   const secret = useRef<string>(undefined)
 
   const save = async (form: FormData) => {
-    const draft = { url: String(form.get('url')).trim(), kinds: [...kinds], enabled }
+    const draft = { url: formText(form, 'url'), kinds: [...kinds], enabled }
     if (webhook) await api.updateWebhook({ body: { id: webhook.id, ...draft } }, { quiet: true })
     else secret.current = (await api.addWebhook({ body: draft }, { quiet: true })).secret
   }
@@ -30,38 +29,35 @@ export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => {
     )
 
   return (
-    <Dialog title={webhook ? outbox.edit : outbox.add} onClose={onClose}>
-      <DialogForm
-        yes={actions.save}
-        onCancel={onClose}
-        onSubmit={save}
-        onDone={() => onDone(secret.current)}
-      >
-        <Field label={outbox.url} hint={outbox.urlHint}>
-          <input
-            className="input"
-            name="url"
-            type="url"
-            required
-            maxLength={ADMIN_LENGTH.webhook}
-            defaultValue={webhook?.url}
-          />
-        </Field>
-        <fieldset className="webhook-events">
-          <legend>{outbox.kinds}</legend>
-          {WEBHOOK_EVENTS.map((kind) => (
-            <label key={kind} className="tick">
-              <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
-              {outbox.events[kind]}
-            </label>
-          ))}
-          {kinds.length === 0 && <p className="fault">{outbox.kindsMissing}</p>}
-        </fieldset>
-        <label className="tick">
-          <input type="checkbox" checked={enabled} onChange={() => setEnabled(!enabled)} />
-          {outbox.enabled}
-        </label>
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      title={webhook ? outbox.edit : outbox.add}
+      onClose={onClose}
+      onSubmit={save}
+      onDone={() => onDone(secret.current)}
+    >
+      <TextField
+        label={outbox.url}
+        hint={outbox.urlHint}
+        name="url"
+        type="url"
+        required
+        maxLength={ADMIN_LENGTH.webhook}
+        defaultValue={webhook?.url}
+      />
+      <fieldset className="webhook-events">
+        <legend>{outbox.kinds}</legend>
+        {WEBHOOK_EVENTS.map((kind) => (
+          <label key={kind} className="tick">
+            <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
+            {outbox.events[kind]}
+          </label>
+        ))}
+        {kinds.length === 0 && <p className="fault">{outbox.kindsMissing}</p>}
+      </fieldset>
+      <label className="tick">
+        <input type="checkbox" checked={enabled} onChange={() => setEnabled(!enabled)} />
+        {outbox.enabled}
+      </label>
+    </DialogForm>
   )
 }

@@ -1,5 +1,5 @@
 import { ADMIN_LENGTH, type AdminSettings } from '@lanting/contract'
-import { Field } from '../../shared/field.tsx'
+import { TextAreaField, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 
@@ -21,14 +21,12 @@ export const TextSetting = ({
 }: FieldsProps & { name: TextName; maxLength?: number }) => {
   const { fields } = useCopy().admin.settings
   return (
-    <Field label={fields[name]}>
-      <input
-        className="input"
-        maxLength={maxLength}
-        value={values[name]}
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      />
-    </Field>
+    <TextField
+      label={fields[name]}
+      maxLength={maxLength}
+      value={values[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
   )
 }
 
@@ -41,14 +39,13 @@ export const LongSetting = ({
 }: FieldsProps & { name: TextName; maxLength: number; hint?: string }) => {
   const { fields } = useCopy().admin.settings
   return (
-    <Field label={fields[name]} hint={hint}>
-      <textarea
-        className="input"
-        maxLength={maxLength}
-        value={values[name]}
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      />
-    </Field>
+    <TextAreaField
+      label={fields[name]}
+      hint={hint}
+      maxLength={maxLength}
+      value={values[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
   )
 }
 

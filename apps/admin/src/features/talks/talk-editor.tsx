@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
-import { Field } from '../../shared/field.tsx'
+import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
@@ -65,18 +65,14 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
   return (
     <form className="sheet form talk-editor" onSubmit={submit}>
       <h1>{talk ? talks.editTitle : talks.addTitle}</h1>
-      <Field
+      <TextAreaField
         label={talks.content}
         hint={`${talks.contentHint} · ${actions.ofLimit([...draft.content].length, LENGTH.talk)}`}
-      >
-        <textarea
-          className="input"
-          rows={5}
-          maxLength={LENGTH.talk}
-          value={draft.content}
-          onChange={({ currentTarget }) => set({ content: currentTarget.value })}
-        />
-      </Field>
+        rows={5}
+        maxLength={LENGTH.talk}
+        value={draft.content}
+        onChange={({ currentTarget }) => set({ content: currentTarget.value })}
+      />
       <PicturesInput
         label={talks.pictures}
         value={draft.urls}

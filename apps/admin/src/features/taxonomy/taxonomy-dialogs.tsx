@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Dialog } from '../../shared/dialog.tsx'
-import { DialogForm } from '../../shared/dialog-form.tsx'
-import { Field } from '../../shared/field.tsx'
+import { DialogForm, formText } from '../../shared/dialog-form.tsx'
+import { Field, TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { allTermsQuery } from './taxonomy.queries.ts'
 import { type Label, TAXONOMY_CALLS, type TaxonomyKind } from './taxonomy-kinds.ts'
@@ -14,26 +13,27 @@ interface Props {
 }
 
 export const NameDialog = ({ kind, label, onDone, onClose }: Props & { label?: Label }) => {
-  const { taxonomy, actions } = useCopy().admin
+  const { taxonomy } = useCopy().admin
   const calls = TAXONOMY_CALLS[kind]
   const save = (form: FormData) => {
-    const name = String(form.get('name')).trim()
+    const name = formText(form, 'name')
     return label ? calls.rename(label.id, name) : calls.add(name)
   }
   return (
-    <Dialog title={label ? taxonomy.rename[kind] : taxonomy.add[kind]} onClose={onClose}>
-      <DialogForm onSubmit={save} onDone={onDone} onCancel={onClose} yes={actions.save}>
-        <Field label={taxonomy.name[kind]}>
-          <input
-            className="input"
-            name="name"
-            required
-            maxLength={calls.maxLength}
-            defaultValue={label?.name}
-          />
-        </Field>
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      title={label ? taxonomy.rename[kind] : taxonomy.add[kind]}
+      onSubmit={save}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField
+        label={taxonomy.name[kind]}
+        name="name"
+        required
+        maxLength={calls.maxLength}
+        defaultValue={label?.name}
+      />
+    </DialogForm>
   )
 }
 
@@ -59,22 +59,26 @@ export const MergeDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
     )
   }
   return (
-    <Dialog title={taxonomy.mergeTitle[kind]} onClose={onClose}>
-      <DialogForm onSubmit={merge} onDone={onDone} onCancel={onClose} yes={taxonomy.mergeYes}>
-        <Field label={taxonomy.mergeText(useNames(chosen))}>
-          <select className="input" name="into" required defaultValue="">
-            <option value="" disabled>
-              {taxonomy.mergeOther}
+    <DialogForm
+      title={taxonomy.mergeTitle[kind]}
+      onSubmit={merge}
+      onDone={onDone}
+      onClose={onClose}
+      submitLabel={taxonomy.mergeYes}
+    >
+      <Field label={taxonomy.mergeText(useNames(chosen))}>
+        <select className="input" name="into" required defaultValue="">
+          <option value="" disabled>
+            {taxonomy.mergeOther}
+          </option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </DialogForm>
-    </Dialog>
+          ))}
+        </select>
+      </Field>
+    </DialogForm>
   )
 }
 
@@ -94,47 +98,52 @@ export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => 
     name === 'lose' ? taxonomy.deleteOptions.lose : taxonomy.deleteOptions[name][kind]
   const remove = (form: FormData) =>
     TAXONOMY_CALLS[kind].remove(ids, {
-      ...(needsTarget && { moveTo: String(form.get('target')).trim() }),
+      ...(needsTarget && { moveTo: formText(form, 'target') }),
       ...(count > 0 && fate === 'trash' && { trashArticles: true }),
     })
   return (
-    <Dialog title={taxonomy.deleteTitle[kind]} onClose={onClose}>
-      <DialogForm onSubmit={remove} onDone={onDone} onCancel={onClose} yes={actions.delete} grave>
-        <p>{count === 0 ? taxonomy.deleteEmpty(names) : taxonomy.deleteFull(names, count)}</p>
-        {count > 0 && (
-          <div className="choices">
-            {FATES[kind].map((name) => (
-              <label key={name}>
-                <input
-                  type="radio"
-                  name="fate"
-                  checked={fate === name}
-                  onChange={() => setFate(name)}
-                />
-                {wordOf(name)}
-              </label>
-            ))}
-          </div>
-        )}
-        {needsTarget && (
-          <Field label={taxonomy.target[kind]} hint={taxonomy.targetHint}>
-            <input
-              className="input"
-              name="target"
-              required
-              list={id}
-              maxLength={TAXONOMY_CALLS[kind].maxLength}
-            />
-            <datalist id={id}>
-              {all
-                .filter((label) => !ids.includes(label.id))
-                .map((label) => (
-                  <option key={label.id} value={label.name} />
-                ))}
-            </datalist>
-          </Field>
-        )}
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      title={taxonomy.deleteTitle[kind]}
+      onSubmit={remove}
+      onDone={onDone}
+      onClose={onClose}
+      submitLabel={actions.delete}
+      danger
+    >
+      <p>{count === 0 ? taxonomy.deleteEmpty(names) : taxonomy.deleteFull(names, count)}</p>
+      {count > 0 && (
+        <div className="choices">
+          {FATES[kind].map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="fate"
+                checked={fate === name}
+                onChange={() => setFate(name)}
+              />
+              {wordOf(name)}
+            </label>
+          ))}
+        </div>
+      )}
+      {needsTarget && (
+        <Field label={taxonomy.target[kind]} hint={taxonomy.targetHint}>
+          <input
+            className="input"
+            name="target"
+            required
+            list={id}
+            maxLength={TAXONOMY_CALLS[kind].maxLength}
+          />
+          <datalist id={id}>
+            {all
+              .filter((label) => !ids.includes(label.id))
+              .map((label) => (
+                <option key={label.id} value={label.name} />
+              ))}
+          </datalist>
+        </Field>
+      )}
+    </DialogForm>
   )
 }

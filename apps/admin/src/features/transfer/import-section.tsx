@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
-import { Field } from '../../shared/field.tsx'
+import { TextField } from '../../shared/field.tsx'
 import { sizeText } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { packFolder } from './archive.ts'
@@ -79,14 +79,13 @@ export const ImportSection = () => {
           {chosen && transfer.chosen(chosen.name, sizeText(chosen.archive.size))}
         </span>
       </div>
-      <Field label={transfer.permalink} hint={transfer.permalinkHint}>
-        <input
-          className="input"
-          maxLength={255}
-          value={permalink}
-          onChange={({ currentTarget }) => setPermalink(currentTarget.value)}
-        />
-      </Field>
+      <TextField
+        label={transfer.permalink}
+        hint={transfer.permalinkHint}
+        maxLength={255}
+        value={permalink}
+        onChange={({ currentTarget }) => setPermalink(currentTarget.value)}
+      />
       <div className="transfer-files">
         <button
           type="button"
