@@ -2,12 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Admin } from './app/admin.tsx'
 import { api } from './shared/api.ts'
-import { startSpeaking } from './shared/language.ts'
+import { initLanguage } from './shared/language.ts'
 import { restoreSession, useSession } from './shared/session.ts'
 import './app/admin.css'
 
 /** What the browser remembers of a role may be old: the server has the last word, if it answers. */
-const learnRole = async () => {
+const refreshRole = async () => {
   const { userInfo } = useSession.getState()
   if (!userInfo) return
   const params = { id: userInfo.id }
@@ -17,7 +17,7 @@ const learnRole = async () => {
   useSession.setState({ userInfo: { ...userInfo, nick_name, avatar, role } })
 }
 
-await Promise.all([startSpeaking(), restoreSession().then(learnRole)])
+await Promise.all([initLanguage(), restoreSession().then(refreshRole)])
 
 const place = document.getElementById('admin')
 if (place) {

@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { QuestionDialog } from '../shared/confirm-dialog.tsx'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { ToastRegion } from '../shared/toast-region.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import { RoughEdges } from './frame/rough-edges.tsx'
-import { Gate } from './login-screen.tsx'
+import { LoginScreen } from './login-screen.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 
 export const Admin = () => (
   <QueryClientProvider client={queryClient}>
     <RoughEdges />
-    <Gate>
+    <LoginScreen>
       <RouterProvider router={router} />
       <ExpiredDialog />
-    </Gate>
-    <QuestionDialog />
+    </LoginScreen>
+    <ConfirmDialog />
     <ToastRegion />
   </QueryClientProvider>
 )

@@ -5,20 +5,20 @@ import type { SubmitEvent } from 'react'
 import { api, failureText } from '../shared/api.ts'
 import { TextField } from '../shared/field.tsx'
 import { useCopy } from '../shared/language.ts'
-import { keepSession } from '../shared/session.ts'
+import { persistSession } from '../shared/session.ts'
 
 const login = (body: Credentials) => api.login({ body }, { quiet: true })
 
 const enter = async (body: Credentials) => {
   const { token, id } = await logInWithProof(login, body)
   const { nick_name, avatar, role } = await api.getUserInfoById({ params: { id } }, { quiet: true })
-  await keepSession({ blogAvatar: '', token, userInfo: { id, nick_name, avatar, role } })
+  await persistSession({ blogAvatar: '', token, userInfo: { id, nick_name, avatar, role } })
 }
 
 /** The same login as on the site, without leaving the page. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
-  const words = useCopy()
-  const { login } = words.admin
+  const copy = useCopy()
+  const { login } = copy.admin
   const entering = useMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
         required
       />
       <p role="alert" className="fault">
-        {entering.isError ? failureText(entering.error, words) : ''}
+        {entering.isError ? failureText(entering.error, copy) : ''}
       </p>
       <button type="submit" className="button wide" aria-busy={entering.isPending}>
         {login.login}

@@ -4,9 +4,9 @@ import { isAdministrator, leaveSession, useSession } from '../shared/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Administrators come in; everybody else reads a sentence and finds the way back. */
-export const Gate = ({ children }: { children: ReactNode }) => {
+export const LoginScreen = ({ children }: { children: ReactNode }) => {
   const { admin, site } = useCopy()
-  const words = admin.login
+  const copy = admin.login
   const session = useSession()
   const [isChanging, setChanging] = useState(false)
   const wasIn = session.expiredUserId !== undefined
@@ -15,11 +15,11 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   return (
     <main className="login">
       <span className="seal brand-seal" data-letters={[...site.name].slice(0, 2).join('')} />
-      <h1>{isRefused ? words.refusedTitle : words.loginTitle}</h1>
-      {isRefused ? <p>{words.refusedText}</p> : <LoginForm onDone={() => setChanging(false)} />}
+      <h1>{isRefused ? copy.refusedTitle : copy.loginTitle}</h1>
+      {isRefused ? <p>{copy.refusedText}</p> : <LoginForm onDone={() => setChanging(false)} />}
       <p className="login-links">
         <a className="link" href="/home">
-          {words.back}
+          {copy.back}
         </a>
         {isRefused && (
           <button
@@ -30,7 +30,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
               setChanging(true)
             }}
           >
-            {words.other}
+            {copy.other}
           </button>
         )}
       </p>

@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readModerationSearch, readNoticeSearch } from '../features/moderation/moderation-search.ts'
+import {
+  readModerationSearch,
+  readNotificationSearch,
+} from '../features/moderation/moderation-search.ts'
 import { readUploadSearch } from '../features/uploads/upload-search.ts'
 import { PATHS } from '../shared/paths.ts'
 import { frame } from './frame-route.tsx'
@@ -32,7 +35,7 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('./pages/moderation-pages.tsx'), 'ChatPage'),
 })
 
-const words = createRoute({
+const copy = createRoute({
   getParentRoute: () => frame,
   path: PATHS.blocklist,
   component: lazyRouteComponent(() => import('./pages/blocklist-page.tsx'), 'BlocklistPage'),
@@ -41,8 +44,11 @@ const words = createRoute({
 const notifications = createRoute({
   getParentRoute: () => frame,
   path: PATHS.notifications,
-  validateSearch: readNoticeSearch,
-  component: lazyRouteComponent(() => import('./pages/notifications-page.tsx'), 'NoticesPage'),
+  validateSearch: readNotificationSearch,
+  component: lazyRouteComponent(
+    () => import('./pages/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 })
 
 const uploads = createRoute({
@@ -58,7 +64,7 @@ export const moderationRoutes = [
   comments,
   board,
   chat,
-  words,
+  copy,
   notifications,
   uploads,
 ] as const

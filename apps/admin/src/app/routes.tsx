@@ -9,7 +9,7 @@ import {
 } from '../features/albums/album-search.ts'
 import { readArticleSearch } from '../features/articles/article-search.ts'
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts'
-import type { WriteSearch } from '../features/editor/load-draft.ts'
+import type { EditorSearch } from '../features/editor/load-draft.ts'
 import { readLinkSearch } from '../features/links/link-search.ts'
 import { readSongSearch } from '../features/music/song-search.ts'
 import { TALK_TABS, type TalkSearch } from '../features/talks/talk-search.ts'
@@ -39,11 +39,11 @@ const articles = createRoute({
 const write = createRoute({
   getParentRoute: () => root,
   path: PATHS.editor,
-  validateSearch: (search: Record<string, unknown>): WriteSearch => ({
+  validateSearch: (search: Record<string, unknown>): EditorSearch => ({
     id: wholeNumber(search.id),
     manuscript: wholeNumber(search.manuscript),
   }),
-  component: lazyRouteComponent(() => import('./pages/editor-page.tsx'), 'WritePage'),
+  component: lazyRouteComponent(() => import('./pages/editor-page.tsx'), 'EditorPage'),
 })
 
 const labels = createRoute({
@@ -69,7 +69,7 @@ const page = createRoute({
   validateSearch: (search: Record<string, unknown>): { readonly id?: number } => ({
     id: wholeNumber(search.id),
   }),
-  component: lazyRouteComponent(() => import('./pages/edit-page-page.tsx'), 'EditPagePage'),
+  component: lazyRouteComponent(() => import('./pages/edit-page.tsx'), 'EditPage'),
 })
 
 const talks = createRoute({

@@ -1,16 +1,16 @@
 import addresses from 'virtual:contract-addresses'
 import { browserSend, CallError } from '@lanting/browser'
 import { type Client, createClient, type Endpoints } from '@lanting/contract'
-import { useSpoken, type Words } from './language.ts'
+import { type Copy, useLanguageStore } from './language.ts'
 import { afterRefusal, demote, useSession } from './session.ts'
-import { say } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 export type Api = Client<Endpoints>
 
 const FORBIDDEN = 403
 
 /** What went wrong, in the server's words or ours. */
-export const failureText = (failure: unknown, { messages }: Words): string => {
+export const failureText = (failure: unknown, { messages }: Copy): string => {
   if (!(failure instanceof CallError)) return messages.unclear
   if (failure.message) return failure.message
   if (failure.status > 0) return failure.status >= 500 ? messages.serverError : messages.unclear
@@ -28,11 +28,11 @@ export const statusOf = (failure: unknown): number | undefined =>
 export const api: Api = createClient<Endpoints>(
   addresses,
   browserSend({
-    language: () => useSpoken.getState().language,
+    language: () => useLanguageStore.getState().language,
     token: () => useSession.getState().token,
     announce: (failure) => {
       if (failure.status === FORBIDDEN) demote()
-      say('error', failureText(failure, useSpoken.getState().words))
+      showToast('error', failureText(failure, useLanguageStore.getState().copy))
     },
     onRefused: afterRefusal,
   }),

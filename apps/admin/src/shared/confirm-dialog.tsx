@@ -1,12 +1,12 @@
-import { useQuestion } from './confirm.ts'
+import { useConfirmation } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { useCopy } from './language.ts'
 
-export const QuestionDialog = () => {
+export const ConfirmDialog = () => {
   const { messages } = useCopy()
-  const asked = useQuestion((state) => state.asked)
-  if (!asked) return null
-  const { text, yes, no, grave, answer } = asked
+  const pending = useConfirmation((state) => state.pending)
+  if (!pending) return null
+  const { text, yes, no, danger, answer } = pending
   return (
     <Dialog title={messages.confirm.title} onClose={() => answer(false)}>
       <p>{text}</p>
@@ -16,7 +16,7 @@ export const QuestionDialog = () => {
         </button>
         <button
           type="button"
-          className={grave ? 'button red' : 'button'}
+          className={danger ? 'button red' : 'button'}
           onClick={() => answer(true)}
         >
           {yes ?? messages.confirm.yes}

@@ -1,31 +1,33 @@
 import { create } from 'zustand'
 
-export interface Question {
+export interface Confirmation {
   readonly text: string
   /** The word on the button that does it. */
   readonly yes?: string
   readonly no?: string
   /** It cannot be undone. */
-  readonly grave?: boolean
+  readonly danger?: boolean
 }
 
-interface Asked extends Question {
+interface PendingConfirmation extends Confirmation {
   readonly answer: (yes: boolean) => void
 }
 
-export const useQuestion = create<{ readonly asked: Asked | undefined }>()(() => ({
-  asked: undefined,
-}))
+export const useConfirmation = create<{ readonly pending: PendingConfirmation | undefined }>()(
+  () => ({
+    pending: undefined,
+  }),
+)
 
 /** Asks before something that destroys. A second question is a no to the first. */
-export const ask = (question: Question): Promise<boolean> =>
+export const confirm = (question: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
-    useQuestion.getState().asked?.answer(false)
-    useQuestion.setState({
-      asked: {
+    useConfirmation.getState().pending?.answer(false)
+    useConfirmation.setState({
+      pending: {
         ...question,
         answer: (yes) => {
-          useQuestion.setState({ asked: undefined })
+          useConfirmation.setState({ pending: undefined })
           resolve(yes)
         },
       },

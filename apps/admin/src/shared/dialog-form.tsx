@@ -22,8 +22,8 @@ export const formText = (form: FormData, name: string): string =>
 /** A dialog with a form. A failed request shows its error in the dialog and keeps the input. */
 export const DialogForm = (props: Props) => {
   const { title, onSubmit, onDone, onClose, submitLabel, danger, children } = props
-  const words = useCopy()
-  const { actions } = words.admin
+  const copy = useCopy()
+  const { actions } = copy.admin
   const sending = useMutation({ mutationFn: onSubmit, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export const DialogForm = (props: Props) => {
       <form className="form" onSubmit={submit}>
         {children}
         <p className="fault" role="alert">
-          {sending.isError ? failureText(sending.error, words) : ''}
+          {sending.isError ? failureText(sending.error, copy) : ''}
         </p>
         <div className="dialog-actions">
           <button type="button" className="button ghost" onClick={onClose}>

@@ -58,7 +58,7 @@ export const TextFilter = ({ name, label, value, className = '', ref }: TextProp
 interface ChoiceProps extends FieldProps {
   /** The words for no choice. */
   readonly any: string
-  readonly choices: readonly (readonly [value: string | number, words: string])[]
+  readonly choices: readonly (readonly [value: string | number, label: string])[]
 }
 
 export const ChoiceFilter = ({ name, label, value, any, choices }: ChoiceProps) => (
@@ -71,9 +71,9 @@ export const ChoiceFilter = ({ name, label, value, any, choices }: ChoiceProps) 
     defaultValue={value ?? ''}
   >
     <option value="">{any}</option>
-    {choices.map(([choice, words]) => (
+    {choices.map(([choice, label]) => (
       <option key={choice} value={choice}>
-        {words}
+        {label}
       </option>
     ))}
   </select>

@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '@lanting/contract'
 import type { AdminCopy } from '@lanting/copy/admin/zh-CN'
-import type { Copy } from '@lanting/copy/zh-CN'
+import type { Copy as SiteCopy } from '@lanting/copy/zh-CN'
 import { create } from 'zustand'
 
-export type Words = Copy & { readonly admin: AdminCopy }
+export type Copy = SiteCopy & { readonly admin: AdminCopy }
 
-interface Spoken {
+interface LanguageState {
   readonly language: Language
-  readonly words: Words
+  readonly copy: Copy
 }
 
 const YEAR_S = 31_536_000
 
-const load = async (language: Language): Promise<Words> => {
+const load = async (language: Language): Promise<Copy> => {
   if (language === 'en') {
     const [{ en }, { adminEn }] = await Promise.all([
       import('@lanting/copy/en'),
@@ -30,29 +30,32 @@ const load = async (language: Language): Promise<Words> => {
 const isLanguage = (text: string | undefined): text is Language =>
   LANGUAGES.some((known) => known === text)
 
-/** `?lang`, else the cookie, else Chinese: as on the site. */
-const wantedLanguage = (): Language => {
-  const asked = new URLSearchParams(location.search).get('lang') ?? undefined
-  const kept = /(?:^|; )lang=([^;]+)/.exec(document.cookie)?.[1]
-  return [asked, kept].find(isLanguage) ?? 'zh-CN'
+/** Reads `?lang`, then the cookie, as the site does. Defaults to Chinese. */
+const preferredLanguage = (): Language => {
+  const requested = new URLSearchParams(location.search).get('lang') ?? undefined
+  const saved = /(?:^|; )lang=([^;]+)/.exec(document.cookie)?.[1]
+  return [requested, saved].find(isLanguage) ?? 'zh-CN'
 }
 
-export const useSpoken = create<Spoken>()(() => ({ language: 'zh-CN', words: {} as Words }))
+export const useLanguageStore = create<LanguageState>()(() => ({
+  language: 'zh-CN',
+  copy: {} as Copy,
+}))
 
-const speak = async (language: Language) => {
-  const words = await load(language)
+const applyLanguage = async (language: Language) => {
+  const copy = await load(language)
   document.documentElement.lang = language
-  useSpoken.setState({ language, words })
+  useLanguageStore.setState({ language, copy })
 }
 
-/** To be awaited before anything is drawn. */
-export const startSpeaking = (): Promise<void> => speak(wantedLanguage())
+/** Loads the copy. Must finish before the first render. */
+export const initLanguage = (): Promise<void> => applyLanguage(preferredLanguage())
 
-/** Changes the language where one stands: nothing that is being written is touched. */
+/** Changes the language without a reload, so that unsaved input stays. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
-  await speak(language)
+  await applyLanguage(language)
 }
 
-export const useCopy = (): Words => useSpoken(({ words }) => words)
-export const useLanguage = (): Language => useSpoken(({ language }) => language)
+export const useCopy = (): Copy => useLanguageStore(({ copy }) => copy)
+export const useLanguage = (): Language => useLanguageStore(({ language }) => language)

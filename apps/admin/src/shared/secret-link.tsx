@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Field } from './field.tsx'
 import { useCopy } from './language.ts'
-import { say } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 interface Props {
   readonly label: string
@@ -18,11 +18,11 @@ export const SecretLink = ({ label, url, hint }: Props) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      say('info', link.copied)
+      showToast('info', link.copied)
     } catch {
       // Without a secure address there is no clipboard: the text is selected instead.
       field.current?.select()
-      say('error', link.notCopied)
+      showToast('error', link.notCopied)
     }
   }
   return (

@@ -33,7 +33,7 @@ export const restoreSession = async (): Promise<void> => {
   await restore()
 }
 
-export const keepSession = async (user: PersistentUser): Promise<void> => {
+export const persistSession = async (user: PersistentUser): Promise<void> => {
   useSession.setState({ ...user, expiredUserId: undefined })
   await writePersistentUser(user, () => useSession.getState().token === user.token)
 }

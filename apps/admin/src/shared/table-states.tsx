@@ -26,7 +26,7 @@ export const EmptyList = ({ text, children }: { text?: string; children?: ReactN
 }
 
 /** What can be done with all that are chosen. */
-export const ChosenBar = ({
+export const SelectionBar = ({
   selection,
   children,
 }: {

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { say } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 /**
  * Returns a function that sends a request, shows a success message and reloads the given queries.
@@ -10,7 +10,7 @@ export const useAction = (queryKey: QueryKey, onDone?: () => void) => {
   return async <T>(work: () => Promise<T>, done: string | ((result: T) => string)) => {
     try {
       const result = await work()
-      say('info', typeof done === 'string' ? done : done(result))
+      showToast('info', typeof done === 'string' ? done : done(result))
       onDone?.()
     } catch (error) {
       console.info('The request failed. The list is reloaded.', error)

@@ -8,13 +8,13 @@ import { TopBar } from './top-bar.tsx'
 /** Opens with Ctrl+K or Cmd+K, wherever one is. */
 const usePaletteKey = (open: () => void) =>
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       open()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [open])
 
 /** The frame in which every screen stands, but for the editor, which takes the whole window. */

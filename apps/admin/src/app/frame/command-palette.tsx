@@ -48,7 +48,7 @@ const useTargets = (text: string): readonly Target[] => {
 
 /** Leads anywhere by its name. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
-  const words = useCopy().admin.frame
+  const copy = useCopy().admin.frame
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const targets = useTargets(text)
@@ -69,7 +69,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   }
 
   return (
-    <Dialog title={words.palette} onClose={onClose}>
+    <Dialog title={copy.palette} onClose={onClose}>
       <input
         className="input palette-input"
         type="text"
@@ -77,8 +77,8 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         aria-expanded
         aria-controls="palette-list"
         aria-activedescendant={chosen && `palette-${chosen.key}`}
-        aria-label={words.paletteHint}
-        placeholder={words.paletteHint}
+        aria-label={copy.paletteHint}
+        placeholder={copy.paletteHint}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
@@ -86,7 +86,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         }}
         onKeyDown={move}
       />
-      <div id="palette-list" className="palette-list" role="listbox" aria-label={words.palette}>
+      <div id="palette-list" className="palette-list" role="listbox" aria-label={copy.palette}>
         {targets.map((target) => (
           <button
             key={target.key}
@@ -98,11 +98,11 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
             onClick={() => open(target)}
           >
             {target.label}
-            <small>{target.kind === 'menu' ? words.paletteMenu : words.paletteArticles}</small>
+            <small>{target.kind === 'menu' ? copy.paletteMenu : copy.paletteArticles}</small>
           </button>
         ))}
       </div>
-      {targets.length === 0 && <p className="quiet">{words.paletteEmpty}</p>}
+      {targets.length === 0 && <p className="quiet">{copy.paletteEmpty}</p>}
     </Dialog>
   )
 }

@@ -7,12 +7,12 @@ import { leaveSession, useSession } from '../../shared/session.ts'
 import { entryOf, NAVIGATION } from './navigation.ts'
 
 const leave = async () => {
-  const told = api.logout(undefined, { quiet: true })
+  const request = api.logout(undefined, { quiet: true })
   leaveSession()
-  await told.catch((error) => console.info('The session will end by itself.', error))
+  await request.catch((error) => console.info('The session will end by itself.', error))
 }
 
-const OwnCard = () => {
+const AccountCard = () => {
   const { admin } = useCopy()
   const userInfo = useSession((state) => state.userInfo)
   return (
@@ -70,7 +70,7 @@ export const Sidebar = ({ onChosen }: { onChosen?: () => void }) => {
           </section>
         ))}
       </nav>
-      <OwnCard />
+      <AccountCard />
     </>
   )
 }

@@ -55,13 +55,13 @@ interface Props {
 
 export const TopBar = ({ onMenu, onSearch }: Props) => {
   const { admin } = useCopy()
-  const words = admin.frame
+  const copy = admin.frame
   return (
     <header className="top-bar">
       <button
         type="button"
         className="icon-button menu-button"
-        aria-label={words.menu}
+        aria-label={copy.menu}
         onClick={onMenu}
       >
         <IconMenu2 aria-hidden size={20} stroke={1.6} />
@@ -69,20 +69,20 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
       <Breadcrumb />
       <button type="button" className="palette-button" onClick={onSearch}>
         <IconSearch aria-hidden size={16} stroke={1.8} />
-        <span>{words.search}</span>
+        <span>{copy.search}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <LanguageButton />
       <button
         type="button"
         className="icon-button full-screen-button"
-        aria-label={words.fullScreen}
+        aria-label={copy.fullScreen}
         onClick={toggleFullScreen}
       >
         <IconMaximize aria-hidden size={20} stroke={1.6} />
       </button>
       <SchemeButton />
-      <a className="icon-button" href="/home" aria-label={words.toSite} title={words.toSite}>
+      <a className="icon-button" href="/home" aria-label={copy.toSite} title={copy.toSite}>
         <IconExternalLink aria-hidden size={20} stroke={1.6} />
       </a>
     </header>

@@ -2,47 +2,49 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { EditorScreen } from '../../features/editor/editor-screen.tsx'
-import { openingQuery, type WriteSearch } from '../../features/editor/load-draft.ts'
+import { type EditorSearch, openingQuery } from '../../features/editor/load-draft.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { FailedList } from '../../shared/table-states.tsx'
 
 const route = getRouteApi('/editor')
 
-const isSame = (a: WriteSearch, b: WriteSearch) => a.id === b.id && a.manuscript === b.manuscript
+const isSame = (a: EditorSearch, b: EditorSearch) => a.id === b.id && a.manuscript === b.manuscript
 
-interface Room {
+interface OpenEditor {
   readonly key: string
   /** Where it was opened, and where it stands by now. */
-  readonly asked: WriteSearch
-  readonly search: WriteSearch
+  readonly asked: EditorSearch
+  readonly search: EditorSearch
 }
 
 let opened = 0
-const openRoom = (search: WriteSearch): Room => {
+const openEditor = (search: EditorSearch): OpenEditor => {
   opened += 1
   return { key: String(opened), asked: search, search }
 }
 
 /** A text keeps its room when it gets an address; only going to another one opens another room. */
-const useRoom = (search: WriteSearch) => {
-  const room = useRef<Room>(null)
-  if (!room.current || !isSame(room.current.search, search)) room.current = openRoom(search)
-  return room as { current: Room }
+const useOpenEditor = (search: EditorSearch) => {
+  const editor = useRef<OpenEditor>(null)
+  if (!editor.current || !isSame(editor.current.search, search)) editor.current = openEditor(search)
+  return editor as { current: OpenEditor }
 }
 
-export const WritePage = () => {
-  const room = useRoom(route.useSearch())
+export const EditorPage = () => {
+  const editor = useOpenEditor(route.useSearch())
   const navigate = useNavigate()
-  const { data, isError, refetch } = useQuery(openingQuery(room.current.key, room.current.asked))
+  const { data, isError, refetch } = useQuery(
+    openingQuery(editor.current.key, editor.current.asked),
+  )
   const name = useCallback(
-    (search: WriteSearch) => {
-      if (isSame(room.current.search, search)) return
-      room.current = { ...room.current, search }
+    (search: EditorSearch) => {
+      if (isSame(editor.current.search, search)) return
+      editor.current = { ...editor.current, search }
       navigate({ to: PATHS.editor, search, replace: true })
     },
-    [navigate, room],
+    [navigate, editor],
   )
   if (isError) return <FailedList onRetry={refetch} />
   if (!data) return <div className="editor-screen" aria-busy />
-  return <EditorScreen key={room.current.key} opened={data} onNamed={name} />
+  return <EditorScreen key={editor.current.key} opened={data} onNamed={name} />
 }

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { AlbumDialog } from './album-dialog.tsx'
 import { ALBUM_SIZES, type AlbumSearch } from './album-search.ts'
 import { ALBUMS, albumListQuery } from './albums.queries.ts'
@@ -70,9 +70,9 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
 
   const remove = async ({ id, album_name, photo_count, trashed_count }: AdminAlbum) => {
     const text = albums.confirmDelete(album_name, photo_count + trashed_count)
-    if (!(await ask({ text, yes: actions.delete, grave: true }))) return
+    if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
     await api.deleteAlbum({ params: { id } })
-    say('info', albums.deleted)
+    showToast('info', albums.deleted)
     await refresh()
   }
   const find = ({ name }: { readonly name?: unknown }) =>
@@ -113,7 +113,7 @@ export const AlbumList = ({ search }: { search: AlbumSearch }) => {
           album={open === 'new' ? undefined : open}
           onDone={() => {
             setOpen(undefined)
-            say('info', albums.saved)
+            showToast('info', albums.saved)
             return refresh()
           }}
           onClose={() => setOpen(undefined)}

@@ -1,6 +1,6 @@
 import { type AdminAlbum, type AdminPhoto, PHOTO_DELETION, PHOTOS_AT_ONCE } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ALBUMS } from './albums.queries.ts'
@@ -44,7 +44,7 @@ export const usePhotoActions = (album: AdminAlbum) => {
       )
     },
     trash: async (chosen: readonly AdminPhoto[]) => {
-      if (!(await ask({ text: photos.confirmTrash(chosen.length), yes: actions.delete })))
+      if (!(await confirm({ text: photos.confirmTrash(chosen.length), yes: actions.delete })))
         return false
       const body = { imgList: idsOf(chosen), type: PHOTO_DELETION.trash }
       return action(() => api.deletePhotos({ body }), photos.trashed)
@@ -56,12 +56,12 @@ export const usePhotoActions = (album: AdminAlbum) => {
       ),
     purge: async (chosen: readonly AdminPhoto[]) => {
       const text = photos.confirmPurge(chosen.length)
-      if (!(await ask({ text, yes: photos.purge, grave: true }))) return false
+      if (!(await confirm({ text, yes: photos.purge, danger: true }))) return false
       const body = { imgList: idsOf(chosen), type: PHOTO_DELETION.final }
       return action(() => api.deletePhotos({ body }), photos.purged)
     },
     emptyTrash: async () => {
-      if (!(await ask({ text: photos.confirmEmpty, yes: photos.emptyTrash, grave: true })))
+      if (!(await confirm({ text: photos.confirmEmpty, yes: photos.emptyTrash, danger: true })))
         return false
       return action(() => api.emptyPhotoTrash({ params: { id: album.id } }), photos.purged)
     },

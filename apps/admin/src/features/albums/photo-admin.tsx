@@ -6,9 +6,9 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { FileButton } from '../../shared/pictures/file-button.tsx'
-import { SendingList } from '../../shared/pictures/sending-list.tsx'
+import { UploadProgress } from '../../shared/pictures/upload-progress.tsx'
 import { useManyUploads } from '../../shared/pictures/use-many-uploads.ts'
-import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
 import { PHOTO_SIZES, PHOTO_TABS, type PhotoSearch } from './album-search.ts'
@@ -34,7 +34,7 @@ const PhotoTabs = ({ album, search }: { album: AdminAlbum; search: PhotoSearch }
 }
 
 const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch }) => {
-  const { photos: words, actions: verbs } = useCopy().admin
+  const { photos: copy, actions: actionCopy } = useCopy().admin
   const isTrash = search.tab === 'trash'
   const { data, isError, refetch } = useQuery(photoListQuery(album.id, search))
   const actions = usePhotoActions(album)
@@ -61,27 +61,27 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
       <div className="screen-head">
         <h1>{album.album_name}</h1>
         <Link className="link" to={PATHS.albums}>
-          {words.back}
+          {copy.back}
         </Link>
         <div className="ends">
           {isTrash && (data?.total ?? 0) > 0 && (
             <button type="button" className="button red" onClick={() => done(actions.emptyTrash())}>
-              {words.emptyTrash}
+              {copy.emptyTrash}
             </button>
           )}
           {!isTrash && (
-            <FileButton label={words.add} isBusy={uploads.isBusy} onFiles={uploads.send} />
+            <FileButton label={copy.add} isBusy={uploads.isBusy} onFiles={uploads.send} />
           )}
         </div>
       </div>
       <PhotoTabs album={album} search={search} />
       {!isTrash && (
         <p className="quiet">
-          {words.addHint} · {hasAll ? words.orderLead : words.orderNeedsAll}
+          {copy.addHint} · {hasAll ? copy.orderLead : copy.orderNeedsAll}
         </p>
       )}
-      <SendingList uploads={uploads} />
-      <ChosenBar selection={selection}>
+      <UploadProgress uploads={uploads} />
+      <SelectionBar selection={selection}>
         {isTrash ? (
           <>
             <button
@@ -89,24 +89,24 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
               className="button ghost"
               onClick={() => done(actions.restore(chosen))}
             >
-              {verbs.restore}
+              {actionCopy.restore}
             </button>
             <button
               type="button"
               className="button red"
               onClick={() => done(actions.purge(chosen))}
             >
-              {words.purge}
+              {copy.purge}
             </button>
           </>
         ) : (
           <button type="button" className="button red" onClick={() => done(actions.trash(chosen))}>
-            {verbs.delete}
+            {actionCopy.delete}
           </button>
         )}
-      </ChosenBar>
+      </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
-      {data?.total === 0 && <EmptyList text={isTrash ? words.emptyTrashText : words.empty} />}
+      {data?.total === 0 && <EmptyList text={isTrash ? copy.emptyTrashText : copy.empty} />}
       {data && (
         <PhotoGrid
           photos={data.list}
@@ -125,9 +125,9 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
 
 /** The photos of an album: added many at once, put in order, chosen, binned and brought back. */
 export const PhotoAdmin = ({ search }: { search: PhotoSearch }) => {
-  const { photos: words } = useCopy().admin
+  const { photos: copy } = useCopy().admin
   const { data, isError, refetch } = useQuery(albumQuery(search.id ?? 0))
   if (isError) return <FailedList onRetry={refetch} />
-  if (data === null) return <EmptyList text={words.missing} />
+  if (data === null) return <EmptyList text={copy.missing} />
   return data ? <AlbumPhotos album={data} search={search} /> : null
 }

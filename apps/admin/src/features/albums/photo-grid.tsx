@@ -20,7 +20,7 @@ interface Props {
 
 /** Photos to be chosen, put in order by dragging or by arrows, and made the cover. */
 export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Props) => {
-  const { photos: words, table } = useCopy().admin
+  const { photos: copy, table } = useCopy().admin
   const [dragged, setDragged] = useState<number>()
   const toggle = (id: number) => {
     const ids = new Set(selection.ids)
@@ -41,7 +41,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
   return (
     <ul className="photo-grid">
       {photos.map((photo, place) => {
-        const name = words.photo(place + 1)
+        const name = copy.photo(place + 1)
         const isCover = photo.url === coverUrl
         return (
           <li
@@ -68,7 +68,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
             <span className="photo-card-footer">
               {photo.goesAtMs !== null && (
                 <small className="quiet">
-                  {words.deletedIn(daysUntil(photo.goesAtMs, Date.now()))}
+                  {copy.deletedIn(daysUntil(photo.goesAtMs, Date.now()))}
                 </small>
               )}
               {onOrder && (
@@ -76,7 +76,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`${words.moveForward}: ${name}`}
+                    aria-label={`${copy.moveForward}: ${name}`}
                     disabled={place === 0}
                     onClick={() => move(place, place - 1)}
                   >
@@ -85,7 +85,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`${words.moveBack}: ${name}`}
+                    aria-label={`${copy.moveBack}: ${name}`}
                     disabled={place === photos.length - 1}
                     onClick={() => move(place, place + 1)}
                   >
@@ -96,14 +96,14 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
               {onCover &&
                 (isCover ? (
                   <span className="chip" data-tone="green">
-                    {words.isCover}
+                    {copy.isCover}
                   </span>
                 ) : (
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`${words.setCover}: ${name}`}
-                    title={words.setCover}
+                    aria-label={`${copy.setCover}: ${name}`}
+                    title={copy.setCover}
                     onClick={() => onCover(photo)}
                   >
                     <IconPhotoStar {...ICON} />

@@ -1,6 +1,6 @@
 import { type AdminArticle, ARTICLE_STATUS, PINNED } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ARTICLES } from './articles.queries.ts'
@@ -11,13 +11,13 @@ export interface ArticleActions {
   readonly trash: (chosen: readonly AdminArticle[]) => Promise<void>
   readonly restore: (chosen: readonly AdminArticle[]) => Promise<void>
   readonly purge: (chosen: readonly AdminArticle[]) => Promise<void>
-  readonly throwAway: (manuscriptId: number, title: string) => Promise<void>
+  readonly discard: (manuscriptId: number, title: string) => Promise<void>
 }
 
 /** What can be done with articles from their list. What destroys asks first. */
 export const useArticleActions = (): ArticleActions => {
   const { admin } = useCopy()
-  const words = admin.articles
+  const copy = admin.articles
   const action = useAction(ARTICLES)
   const each = (
     chosen: readonly AdminArticle[],
@@ -43,7 +43,7 @@ export const useArticleActions = (): ArticleActions => {
           api.updateTop({
             params: { id, is_top: is_top === PINNED.yes ? PINNED.no : PINNED.yes },
           }),
-        words.changed,
+        copy.changed,
       ),
     togglePublic: ({ id, status }) =>
       action(
@@ -51,30 +51,30 @@ export const useArticleActions = (): ArticleActions => {
           status === ARTICLE_STATUS.draft
             ? Promise.resolve(true)
             : api.isPublicArticle({ params: { id, status } }),
-        words.changed,
+        copy.changed,
       ),
     trash: async (chosen) => {
-      const text = about(chosen, words.confirmTrash, words.confirmTrashMany)
-      if (!(await ask({ text, yes: admin.actions.delete }))) return
+      const text = about(chosen, copy.confirmTrash, copy.confirmTrashMany)
+      if (!(await confirm({ text, yes: admin.actions.delete }))) return
       await action(
         () => each(chosen, ({ id, status }) => api.deleteArticle({ params: { id, status } })),
-        words.trashed,
+        copy.trashed,
       )
     },
     restore: (chosen) =>
-      action(() => each(chosen, ({ id }) => api.revertArticle({ params: { id } })), words.restored),
+      action(() => each(chosen, ({ id }) => api.revertArticle({ params: { id } })), copy.restored),
     purge: async (chosen) => {
-      const text = about(chosen, words.confirmPurge, words.confirmPurgeMany)
-      if (!(await ask({ text, yes: words.purge, grave: true }))) return
+      const text = about(chosen, copy.confirmPurge, copy.confirmPurgeMany)
+      if (!(await confirm({ text, yes: copy.purge, danger: true }))) return
       await action(
         () => api.purgeArticles({ body: { idList: chosen.map(({ id }) => id) } }),
-        words.purged,
+        copy.purged,
       )
     },
-    throwAway: async (id, title) => {
-      const text = words.confirmDiscard(title)
-      if (!(await ask({ text, yes: words.discard, grave: true }))) return
-      await action(() => api.deleteManuscript({ params: { id } }), words.purged)
+    discard: async (id, title) => {
+      const text = copy.confirmDiscard(title)
+      if (!(await confirm({ text, yes: copy.discard, danger: true }))) return
+      await action(() => api.deleteManuscript({ params: { id } }), copy.purged)
     },
   }
 }

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import { shortCount, shortDate } from '../../shared/formats.ts'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import type { ArticleActions } from './article-actions.ts'
 import { ArticleStatus } from './article-status.tsx'
@@ -25,16 +25,16 @@ const KIND = {
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
-  readonly words: Words
+  readonly copy: Copy
   readonly actions: ArticleActions
 }
 
-const TitleCell = ({ article, words }: { article: AdminArticle; words: Words }) => (
+const TitleCell = ({ article, copy }: { article: AdminArticle; copy: Copy }) => (
   <div className="title-cell">
     <Cover url={article.article_cover} />
     <div>
       <Link to={PATHS.editor} search={{ id: article.id }}>
-        <b>{article.article_title || words.admin.articles.untitled}</b>
+        <b>{article.article_title || copy.admin.articles.untitled}</b>
       </Link>
       <small>{article.article_description}</small>
     </div>
@@ -55,13 +55,13 @@ const Action = ({
   </button>
 )
 
-const ActionsCell = ({ article, words, actions }: Needs & { article: AdminArticle }) => {
-  const { articles, actions: verbs } = words.admin
+const ActionsCell = ({ article, copy, actions }: Needs & { article: AdminArticle }) => {
+  const { articles, actions: actionCopy } = copy.admin
   if (article.trashedAtMs !== null) {
     return (
       <div className="actions">
         <Action
-          name={verbs.restore}
+          name={actionCopy.restore}
           Icon={IconRestore}
           onClick={() => actions.restore([article])}
         />
@@ -76,8 +76,8 @@ const ActionsCell = ({ article, words, actions }: Needs & { article: AdminArticl
         className="icon-button"
         to={PATHS.editor}
         search={{ id: article.id }}
-        aria-label={verbs.edit}
-        title={verbs.edit}
+        aria-label={actionCopy.edit}
+        title={actionCopy.edit}
       >
         <IconPencil {...ICON} />
       </Link>
@@ -88,20 +88,20 @@ const ActionsCell = ({ article, words, actions }: Needs & { article: AdminArticl
           onClick={() => actions.togglePublic(article)}
         />
       )}
-      <Action name={verbs.delete} Icon={IconTrash} onClick={() => actions.trash([article])} />
+      <Action name={actionCopy.delete} Icon={IconTrash} onClick={() => actions.trash([article])} />
     </div>
   )
 }
 
-export const articleColumns = ({ words, actions }: Needs): Column<AdminArticle>[] => {
-  const { columns, kinds } = words.admin.articles
+export const articleColumns = ({ copy, actions }: Needs): Column<AdminArticle>[] => {
+  const { columns, kinds } = copy.admin.articles
   return [
     {
       key: 'article_title',
       head: columns.title,
       isSortable: true,
       className: 'wide-cell',
-      cell: (article) => <TitleCell article={article} words={words} />,
+      cell: (article) => <TitleCell article={article} copy={copy} />,
     },
     {
       key: 'category',
@@ -113,7 +113,7 @@ export const articleColumns = ({ words, actions }: Needs): Column<AdminArticle>[
       key: 'tags',
       head: columns.tags,
       className: 'quiet tags-cell',
-      cell: ({ tagNameList }) => tagNameList.join(words.listSeparator),
+      cell: ({ tagNameList }) => tagNameList.join(copy.listSeparator),
     },
     {
       key: 'pinned',
@@ -160,8 +160,8 @@ export const articleColumns = ({ words, actions }: Needs): Column<AdminArticle>[
     },
     {
       key: 'acts',
-      head: words.admin.table.actions,
-      cell: (article) => <ActionsCell article={article} words={words} actions={actions} />,
+      head: copy.admin.table.actions,
+      cell: (article) => <ActionsCell article={article} copy={copy} actions={actions} />,
     },
   ]
 }

@@ -7,7 +7,7 @@ import { DataTable } from '../../shared/data-table.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
-import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { useSelection } from '../../shared/use-selection.ts'
 import { useArticleActions } from './article-actions.ts'
 import { articleColumns } from './article-columns.tsx'
@@ -19,8 +19,8 @@ import { ManuscriptList } from './manuscript-list.tsx'
 import { PinnedOrderDialog } from './pinned-order-dialog.tsx'
 
 export const ArticleList = ({ search }: { search: ArticleSearch }) => {
-  const words = useCopy()
-  const { articles, actions: verbs, table } = words.admin
+  const copy = useCopy()
+  const { articles, actions: actionCopy, table } = copy.admin
   const { tab = 'all' } = search
   const { data, isError, refetch } = useQuery(articleListQuery(search))
   const actions = useArticleActions()
@@ -41,18 +41,18 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
           </button>
           <Link className="button" to={PATHS.editor}>
             <IconPlus aria-hidden size={18} stroke={1.8} />
-            {verbs.add}
+            {actionCopy.add}
           </Link>
         </div>
       </div>
       <ArticleTabs tab={tab} />
       <ArticleFilters search={search} />
       {tab === 'draft' && <ManuscriptList actions={actions} />}
-      <ChosenBar selection={selection}>
+      <SelectionBar selection={selection}>
         {tab === 'trash' ? (
           <>
             <button type="button" className="button ghost" onClick={() => actions.restore(chosen)}>
-              {verbs.restore}
+              {actionCopy.restore}
             </button>
             <button type="button" className="button red" onClick={() => actions.purge(chosen)}>
               {articles.purge}
@@ -60,16 +60,16 @@ export const ArticleList = ({ search }: { search: ArticleSearch }) => {
           </>
         ) : (
           <button type="button" className="button red" onClick={() => actions.trash(chosen)}>
-            {verbs.delete}
+            {actionCopy.delete}
           </button>
         )}
-      </ChosenBar>
+      </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : table.empty} />}
       {!isError && !isEmpty && (
         <DataTable<AdminArticle>
           label={articles.title}
-          columns={articleColumns({ words, actions })}
+          columns={articleColumns({ copy, actions })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ article_title }) => article_title}

@@ -4,13 +4,13 @@ import { useCopy } from '../../shared/language.ts'
 
 /** How an article stands, in a word, with what goes with it below. */
 export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
-  const words = useCopy().admin.articles
+  const copy = useCopy().admin.articles
   const { status, publishAtMs, goesAtMs, isAhead } = article
   if (goesAtMs !== null) {
     return (
       <>
-        <span className="chip">{words.status.trash}</span>
-        <small className="below">{words.deletedIn(daysUntil(goesAtMs, Date.now()))}</small>
+        <span className="chip">{copy.status.trash}</span>
+        <small className="below">{copy.deletedIn(daysUntil(goesAtMs, Date.now()))}</small>
       </>
     )
   }
@@ -18,9 +18,9 @@ export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
     return (
       <>
         <span className="chip" data-tone="amber">
-          {words.status.scheduled}
+          {copy.status.scheduled}
         </span>
-        <small className="below">{words.publishesAt(fullDate(publishAtMs))}</small>
+        <small className="below">{copy.publishesAt(fullDate(publishAtMs))}</small>
       </>
     )
   }
@@ -28,16 +28,16 @@ export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
     <>
       {status === ARTICLE_STATUS.public && (
         <span className="chip" data-tone="green">
-          {words.status.public}
+          {copy.status.public}
         </span>
       )}
-      {status === ARTICLE_STATUS.private && <span className="chip">{words.status.private}</span>}
+      {status === ARTICLE_STATUS.private && <span className="chip">{copy.status.private}</span>}
       {status === ARTICLE_STATUS.draft && (
         <span className="chip" data-tone="amber">
-          {words.status.draft}
+          {copy.status.draft}
         </span>
       )}
-      {isAhead && <small className="below">{words.hasChanges}</small>}
+      {isAhead && <small className="below">{copy.hasChanges}</small>}
     </>
   )
 }

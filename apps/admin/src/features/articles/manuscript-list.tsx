@@ -26,7 +26,7 @@ export const ManuscriptList = ({ actions }: { actions: ArticleActions }) => {
               <button
                 type="button"
                 className="link"
-                onClick={() => actions.throwAway(manuscript_id, title)}
+                onClick={() => actions.discard(manuscript_id, title)}
               >
                 {articles.discard}
               </button>

@@ -5,7 +5,7 @@ import { api } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { ARTICLES, pinnedQuery } from './articles.queries.ts'
 
 /** Which of the pinned articles comes first. */
@@ -20,7 +20,7 @@ export const PinnedOrderDialog = ({ onClose }: { onClose: () => void }) => {
     if (!moved) return onClose()
     await api.updateTopOrder({ body: { idList: moved.map(({ id }) => id) } })
     await queries.invalidateQueries({ queryKey: ARTICLES })
-    say('info', actions.saved)
+    showToast('info', actions.saved)
     onClose()
   }
 

@@ -2,7 +2,7 @@ import { AUDIT_DAYS, type AuditEntry } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { useCopy, type Words } from '../../shared/language.ts'
+import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
@@ -13,7 +13,7 @@ import { detailsOf } from './details.ts'
 
 const TONES = { done: 'green', refused: 'amber', failed: 'red', unfinished: 'red' } as const
 
-const ActionCell = ({ entry, admin }: { entry: AuditEntry; admin: Words['admin'] }) => {
+const ActionCell = ({ entry, admin }: { entry: AuditEntry; admin: Copy['admin'] }) => {
   const actions: Readonly<Record<string, string>> = admin.audit.actions
   return (
     <div className="action-cell">
@@ -30,7 +30,7 @@ const ActionCell = ({ entry, admin }: { entry: AuditEntry; admin: Words['admin']
   )
 }
 
-const auditColumns = ({ admin }: Words): Column<AuditEntry>[] => {
+const auditColumns = ({ admin }: Copy): Column<AuditEntry>[] => {
   const { audit } = admin
   return [
     {
@@ -75,8 +75,8 @@ const auditColumns = ({ admin }: Words): Column<AuditEntry>[] => {
 
 /** What administrators did. */
 export const AuditList = ({ search }: { search: AuditSearch }) => {
-  const words = useCopy()
-  const { audit, table } = words.admin
+  const copy = useCopy()
+  const { audit, table } = copy.admin
   const { data, isError, refetch } = useQuery(auditListQuery(search))
   const isEmpty = data?.total === 0
   return (
@@ -92,7 +92,7 @@ export const AuditList = ({ search }: { search: AuditSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<AuditEntry>
           label={audit.title}
-          columns={auditColumns(words)}
+          columns={auditColumns(copy)}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ action }) => action}

@@ -1,5 +1,5 @@
 import { type AuditSubject, countedList, countKey, postsOf } from '@lanting/contract'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 
 type Value = AuditSubject[string]
 
@@ -9,17 +9,17 @@ export interface Detail {
   readonly text: string
 }
 
-const isKnown = <R extends object>(key: PropertyKey, words: R): key is keyof R =>
-  Object.hasOwn(words, key)
+const isKnown = <R extends object>(key: PropertyKey, labels: R): key is keyof R =>
+  Object.hasOwn(labels, key)
 
-const decisionsOf = ({ moderation }: Words['admin']) => ({
+const decisionsOf = ({ moderation }: Copy['admin']) => ({
   keep: moderation.keepBoth,
   remove: moderation.remove,
   block: moderation.block,
 })
 
 /** Numbers and names that stand for words are said in words. */
-const inWords = (key: string, value: Value, admin: Words['admin']): string => {
+const inWords = (key: string, value: Value, admin: Copy['admin']): string => {
   const { users } = admin
   if (key === 'role' && isKnown(Number(value), users.roles)) return users.roles[Number(value) as 1]
   if (key === 'blocked' && isKnown(Number(value), users.statuses)) {
@@ -31,14 +31,14 @@ const inWords = (key: string, value: Value, admin: Words['admin']): string => {
 }
 
 /** `report.comment` are reported comments. */
-const postsName = (key: string, { audit, moderation }: Words['admin']): string | undefined => {
+const postsName = (key: string, { audit, moderation }: Copy['admin']): string | undefined => {
   const [source, kind] = postsOf(key)
   if (!isKnown(source, audit.contents) || !isKnown(kind, moderation.kinds)) return undefined
   return audit.contents[source](moderation.kinds[kind])
 }
 
 /** What an act was about, as pairs of a name and a text. */
-export const detailsOf = (subject: AuditSubject, admin: Words['admin']): Detail[] => {
+export const detailsOf = (subject: AuditSubject, admin: Copy['admin']): Detail[] => {
   const { fields, someOf } = admin.audit
   const isCount = (key: string) => {
     const list = countedList(key)

@@ -8,7 +8,7 @@ import { FailedList } from '../../shared/table-states.tsx'
 import { ChartCard } from './chart/chart-card.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { type DashboardSearch, USUAL_DAYS } from './dashboard-search.ts'
-import { MissedSearches, Referrers, TopArticles } from './list-cards.tsx'
+import { FailedSearches, Referrers, TopArticles } from './list-cards.tsx'
 import { NewComments } from './new-comments.tsx'
 import { ReadingNowCard } from './reading-now.tsx'
 import { greetingAt } from './stat-labels.ts'
@@ -16,9 +16,9 @@ import { SummaryCards } from './summary-cards.tsx'
 import { WritingCalendar } from './writing-calendar.tsx'
 
 const RangeTabs = ({ search, days }: { search: DashboardSearch; days: NumberDays }) => {
-  const words = useCopy().admin.dashboard
+  const copy = useCopy().admin.dashboard
   return (
-    <nav className="pills ends" aria-label={words.range}>
+    <nav className="pills ends" aria-label={copy.range}>
       {NUMBER_DAYS.map((count) => (
         <Link
           key={count}
@@ -29,7 +29,7 @@ const RangeTabs = ({ search, days }: { search: DashboardSearch; days: NumberDays
           resetScroll={false}
           replace
         >
-          {words.days[count]}
+          {copy.days[count]}
         </Link>
       ))}
     </nav>
@@ -50,9 +50,9 @@ const Greeting = ({ numbers }: { numbers?: Numbers }) => {
   )
 }
 
-const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch }) => {
-  const words = useCopy().admin.dashboard
-  const note = words.days[search.days ?? USUAL_DAYS]
+const DashboardCards = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch }) => {
+  const copy = useCopy().admin.dashboard
+  const note = copy.days[search.days ?? USUAL_DAYS]
   return (
     <>
       <SummaryCards summary={numbers.summary} />
@@ -67,9 +67,9 @@ const Rooms = ({ numbers, search }: { numbers: Numbers; search: DashboardSearch 
       <div className="dashboard-row thirds">
         <ReadingNowCard />
         <Referrers list={numbers.referrers} note={note} />
-        <MissedSearches list={numbers.missedSearches} note={note} />
+        <FailedSearches list={numbers.missedSearches} note={note} />
       </div>
-      <p className="quiet privacy-note">{words.privacy}</p>
+      <p className="quiet privacy-note">{copy.privacy}</p>
     </>
   )
 }
@@ -98,7 +98,7 @@ export const Dashboard = ({ search }: { search: DashboardSearch }) => {
         <Greeting numbers={data} />
         <RangeTabs search={search} days={days} />
       </div>
-      {data && <Rooms numbers={data} search={search} />}
+      {data && <DashboardCards numbers={data} search={search} />}
       {!data && (isError ? <FailedList onRetry={refetch} /> : <Skeleton />)}
     </div>
   )

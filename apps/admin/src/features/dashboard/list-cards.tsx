@@ -53,7 +53,7 @@ export const Referrers = ({ list, note }: { list: Dashboard['referrers']; note: 
   )
 }
 
-export const MissedSearches = ({
+export const FailedSearches = ({
   list,
   note,
 }: {

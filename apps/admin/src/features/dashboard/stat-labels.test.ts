@@ -1,6 +1,6 @@
 import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { expect, it } from 'vitest'
-import { greetingAt, inUnit, saidNumber, shortDay, unitFor } from './stat-labels.ts'
+import { formatNumber, greetingAt, inUnit, shortDay, unitFor } from './stat-labels.ts'
 
 const { chart } = adminZhCN.dashboard
 
@@ -10,7 +10,7 @@ it.each([
   ['reading', 5_400_000, '1.5 小时'],
   ['reading', 0, '0 分钟'],
 ] as const)('%s of %i is said as %s', (kind, value, said) =>
-  expect(saidNumber(kind, value, chart)).toBe(said),
+  expect(formatNumber(kind, value, chart)).toBe(said),
 )
 
 it('reading is drawn in hours once days are full of it', () => {

@@ -23,15 +23,15 @@ const SIZE: Readonly<Record<Unit, number>> = { count: 1, minutes: MINUTE_MS, hou
 export const inUnit = (value: number, unit: Unit): number => value / SIZE[unit]
 
 /** A number of a day, as it is said: counts as they are, times in hours or minutes. */
-export const saidNumber = (
+export const formatNumber = (
   kind: DayKind,
   value: number,
-  words: AdminCopy['dashboard']['chart'],
+  copy: AdminCopy['dashboard']['chart'],
 ): string => {
   if (kind !== 'reading') return wholeNumber(value)
   return value >= HOUR_MS
-    ? words.hours(oneDecimal.format(value / HOUR_MS))
-    : words.minutes(oneDecimal.format(value / MINUTE_MS))
+    ? copy.hours(oneDecimal.format(value / HOUR_MS))
+    : copy.minutes(oneDecimal.format(value / MINUTE_MS))
 }
 
 /** `2026-11-14` as `11-14`. */

@@ -10,18 +10,18 @@ const WHOLE_UP_TO = 9_999
 
 /** Four numbers that an owner wants to see first. */
 export const SummaryCards = ({ summary }: { summary: Dashboard['summary'] }) => {
-  const words = useCopy().admin.dashboard.summary
+  const copy = useCopy().admin.dashboard.summary
   return (
     <ul className="summary-cards">
       {NAMES.map((name) => {
         const { total, fresh, lately } = summary[name]
         return (
           <li key={name} className="sheet summary-card" data-name={name}>
-            <span>{words[name].name}</span>
+            <span>{copy[name].name}</span>
             <b title={wholeNumber(total)}>
               {total > WHOLE_UP_TO ? shortCount(total) : wholeNumber(total)}
             </b>
-            <small>{words[name].fresh(wholeNumber(fresh))}</small>
+            <small>{copy[name].fresh(wholeNumber(fresh))}</small>
             <Sparkline values={lately} />
           </li>
         )

@@ -4,15 +4,15 @@ import { shadeOf } from './chart/chart.rules.ts'
 
 /** A square for every day, a column for every week, today in red. */
 export const WritingCalendar = ({ calendar }: { calendar: Dashboard['calendar'] }) => {
-  const { chart, calendar: words } = useCopy().admin.dashboard
+  const { chart, calendar: copy } = useCopy().admin.dashboard
   const writtenOn = calendar.filter(({ written }) => written > 0)
   const total = writtenOn.reduce((sum, { written }) => sum + written, 0)
-  const summary = total > 0 ? words.summary(total, writtenOn.length) : words.empty
+  const summary = total > 0 ? copy.summary(total, writtenOn.length) : copy.empty
   return (
-    <section className="sheet calendar-card" aria-label={words.title}>
+    <section className="sheet calendar-card" aria-label={copy.title}>
       <div className="sheet-head">
-        <h2>{words.title}</h2>
-        <small className="quiet card-note">{words.weeks(CALENDAR_WEEKS)}</small>
+        <h2>{copy.title}</h2>
+        <small className="quiet card-note">{copy.weeks(CALENDAR_WEEKS)}</small>
       </div>
       <div className="calendar" aria-hidden>
         {calendar.map(({ day, written }, place) => (
@@ -20,7 +20,7 @@ export const WritingCalendar = ({ calendar }: { calendar: Dashboard['calendar'] 
             key={day}
             data-shade={shadeOf(written)}
             data-today={place === calendar.length - 1}
-            title={`${day} · ${written > 0 ? words.written(written) : words.none}`}
+            title={`${day} · ${written > 0 ? copy.written(written) : copy.none}`}
           />
         ))}
       </div>
@@ -28,11 +28,11 @@ export const WritingCalendar = ({ calendar }: { calendar: Dashboard['calendar'] 
       {total > 0 && (
         <div className="for-screen-readers">
           <table>
-            <caption>{words.title}</caption>
+            <caption>{copy.title}</caption>
             <thead>
               <tr>
                 <th scope="col">{chart.day}</th>
-                <th scope="col">{words.counted}</th>
+                <th scope="col">{copy.counted}</th>
               </tr>
             </thead>
             <tbody>

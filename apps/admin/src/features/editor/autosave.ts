@@ -11,48 +11,48 @@ export type Sent =
   | { readonly outcome: 'unreachable' }
   | { readonly outcome: 'refused' }
 
-export interface KeeperPorts {
+export interface AutosavePorts {
   /** Sends what is written; never rejects. */
   readonly send: (base: Base, fields: ArticleFields) => Promise<Sent>
   /** Keeps what the server does not have; false when the browser has no room. */
-  readonly keepHere: (draft: Draft) => boolean
-  readonly dropHere: () => void
+  readonly saveLocally: (draft: Draft) => boolean
+  readonly deleteLocally: () => void
   readonly after: (ms: number, work: () => void) => () => void
   readonly now: () => number
 }
 
-export interface DraftKeeper {
+export interface Autosave {
   getState(): Draft
   subscribe(listener: () => void): () => void
   type(change: Partial<ArticleFields>): void
   /** Sends at once what has not been sent, and answers when that is over. */
   flush(): Promise<Draft>
   /** Sends in another way, such as to the article itself, after what is under way. */
-  sendBy(send: KeeperPorts['send']): Promise<Sent>
+  sendBy(send: AutosavePorts['send']): Promise<Sent>
   merge(fields: ArticleFields): void
   close(): void
 }
 
 /** Keeps what is typed: here at once, on the server a moment later, and again until it is there. */
-export const draftKeeper = (start: Base, ports: KeeperPorts): DraftKeeper => {
+export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
   let draft = draftOf(start)
   let cancel: (() => void) | undefined
   let underWay: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
-  const hear = (event: DraftEvent) => {
+  const dispatch = (event: DraftEvent) => {
     draft = afterDraftEvent(draft, event)
     for (const listener of listeners) listener()
   }
 
-  const keepHere = () => {
+  const saveLocally = () => {
     if (draft.status === 'same') {
-      ports.dropHere()
-      if (draft.isKeptHere) hear({ type: 'keptHere', isKept: false })
+      ports.deleteLocally()
+      if (draft.isSavedLocally) dispatch({ type: 'keptHere', isSaved: false })
       return
     }
-    const isKept = ports.keepHere(draft)
-    if (isKept !== draft.isKeptHere) hear({ type: 'keptHere', isKept })
+    const isSaved = ports.saveLocally(draft)
+    if (isSaved !== draft.isSavedLocally) dispatch({ type: 'keptHere', isSaved })
   }
 
   const schedule = (ms: number) => {
@@ -63,19 +63,19 @@ export const draftKeeper = (start: Base, ports: KeeperPorts): DraftKeeper => {
     })
   }
 
-  const heard = (sent: Sent, atMs: number): DraftEvent => {
+  const eventOf = (sent: Sent, atMs: number): DraftEvent => {
     if (sent.outcome === 'acknowledged') return { type: 'acknowledged', base: sent.base, atMs }
     if (sent.outcome === 'overtaken') return { type: 'overtaken', theirs: sent.theirs }
     return { type: sent.outcome }
   }
 
-  const sendNow = async (send: KeeperPorts['send']): Promise<Sent> => {
+  const sendNow = async (send: AutosavePorts['send']): Promise<Sent> => {
     cancel?.()
     cancel = undefined
-    hear({ type: 'sent' })
+    dispatch({ type: 'sent' })
     const sent = await send(draft.base, draft.fields)
-    hear(heard(sent, ports.now()))
-    keepHere()
+    dispatch(eventOf(sent, ports.now()))
+    saveLocally()
     if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
     if (draft.status === 'waiting') schedule(RETRY_AFTER_MS)
     return sent
@@ -89,7 +89,7 @@ export const draftKeeper = (start: Base, ports: KeeperPorts): DraftKeeper => {
   }
 
   const isToSend = () => draft.status === 'typed' || draft.status === 'waiting'
-  const deliver = (send: KeeperPorts['send']) =>
+  const deliver = (send: AutosavePorts['send']) =>
     queue(async () => {
       if (isToSend()) await sendNow(send)
     })
@@ -101,8 +101,8 @@ export const draftKeeper = (start: Base, ports: KeeperPorts): DraftKeeper => {
       return () => listeners.delete(listener)
     },
     type: (change) => {
-      hear({ type: 'typed', fields: { ...draft.fields, ...change } })
-      keepHere()
+      dispatch({ type: 'typed', fields: { ...draft.fields, ...change } })
+      saveLocally()
       if (draft.status === 'typed') schedule(AUTOSAVE_AFTER_MS)
     },
     flush: async () => {
@@ -111,8 +111,8 @@ export const draftKeeper = (start: Base, ports: KeeperPorts): DraftKeeper => {
     },
     sendBy: (send) => queue(() => sendNow(send)),
     merge: (fields) => {
-      hear({ type: 'merged', fields })
-      keepHere()
+      dispatch({ type: 'merged', fields })
+      saveLocally()
       if (draft.status === 'typed') schedule(0)
     },
     close: () => cancel?.(),

@@ -26,7 +26,7 @@ export interface Draft {
   /** What somebody else has written; there only in a conflict. */
   readonly theirs: Manuscript | undefined
   /** This browser holds what the server does not have yet. */
-  readonly isKeptHere: boolean
+  readonly isSavedLocally: boolean
 }
 
 export type DraftEvent =
@@ -37,7 +37,7 @@ export type DraftEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'overtaken'; readonly theirs: Manuscript }
   | { readonly type: 'merged'; readonly fields: ArticleFields }
-  | { readonly type: 'keptHere'; readonly isKept: boolean }
+  | { readonly type: 'keptHere'; readonly isSaved: boolean }
 
 export const NO_FIELDS = EMPTY_ARTICLE
 
@@ -63,7 +63,7 @@ export const draftOf = (base: Base): Draft => ({
   status: 'same',
   savedAtMs: undefined,
   theirs: undefined,
-  isKeptHere: false,
+  isSavedLocally: false,
 })
 
 const ordered = (value: unknown): unknown =>
@@ -115,6 +115,6 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
       return { ...draft, base, fields: event.fields, status, theirs: undefined }
     }
     case 'keptHere':
-      return { ...draft, isKeptHere: event.isKept }
+      return { ...draft, isSavedLocally: event.isSaved }
   }
 }

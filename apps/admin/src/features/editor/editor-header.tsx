@@ -15,7 +15,7 @@ interface Props {
   readonly onOverlay: (overlay: 'publishing' | 'history' | 'preview') => void
 }
 
-export const WriteHead = ({ draft, onTitle, onSave, onMerge, onOverlay }: Props) => {
+export const EditorHeader = ({ draft, onTitle, onSave, onMerge, onOverlay }: Props) => {
   const { editor, actions, merge } = useCopy().admin
   const { base, fields, status } = draft
   const isTaken = useTitleTaken(fields.article_title, base.articleId)

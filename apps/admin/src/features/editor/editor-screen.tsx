@@ -2,12 +2,12 @@ import { LENGTH } from '@lanting/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import type { Base } from './draft.ts'
-import { WriteFoot } from './editor-footer.tsx'
-import { WriteHead } from './editor-header.tsx'
+import { EditorFooter } from './editor-footer.tsx'
+import { EditorHeader } from './editor-header.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import type { Opened, WriteSearch } from './load-draft.ts'
+import type { EditorSearch, Opened } from './load-draft.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -22,10 +22,10 @@ type Overlay = 'none' | 'publishing' | 'history' | 'preview'
 interface Props {
   readonly opened: Opened
   /** What is written has a name now, or another one. */
-  readonly onNamed: (search: WriteSearch) => void
+  readonly onNamed: (search: EditorSearch) => void
 }
 
-const addressOf = ({ articleId, manuscriptId }: Base): WriteSearch | undefined => {
+const addressOf = ({ articleId, manuscriptId }: Base): EditorSearch | undefined => {
   if (articleId !== null) return { id: articleId }
   return manuscriptId === null ? undefined : { manuscript: manuscriptId }
 }
@@ -33,14 +33,14 @@ const addressOf = ({ articleId, manuscriptId }: Base): WriteSearch | undefined =
 /** The whole window for one text. */
 export const EditorScreen = ({ opened, onNamed }: Props) => {
   const { editor } = useCopy().admin
-  const { keeper, draft } = useDraft(opened)
+  const { autosave, draft } = useDraft(opened)
   const [overlay, setOverlay] = useState<Overlay>('none')
   const [isMergeLater, setMergeLater] = useState(false)
   const queries = useQueryClient()
   const { base, fields, theirs } = draft
 
   useEffect(() => {
-    if (opened.orphan) say('info', editor.recovered)
+    if (opened.orphan) showToast('info', editor.recovered)
   }, [opened, editor])
   const { articleId, manuscriptId } = base
   useEffect(() => {
@@ -54,10 +54,10 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
   const close = () => setOverlay('none')
   return (
     <div className="editor-screen">
-      <WriteHead
+      <EditorHeader
         draft={draft}
-        onTitle={(article_title) => keeper.type({ article_title })}
-        onSave={() => keeper.flush()}
+        onTitle={(article_title) => autosave.type({ article_title })}
+        onSave={() => autosave.flush()}
         onMerge={() => setMergeLater(false)}
         onOverlay={setOverlay}
       />
@@ -65,31 +65,36 @@ export const EditorScreen = ({ opened, onNamed }: Props) => {
         <Suspense fallback={<div className="editor-loading" aria-busy />}>
           <MarkdownEditor
             value={fields.article_content}
-            onChange={(article_content) => keeper.type({ article_content })}
-            onSave={() => keeper.flush()}
+            onChange={(article_content) => autosave.type({ article_content })}
+            onSave={() => autosave.flush()}
             maxLength={LENGTH.articleContent}
             withPreview={window.innerWidth > 798}
           />
         </Suspense>
       </main>
-      <WriteFoot fields={fields} />
+      <EditorFooter fields={fields} />
       {overlay === 'publishing' && (
         <PublishDialog
-          keeper={keeper}
+          autosave={autosave}
           draft={draft}
           onClose={close}
           onPublished={() => queries.invalidateQueries()}
         />
       )}
       {overlay === 'history' && manuscriptId !== null && (
-        <HistoryDialog manuscriptId={manuscriptId} draft={draft} keeper={keeper} onClose={close} />
+        <HistoryDialog
+          manuscriptId={manuscriptId}
+          draft={draft}
+          autosave={autosave}
+          onClose={close}
+        />
       )}
       {overlay === 'preview' && <PreviewDialog fields={fields} onClose={close} />}
       {theirs && !isMergeLater && (
         <MergeDialog
           draft={draft}
           theirs={theirs}
-          onMerge={keeper.merge}
+          onMerge={autosave.merge}
           onClose={() => setMergeLater(true)}
         />
       )}

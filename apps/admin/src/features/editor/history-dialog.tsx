@@ -2,20 +2,20 @@ import type { RevisionEntry } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { EmptyList } from '../../shared/table-states.tsx'
 import { DiffView } from '../../shared/text/diff-view.tsx'
-import { say } from '../../shared/toasts.ts'
-import type { DraftKeeper } from './autosave.ts'
+import { showToast } from '../../shared/toasts.ts'
+import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
 
 interface Props {
   readonly manuscriptId: number
   readonly draft: Draft
-  readonly keeper: DraftKeeper
+  readonly autosave: Autosave
   readonly onClose: () => void
 }
 
@@ -75,7 +75,7 @@ const Comparison = ({
 }
 
 /** All that was ever kept of a text: compare, and go back. */
-export const HistoryDialog = ({ manuscriptId, draft, keeper, onClose }: Props) => {
+export const HistoryDialog = ({ manuscriptId, draft, autosave, onClose }: Props) => {
   const { history } = useCopy().admin
   const { data: revisions } = useQuery({
     queryKey: ['revisions', manuscriptId, draft.base.revision],
@@ -86,11 +86,11 @@ export const HistoryDialog = ({ manuscriptId, draft, keeper, onClose }: Props) =
 
   /** The older text becomes what is written now, and is kept as the next revision. */
   const restore = async (fields: Draft['fields']) => {
-    if (!(await ask({ text: history.confirmRestore, yes: history.restore }))) return
-    await keeper.flush()
-    keeper.type(fields)
-    await keeper.flush()
-    say('info', history.restored)
+    if (!(await confirm({ text: history.confirmRestore, yes: history.restore }))) return
+    await autosave.flush()
+    autosave.type(fields)
+    await autosave.flush()
+    showToast('info', history.restored)
     onClose()
   }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, isUnanswered } from '../../shared/api.ts'
 import { type Base, baseOf, NEW_BASE } from './draft.ts'
-import { type LocalCopy, subjectOf, takeOrphan } from './local-copies.ts'
+import { claimOrphan, type LocalCopy, subjectOf } from './local-copies.ts'
 
-export interface WriteSearch {
+export interface EditorSearch {
   readonly id?: number
   readonly manuscript?: number
 }
@@ -14,35 +14,35 @@ export interface Opened {
   readonly orphan: LocalCopy | undefined
 }
 
-const fetchBase = async ({ id, manuscript }: WriteSearch): Promise<Base> => {
+const fetchBase = async ({ id, manuscript }: EditorSearch): Promise<Base> => {
   if (id) return baseOf(await api.getManuscriptOfArticle({ params: { id } }, { quiet: true }))
   if (!manuscript) return NEW_BASE
   return baseOf(await api.getManuscript({ params: { id: manuscript } }, { quiet: true }))
 }
 
-const askedSubject = ({ id, manuscript }: WriteSearch) => {
+const askedSubject = ({ id, manuscript }: EditorSearch) => {
   if (id) return `article:${id}`
   return manuscript ? `manuscript:${manuscript}` : 'new'
 }
 
 /** The text as the server has it, and what this browser knows better; without a network, only that. */
-const open = async (search: WriteSearch): Promise<Opened> => {
+const open = async (search: EditorSearch): Promise<Opened> => {
   const asked = askedSubject(search)
   try {
     const base = await fetchBase(search)
     const subject = subjectOf(base)
     const orphan =
-      (await takeOrphan(subject)) ?? (asked === subject ? undefined : await takeOrphan(asked))
+      (await claimOrphan(subject)) ?? (asked === subject ? undefined : await claimOrphan(asked))
     return { base: orphan?.base ?? base, orphan }
   } catch (error) {
-    const orphan = isUnanswered(error) ? await takeOrphan(asked) : undefined
+    const orphan = isUnanswered(error) ? await claimOrphan(asked) : undefined
     if (!orphan) throw error
     return { base: orphan.base, orphan }
   }
 }
 
 /** Opened once for each key: what is typed afterwards lives in the keeper, not here. */
-export const openingQuery = (key: string, search: WriteSearch) =>
+export const openingQuery = (key: string, search: EditorSearch) =>
   queryOptions({
     queryKey: ['opening', key],
     queryFn: () => open(search),

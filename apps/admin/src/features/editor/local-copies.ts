@@ -21,10 +21,10 @@ export const subjectOf = ({ articleId, manuscriptId }: Base): Subject => {
   return manuscriptId === null ? 'new' : `manuscript:${manuscriptId}`
 }
 
-export const keepCopy = (subject: Subject, { fields, base }: Draft): boolean =>
+export const saveCopy = (subject: Subject, { fields, base }: Draft): boolean =>
   encodedStorage.write(nameOf(subject), { fields, base, writtenAtMs: Date.now() })
 
-export const dropCopy = (subject: Subject): void => encodedStorage.remove(nameOf(subject))
+export const deleteCopy = (subject: Subject): void => encodedStorage.remove(nameOf(subject))
 
 const isCopy = (value: unknown): value is LocalCopy => {
   const { fields, base, writtenAtMs } = (value ?? {}) as Partial<LocalCopy>
@@ -92,7 +92,7 @@ const ownedNames = (names: readonly string[]): Promise<ReadonlySet<string>> =>
   })
 
 /** What a window left behind that was closed in the middle of a sentence; it is taken, not copied. */
-export const takeOrphan = async (subject: Subject): Promise<LocalCopy | undefined> => {
+export const claimOrphan = async (subject: Subject): Promise<LocalCopy | undefined> => {
   const found = copiesOf(subject)
   if (found.length === 0) return undefined
   const owned = await ownedNames(found.map(({ name }) => name))

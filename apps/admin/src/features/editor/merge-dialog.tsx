@@ -5,7 +5,7 @@ import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { type Choice, type MergedPart, mergedText } from '../../shared/text/merge-texts.ts'
 import type { Draft } from './draft.ts'
-import { type Dispute, mergeFields } from './merge-fields.ts'
+import { type Conflict, mergeFields } from './merge-fields.ts'
 
 interface Props {
   readonly draft: Draft
@@ -52,7 +52,7 @@ const ChoiceRow = ({
   )
 }
 
-const TextDispute = ({
+const TextConflict = ({
   part,
   place,
   choice,
@@ -79,29 +79,29 @@ const TextDispute = ({
   )
 }
 
-const FieldDispute = ({
-  dispute,
+const FieldConflict = ({
+  conflict,
   isTheirs,
   onChange,
 }: {
-  dispute: Dispute
+  conflict: Conflict
   isTheirs: boolean
   onChange: (isTheirs: boolean) => void
 }) => {
   const { merge } = useCopy().admin
   return (
     <fieldset className="conflict">
-      <legend>{merge.fields[dispute.name]}</legend>
+      <legend>{merge.fields[conflict.name]}</legend>
       <div className="conflict-sides">
         {(['mine', 'theirs'] as const).map((side) => (
           <figure key={side} data-taken={(side === 'theirs') === isTheirs}>
             <figcaption>{merge[side]}</figcaption>
-            <pre>{shown(dispute[side], merge.empty)}</pre>
+            <pre>{shown(conflict[side], merge.empty)}</pre>
           </figure>
         ))}
       </div>
       <ChoiceRow
-        name={dispute.name}
+        name={conflict.name}
         value={isTheirs ? 'theirs' : 'mine'}
         choices={['mine', 'theirs']}
         onChange={(choice) => onChange(choice === 'theirs')}
@@ -122,12 +122,12 @@ export const MergeDialog = ({ draft, theirs, onMerge, onClose }: Props) => {
   const [taken, setTaken] = useState<Record<string, boolean>>({})
   const [edited, setEdited] = useState<string>()
   const text = edited ?? mergedText(found.text, choices)
-  const disputed = found.text.flatMap((part, place) =>
+  const conflicting = found.text.flatMap((part, place) =>
     part.kind === 'disputed' ? [{ part, place }] : [],
   )
 
   const take = () => {
-    const others = found.disputes
+    const others = found.conflicts
       .filter(({ name }) => taken[name])
       .map(({ name, theirs: value }) => [name, value])
     onMerge({ ...found.fields, ...Object.fromEntries(others), article_content: text })
@@ -135,18 +135,18 @@ export const MergeDialog = ({ draft, theirs, onMerge, onClose }: Props) => {
 
   return (
     <Dialog title={merge.title} shape="wide" onClose={onClose}>
-      <p>{disputed.length + found.disputes.length > 0 ? merge.lead : merge.noConflict}</p>
+      <p>{conflicting.length + found.conflicts.length > 0 ? merge.lead : merge.noConflict}</p>
       <p className="quiet">{merge.by(theirs.nick_name ?? '', fullDate(theirs.createdAtMs))}</p>
-      {found.disputes.map((dispute) => (
-        <FieldDispute
-          key={dispute.name}
-          dispute={dispute}
-          isTheirs={taken[dispute.name] ?? false}
-          onChange={(isTheirs) => setTaken((before) => ({ ...before, [dispute.name]: isTheirs }))}
+      {found.conflicts.map((conflict) => (
+        <FieldConflict
+          key={conflict.name}
+          conflict={conflict}
+          isTheirs={taken[conflict.name] ?? false}
+          onChange={(isTheirs) => setTaken((before) => ({ ...before, [conflict.name]: isTheirs }))}
         />
       ))}
-      {disputed.map(({ part, place }) => (
-        <TextDispute
+      {conflicting.map(({ part, place }) => (
+        <TextConflict
           key={place}
           part={part}
           place={place}

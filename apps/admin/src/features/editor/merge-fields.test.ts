@@ -6,11 +6,11 @@ it('takes every field from whoever changed it, and names those that both changed
   const base = { ...NO_FIELDS, article_title: '旧题', article_description: '旧' }
   const mine = { ...base, article_title: '我的题', article_cover: '/art/a.avif' }
   const theirs = { ...base, article_title: '别处的题', article_description: '新' }
-  const { fields, disputes } = mergeFields(base, mine, theirs)
+  const { fields, conflicts } = mergeFields(base, mine, theirs)
   expect(fields).toMatchObject({
     article_title: '我的题',
     article_cover: '/art/a.avif',
     article_description: '新',
   })
-  expect(disputes).toEqual([{ name: 'article_title', mine: '我的题', theirs: '别处的题' }])
+  expect(conflicts).toEqual([{ name: 'article_title', mine: '我的题', theirs: '别处的题' }])
 })

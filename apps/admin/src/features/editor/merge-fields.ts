@@ -3,7 +3,7 @@ import { type MergedPart, mergeTexts } from '../../shared/text/merge-texts.ts'
 
 export type FieldName = Exclude<keyof ArticleFields, 'article_content'>
 
-export interface Dispute {
+export interface Conflict {
   readonly name: FieldName
   readonly mine: ArticleFields[FieldName]
   readonly theirs: ArticleFields[FieldName]
@@ -12,7 +12,7 @@ export interface Dispute {
 export interface Merge {
   /** Everything but the text: taken from whoever changed it, mine where both did. */
   readonly fields: ArticleFields
-  readonly disputes: readonly Dispute[]
+  readonly conflicts: readonly Conflict[]
   readonly text: readonly MergedPart[]
 }
 
@@ -31,7 +31,7 @@ export const mergeFields = (
     const isTheirs = isSame(mine[name], base[name])
     return [name, isTheirs ? theirs[name] : mine[name]] as const
   })
-  const disputes = names
+  const conflicts = names
     .filter(
       (name) =>
         !isSame(mine[name], theirs[name]) &&
@@ -41,7 +41,7 @@ export const mergeFields = (
     .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }))
   return {
     fields: { ...mine, ...Object.fromEntries(taken) },
-    disputes,
+    conflicts,
     text: mergeTexts(base.article_content, mine.article_content, theirs.article_content),
   }
 }

@@ -13,8 +13,8 @@ export const PreviewDialog = ({
   fields: ArticleFields
   onClose: () => void
 }) => {
-  const words = useCopy()
-  const { editor, articles } = words.admin
+  const copy = useCopy()
+  const { editor, articles } = copy.admin
   const labels = [fields.category?.category_name, ...fields.tagList.map((tag) => tag.tag_name)]
   return (
     <Dialog title={editor.preview} shape="full" onClose={onClose}>

@@ -4,28 +4,28 @@ import { type SubmitEvent, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
-import { useCopy, type Words } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
-import type { DraftKeeper } from './autosave.ts'
+import { type Copy, useCopy } from '../../shared/language.ts'
+import { showToast } from '../../shared/toasts.ts'
+import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft.ts'
 import { PublishFields } from './publish-fields.tsx'
 import { missingOf, visibilityOf } from './publishing.rules.ts'
 import { publish } from './send-draft.ts'
 
 interface Props {
-  readonly keeper: DraftKeeper
+  readonly autosave: Autosave
   readonly draft: Draft
   readonly onClose: () => void
   readonly onPublished: () => void
 }
 
 /** Sends the draft to its article. What was refused is told here, and nothing is lost by it. */
-const useSaving = ({ keeper, onClose, onPublished }: Props) => {
-  const words = useCopy()
+const useSaving = ({ autosave, onClose, onPublished }: Props) => {
+  const copy = useCopy()
   return useMutation({
     mutationFn: async () => {
       let failure: unknown
-      const sent = await keeper.sendBy(async (base, fields) => {
+      const sent = await autosave.sendBy(async (base, fields) => {
         const result = await publish(base, fields)
         failure = result.error
         return result
@@ -36,15 +36,15 @@ const useSaving = ({ keeper, onClose, onPublished }: Props) => {
     onSuccess: (outcome) => {
       // Whoever has to decide between two texts does so in the merge view.
       if (outcome === 'overtaken') return onClose()
-      if (outcome === 'unreachable') return say('error', words.admin.editor.status.waiting)
+      if (outcome === 'unreachable') return showToast('error', copy.admin.editor.status.waiting)
       onPublished()
-      say('info', doneText(keeper.getState().fields, words))
+      showToast('info', doneText(autosave.getState().fields, copy))
       onClose()
     },
   })
 }
 
-const doneText = (fields: ArticleFields, { admin }: Words) => {
+const doneText = (fields: ArticleFields, { admin }: Copy) => {
   const visibility = visibilityOf(fields)
   return visibility === 'scheduled'
     ? admin.publishing.done.scheduled(fullDate(fields.publishAtMs ?? 0))
@@ -52,9 +52,9 @@ const doneText = (fields: ArticleFields, { admin }: Words) => {
 }
 
 export const PublishDialog = (props: Props) => {
-  const { keeper, draft, onClose } = props
-  const words = useCopy()
-  const { publishing, actions } = words.admin
+  const { autosave, draft, onClose } = props
+  const copy = useCopy()
+  const { publishing, actions } = copy.admin
   const [isTried, setTried] = useState(false)
   const saving = useSaving(props)
   const missing = isTried ? missingOf(draft.fields, Date.now()) : []
@@ -69,9 +69,9 @@ export const PublishDialog = (props: Props) => {
   return (
     <Dialog title={publishing.title} shape="side" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        <PublishFields fields={draft.fields} onChange={keeper.type} missing={missing} />
+        <PublishFields fields={draft.fields} onChange={autosave.type} missing={missing} />
         <p className="fault" role="alert">
-          {saving.isError && failureText(saving.error, words)}
+          {saving.isError && failureText(saving.error, copy)}
           {elsewhere && publishing[elsewhere]}
         </p>
         <div className="dialog-actions">

@@ -47,5 +47,5 @@ const CHARACTERS_PER_MINUTE = 400
 export const countWords = (text: string): number =>
   (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length
 
-export const readingMinutes = (words: number): number =>
-  Math.max(1, Math.ceil(words / CHARACTERS_PER_MINUTE))
+export const readingMinutes = (copy: number): number =>
+  Math.max(1, Math.ceil(copy / CHARACTERS_PER_MINUTE))

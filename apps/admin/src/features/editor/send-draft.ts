@@ -24,7 +24,7 @@ const sentOf = (error: unknown): Sent & { error?: unknown } => {
 }
 
 /** Keeps what is written as a revision. The article that visitors read is not touched. */
-export const autosave = async (base: Base, fields: ArticleFields): Promise<Sent> => {
+export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<Sent> => {
   const { manuscriptId, articleId, revision } = base
   try {
     const kept = await api.autosaveManuscript(

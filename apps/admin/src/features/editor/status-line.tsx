@@ -1,6 +1,6 @@
 import { IconCheck, IconCloudOff, IconGitMerge, IconLoader2, IconPencil } from '@tabler/icons-react'
 import { clockOf } from '../../shared/formats.ts'
-import { useCopy, type Words } from '../../shared/language.ts'
+import { type Copy, useCopy } from '../../shared/language.ts'
 import type { Draft } from './draft.ts'
 
 const ICONS = {
@@ -12,17 +12,17 @@ const ICONS = {
   refused: IconCloudOff,
 } as const
 
-const textOf = ({ status, savedAtMs, isKeptHere }: Draft, { admin }: Words) => {
-  const words = admin.editor.status
-  if (status === 'same') return savedAtMs === undefined ? '' : words.savedAt(clockOf(savedAtMs))
-  if (status === 'waiting' && !isKeptHere) return words.waitingUnkept
-  return words[status]
+const textOf = ({ status, savedAtMs, isSavedLocally }: Draft, { admin }: Copy) => {
+  const copy = admin.editor.status
+  if (status === 'same') return savedAtMs === undefined ? '' : copy.savedAt(clockOf(savedAtMs))
+  if (status === 'waiting' && !isSavedLocally) return copy.waitingUnkept
+  return copy[status]
 }
 
 /** Where the text is: the writer need not wonder. */
 export const StatusLine = ({ draft }: { draft: Draft }) => {
-  const words = useCopy()
-  const text = textOf(draft, words)
+  const copy = useCopy()
+  const text = textOf(draft, copy)
   const Icon = ICONS[draft.status]
   return (
     <span className="save-status" data-status={draft.status} role="status">

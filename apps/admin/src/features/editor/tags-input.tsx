@@ -31,7 +31,7 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
     const found = known.find((tag) => tag.tag_name === tag_name)
     onChange([...value, found ? { id: found.id, tag_name } : { tag_name }])
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
     event.preventDefault()
     add(text)
@@ -48,7 +48,7 @@ export const TagsInput = ({ value, onChange, fault }: Props) => {
           disabled={value.length >= TAGS_PER_ARTICLE}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={hear}
+          onKeyDown={onKeyDown}
           onBlur={() => add(text)}
         />
         <datalist id={id}>

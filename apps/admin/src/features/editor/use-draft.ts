@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type DraftKeeper, draftKeeper } from './autosave.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
 import type { Base, Draft } from './draft.ts'
 import type { Opened } from './load-draft.ts'
-import { answerForCopies, dropCopy, keepCopy, subjectOf } from './local-copies.ts'
-import { autosave } from './send-draft.ts'
+import { answerForCopies, deleteCopy, saveCopy, subjectOf } from './local-copies.ts'
+import { autosaveDraft } from './send-draft.ts'
 
 const after = (ms: number, work: () => void) => {
   const timer = setTimeout(work, ms)
@@ -15,38 +15,38 @@ const drawer = (start: Base) => {
   let subject = subjectOf(start)
   const follow = (base: Base) => {
     const next = subjectOf(base)
-    if (next !== subject) dropCopy(subject)
+    if (next !== subject) deleteCopy(subject)
     subject = next
     return subject
   }
   return {
-    keep: (draft: Draft) => keepCopy(follow(draft.base), draft),
-    drop: (base: Base) => dropCopy(follow(base)),
+    keep: (draft: Draft) => saveCopy(follow(draft.base), draft),
+    drop: (base: Base) => deleteCopy(follow(base)),
     subject: () => subject,
   }
 }
 
-const openKeeper = ({ base, orphan }: Opened) => {
+const openAutosave = ({ base, orphan }: Opened) => {
   const here = drawer(base)
-  const keeper: DraftKeeper = draftKeeper(base, {
-    send: autosave,
-    keepHere: here.keep,
-    dropHere: () => here.drop(keeper.getState().base),
+  const autosave: Autosave = createAutosave(base, {
+    send: autosaveDraft,
+    saveLocally: here.keep,
+    deleteLocally: () => here.drop(autosave.getState().base),
     after,
     now: Date.now,
   })
-  if (orphan) keeper.type(orphan.fields)
-  return { keeper, here }
+  if (orphan) autosave.type(orphan.fields)
+  return { autosave, here }
 }
 
 /** A draft that keeps itself, for as long as the editor is open. */
-export const useDraft = (opened: Opened): { keeper: DraftKeeper; draft: Draft } => {
-  const { keeper, here } = useMemo(() => openKeeper(opened), [opened])
-  const draft = useSyncExternalStore(keeper.subscribe, keeper.getState)
+export const useDraft = (opened: Opened): { autosave: Autosave; draft: Draft } => {
+  const { autosave, here } = useMemo(() => openAutosave(opened), [opened])
+  const draft = useSyncExternalStore(autosave.subscribe, autosave.getState)
   useEffect(() => answerForCopies(here.subject), [here])
   useEffect(() => {
     const flush = () => {
-      keeper.flush()
+      autosave.flush()
     }
     window.addEventListener('online', flush)
     document.addEventListener('visibilitychange', flush)
@@ -54,8 +54,8 @@ export const useDraft = (opened: Opened): { keeper: DraftKeeper; draft: Draft } 
       window.removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flush)
       // What cannot be sent now stays in the drawer, where the next opening finds it.
-      keeper.flush().then(keeper.close)
+      autosave.flush().then(autosave.close)
     }
-  }, [keeper])
-  return { keeper, draft }
+  }, [autosave])
+  return { autosave, draft }
 }

@@ -2,14 +2,14 @@ import { ADMIN_LENGTH, type PageHeader, ROUTE_NAMES, type RouteName } from '@lan
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PictureInput } from '../../shared/pictures/picture-input.tsx'
 import { FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 
 const HEADERS = ['pageHeaders'] as const
 const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
@@ -33,8 +33,8 @@ interface ChooserProps {
 }
 
 const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => {
-  const words = useCopy()
-  const { headers, actions } = words.admin
+  const copy = useCopy()
+  const { headers, actions } = copy.admin
   const [url, setUrl] = useState(header?.bg_url ?? '')
   const saving = useMutation({
     mutationFn: () =>
@@ -43,18 +43,18 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
         { quiet: true },
       ),
     onSuccess: () => {
-      say('info', headers.saved)
+      showToast('info', headers.saved)
       onDone()
     },
   })
   return (
-    <Dialog title={words.titles[routeName]} onClose={onClose}>
+    <Dialog title={copy.titles[routeName]} onClose={onClose}>
       <div className="form">
         <PictureInput label={headers.chosen} shape="wide" withArt value={url} onChange={setUrl} />
         <TextField
           label={headers.byAddress}
           hint={headers.addressHint}
-          fault={saving.isError ? failureText(saving.error, words) : undefined}
+          fault={saving.isError ? failureText(saving.error, copy) : undefined}
           maxLength={ADMIN_LENGTH.setting}
           value={url}
           onChange={({ currentTarget }) => setUrl(currentTarget.value)}
@@ -80,8 +80,8 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
 
 /** The picture at the head of every page, and the way to change it. */
 export const HeaderGrid = () => {
-  const words = useCopy()
-  const { headers } = words.admin
+  const copy = useCopy()
+  const { headers } = copy.admin
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery({
     queryKey: HEADERS,
@@ -93,9 +93,9 @@ export const HeaderGrid = () => {
     setOpen(undefined)
     return queries.invalidateQueries({ queryKey: HEADERS })
   }
-  const giveBack = async (routeName: RouteName, { id }: PageHeader) => {
-    const text = headers.confirmBack(words.titles[routeName])
-    if (!(await ask({ text, yes: headers.back }))) return
+  const resetHeader = async (routeName: RouteName, { id }: PageHeader) => {
+    const text = headers.confirmBack(copy.titles[routeName])
+    if (!(await confirm({ text, yes: headers.back }))) return
     await api.deletePageHeader({ body: { id } })
     await done()
   }
@@ -114,15 +114,15 @@ export const HeaderGrid = () => {
             <li key={name} className="header-card">
               {header ? <Cover url={header.bg_url} /> : <OwnDrawing routeName={name} />}
               <div>
-                <b>{words.titles[name]}</b>
+                <b>{copy.titles[name]}</b>
                 <small className="quiet">{header ? headers.chosen : headers.own}</small>
                 <span className="actions">
                   {header && (
                     <button
                       type="button"
                       className="link"
-                      aria-label={`${headers.back}: ${words.titles[name]}`}
-                      onClick={() => giveBack(name, header)}
+                      aria-label={`${headers.back}: ${copy.titles[name]}`}
+                      onClick={() => resetHeader(name, header)}
                     >
                       {headers.back}
                     </button>
@@ -130,7 +130,7 @@ export const HeaderGrid = () => {
                   <button
                     type="button"
                     className="link"
-                    aria-label={`${headers.choose}: ${words.titles[name]}`}
+                    aria-label={`${headers.choose}: ${copy.titles[name]}`}
                     onClick={() => setOpen(name)}
                   >
                     {headers.choose}

@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1024
@@ -19,11 +19,11 @@ const MINUTE_MS = 60_000
 const HOURS_A_DAY = 24
 
 /** How long something has lasted, in its two largest units. */
-export const spanText = (ms: number, words: Words['admin']['health']): string => {
+export const spanText = (ms: number, copy: Copy['admin']['health']): string => {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   if (hours >= HOURS_A_DAY) {
-    return words.days(Math.floor(hours / HOURS_A_DAY), hours % HOURS_A_DAY)
+    return copy.days(Math.floor(hours / HOURS_A_DAY), hours % HOURS_A_DAY)
   }
-  return hours > 0 ? words.hours(hours, minutes % 60) : words.minutes(minutes)
+  return hours > 0 ? copy.hours(hours, minutes % 60) : copy.minutes(minutes)
 }

@@ -9,7 +9,7 @@ const REFRESHED_EVERY_MS = 10_000
 
 /** How the site is doing, fetched again while one looks. */
 export const HealthScreen = () => {
-  const { health: words } = useCopy().admin
+  const { health: copy } = useCopy().admin
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['health'],
     queryFn: () => api.getSiteHealth(undefined, { quiet: true }),
@@ -18,7 +18,7 @@ export const HealthScreen = () => {
   return (
     <>
       <div className="screen-head">
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         <div className="ends">
           <button
             type="button"
@@ -26,7 +26,7 @@ export const HealthScreen = () => {
             aria-busy={isFetching}
             onClick={() => refetch()}
           >
-            {words.refresh}
+            {copy.refresh}
           </button>
         </div>
       </div>
@@ -38,7 +38,7 @@ export const HealthScreen = () => {
             <DatabaseSheet health={data} />
             <StorageSheet health={data} />
           </div>
-          <h2 className="table-title">{words.nodes}</h2>
+          <h2 className="table-title">{copy.nodes}</h2>
           <NodeTable health={data} />
         </>
       )}

@@ -13,52 +13,52 @@ const DAY_MS = 86_400_000
 const BACKUP_OLD_DAYS = 7
 
 export const ProgramSheet = ({ health }: Props) => {
-  const words = useCopy().admin.health
+  const copy = useCopy().admin.health
   const { memory, commit } = health
   return (
     <FactSheet
-      title={words.program}
+      title={copy.program}
       facts={[
-        { name: words.version, value: health.version },
-        { name: words.commit, value: commit ? <code>{commit.slice(0, 12)}</code> : words.unknown },
-        { name: words.node, value: health.node },
-        { name: words.uptime, value: spanText(health.nowMs - health.startedAtMs, words) },
+        { name: copy.version, value: health.version },
+        { name: copy.commit, value: commit ? <code>{commit.slice(0, 12)}</code> : copy.unknown },
+        { name: copy.node, value: health.node },
+        { name: copy.uptime, value: spanText(health.nowMs - health.startedAtMs, copy) },
         {
-          name: words.memory,
-          value: words.memoryOf(sizeText(memory.usedBytes), sizeText(memory.machineBytes)),
+          name: copy.memory,
+          value: copy.memoryOf(sizeText(memory.usedBytes), sizeText(memory.machineBytes)),
         },
-        { name: words.heap, value: sizeText(memory.heapBytes) },
-        { name: words.delay, value: words.ms(health.delayMs) },
+        { name: copy.heap, value: sizeText(memory.heapBytes) },
+        { name: copy.delay, value: copy.ms(health.delayMs) },
       ]}
     />
   )
 }
 
-const Reached = ({ reached }: { reached: SiteHealth['redis'] }) => {
-  const words = useCopy().admin.health
-  if (reached === null) return <span className="quiet">{words.noRedis}</span>
+const ConnectionStatus = ({ connection }: { connection: SiteHealth['redis'] }) => {
+  const copy = useCopy().admin.health
+  if (connection === null) return <span className="quiet">{copy.noRedis}</span>
   return (
-    <span className="chip" data-tone={reached.isReachable ? 'green' : 'red'}>
-      {reached.isReachable ? words.reachable(reached.answeredInMs) : words.unreachable}
+    <span className="chip" data-tone={connection.isReachable ? 'green' : 'red'}>
+      {connection.isReachable ? copy.reachable(connection.answeredInMs) : copy.unreachable}
     </span>
   )
 }
 
 export const DatabaseSheet = ({ health: { database, redis } }: Props) => {
-  const words = useCopy().admin.health
+  const copy = useCopy().admin.health
   const { applied, pending } = database.migrations
   return (
     <FactSheet
-      title={words.database}
+      title={copy.database}
       facts={[
-        { name: words.engine, value: `${words.engines[database.engine]} ${database.version}` },
-        { name: words.answer, value: <Reached reached={database} /> },
-        { name: words.redis, value: <Reached reached={redis} /> },
+        { name: copy.engine, value: `${copy.engines[database.engine]} ${database.version}` },
+        { name: copy.answer, value: <ConnectionStatus connection={database} /> },
+        { name: copy.redis, value: <ConnectionStatus connection={redis} /> },
         {
-          name: words.migrations,
+          name: copy.migrations,
           value: (
             <span className="chip" data-tone={pending.length > 0 ? 'red' : 'green'}>
-              {pending.length > 0 ? words.pending(pending.length) : words.allApplied}
+              {pending.length > 0 ? copy.pending(pending.length) : copy.allApplied}
             </span>
           ),
         },
@@ -66,7 +66,7 @@ export const DatabaseSheet = ({ health: { database, redis } }: Props) => {
     >
       <details className="migrations">
         <summary>
-          {words.showMigrations} · {words.applied(applied.length)}
+          {copy.showMigrations} · {copy.applied(applied.length)}
         </summary>
         <ul>
           {applied.map(({ name, appliedAtMs }) => (
@@ -78,7 +78,7 @@ export const DatabaseSheet = ({ health: { database, redis } }: Props) => {
           {pending.map((name) => (
             <li key={name}>
               <code>{name}</code>
-              <small className="fault">{words.pending(1)}</small>
+              <small className="fault">{copy.pending(1)}</small>
             </li>
           ))}
         </ul>
@@ -88,16 +88,16 @@ export const DatabaseSheet = ({ health: { database, redis } }: Props) => {
 }
 
 const LastBackup = ({ health: { lastBackup, nowMs } }: Props) => {
-  const words = useCopy().admin.health
-  if (lastBackup === null) return <p className="backup-note fault">{words.noBackup}</p>
+  const copy = useCopy().admin.health
+  if (lastBackup === null) return <p className="backup-note fault">{copy.noBackup}</p>
   const days = Math.floor((nowMs - lastBackup.atMs) / DAY_MS)
   return (
     <div className="backup-note">
       <p>
-        {words.backupAt(fullDate(lastBackup.atMs), sizeText(lastBackup.bytes))}{' '}
+        {copy.backupAt(fullDate(lastBackup.atMs), sizeText(lastBackup.bytes))}{' '}
         {days >= BACKUP_OLD_DAYS && (
           <span className="chip" data-tone="amber">
-            {words.oldBackup(days)}
+            {copy.oldBackup(days)}
           </span>
         )}
       </p>
@@ -107,19 +107,19 @@ const LastBackup = ({ health: { lastBackup, nowMs } }: Props) => {
 }
 
 export const StorageSheet = ({ health }: Props) => {
-  const words = useCopy().admin.health
+  const copy = useCopy().admin.health
   const { databaseBytes, uploads, songs, freeBytes, diskBytes } = health.storage
   return (
     <FactSheet
-      title={words.storage}
+      title={copy.storage}
       facts={[
-        { name: words.database, value: sizeText(databaseBytes) },
-        { name: words.uploads, value: words.counted(sizeText(uploads.bytes), uploads.count) },
-        { name: words.songs, value: words.counted(sizeText(songs.bytes), songs.count) },
-        { name: words.disk, value: words.diskOf(sizeText(freeBytes), sizeText(diskBytes)) },
+        { name: copy.database, value: sizeText(databaseBytes) },
+        { name: copy.uploads, value: copy.counted(sizeText(uploads.bytes), uploads.count) },
+        { name: copy.songs, value: copy.counted(sizeText(songs.bytes), songs.count) },
+        { name: copy.disk, value: copy.diskOf(sizeText(freeBytes), sizeText(diskBytes)) },
       ]}
     >
-      <h3 className="sheet-part">{words.backup}</h3>
+      <h3 className="sheet-part">{copy.backup}</h3>
       <LastBackup health={health} />
     </FactSheet>
   )

@@ -2,26 +2,26 @@ import type { Invitation } from '@lanting/contract'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../shared/data-table.tsx'
 import { fullDate, shortDate } from '../../shared/formats.ts'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 
 const TONES = { open: 'amber', used: 'green', expired: undefined } as const
 
 const date = (ms: number) => shortDate(fullDate(ms), Date.now())
 
-const Person = ({ person }: { person: Invitation['by'] }) => (
-  <Link className="link" to={PATHS.user} search={{ id: person.id }}>
-    {person.nick_name}
+const UserLink = ({ user }: { user: Invitation['by'] }) => (
+  <Link className="link" to={PATHS.user} search={{ id: user.id }}>
+    {user.nick_name}
   </Link>
 )
 
 interface Needs {
-  readonly words: Words
+  readonly copy: Copy
   readonly onRevoke: (invitation: Invitation) => void
 }
 
-export const invitationColumns = ({ words, onRevoke }: Needs): Column<Invitation>[] => {
-  const { invitations, table } = words.admin
+export const invitationColumns = ({ copy, onRevoke }: Needs): Column<Invitation>[] => {
+  const { invitations, table } = copy.admin
   return [
     {
       key: 'id',
@@ -46,7 +46,7 @@ export const invitationColumns = ({ words, onRevoke }: Needs): Column<Invitation
       cell: ({ guest, usedAtMs }) =>
         usedAtMs !== null && (
           <div className="guest-cell">
-            {guest ? <Person person={guest} /> : <span className="quiet">{invitations.gone}</span>}
+            {guest ? <UserLink user={guest} /> : <span className="quiet">{invitations.gone}</span>}
             <small className="quiet number">{date(usedAtMs)}</small>
           </div>
         ),
@@ -55,7 +55,7 @@ export const invitationColumns = ({ words, onRevoke }: Needs): Column<Invitation
       key: 'by',
       head: invitations.by,
       className: 'tight',
-      cell: ({ by }) => <Person person={by} />,
+      cell: ({ by }) => <UserLink user={by} />,
     },
     {
       key: 'created',

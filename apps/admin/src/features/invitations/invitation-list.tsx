@@ -2,7 +2,7 @@ import { INVITATION_STATES, type Invitation } from '@lanting/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
@@ -18,8 +18,8 @@ const TABS = ['all', ...INVITATION_STATES] as const
 
 /** Who was asked in, by whom, and who came. */
 export const InvitationList = ({ search }: { search: InvitationSearch }) => {
-  const words = useCopy()
-  const { invitations, table } = words.admin
+  const copy = useCopy()
+  const { invitations, table } = copy.admin
   const { data, isError, refetch } = useQuery(invitationListQuery(search))
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: INVITATIONS })
@@ -27,7 +27,7 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
   const making = useMutation({ mutationFn: () => api.addInvitation(), onSuccess: refresh })
   const revoke = async ({ id }: Invitation) => {
     const { confirmRevoke, revoke: yes, revoked } = invitations
-    if (!(await ask({ text: confirmRevoke, yes, grave: true }))) return
+    if (!(await confirm({ text: confirmRevoke, yes, danger: true }))) return
     await action(async () => {
       await api.deleteInvitation({ params: { id } })
       if (making.data?.id === id) making.reset()
@@ -70,7 +70,7 @@ export const InvitationList = ({ search }: { search: InvitationSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<Invitation>
           label={invitations.title}
-          columns={invitationColumns({ words, onRevoke: revoke })}
+          columns={invitationColumns({ copy, onRevoke: revoke })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ id }) => `#${id}`}

@@ -1,6 +1,6 @@
 import type { FriendLink } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { LINKS } from './links.queries.ts'
@@ -27,7 +27,7 @@ export const useLinkActions = (onDone: () => void): LinkActions => {
         chosen.length === 1 && first
           ? links.confirmDelete(first.site_name)
           : links.confirmDeleteMany(chosen.length)
-      if (!(await ask({ text, yes: actions.delete, grave: true }))) return
+      if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
       await action(() => api.deleteLinks(idsOf(chosen)), links.deleted)
     },
   }

@@ -3,13 +3,13 @@ import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
 import { shortDate } from '../../shared/formats.ts'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 import type { LinkActions } from './link-actions.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
-  readonly words: Words
+  readonly copy: Copy
   readonly actions: LinkActions
   readonly onEdit: (link: FriendLink) => void
 }
@@ -34,8 +34,8 @@ const SiteCell = ({ link }: { link: FriendLink }) => (
   </div>
 )
 
-const ActionsCell = ({ link, words, actions, onEdit }: Needs & { link: FriendLink }) => {
-  const { links, actions: verbs } = words.admin
+const ActionsCell = ({ link, copy, actions, onEdit }: Needs & { link: FriendLink }) => {
+  const { links, actions: actionCopy } = copy.admin
   const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
     <button
       type="button"
@@ -51,14 +51,14 @@ const ActionsCell = ({ link, words, actions, onEdit }: Needs & { link: FriendLin
     <div className="actions">
       {link.status === LINK_STATUS.waiting &&
         action(links.approve, IconCheck, () => actions.approve([link]))}
-      {action(verbs.edit, IconPencil, () => onEdit(link))}
-      {action(verbs.delete, IconTrash, () => actions.remove([link]))}
+      {action(actionCopy.edit, IconPencil, () => onEdit(link))}
+      {action(actionCopy.delete, IconTrash, () => actions.remove([link]))}
     </div>
   )
 }
 
 export const linkColumns = (needs: Needs): Column<FriendLink>[] => {
-  const { links, table } = needs.words.admin
+  const { links, table } = needs.copy.admin
   return [
     {
       key: 'site_name',

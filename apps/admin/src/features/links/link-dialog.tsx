@@ -18,8 +18,8 @@ export const LinkDialog = ({ link, onDone, onClose }: Props) => {
   const [site_avatar, setAvatar] = useState(link.site_avatar)
   const save = (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim()
-    const words = { site_name: text('site_name'), site_desc: text('site_desc'), url: text('url') }
-    return api.backUpdateLink({ body: { id: link.id, ...words, site_avatar } }, { quiet: true })
+    const values = { site_name: text('site_name'), site_desc: text('site_desc'), url: text('url') }
+    return api.backUpdateLink({ body: { id: link.id, ...values, site_avatar } }, { quiet: true })
   }
   return (
     <DialogForm title={links.edit} onSubmit={save} onDone={onDone} onClose={onClose}>

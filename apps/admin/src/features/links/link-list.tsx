@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
-import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
+import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
 import { useLinkActions } from './link-actions.ts'
 import { linkColumns } from './link-columns.tsx'
@@ -16,8 +16,8 @@ import { LINKS, linkListQuery } from './links.queries.ts'
 
 /** Friend links: what waits for review, and what hangs on the wall. */
 export const LinkList = ({ search }: { search: LinkSearch }) => {
-  const words = useCopy()
-  const { links, actions: verbs, table } = words.admin
+  const copy = useCopy()
+  const { links, actions: actionCopy, table } = copy.admin
   const { tab = 'all' } = search
   const { data, isError, refetch } = useQuery(linkListQuery(search))
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
   const isEmpty = data?.total === 0
   const saved = () => {
     setEdited(undefined)
-    say('info', verbs.saved)
+    showToast('info', actionCopy.saved)
     queries.invalidateQueries({ queryKey: LINKS })
   }
   return (
@@ -40,22 +40,22 @@ export const LinkList = ({ search }: { search: LinkSearch }) => {
       </div>
       <LinkTabs tab={tab} />
       <LinkFilters search={search} />
-      <ChosenBar selection={selection}>
+      <SelectionBar selection={selection}>
         {waiting.length > 0 && (
           <button type="button" className="button" onClick={() => actions.approve(waiting)}>
             {links.approve}
           </button>
         )}
         <button type="button" className="button red" onClick={() => actions.remove(chosen)}>
-          {verbs.delete}
+          {actionCopy.delete}
         </button>
-      </ChosenBar>
+      </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && <EmptyList text={isFiltered(search) ? table.nothingFound : links.empty[tab]} />}
       {!isError && !isEmpty && (
         <DataTable<FriendLink>
           label={links.title}
-          columns={linkColumns({ words, actions, onEdit: setEdited })}
+          columns={linkColumns({ copy, actions, onEdit: setEdited })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ site_name }) => site_name}

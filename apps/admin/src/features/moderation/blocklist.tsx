@@ -12,8 +12,8 @@ import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
 import { BlocklistTester } from './blocklist-tester.tsx'
-import { VisitorHold } from './hold-visitors.tsx'
-import { WORDS, wordsQuery } from './moderation.queries.ts'
+import { HoldVisitors } from './hold-visitors.tsx'
+import { BLOCKLIST, blocklistQuery } from './moderation.queries.ts'
 
 type SetBlockedWords = (
   words: readonly string[],
@@ -21,16 +21,16 @@ type SetBlockedWords = (
 ) => Promise<boolean>
 
 /** Changes words; the answer is the list as it is then. */
-const useSetWords = (): SetBlockedWords => {
+const useSetBlockedWords = (): SetBlockedWords => {
   const queries = useQueryClient()
   return async (words, action) => {
     try {
       const { list } = await api.updateBlocklist({ body: { words: [...words], action } })
-      queries.setQueryData(WORDS, list)
+      queries.setQueryData(BLOCKLIST, list)
       return true
     } catch (error) {
       console.info('The list is fetched anew.', error)
-      await queries.invalidateQueries({ queryKey: WORDS })
+      await queries.invalidateQueries({ queryKey: BLOCKLIST })
       return false
     }
   }
@@ -139,8 +139,8 @@ const WordGroup = ({
 /** The words that are not wanted, what each does, and a place to try it out. */
 export const Blocklist = () => {
   const { blocklist, table } = useCopy().admin
-  const { data, isError, refetch } = useQuery(wordsQuery())
-  const setWords = useSetWords()
+  const { data, isError, refetch } = useQuery(blocklistQuery())
+  const setWords = useSetBlockedWords()
   const [wanted, setWanted] = useState('')
   const shown = data?.filter(({ word }) => word.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
@@ -155,7 +155,7 @@ export const Blocklist = () => {
         <div>
           <BlocklistTester list={data} />
           <AddBlockedWords setWords={setWords} />
-          <VisitorHold />
+          <HoldVisitors />
         </div>
         <div>
           <input

@@ -2,37 +2,37 @@ import type { ChatMute } from '@lanting/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useSession } from '../../shared/session.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { useAction } from '../../shared/use-action.ts'
-import { CHAT_USERS, mutesQuery, ORDER, onlineQuery } from './moderation.queries.ts'
+import { CHAT_USERS, MODERATION, mutesQuery, onlineQuery } from './moderation.queries.ts'
 import { MuteDialog, type Muted } from './mute-dialog.tsx'
 
-interface Person extends Muted {
+interface ChatUser extends Muted {
   readonly avatar: string
 }
 
-const Face = ({ person }: { person: Person }) => (
+const ChatUserName = ({ user }: { user: ChatUser }) => (
   <>
-    <img className="avatar" src={person.avatar} alt="" />
-    <b dir="auto">{person.nick_name}</b>
+    <img className="avatar" src={user.avatar} alt="" />
+    <b dir="auto">{user.nick_name}</b>
   </>
 )
 
-const MutedRow = ({ mute, onLift }: { mute: ChatMute; onLift: () => void }) => {
+const MutedRow = ({ mute, onUnmute }: { mute: ChatMute; onUnmute: () => void }) => {
   const { chatAdmin } = useCopy().admin
   return (
     <li>
-      <Face person={mute} />
+      <ChatUserName user={mute} />
       <small className="quiet">{chatAdmin.until(fullDate(mute.untilMs))}</small>
       <button
         type="button"
         className="link"
         aria-label={chatAdmin.unmuteName(mute.nick_name)}
-        onClick={onLift}
+        onClick={onUnmute}
       >
         {chatAdmin.unmute}
       </button>
@@ -46,10 +46,11 @@ export const ChatUsers = () => {
   const own = useSession((state) => state.userInfo?.id)
   const { data: online } = useQuery(onlineQuery())
   const { data: mutes } = useQuery(mutesQuery())
-  const [muted, setMuted] = useState<Person>()
+  const [muted, setMuted] = useState<ChatUser>()
   const action = useAction(CHAT_USERS)
-  const sendOut = async ({ user_id, nick_name }: Person) => {
-    if (!(await ask({ text: chatAdmin.confirmOffline(nick_name), yes: chatAdmin.offline }))) return
+  const removeFromChat = async ({ user_id, nick_name }: ChatUser) => {
+    if (!(await confirm({ text: chatAdmin.confirmOffline(nick_name), yes: chatAdmin.offline })))
+      return
     await action(() => api.forceOffline({ params: { id: user_id } }), chatAdmin.isOffline)
   }
   const others = (online?.people ?? []).filter(({ user_id }) => user_id !== own)
@@ -59,22 +60,22 @@ export const ChatUsers = () => {
         <h2>{chatAdmin.online}</h2>
         {online && others.length === 0 && <p className="quiet">{chatAdmin.nobodyOnline}</p>}
         <ul>
-          {others.map((person) => (
-            <li key={person.user_id}>
-              <Face person={person} />
+          {others.map((user) => (
+            <li key={user.user_id}>
+              <ChatUserName user={user} />
               <button
                 type="button"
                 className="link"
-                aria-label={chatAdmin.muteName(person.nick_name)}
-                onClick={() => setMuted(person)}
+                aria-label={chatAdmin.muteName(user.nick_name)}
+                onClick={() => setMuted(user)}
               >
                 {chatAdmin.mute}
               </button>
               <button
                 type="button"
                 className="link"
-                aria-label={chatAdmin.offlineName(person.nick_name)}
-                onClick={() => sendOut(person)}
+                aria-label={chatAdmin.offlineName(user.nick_name)}
+                onClick={() => removeFromChat(user)}
               >
                 {chatAdmin.offline}
               </button>
@@ -93,14 +94,14 @@ export const ChatUsers = () => {
             <MutedRow
               key={mute.user_id}
               mute={mute}
-              onLift={() =>
+              onUnmute={() =>
                 action(() => api.unmuteInChat({ params: { id: mute.user_id } }), chatAdmin.unmuted)
               }
             />
           ))}
         </ul>
       </section>
-      {muted && <MuteDialog person={muted} onClose={() => setMuted(undefined)} />}
+      {muted && <MuteDialog user={muted} onClose={() => setMuted(undefined)} />}
     </div>
   )
 }
@@ -110,10 +111,11 @@ export const ClearChat = () => {
   const { chatAdmin } = useCopy().admin
   const queries = useQueryClient()
   const clear = async () => {
-    if (!(await ask({ text: chatAdmin.confirmClear, yes: chatAdmin.clear, grave: true }))) return
+    if (!(await confirm({ text: chatAdmin.confirmClear, yes: chatAdmin.clear, danger: true })))
+      return
     await api.clearChat()
-    say('info', chatAdmin.cleared)
-    await queries.invalidateQueries({ queryKey: ORDER })
+    showToast('info', chatAdmin.cleared)
+    await queries.invalidateQueries({ queryKey: MODERATION })
   }
   return (
     <button type="button" className="button red" onClick={() => clear().catch(console.info)}>

@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 
 /** Whether what visitors write on the board waits, whatever it says. */
-export const VisitorHold = () => {
+export const HoldVisitors = () => {
   const { blocklist, actions } = useCopy().admin
   const action = useAction(['settings'])
   const { data } = useQuery({

@@ -12,17 +12,17 @@ import {
   talkPath,
   visibleText,
 } from '@lanting/contract'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 
 /** Something that somebody has written, as all lists of the desk show it. */
-export interface Writing {
+export interface ModerationItem {
   /** No other has it. */
   readonly key: string
   readonly name: ContentRef
   readonly text: string
   /** The address of a picture that was sent instead of a text. */
   readonly picture?: string
-  readonly writer: string
+  readonly author: string
   readonly avatar: string
   readonly userId: number | null
   readonly place: string
@@ -36,7 +36,7 @@ const keyOf = ({ source, kind, id }: ContentRef) => `${source}-${kind}-${id}`
 
 const commentPlace = (
   { type, for_id, title }: { type: CommentType; for_id: number; title: string },
-  { moderation }: Words['admin'],
+  { moderation }: Copy['admin'],
 ) => {
   const hrefs = {
     [COMMENT_TYPE.article]: articlePath,
@@ -46,17 +46,17 @@ const commentPlace = (
   return { place: moderation.places[type](title), href: hrefs[type](for_id) }
 }
 
-const boardPlace = (id: number | undefined, { moderation }: Words['admin']) => ({
+const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
   place: moderation.boardPlace,
   href: id === undefined ? PATHS.messageList : messagePath(id),
 })
 
-const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Words['admin']) => {
+const reasonsOf = ({ source, reports, reasons }: QueueItem, { moderation }: Copy['admin']) => {
   if (source === 'report') return [moderation.reported(reports), ...new Set(reasons)]
   return [reasons.length > 0 ? moderation.heldWord(reasons.join(' ')) : moderation.heldVisitor]
 }
 
-export const fromQueue = (item: QueueItem, { admin }: Words): Writing => {
+export const fromQueue = (item: QueueItem, { admin }: Copy): ModerationItem => {
   const { source, kind, id, type, for_id, title } = item
   const name = { source, kind, id }
   const isPlaced = type !== null && for_id !== null
@@ -64,7 +64,7 @@ export const fromQueue = (item: QueueItem, { admin }: Words): Writing => {
     key: keyOf(name),
     name,
     text: visibleText(item.content),
-    writer: item.nick_name || admin.moderation.visitor,
+    author: item.nick_name || admin.moderation.visitor,
     avatar: item.avatar,
     userId: item.user_id,
     ...(isPlaced
@@ -75,14 +75,14 @@ export const fromQueue = (item: QueueItem, { admin }: Words): Writing => {
   }
 }
 
-export const fromComment = (comment: AdminComment, { admin }: Words): Writing => {
+export const fromComment = (comment: AdminComment, { admin }: Copy): ModerationItem => {
   const { id, type, for_id, title } = comment
   const name = { source: 'written', kind: 'comment', id } as const
   return {
     key: keyOf(name),
     name,
     text: visibleText(comment.content),
-    writer: comment.from_name,
+    author: comment.from_name,
     avatar: comment.from_avatar,
     userId: comment.from_id,
     ...(type !== null && for_id !== null
@@ -93,14 +93,14 @@ export const fromComment = (comment: AdminComment, { admin }: Words): Writing =>
   }
 }
 
-export const fromBoard = (message: AdminBoardMessage): Writing => {
+export const fromBoard = (message: AdminBoardMessage): ModerationItem => {
   const { id } = message
   const name = { source: 'written', kind: 'boardMessage', id } as const
   return {
     key: keyOf(name),
     name,
     text: visibleText(message.message),
-    writer: message.nick_name,
+    author: message.nick_name,
     avatar: message.avatar,
     userId: message.user_id,
     place: `#${message.tag}`,
@@ -110,7 +110,7 @@ export const fromBoard = (message: AdminBoardMessage): Writing => {
   }
 }
 
-export const fromChat = (message: ChatMessage, { admin }: Words): Writing => {
+export const fromChat = (message: ChatMessage, { admin }: Copy): ModerationItem => {
   const { id, content, content_type } = message
   const name = { source: 'written', kind: 'chatMessage', id } as const
   const isPicture = content_type === 'image'
@@ -119,7 +119,7 @@ export const fromChat = (message: ChatMessage, { admin }: Words): Writing => {
     name,
     text: isPicture ? admin.moderation.picture : content,
     ...(isPicture && { picture: content }),
-    writer: message.nick_name,
+    author: message.nick_name,
     avatar: message.avatar,
     userId: message.user_id,
     place: admin.moderation.chatPlace,

@@ -7,11 +7,11 @@ import { EmptyList, FailedList } from '../../shared/table-states.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import type { ListName } from './moderation.queries.ts'
 import { ModerationFilters } from './moderation-filters.tsx'
-import type { Writing } from './moderation-item.ts'
+import type { ModerationItem } from './moderation-item.ts'
 import { toggled } from './moderation-keys.rules.ts'
 import { isNarrowed, MODERATION_SIZES, type ModerationSearch } from './moderation-search.ts'
 import { ModerationTable } from './moderation-table.tsx'
-import { WaitingBar } from './undo-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { useModeration } from './use-moderation.ts'
 
 interface Props {
@@ -21,17 +21,17 @@ interface Props {
   readonly tabs?: ReactNode
   readonly ends?: ReactNode
   /** What else can be done with a row. */
-  readonly rowActions?: (row: Writing) => ReactNode
+  readonly rowActions?: (row: ModerationItem) => ReactNode
 }
 
-type Desk = ReturnType<typeof useModeration>
+type Moderation = ReturnType<typeof useModeration>
 
 const DecideButtons = ({
   decisions,
   moderation,
-}: Pick<Props, 'decisions'> & { moderation: Desk }) => {
+}: Pick<Props, 'decisions'> & { moderation: Moderation }) => {
   const { moderation: copy } = useCopy().admin
-  const words = { keep: copy.keepBoth, remove: copy.remove, block: copy.block }
+  const labels = { keep: copy.keepBoth, remove: copy.remove, block: copy.block }
   const looks = { keep: 'button ghost', remove: 'button red', block: 'button ghost' }
   return decisions.map((decision) => (
     <button
@@ -41,7 +41,7 @@ const DecideButtons = ({
       title={decision === 'block' ? copy.blockHint(LATELY_DAYS) : undefined}
       onClick={() => moderation.actOnSelected(decision)}
     >
-      {words[decision]}
+      {labels[decision]}
     </button>
   ))
 }
@@ -49,7 +49,7 @@ const DecideButtons = ({
 const SelectedPosts = ({
   decisions,
   moderation,
-}: Pick<Props, 'decisions'> & { moderation: Desk }) => {
+}: Pick<Props, 'decisions'> & { moderation: Moderation }) => {
   const { moderation: copy, table } = useCopy().admin
   const { chosen, data, isChoosing } = moderation
   if (chosen.size === 0) return null
@@ -97,7 +97,7 @@ export const ModerationScreen = ({ name, search, decisions, tabs, ends, rowActio
       {tabs}
       <ModerationFilters search={search} hasDays={name !== 'queue'} field={moderation.field} />
       <SelectedPosts decisions={decisions} moderation={moderation} />
-      <WaitingBar waiting={waiting} onUndo={moderation.undo} />
+      <UndoBar waiting={waiting} onUndo={moderation.undo} />
       {isError && <FailedList onRetry={moderation.refetch} />}
       {isEmpty && !waiting && (
         <EmptyList text={isNarrowed(search) ? table.nothingFound : copy.empty[name]} />

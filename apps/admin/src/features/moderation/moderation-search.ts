@@ -41,7 +41,7 @@ export const readModerationSearch = (search: Record<string, unknown>): Moderatio
   order: oneOf(search.order, QUEUE_ORDERS),
 })
 
-export interface NoticeSearch extends TableSearch {
+export interface NotificationSearch extends TableSearch {
   readonly text?: string
   readonly name?: string
   readonly from?: string
@@ -50,7 +50,7 @@ export interface NoticeSearch extends TableSearch {
   readonly view?: 1 | 2
 }
 
-export const readNoticeSearch = (search: Record<string, unknown>): NoticeSearch => ({
+export const readNotificationSearch = (search: Record<string, unknown>): NotificationSearch => ({
   ...readPage(search),
   text: shortText(search.text),
   name: shortText(search.name),

@@ -3,25 +3,25 @@ import { IconBan, IconCheck, IconExternalLink, IconTrash } from '@tabler/icons-r
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import type { Writing } from './moderation-item.ts'
+import type { ModerationItem } from './moderation-item.ts'
 
 interface Props {
   readonly label: string
   /** Undefined while they are not there yet. */
-  readonly rows: readonly Writing[] | undefined
-  readonly chosen: ReadonlyMap<string, Writing>
+  readonly rows: readonly ModerationItem[] | undefined
+  readonly chosen: ReadonlyMap<string, ModerationItem>
   /** The row that keys are about. */
   readonly place: number
   readonly decisions: readonly Decision[]
   readonly hasReasons: boolean
   /** Whether they stand in different places. */
   readonly hasPlace: boolean
-  readonly rowActions?: ((row: Writing) => ReactNode) | undefined
+  readonly rowActions?: ((row: ModerationItem) => ReactNode) | undefined
   readonly table: RefObject<HTMLTableElement | null>
   readonly onPlace: (place: number) => void
-  readonly onToggle: (row: Writing) => void
+  readonly onToggle: (row: ModerationItem) => void
   readonly onTogglePage: () => void
-  readonly onDecide: (decision: Decision, row: Writing) => void
+  readonly onDecide: (decision: Decision, row: ModerationItem) => void
 }
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
@@ -29,16 +29,16 @@ const ICONS = { keep: IconCheck, remove: IconTrash, block: IconBan } as const
 const EXCERPT = 24
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'] as const
 
-const nameOf = ({ text }: Writing) => Array.from(text).slice(0, EXCERPT).join('')
+const nameOf = ({ text }: ModerationItem) => Array.from(text).slice(0, EXCERPT).join('')
 
 const Actions = ({
   row,
   decisions,
   rowActions,
   onDecide,
-}: Pick<Props, 'decisions' | 'rowActions' | 'onDecide'> & { row: Writing }) => {
+}: Pick<Props, 'decisions' | 'rowActions' | 'onDecide'> & { row: ModerationItem }) => {
   const { moderation } = useCopy().admin
-  const words = {
+  const copy = {
     keep: moderation.keep[row.name.source === 'held' ? 'held' : 'queue'],
     remove: moderation.remove,
     block: moderation.block,
@@ -64,8 +64,8 @@ const Actions = ({
             key={decision}
             type="button"
             className="icon-button"
-            title={words[decision]}
-            aria-label={`${words[decision]}: ${nameOf(row)}`}
+            title={copy[decision]}
+            aria-label={`${copy[decision]}: ${nameOf(row)}`}
             onClick={() => onDecide(decision, row)}
           >
             <Icon {...ICON} />
@@ -81,7 +81,7 @@ const Row = ({
   row,
   at,
   ...props
-}: Omit<Props, 'rows' | 'label'> & { row: Writing; at: number }) => {
+}: Omit<Props, 'rows' | 'label'> & { row: ModerationItem; at: number }) => {
   const { table } = useCopy().admin
   const { chosen, place, hasReasons, hasPlace, onPlace, onToggle } = props
   return (
@@ -120,7 +120,7 @@ const Row = ({
         ) : (
           <span className="avatar" />
         )}
-        <span dir="auto">{row.writer}</span>
+        <span dir="auto">{row.author}</span>
       </td>
       {hasPlace && <td className="quiet post-place">{row.place}</td>}
       <td className="number quiet tight">{shortDate(row.createdAt, Date.now())}</td>
@@ -134,7 +134,7 @@ const Row = ({
 /** Writings as a table, whatever their kind; one row is the one that keys are about. */
 export const ModerationTable = (props: Props) => {
   const { label, rows, chosen, place, hasPlace, table, onTogglePage } = props
-  const { moderation, table: words } = useCopy().admin
+  const { moderation, table: copy } = useCopy().admin
   const isAllChosen =
     rows !== undefined && rows.length > 0 && rows.every(({ key }) => chosen.has(key))
 
@@ -152,7 +152,7 @@ export const ModerationTable = (props: Props) => {
               <input
                 type="checkbox"
                 className="box"
-                aria-label={words.selectAll}
+                aria-label={copy.selectAll}
                 checked={isAllChosen}
                 onChange={onTogglePage}
               />
@@ -161,7 +161,7 @@ export const ModerationTable = (props: Props) => {
             <th scope="col">{moderation.author}</th>
             {hasPlace && <th scope="col">{moderation.place}</th>}
             <th scope="col">{moderation.time}</th>
-            <th scope="col">{words.actions}</th>
+            <th scope="col">{copy.actions}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,18 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import type { Words } from '../../shared/language.ts'
-import { fromBoard, fromChat, fromComment, fromQueue, type Writing } from './moderation-item.ts'
+import type { Copy } from '../../shared/language.ts'
+import {
+  fromBoard,
+  fromChat,
+  fromComment,
+  fromQueue,
+  type ModerationItem,
+} from './moderation-item.ts'
 import {
   daysIn,
   type ModerationSearch,
   moderationPage,
-  type NoticeSearch,
+  type NotificationSearch,
 } from './moderation-search.ts'
 
-export const ORDER = ['order'] as const
+export const MODERATION = ['order'] as const
 
 export interface ModerationPage {
-  readonly list: readonly Writing[]
+  readonly list: readonly ModerationItem[]
   readonly total: number
 }
 
@@ -22,43 +28,39 @@ interface Page {
 }
 
 /** Where a list comes from: a page of it, narrowed as the address says. */
-export type ReadPage = (
-  search: ModerationSearch,
-  page: Page,
-  words: Words,
-) => Promise<ModerationPage>
+export type ReadPage = (search: ModerationSearch, page: Page, copy: Copy) => Promise<ModerationPage>
 
 const quiet = { quiet: true } as const
 
 export const LISTS = {
-  queue: async ({ text, name, source, order }, page, words) => {
+  queue: async ({ text, name, source, order }, page, copy) => {
     const body = { ...page, content: text, nick_name: name, source, order }
     const { list, total } = await api.getQueue({ body }, quiet)
-    return { list: list.map((item) => fromQueue(item, words)), total }
+    return { list: list.map((item) => fromQueue(item, copy)), total }
   },
-  comments: async ({ text, name, ...days }, page, words) => {
+  comments: async ({ text, name, ...days }, page, copy) => {
     const body = { ...page, content: text, from_name: name, ...daysIn(days) }
     const { list, total } = await api.backGetCommentList({ body }, quiet)
-    return { list: list.map((comment) => fromComment(comment, words)), total }
+    return { list: list.map((comment) => fromComment(comment, copy)), total }
   },
   board: async ({ text, name, ...days }, page) => {
     const body = { ...page, message: text, nick_name: name, ...daysIn(days) }
     const { list, total } = await api.backGetMessageList({ body }, quiet)
     return { list: list.map((message) => fromBoard(message)), total }
   },
-  chat: async ({ text, name, ...days }, page, words) => {
+  chat: async ({ text, name, ...days }, page, copy) => {
     const body = { ...page, content: text, nick_name: name, ...daysIn(days) }
     const { list, total } = await api.backGetChatList({ body }, quiet)
-    return { list: list.map((message) => fromChat(message, words)), total }
+    return { list: list.map((message) => fromChat(message, copy)), total }
   },
 } as const satisfies Record<string, ReadPage>
 
 export type ListName = keyof typeof LISTS
 
-export const postsQuery = (name: ListName, search: ModerationSearch, words: Words) =>
+export const postsQuery = (name: ListName, search: ModerationSearch, copy: Copy) =>
   queryOptions({
-    queryKey: [...ORDER, name, search, words.admin.moderation.queue],
-    queryFn: () => LISTS[name](search, moderationPage(search), words),
+    queryKey: [...MODERATION, name, search, copy.admin.moderation.queue],
+    queryFn: () => LISTS[name](search, moderationPage(search), copy),
     placeholderData: keepPreviousData,
     // People write and report meanwhile.
     staleTime: 0,
@@ -68,10 +70,10 @@ const AT_ONCE = 999
 const ALL_MAX = 4_995
 
 /** Everything that matches, on whichever page; not more than one call decides on. */
-export const allMatching = async (name: ListName, search: ModerationSearch, words: Words) => {
-  const found: Writing[] = []
+export const allMatching = async (name: ListName, search: ModerationSearch, copy: Copy) => {
+  const found: ModerationItem[] = []
   for (let current = 1; found.length < ALL_MAX; current += 1) {
-    const { list, total } = await LISTS[name](search, { current, size: AT_ONCE }, words)
+    const { list, total } = await LISTS[name](search, { current, size: AT_ONCE }, copy)
     found.push(...list)
     if (list.length < AT_ONCE || found.length >= total) break
   }
@@ -83,12 +85,12 @@ const COUNTED_EVERY_MS = 60_000
 /** How many wait for a decision. */
 export const queueCountQuery = () =>
   queryOptions({
-    queryKey: [...ORDER, 'count'],
+    queryKey: [...MODERATION, 'count'],
     queryFn: async () => (await api.getQueue({ body: { current: 1, size: 1 } }, quiet)).total,
     refetchInterval: COUNTED_EVERY_MS,
   })
 
-export const noticesQuery = (search: NoticeSearch) => {
+export const notificationsQuery = (search: NotificationSearch) => {
   const { text, name, type, view, ...days } = search
   const body = {
     ...moderationPage(search),
@@ -120,10 +122,10 @@ export const mutesQuery = () =>
     refetchInterval: LOOKED_EVERY_MS,
   })
 
-export const WORDS = ['words'] as const
+export const BLOCKLIST = ['words'] as const
 
-export const wordsQuery = () =>
+export const blocklistQuery = () =>
   queryOptions({
-    queryKey: WORDS,
+    queryKey: BLOCKLIST,
     queryFn: async () => (await api.getBlocklist(undefined, quiet)).list,
   })

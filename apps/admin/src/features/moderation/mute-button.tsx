@@ -1,11 +1,11 @@
 import { IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
-import type { Writing } from './moderation-item.ts'
+import type { ModerationItem } from './moderation-item.ts'
 import { MuteDialog } from './mute-dialog.tsx'
 
 /** Lets whoever said this only read for a while. */
-export const MuteButton = ({ row: { userId, writer } }: { row: Writing }) => {
+export const MuteButton = ({ row: { userId, author } }: { row: ModerationItem }) => {
   const { chatAdmin } = useCopy().admin
   const [isOpen, setIsOpen] = useState(false)
   if (userId === null) return null
@@ -15,14 +15,14 @@ export const MuteButton = ({ row: { userId, writer } }: { row: Writing }) => {
         type="button"
         className="icon-button"
         title={chatAdmin.mute}
-        aria-label={chatAdmin.muteName(writer)}
+        aria-label={chatAdmin.muteName(author)}
         onClick={() => setIsOpen(true)}
       >
         <IconVolumeOff aria-hidden size={18} stroke={1.6} />
       </button>
       {isOpen && (
         <MuteDialog
-          person={{ user_id: userId, nick_name: writer }}
+          user={{ user_id: userId, nick_name: author }}
           onClose={() => setIsOpen(false)}
         />
       )}

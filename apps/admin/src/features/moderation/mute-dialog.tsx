@@ -3,7 +3,7 @@ import { api } from '../../shared/api.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import { Field } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { CHAT_USERS } from './moderation.queries.ts'
 
 /** Whom it is about. */
@@ -15,21 +15,21 @@ export interface Muted {
 const MINUTES = [10, 60, 1440, 10080, 525600] as const
 
 /** Asks for how long somebody may only read. */
-export const MuteDialog = ({ person, onClose }: { person: Muted; onClose: () => void }) => {
+export const MuteDialog = ({ user, onClose }: { user: Muted; onClose: () => void }) => {
   const { chatAdmin } = useCopy().admin
   const queries = useQueryClient()
   const mute = (form: FormData) => {
     const minutes = Number(form.get('minutes'))
-    return api.muteInChat({ body: { user_id: person.user_id, minutes } }, { quiet: true })
+    return api.muteInChat({ body: { user_id: user.user_id, minutes } }, { quiet: true })
   }
   const done = () => {
-    say('info', chatAdmin.muted)
+    showToast('info', chatAdmin.muted)
     queries.invalidateQueries({ queryKey: CHAT_USERS })
     onClose()
   }
   return (
     <DialogForm
-      title={chatAdmin.muteTitle(person.nick_name)}
+      title={chatAdmin.muteTitle(user.nick_name)}
       onSubmit={mute}
       onDone={done}
       onClose={onClose}

@@ -9,27 +9,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { ChoiceFilter, Filters, TextFilter } from '../../shared/filters.tsx'
 import { shortDate } from '../../shared/formats.ts'
-import { useCopy, type Words } from '../../shared/language.ts'
+import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { noticesQuery } from './moderation.queries.ts'
-import { MODERATION_SIZES, type NoticeSearch, readNoticeSearch } from './moderation-search.ts'
+import { notificationsQuery } from './moderation.queries.ts'
+import {
+  MODERATION_SIZES,
+  type NotificationSearch,
+  readNotificationSearch,
+} from './moderation-search.ts'
 
 const VIEWS = [1, 2] as const
 
-const isNarrowed = ({ text, name, from, until, type, view }: NoticeSearch) =>
+const isNarrowed = ({ text, name, from, until, type, view }: NotificationSearch) =>
   [text, name, from, until, type, view].some((value) => value !== undefined)
 
-const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
+const NotificationFilters = ({ search }: { search: NotificationSearch }) => {
   const { notifications, table } = useCopy().admin
   const navigate = useNavigate()
   const { size } = search
-  const go = (next: NoticeSearch) => navigate({ to: PATHS.notifications, search: next })
+  const go = (next: NotificationSearch) => navigate({ to: PATHS.notifications, search: next })
   return (
     <Filters
       shown={search}
-      onSubmit={(form) => go(readNoticeSearch({ ...form, size }))}
+      onSubmit={(form) => go(readNotificationSearch({ ...form, size }))}
       onReset={isNarrowed(search) && (() => go({ size }))}
     >
       <TextFilter name="name" label={notifications.to} value={search.name} />
@@ -52,7 +56,7 @@ const NoticeFilters = ({ search }: { search: NoticeSearch }) => {
   )
 }
 
-const notificationColumns = ({ admin: { notifications } }: Words): Column<AdminNotification>[] => [
+const notificationColumns = ({ admin: { notifications } }: Copy): Column<AdminNotification>[] => [
   {
     key: 'message',
     head: notifications.message,
@@ -89,10 +93,10 @@ const notificationColumns = ({ admin: { notifications } }: Words): Column<AdminN
 ]
 
 /** What the site has told people lately. */
-export const NoticeList = ({ search }: { search: NoticeSearch }) => {
-  const words = useCopy()
-  const { notifications, table } = words.admin
-  const { data, isError, refetch } = useQuery(noticesQuery(search))
+export const NotificationList = ({ search }: { search: NotificationSearch }) => {
+  const copy = useCopy()
+  const { notifications, table } = copy.admin
+  const { data, isError, refetch } = useQuery(notificationsQuery(search))
   const isEmpty = data?.total === 0
   return (
     <>
@@ -101,7 +105,7 @@ export const NoticeList = ({ search }: { search: NoticeSearch }) => {
         <span className="quiet">{data && table.total(data.total)}</span>
       </div>
       <p className="quiet lead">{notifications.lead}</p>
-      <NoticeFilters search={search} />
+      <NotificationFilters search={search} />
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && (
         <EmptyList text={isNarrowed(search) ? table.nothingFound : notifications.empty} />
@@ -109,7 +113,7 @@ export const NoticeList = ({ search }: { search: NoticeSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<AdminNotification>
           label={notifications.title}
-          columns={notificationColumns(words)}
+          columns={notificationColumns(copy)}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ message }) => message}

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** What is about to be done, and can be undone until then. */
-export const WaitingBar = ({ waiting, onUndo }: Props) => {
+export const UndoBar = ({ waiting, onUndo }: Props) => {
   const { moderation } = useCopy().admin
   return (
     <div role="status">

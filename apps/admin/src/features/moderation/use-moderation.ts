@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { allMatching, type ListName, postsQuery } from './moderation.queries.ts'
-import type { Writing } from './moderation-item.ts'
+import type { ModerationItem } from './moderation-item.ts'
 import { stepped, toggled } from './moderation-keys.rules.ts'
 import type { ModerationSearch } from './moderation-search.ts'
 import { useUndoQueue } from './undo-queue.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useModerationKeys } from './use-moderation-keys.ts'
 
-const NOTHING: ReadonlyMap<string, Writing> = new Map()
-const byKey = (rows: readonly Writing[]) => new Map(rows.map((row) => [row.key, row]))
+const NOTHING: ReadonlyMap<string, ModerationItem> = new Map()
+const byKey = (rows: readonly ModerationItem[]) => new Map(rows.map((row) => [row.key, row]))
 
 /** A list of writings: what is shown, marked and chosen of it, and what mouse and keys do. */
 export const useModeration = (
@@ -21,8 +21,8 @@ export const useModeration = (
   search: ModerationSearch,
   decisions: readonly Decision[],
 ) => {
-  const words = useCopy()
-  const { data, isError, refetch, isPlaceholderData } = useQuery(postsQuery(name, search, words))
+  const copy = useCopy()
+  const { data, isError, refetch, isPlaceholderData } = useQuery(postsQuery(name, search, copy))
   const waiting = useUndoQueue((state) => state.waiting)
   const { decide, undo } = useDecisions()
   const [place, setPlace] = useState(0)
@@ -40,7 +40,7 @@ export const useModeration = (
     setPlace(0)
   }, [name, JSON.stringify(search)])
 
-  const action = (decision: Decision, some: readonly Writing[]) => {
+  const action = (decision: Decision, some: readonly ModerationItem[]) => {
     if (!decisions.includes(decision)) return
     decide(decision, some)
     setChosen(NOTHING)
@@ -57,11 +57,10 @@ export const useModeration = (
     if (!data || isChoosing || isPlaceholderData) return
     setIsChoosing(true)
     try {
-      const all =
-        data.total <= data.list.length ? data.list : await allMatching(name, search, words)
+      const all = data.total <= data.list.length ? data.list : await allMatching(name, search, copy)
       setChosen(byKey(all))
     } catch (failure) {
-      say('error', failureText(failure, words))
+      showToast('error', failureText(failure, copy))
     } finally {
       setIsChoosing(false)
     }

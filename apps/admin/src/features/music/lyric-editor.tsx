@@ -6,7 +6,7 @@ import { failureText } from '../../shared/api.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { putCursor } from './line-field.ts'
 import { LyricFaults } from './lyric-faults.tsx'
 import { LyricPreview } from './lyric-preview.tsx'
@@ -16,20 +16,20 @@ import { useTapping } from './use-tapping.ts'
 
 /** The whole window for the words of one song: written left, heard and seen right. */
 export const LyricEditor = ({ song }: { song: OpenedSong }) => {
-  const words = useCopy()
-  const { lyrics, actions, music } = words.admin
+  const copy = useCopy()
+  const { lyrics, actions, music } = copy.admin
   const draft = useLyricDraft(song)
   const field = useRef<HTMLTextAreaElement>(null)
   const audio = useRef<HTMLAudioElement>(null)
   const [durationMs, setDurationMs] = useState<number>()
   const shown = useDeferredValue(draft.text)
   const save = () => {
-    if (!song.isDemo && !draft.isSaved) draft.save(() => say('info', actions.saved))
+    if (!song.isDemo && !draft.isSaved) draft.save(() => showToast('info', actions.saved))
   }
   const tapping = useTapping({ field, audio, isLocked: song.isDemo, onSave: save })
 
   useEffect(() => {
-    if (draft.isRecovered) say('info', lyrics.recovered)
+    if (draft.isRecovered) showToast('info', lyrics.recovered)
   }, [draft.isRecovered, lyrics])
 
   const goTo = (line: number) => {
@@ -50,7 +50,7 @@ export const LyricEditor = ({ song }: { song: OpenedSong }) => {
           <small className="quiet">{song.artists.join(' / ')}</small>
         </div>
         <span className="save-status" data-status={draft.isSaved ? 'same' : 'typed'} role="status">
-          {draft.failure && failureText(draft.failure, words)}
+          {draft.failure && failureText(draft.failure, copy)}
           {!draft.failure && !draft.isSaved && lyrics.unsaved}
         </span>
         {!song.isDemo && (

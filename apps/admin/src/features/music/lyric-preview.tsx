@@ -2,17 +2,17 @@ import { type LyricLine, lineAt, parseLyrics, wordAt } from '@lanting/player'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 
-interface Sung {
+interface SungPosition {
   readonly line: number
   readonly word: number
 }
 
-const NOTHING: Sung = { line: -1, word: -1 }
+const NOTHING: SungPosition = { line: -1, word: -1 }
 
 const MOVES = ['play', 'seeked', 'timeupdate'] as const
 
 /** Which line and word is sung: frame by frame while the song is heard, and wherever one goes in it. */
-const useSung = (audio: RefObject<HTMLAudioElement | null>, text: string) => {
+const useSungPosition = (audio: RefObject<HTMLAudioElement | null>, text: string) => {
   const lyrics = useMemo(() => parseLyrics(text), [text])
   const [sung, setSung] = useState(NOTHING)
   useEffect(() => {
@@ -43,7 +43,7 @@ const clock = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const Words = ({ line, sungWord }: { line: LyricLine; sungWord: number }) => {
+const Copy = ({ line, sungWord }: { line: LyricLine; sungWord: number }) => {
   if (line.words.length === 0) return line.text
   return line.words.map((word, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place.
@@ -60,8 +60,8 @@ interface Props {
 
 /** The words as the site shows them, in step with the song; a line leads to its time. */
 export const LyricPreview = ({ text, audio }: Props) => {
-  const { lyrics: words } = useCopy().admin
-  const { lyrics, sung } = useSung(audio, text)
+  const { lyrics: copy } = useCopy().admin
+  const { lyrics, sung } = useSungPosition(audio, text)
   const current = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what it follows.
   useEffect(() => {
@@ -70,10 +70,10 @@ export const LyricPreview = ({ text, audio }: Props) => {
   const seek = (atMs: number) => {
     if (audio.current) audio.current.currentTime = atMs / 1_000
   }
-  if (lyrics.lines.length === 0) return <p className="quiet">{words.previewEmpty}</p>
+  if (lyrics.lines.length === 0) return <p className="quiet">{copy.previewEmpty}</p>
   return (
     <>
-      {!lyrics.isTimed && <p className="hint">{words.untimed}</p>}
+      {!lyrics.isTimed && <p className="hint">{copy.untimed}</p>}
       <ol className="lyric-preview" data-timed={lyrics.isTimed}>
         {lyrics.lines.map((line, place) => {
           const isSung = place === sung.line
@@ -89,14 +89,14 @@ export const LyricPreview = ({ text, audio }: Props) => {
                 <button
                   type="button"
                   className="number"
-                  aria-label={words.seekTo(clock(line.atMs))}
+                  aria-label={copy.seekTo(clock(line.atMs))}
                   onClick={() => seek(line.atMs)}
                 >
                   {clock(line.atMs)}
                 </button>
               )}
               <span>
-                <Words line={line} sungWord={isSung ? sung.word : -1} />
+                <Copy line={line} sungWord={isSung ? sung.word : -1} />
                 {line.translation && <small>{line.translation}</small>}
               </span>
             </li>

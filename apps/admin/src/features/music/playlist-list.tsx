@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -30,7 +30,7 @@ const usePlaylistActions = () => {
       action(() => api.updatePlaylist({ body: { id, isHidden: !isHidden } }), actions.saved),
     remove: async ({ id, name }: LibraryPlaylist) => {
       const text = playlists.confirmDelete(name)
-      if (!(await ask({ text, yes: actions.delete, grave: true }))) return
+      if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
       await action(() => api.deletePlaylist({ params: { id } }), playlists.deleted)
     },
   }
@@ -38,7 +38,7 @@ const usePlaylistActions = () => {
 
 /** All playlists in the order of the site: those of folders, and one's own. */
 export const PlaylistList = () => {
-  const { playlists, music, actions: verbs } = useCopy().admin
+  const { playlists, music, actions: actionCopy } = useCopy().admin
   const { data, isError, refetch } = useQuery(playlistsQuery())
   const actions = usePlaylistActions()
   const [edited, setEdited] = useState<LibraryPlaylist | 'new'>()
@@ -79,8 +79,8 @@ export const PlaylistList = () => {
       <button
         type="button"
         className="icon-button"
-        aria-label={`${verbs.delete}: ${playlist.name}`}
-        title={verbs.delete}
+        aria-label={`${actionCopy.delete}: ${playlist.name}`}
+        title={actionCopy.delete}
         disabled={playlist.folder !== null}
         onClick={() => actions.remove(playlist)}
       >

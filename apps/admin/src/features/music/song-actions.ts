@@ -1,6 +1,6 @@
 import type { LibraryPlaylist, LibrarySong } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { MUSIC } from './music.queries.ts'
@@ -13,7 +13,7 @@ export const useSongActions = (onDone: () => void) => {
   return {
     remove: async (chosen: readonly LibrarySong[]) => {
       const text = music.confirmDelete(chosen[0]?.name ?? '', chosen.length)
-      if (!(await ask({ text, yes: actions.delete, grave: true }))) return
+      if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
       await action(async () => {
         for (const { id } of chosen) await api.deleteSong({ params: { id } })
       }, music.deleted)

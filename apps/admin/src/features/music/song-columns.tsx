@@ -3,21 +3,21 @@ import { IconMicrophone2, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import type { SongActions } from './song-actions.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
-  readonly words: Words
+  readonly copy: Copy
   readonly actions: SongActions
-  readonly onHear: (song: LibrarySong) => void
+  readonly onPreview: (song: LibrarySong) => void
   readonly onEdit: (song: LibrarySong) => void
 }
 
-const SongCell = ({ song, words }: { song: LibrarySong; words: Words }) => {
-  const { music } = words.admin
+const SongCell = ({ song, copy }: { song: LibrarySong; copy: Copy }) => {
+  const { music } = copy.admin
   return (
     <div className="song-cell">
       <Cover url={song.picUrl} />
@@ -34,8 +34,8 @@ const SongCell = ({ song, words }: { song: LibrarySong; words: Words }) => {
   )
 }
 
-const ActionsCell = ({ song, words, actions, onHear, onEdit }: Needs & { song: LibrarySong }) => {
-  const { music, actions: verbs } = words.admin
+const ActionsCell = ({ song, copy, actions, onPreview, onEdit }: Needs & { song: LibrarySong }) => {
+  const { music, actions: actionCopy } = copy.admin
   const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
     <button
       type="button"
@@ -49,7 +49,7 @@ const ActionsCell = ({ song, words, actions, onHear, onEdit }: Needs & { song: L
   )
   return (
     <div className="actions">
-      {action(music.preview, IconPlayerPlay, () => onHear(song))}
+      {action(music.preview, IconPlayerPlay, () => onPreview(song))}
       <Link
         className="icon-button"
         to={PATHS.lyric}
@@ -60,19 +60,19 @@ const ActionsCell = ({ song, words, actions, onHear, onEdit }: Needs & { song: L
         <IconMicrophone2 {...ICON} />
       </Link>
       {!song.isDemo && action(music.editTags, IconPencil, () => onEdit(song))}
-      {!song.isDemo && action(verbs.delete, IconTrash, () => actions.remove([song]))}
+      {!song.isDemo && action(actionCopy.delete, IconTrash, () => actions.remove([song]))}
     </div>
   )
 }
 
 export const songColumns = (needs: Needs): Column<LibrarySong>[] => {
-  const { music, table } = needs.words.admin
+  const { music, table } = needs.copy.admin
   return [
     {
       key: 'name',
       head: music.song,
       className: 'wide-cell',
-      cell: (song) => <SongCell song={song} words={needs.words} />,
+      cell: (song) => <SongCell song={song} copy={needs.copy} />,
     },
     {
       key: 'artists',

@@ -8,8 +8,8 @@ import { Filters, TextFilter } from '../../shared/filters.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
-import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
+import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
 import { IntoPlaylistDialog } from './into-playlist-dialog.tsx'
 import { MUSIC, songListQuery } from './music.queries.ts'
@@ -40,15 +40,15 @@ const SongFilter = ({ search: { text, size } }: { search: SongSearch }) => {
 
 /** The songs of the library: added many at once, heard, named, given words, put in playlists. */
 export const SongList = ({ search }: { search: SongSearch }) => {
-  const words = useCopy()
-  const { music, songUploads, actions: verbs, table } = words.admin
+  const copy = useCopy()
+  const { music, songUploads, actions: actionCopy, table } = copy.admin
   const { data, isError, refetch } = useQuery(songListQuery(search))
   const queries = useQueryClient()
   const uploads = useSongUploads()
   const selection = useSelection()
   const actions = useSongActions(() => selection.choose(new Set()))
   const [folder, setFolder] = useState('')
-  const [heard, setHeard] = useState<LibrarySong>()
+  const [previewed, setPreviewed] = useState<LibrarySong>()
   const [edited, setEdited] = useState<LibrarySong>()
   const [placed, setPlaced] = useState<readonly LibrarySong[]>()
   const chosen = (data?.list ?? []).filter(({ id }) => selection.ids.has(id))
@@ -57,7 +57,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
 
   const saved = () => {
     setEdited(undefined)
-    say('info', verbs.saved)
+    showToast('info', actionCopy.saved)
     queries.invalidateQueries({ queryKey: MUSIC })
   }
   const takeDropped = (event: DragEvent) => {
@@ -108,22 +108,22 @@ export const SongList = ({ search }: { search: SongSearch }) => {
       </p>
       <SongFilter search={search} />
       <UploadList uploads={uploads} onRetry={() => uploads.retry(folder.trim())} />
-      <ChosenBar selection={selection}>
+      <SelectionBar selection={selection}>
         <button type="button" className="button" onClick={() => setPlaced(chosen)}>
           {music.intoPlaylist}
         </button>
         {removable.length > 0 && (
           <button type="button" className="button red" onClick={() => actions.remove(removable)}>
-            {verbs.delete}
+            {actionCopy.delete}
           </button>
         )}
-      </ChosenBar>
+      </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
       {isEmpty && <EmptyList text={search.text ? table.nothingFound : music.empty} />}
       {!isError && !isEmpty && (
         <DataTable<LibrarySong>
           label={music.tabs.songs}
-          columns={songColumns({ words, actions, onHear: setHeard, onEdit: setEdited })}
+          columns={songColumns({ copy, actions, onPreview: setPreviewed, onEdit: setEdited })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
@@ -132,7 +132,7 @@ export const SongList = ({ search }: { search: SongSearch }) => {
         />
       )}
       {data && data.total > 0 && <TableFoot search={search} total={data.total} />}
-      {heard && <PreviewPlayer song={heard} onClose={() => setHeard(undefined)} />}
+      {previewed && <PreviewPlayer song={previewed} onClose={() => setPreviewed(undefined)} />}
       {edited && <SongDialog song={edited} onDone={saved} onClose={() => setEdited(undefined)} />}
       {placed && (
         <IntoPlaylistDialog

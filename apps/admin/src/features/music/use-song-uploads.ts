@@ -27,8 +27,8 @@ let lastId = 0
 
 /** Sends songs, then the words that belong to them. What failed stays, to be tried again. */
 export const useSongUploads = () => {
-  const words = useCopy()
-  const { songUploads } = words.admin
+  const copy = useCopy()
+  const { songUploads } = copy.admin
   const queries = useQueryClient()
   const [all, setAll] = useState<readonly Sent[]>([])
   const known = useRef<readonly Sent[]>([])
@@ -69,7 +69,7 @@ export const useSongUploads = () => {
       await (kind === 'song' ? sendSong : sendLyric)(sent, folder)
       change(sent.id, { status: 'done', percent: 100 })
     } catch (error) {
-      const reason = error instanceof Unfit ? error.message : failureText(error, words)
+      const reason = error instanceof Unfit ? error.message : failureText(error, copy)
       change(sent.id, { status: 'failed', percent: 0, reason })
     }
   }

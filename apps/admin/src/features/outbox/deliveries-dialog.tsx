@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/dialog.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { deliveriesQuery, WEBHOOKS } from './outbox.queries.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -22,7 +22,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
   const { data, isError, refetch } = useQuery(deliveriesQuery(webhook.id))
   const again = async ({ id }: WebhookDelivery) => {
     await api.resendDelivery({ params: { id } })
-    say('info', outbox.resent)
+    showToast('info', outbox.resent)
     await queries.invalidateQueries({ queryKey: WEBHOOKS })
   }
   const kindOf = ({ kind }: WebhookDelivery) =>

@@ -6,7 +6,7 @@ import { Field } from '../../shared/field.tsx'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { MAIL, mailsQuery, ownMailQuery } from './outbox.queries.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -18,7 +18,7 @@ const MailTable = () => {
   const { data } = useQuery(mailsQuery())
   const trying = useMutation({
     mutationFn: (id: number) => api.resendMail({ params: { id } }),
-    onSuccess: () => say('info', outbox.resent),
+    onSuccess: () => showToast('info', outbox.resent),
     onSettled: () => queries.invalidateQueries({ queryKey: MAIL }),
   })
   const columns: Column<SentMail>[] = [
@@ -64,7 +64,7 @@ export const MailSection = () => {
   const choosing = useMutation({
     mutationFn: (digest: (typeof CHOICES)[number]) => api.setOwnDigest({ body: { digest } }),
     onSuccess: async () => {
-      say('info', actions.saved)
+      showToast('info', actions.saved)
       await queries.invalidateQueries({ queryKey: MAIL })
     },
   })

@@ -1,13 +1,13 @@
 import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 
 /** What signs is shown once: the server does not tell it again. */
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const { outbox, actions } = useCopy().admin
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
-    say('info', outbox.secretCopied)
+    showToast('info', outbox.secretCopied)
   }
   return (
     <Dialog title={outbox.secretTitle} onClose={onClose}>

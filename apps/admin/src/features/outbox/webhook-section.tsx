@@ -10,10 +10,10 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { WEBHOOKS, webhooksQuery } from './outbox.queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -35,18 +35,19 @@ export const WebhookSection = () => {
 
   const test = async ({ id }: Webhook) => {
     await api.testWebhook({ params: { id } })
-    say('info', outbox.tested)
+    showToast('info', outbox.tested)
     await refresh()
   }
   const renew = async ({ id }: Webhook) => {
-    if (!(await ask({ text: outbox.confirmRenew, yes: outbox.renew, grave: true }))) return
+    if (!(await confirm({ text: outbox.confirmRenew, yes: outbox.renew, danger: true }))) return
     const { secret } = await api.renewWebhookSecret({ params: { id } })
     setOpen({ dialog: 'secret', secret })
   }
   const remove = async ({ id, url }: Webhook) => {
-    if (!(await ask({ text: outbox.confirmDelete(url), yes: actions.delete, grave: true }))) return
+    if (!(await confirm({ text: outbox.confirmDelete(url), yes: actions.delete, danger: true })))
+      return
     await api.deleteWebhook({ params: { id } })
-    say('info', outbox.deleted)
+    showToast('info', outbox.deleted)
     await refresh()
   }
   const actionsOf = (webhook: Webhook) =>

@@ -25,7 +25,7 @@ export const joinPages = (base: PageDraft, mine: PageDraft, theirs: PageDraft): 
 
 const nameOf = (id: number | undefined) => `pageDraft/${id ?? 'new'}`
 
-interface KeptPage {
+interface SavedPage {
   readonly draft: PageDraft
   /** The revision it grew out of. */
   readonly revision: number
@@ -33,10 +33,11 @@ interface KeptPage {
 
 /** What was typed and not saved, until it is. */
 export const pageCopies = {
-  keep: (id: number | undefined, kept: KeptPage): boolean => encodedStorage.write(nameOf(id), kept),
+  keep: (id: number | undefined, kept: SavedPage): boolean =>
+    encodedStorage.write(nameOf(id), kept),
   drop: (id: number | undefined): void => encodedStorage.remove(nameOf(id)),
-  read: (id: number | undefined): KeptPage | undefined => {
-    const { draft, revision } = (encodedStorage.read(nameOf(id)) ?? {}) as Partial<KeptPage>
+  read: (id: number | undefined): SavedPage | undefined => {
+    const { draft, revision } = (encodedStorage.read(nameOf(id)) ?? {}) as Partial<SavedPage>
     if (typeof draft?.page_content !== 'string' || typeof revision !== 'number') return undefined
     return { draft: { ...NO_PAGE, ...draft }, revision }
   },

@@ -9,7 +9,7 @@ import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
 import { UploadList } from '../../shared/markdown/upload-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { oneOf } from '../../shared/table-search.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { draftOfPage, joinPages } from './page-draft.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
@@ -24,18 +24,18 @@ interface Props {
 
 /** The whole window for one page. */
 export const PageEditor = ({ page, onMade }: Props) => {
-  const words = useCopy()
-  const { pages, actions, editor } = words.admin
+  const copy = useCopy()
+  const { pages, actions, editor } = copy.admin
   const { draft, base, isSaved, theirs, saving, settle, isRecovered, change } = usePageDraft(
     page,
     onMade,
   )
   useEffect(() => {
-    if (isRecovered) say('info', pages.recovered)
+    if (isRecovered) showToast('info', pages.recovered)
   }, [isRecovered, pages])
   const save = () => {
-    if (draft.title.trim() === '') return say('error', words.admin.publishing.titleMissing)
-    saving.mutate(undefined, { onSuccess: () => say('info', actions.saved) })
+    if (draft.title.trim() === '') return showToast('error', copy.admin.publishing.titleMissing)
+    saving.mutate(undefined, { onSuccess: () => showToast('info', actions.saved) })
   }
 
   return (
@@ -54,7 +54,7 @@ export const PageEditor = ({ page, onMade }: Props) => {
           />
         </div>
         <span className="save-status" data-status={isSaved ? 'same' : 'typed'} role="status">
-          {saving.isError && !theirs && failureText(saving.error, words)}
+          {saving.isError && !theirs && failureText(saving.error, copy)}
           {!saving.isError && !isSaved && pages.unsaved}
         </span>
         <select

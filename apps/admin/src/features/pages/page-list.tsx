@@ -2,12 +2,12 @@ import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { PAGES, pageListQuery } from './pages.queries.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
@@ -24,9 +24,10 @@ export const PageList = () => {
     await refresh()
   }
   const remove = async ({ id, title }: { id: number; title: string }) => {
-    if (!(await ask({ text: pages.confirmDelete(title), yes: actions.delete, grave: true }))) return
+    if (!(await confirm({ text: pages.confirmDelete(title), yes: actions.delete, danger: true })))
+      return
     await api.deletePage({ params: { id } })
-    say('info', pages.deleted)
+    showToast('info', pages.deleted)
     await refresh()
   }
 

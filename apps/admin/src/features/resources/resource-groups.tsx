@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@ta
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { OrderedList, withMoved } from '../../shared/ordered-list.tsx'
 import { PATHS } from '../../shared/paths.ts'
@@ -32,13 +32,13 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
   const { resources, actions } = useCopy().admin
   const removeGroup = async () => {
     const question = resources.confirmDeleteGroup(group.name, group.list.length)
-    if (!(await ask({ text: question, yes: actions.delete, grave: true }))) return
+    if (!(await confirm({ text: question, yes: actions.delete, danger: true }))) return
     await api.deleteResourceGroup({ params: { id: group.id } })
     await refresh()
   }
   const removeSite = async (site: Site) => {
     const text = resources.confirmDeleteSite(site.name)
-    if (!(await ask({ text, yes: actions.delete, grave: true }))) return
+    if (!(await confirm({ text, yes: actions.delete, danger: true }))) return
     await api.deleteRecommendedSite({ params: { id: site.id } })
     await refresh()
   }

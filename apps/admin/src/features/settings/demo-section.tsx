@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 
 /** Takes the demo away; what the owner has made their own stays. */
 export const DemoSection = () => {
@@ -14,9 +14,9 @@ export const DemoSection = () => {
   })
   const remove = async () => {
     const yes = settings.removeDemo
-    if (!(await ask({ text: settings.confirmDemo, yes, grave: true }))) return
+    if (!(await confirm({ text: settings.confirmDemo, yes, danger: true }))) return
     const { removed, kept } = await api.removeDemo()
-    say('info', settings.demoRemoved(removed, kept))
+    showToast('info', settings.demoRemoved(removed, kept))
     await queries.invalidateQueries()
   }
   if (!data) return null

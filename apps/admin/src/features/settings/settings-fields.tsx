@@ -72,13 +72,13 @@ export const ChoiceSetting = <V extends string>({
   label,
   value,
   choices,
-  words,
+  labels,
   onChange,
 }: {
   label: string
   value: V
   choices: readonly V[]
-  words: Readonly<Record<V, string>>
+  labels: Readonly<Record<V, string>>
   onChange: (value: V) => void
 }) => (
   <fieldset className="field">
@@ -92,7 +92,7 @@ export const ChoiceSetting = <V extends string>({
             checked={value === choice}
             onChange={() => onChange(choice)}
           />
-          {words[choice]}
+          {labels[choice]}
         </label>
       ))}
     </div>

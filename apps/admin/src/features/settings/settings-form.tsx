@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { DemoSection } from './demo-section.tsx'
 import { BadgeSettings, GreetingSettings } from './list-settings.tsx'
 import {
@@ -93,14 +93,14 @@ const SiteSheets = (props: FieldsProps) => {
           label={settings.fields.default_theme}
           value={values.default_theme}
           choices={DEFAULT_THEMES}
-          words={settings.themes}
+          labels={settings.themes}
           onChange={(default_theme) => onChange({ default_theme })}
         />
         <ChoiceSetting
           label={settings.fields.registration}
           value={values.registration}
           choices={REGISTRATIONS}
-          words={settings.registrations}
+          labels={settings.registrations}
           onChange={(registration) => onChange({ registration })}
         />
         <TimeZoneSetting {...props} />
@@ -125,8 +125,8 @@ const SiteSheets = (props: FieldsProps) => {
 
 /** Everything that the owner decides and visitors see; what is saved is seen with the next request. */
 export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) => {
-  const words = useCopy()
-  const { settings, actions } = words.admin
+  const copy = useCopy()
+  const { settings, actions } = copy.admin
   const queries = useQueryClient()
   const [change, setChange] = useState<Partial<AdminSettings>>({})
   const isChanged = Object.keys(change).length > 0
@@ -135,7 +135,7 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['settings'] })
       setChange({})
-      say('info', settings.saved)
+      showToast('info', settings.saved)
     },
   })
   const props: FieldsProps = {
@@ -152,7 +152,7 @@ export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) =
       <div className="screen-head sticky-head">
         <h1>{settings.title}</h1>
         <span className={saving.isError ? 'fault' : 'quiet'} role="status">
-          {saving.isError ? failureText(saving.error, words) : isChanged && settings.unsaved}
+          {saving.isError ? failureText(saving.error, copy) : isChanged && settings.unsaved}
         </span>
         <div className="ends">
           {isChanged && (

@@ -1,6 +1,6 @@
 import { type AdminTalk, PINNED, TALK_STATUS } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { TALKS } from './talks.queries.ts'
@@ -31,13 +31,13 @@ export const useTalkActions = () => {
         talks.changed,
       ),
     trash: async ({ id, status }: AdminTalk) => {
-      if (!(await ask({ text: talks.confirmTrash, yes: actions.delete }))) return
+      if (!(await confirm({ text: talks.confirmTrash, yes: actions.delete }))) return
       await action(() => api.deleteTalk({ params: { id, status } }), talks.trashed)
     },
     restore: ({ id }: AdminTalk) =>
       action(() => api.revertTalk({ params: { id } }), talks.restored),
     purge: async ({ id, status }: AdminTalk) => {
-      if (!(await ask({ text: talks.confirmPurge, yes: talks.purge, grave: true }))) return
+      if (!(await confirm({ text: talks.confirmPurge, yes: talks.purge, danger: true }))) return
       await action(() => api.deleteTalk({ params: { id, status } }), talks.purged)
     },
   }

@@ -37,7 +37,7 @@ const TrashActions = ({ talk, actions }: Props) => {
 }
 
 const ShownActions = ({ talk, actions }: Props) => {
-  const { talks, actions: verbs } = useCopy().admin
+  const { talks, actions: actionCopy } = useCopy().admin
   const about = talks.about(talk.content)
   const isPublic = talk.status === TALK_STATUS.public
   const pinning = talk.is_top === PINNED.yes ? talks.unpin : talks.pin
@@ -77,17 +77,17 @@ const ShownActions = ({ talk, actions }: Props) => {
         className="link"
         to={PATHS.talk}
         search={{ id: talk.id }}
-        aria-label={`${verbs.edit}: ${about}`}
+        aria-label={`${actionCopy.edit}: ${about}`}
       >
-        {verbs.edit}
+        {actionCopy.edit}
       </Link>
       <button
         type="button"
         className="link"
-        aria-label={`${verbs.delete}: ${about}`}
+        aria-label={`${actionCopy.delete}: ${about}`}
         onClick={() => actions.trash(talk)}
       >
-        {verbs.delete}
+        {actionCopy.delete}
       </button>
     </>
   )

@@ -29,7 +29,7 @@ const isDraft = (kept: unknown): kept is Draft => {
 }
 
 /** What was written and not published, in this browser. */
-export const keptDraft = (): Draft => {
+export const savedDraft = (): Draft => {
   const kept = encodedStorage.read(NAME)
   return isDraft(kept) ? { ...draftOf(), ...kept } : draftOf()
 }
@@ -49,9 +49,9 @@ export const goneAmong = async (urls: readonly string[]): Promise<string[]> => {
   return urls.filter((_, place) => gone[place])
 }
 
-export const forgetDraft = (): void => encodedStorage.remove(NAME)
+export const deleteDraft = (): void => encodedStorage.remove(NAME)
 
-export const keepDraft = (draft: Draft): void => {
-  if (isEmpty(draft)) forgetDraft()
+export const saveDraft = (draft: Draft): void => {
+  if (isEmpty(draft)) deleteDraft()
   else encodedStorage.write(NAME, draft)
 }

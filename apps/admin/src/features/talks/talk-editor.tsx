@@ -7,16 +7,16 @@ import { TextAreaField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { PicturesInput } from '../../shared/pictures/pictures-input.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import {
   bodyOf,
   type Draft,
+  deleteDraft,
   draftOf,
-  forgetDraft,
   goneAmong,
   isEmpty,
-  keepDraft,
-  keptDraft,
+  saveDraft,
+  savedDraft,
 } from './talk-draft.ts'
 import { TALKS } from './talks.queries.ts'
 
@@ -24,21 +24,21 @@ const STATUSES = [TALK_STATUS.public, TALK_STATUS.private] as const
 
 /** Where a talk is written or changed. A new one that is not published yet outlives a reload. */
 export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
-  const words = useCopy()
-  const { talks, actions } = words.admin
+  const copy = useCopy()
+  const { talks, actions } = copy.admin
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(() => (talk ? draftOf(talk) : keptDraft()))
+  const [draft, setDraft] = useState(() => (talk ? draftOf(talk) : savedDraft()))
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => {
-    if (!talk) keepDraft(draft)
+    if (!talk) saveDraft(draft)
   }, [talk, draft])
   useEffect(() => {
     if (talk) return
-    void goneAmong(keptDraft().urls).then((gone) => {
+    void goneAmong(savedDraft().urls).then((gone) => {
       if (gone.length === 0) return
       setDraft((now) => ({ ...now, urls: now.urls.filter((url) => !gone.includes(url)) }))
-      say('error', talks.picturesExpired(gone.length))
+      showToast('error', talks.picturesExpired(gone.length))
     })
   }, [talk, talks])
   const saving = useMutation({
@@ -47,8 +47,8 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
       else await api.publishTalk({ body: bodyOf(draft) }, { quiet: true })
     },
     onSuccess: async () => {
-      if (!talk) forgetDraft()
-      say('info', talk ? talks.saved : talks.published)
+      if (!talk) deleteDraft()
+      showToast('info', talk ? talks.saved : talks.published)
       await queries.invalidateQueries({ queryKey: TALKS })
       const tab = draft.status === TALK_STATUS.private ? 'private' : undefined
       await navigate({ to: PATHS.talks, search: { tab } })
@@ -59,7 +59,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
     if (!saving.isPending) saving.mutate()
   }
   const cancel = () => {
-    if (!talk) forgetDraft()
+    if (!talk) deleteDraft()
     return navigate({ to: PATHS.talks })
   }
   return (
@@ -106,7 +106,7 @@ export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
         {talks.pinned}
       </label>
       <p className="fault" role="alert">
-        {saving.isError ? failureText(saving.error, words) : ''}
+        {saving.isError ? failureText(saving.error, copy) : ''}
       </p>
       <div className="dialog-actions">
         <button type="button" className="button ghost" onClick={cancel}>

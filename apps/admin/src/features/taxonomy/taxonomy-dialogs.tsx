@@ -82,24 +82,25 @@ export const MergeDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
   )
 }
 
-const FATES = { category: ['move', 'trash'], tag: ['lose', 'move', 'trash'] } as const
-type FateName = (typeof FATES)[TaxonomyKind][number]
+const DELETE_OPTIONS = { category: ['move', 'trash'], tag: ['lose', 'move', 'trash'] } as const
+type DeleteOption = (typeof DELETE_OPTIONS)[TaxonomyKind][number]
 
 export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => {
   const { taxonomy, actions } = useCopy().admin
   const { data: all = [] } = useQuery(allTermsQuery(kind))
-  const [fate, setFate] = useState<FateName>(FATES[kind][0])
+  const [option, setOption] = useState<DeleteOption>(DELETE_OPTIONS[kind][0])
   const id = useId()
   const names = useNames(chosen)
   const ids = chosen.map((label) => label.id)
   const count = chosen.reduce((sum, { total }) => sum + total, 0)
-  const needsTarget = count > 0 && (fate === 'move' || (fate === 'trash' && kind === 'category'))
-  const wordOf = (name: FateName) =>
+  const needsTarget =
+    count > 0 && (option === 'move' || (option === 'trash' && kind === 'category'))
+  const wordOf = (name: DeleteOption) =>
     name === 'lose' ? taxonomy.deleteOptions.lose : taxonomy.deleteOptions[name][kind]
   const remove = (form: FormData) =>
     TAXONOMY_CALLS[kind].remove(ids, {
       ...(needsTarget && { moveTo: formText(form, 'target') }),
-      ...(count > 0 && fate === 'trash' && { trashArticles: true }),
+      ...(count > 0 && option === 'trash' && { trashArticles: true }),
     })
   return (
     <DialogForm
@@ -113,13 +114,13 @@ export const DeleteDialog = ({ kind, chosen, onDone, onClose }: ChosenProps) => 
       <p>{count === 0 ? taxonomy.deleteEmpty(names) : taxonomy.deleteFull(names, count)}</p>
       {count > 0 && (
         <div className="choices">
-          {FATES[kind].map((name) => (
+          {DELETE_OPTIONS[kind].map((name) => (
             <label key={name}>
               <input
                 type="radio"
                 name="fate"
-                checked={fate === name}
-                onChange={() => setFate(name)}
+                checked={option === name}
+                onChange={() => setOption(name)}
               />
               {wordOf(name)}
             </label>

@@ -18,7 +18,7 @@ interface Paging {
 }
 
 /** What happens to the articles of a label that goes. */
-export interface Fate {
+export interface DeleteTarget {
   readonly moveTo?: string
   readonly trashArticles?: boolean
 }
@@ -29,7 +29,7 @@ interface TaxonomyCalls {
   add(name: string): Promise<unknown>
   rename(id: number, name: string): Promise<unknown>
   merge(ids: number[], into: number): Promise<unknown>
-  remove(ids: number[], fate: Fate): Promise<unknown>
+  remove(ids: number[], option: DeleteTarget): Promise<unknown>
 }
 
 const quiet = { quiet: true } as const

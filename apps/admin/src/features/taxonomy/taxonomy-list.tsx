@@ -9,9 +9,9 @@ import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { shortText } from '../../shared/table-search.ts'
-import { ChosenBar, EmptyList, FailedList } from '../../shared/table-states.tsx'
+import { EmptyList, FailedList, SelectionBar } from '../../shared/table-states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { useSelection } from '../../shared/use-selection.ts'
 import { type TaxonomySearch, taxonomyListQuery } from './taxonomy.queries.ts'
 import { DeleteDialog, MergeDialog, NameDialog } from './taxonomy-dialogs.tsx'
@@ -64,7 +64,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
   const done = () => {
     close()
     selection.choose(new Set())
-    say('info', actions.done)
+    showToast('info', actions.done)
     queries.invalidateQueries({ queryKey: ['taxonomy'] })
     queries.invalidateQueries({ queryKey: ['articles'] })
   }
@@ -138,7 +138,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
       </div>
       <TaxonomyTabs kind={kind} />
       <TaxonomyFilter search={search} />
-      <ChosenBar selection={selection}>
+      <SelectionBar selection={selection}>
         <button
           type="button"
           className="button ghost"
@@ -153,7 +153,7 @@ export const TaxonomyList = ({ search }: { search: TaxonomySearch }) => {
         >
           {actions.delete}
         </button>
-      </ChosenBar>
+      </SelectionBar>
       {isError && <FailedList onRetry={refetch} />}
       {data?.total === 0 && (
         <EmptyList text={search.name ? table.nothingFound : taxonomy.empty[kind]} />

@@ -7,8 +7,8 @@ import { useCopy } from '../../shared/language.ts'
 const fileName = () => `lanting-${new Date().toISOString().slice(0, 10)}.zip`
 
 export const ExportSection = () => {
-  const words = useCopy()
-  const { transfer } = words.admin
+  const copy = useCopy()
+  const { transfer } = copy.admin
   const running = useMutation({
     mutationFn: () => download(addresses.exportMarkdown.path, fileName()),
   })
@@ -27,7 +27,7 @@ export const ExportSection = () => {
         </button>
       </p>
       <p className="fault" role="alert">
-        {running.isError ? failureText(running.error, words) : ''}
+        {running.isError ? failureText(running.error, copy) : ''}
       </p>
     </section>
   )

@@ -11,16 +11,16 @@ const TONES: Readonly<Record<string, string | undefined>> = {
   refused: 'red',
 }
 
-const headOf = (report: ImportReport, words: ReturnType<typeof useCopy>['admin']['transfer']) => {
-  if (report.state === 'running') return words.running(report.done, report.total)
-  if (report.state === 'failed') return words.hasFailed
-  return report.dryRun ? words.isDry : words.isDone
+const headOf = (report: ImportReport, copy: ReturnType<typeof useCopy>['admin']['transfer']) => {
+  if (report.state === 'running') return copy.running(report.done, report.total)
+  if (report.state === 'failed') return copy.hasFailed
+  return report.dryRun ? copy.isDry : copy.isDone
 }
 
 /** What became of every file, or would. */
 export const ImportReportView = ({ report }: { report: ImportReport }) => {
-  const words = useCopy()
-  const { transfer } = words.admin
+  const copy = useCopy()
+  const { transfer } = copy.admin
   const { counts, files, state, done, total } = report
   return (
     <div className="import-report" role="status">
@@ -68,7 +68,7 @@ export const ImportReportView = ({ report }: { report: ImportReport }) => {
                       ...file.notes.map((note) => transfer.notes[note]),
                       ...(file.pictures > 0 ? [`${transfer.pictures} ${file.pictures}`] : []),
                       ...file.redirects,
-                    ].join(words.listSeparator)}
+                    ].join(copy.listSeparator)}
                   </td>
                 </tr>
               ))}

@@ -15,8 +15,8 @@ interface Chosen {
 
 /** Markdown from elsewhere: first a look at what would happen, then the import itself. */
 export const ImportSection = () => {
-  const words = useCopy()
-  const { transfer } = words.admin
+  const copy = useCopy()
+  const { transfer } = copy.admin
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
   const [isPacking, setPacking] = useState(false)
@@ -113,7 +113,7 @@ export const ImportSection = () => {
         </p>
       )}
       <p className="fault" role="alert">
-        {running.isError ? failureText(running.error, words) : ''}
+        {running.isError ? failureText(running.error, copy) : ''}
       </p>
       {report && <ImportReportView report={report} />}
     </section>

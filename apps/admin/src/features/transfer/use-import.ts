@@ -10,7 +10,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-interface Asked {
+interface PendingConfirmation {
   readonly archive: Blob
   readonly dryRun: boolean
   readonly permalink: string
@@ -21,7 +21,7 @@ export const useImport = () => {
   const [percent, setPercent] = useState<number>()
   const [report, setReport] = useState<ImportReport>()
   const running = useMutation({
-    mutationFn: async ({ archive, dryRun, permalink }: Asked) => {
+    mutationFn: async ({ archive, dryRun, permalink }: PendingConfirmation) => {
       setReport(undefined)
       setPercent(0)
       const { id } = await api

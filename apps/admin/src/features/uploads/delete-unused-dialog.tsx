@@ -9,7 +9,7 @@ import { useAction } from '../../shared/use-action.ts'
 import { UPLOADS, unusedQuery } from './uploads.queries.ts'
 
 /** Shows first what would go; only then can it be removed. */
-export const CleanDialog = ({ onClose }: { onClose: () => void }) => {
+export const DeleteUnusedDialog = ({ onClose }: { onClose: () => void }) => {
   const { uploads, actions } = useCopy().admin
   const action = useAction(UPLOADS, onClose)
   const { data, isError, refetch } = useQuery(unusedQuery())

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { Cover } from '../../shared/cover.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { shortDate, sizeText } from '../../shared/formats.ts'
-import { useCopy, type Words } from '../../shared/language.ts'
+import { type Copy, useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { PATHS } from '../../shared/paths.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { CleanDialog } from './delete-unused-dialog.tsx'
+import { DeleteUnusedDialog } from './delete-unused-dialog.tsx'
 import { UPLOAD_SIZES, type UploadSearch } from './upload-search.ts'
 import { UploadUses } from './upload-uses.tsx'
 import { uploadListQuery } from './uploads.queries.ts'
 import { UsageSheets } from './usage-sheets.tsx'
 
-const uploadColumns = ({ admin: { uploads } }: Words): Column<AdminUpload>[] => [
+const uploadColumns = ({ admin: { uploads } }: Copy): Column<AdminUpload>[] => [
   {
     key: 'picture',
     head: uploads.picture,
@@ -90,8 +90,8 @@ const UploadFilters = ({ search }: { search: UploadSearch }) => {
 
 /** The pictures of the site: what they take, where they are shown, which nobody needs. */
 export const UploadScreen = ({ search }: { search: UploadSearch }) => {
-  const words = useCopy()
-  const { uploads, table } = words.admin
+  const copy = useCopy()
+  const { uploads, table } = copy.admin
   const { data, isError, refetch } = useQuery(uploadListQuery(search))
   const [isCleaning, setIsCleaning] = useState(false)
   const isEmpty = data?.total === 0
@@ -114,7 +114,7 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<AdminUpload>
           label={uploads.title}
-          columns={uploadColumns(words)}
+          columns={uploadColumns(copy)}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ url }) => url}
@@ -124,7 +124,7 @@ export const UploadScreen = ({ search }: { search: UploadSearch }) => {
       {data && data.total > 0 && (
         <TableFoot search={search} total={data.total} sizes={UPLOAD_SIZES} />
       )}
-      {isCleaning && <CleanDialog onClose={() => setIsCleaning(false)} />}
+      {isCleaning && <DeleteUnusedDialog onClose={() => setIsCleaning(false)} />}
     </>
   )
 }

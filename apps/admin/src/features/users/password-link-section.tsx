@@ -3,7 +3,7 @@ import { api } from '../../shared/api.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { SecretLink } from '../../shared/secret-link.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { USERS } from './users.queries.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
     mutationFn: () => api.deletePasswordLink({ params: { id } }),
     onSuccess: () => {
       making.reset()
-      say('info', link.revoked)
+      showToast('info', link.revoked)
     },
     onSettled: refresh,
   })

@@ -2,7 +2,7 @@ import { deviceName } from '@lanting/browser'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { FailedList } from '../../shared/table-states.tsx'
@@ -16,14 +16,14 @@ interface Props {
 
 /** Where a user is logged in; one device is logged out, or all of them. */
 export const SessionsSection = ({ id, mayEnd }: Props) => {
-  const words = useCopy()
-  const { sessions } = words.admin.user
+  const copy = useCopy()
+  const { sessions } = copy.admin.user
   const { data, isError, refetch } = useQuery(userSessionsQuery(id))
   const action = useAction(USERS)
   const end = (session_id: number) =>
     action(() => api.adminEndSession({ params: { id, session_id } }), sessions.ended)
   const endAll = async () => {
-    if (!(await ask({ text: sessions.confirmAll, yes: sessions.endAll, grave: true }))) return
+    if (!(await confirm({ text: sessions.confirmAll, yes: sessions.endAll, danger: true }))) return
     await action(
       () => api.adminEndSessions({ params: { id } }),
       ({ ended }) => sessions.allEnded(ended),
@@ -45,7 +45,7 @@ export const SessionsSection = ({ id, mayEnd }: Props) => {
       {data?.length === 0 && <p className="quiet">{sessions.empty}</p>}
       <ul className="rows">
         {data?.map((session) => {
-          const device = deviceName(session.device, words.devices)
+          const device = deviceName(session.device, copy.devices)
           return (
             <li key={session.id}>
               <IconDeviceDesktop aria-hidden size={20} stroke={1.4} />

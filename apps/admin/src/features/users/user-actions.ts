@@ -1,6 +1,6 @@
 import { type AdminUser, ROLE } from '@lanting/contract'
 import { api } from '../../shared/api.ts'
-import { ask } from '../../shared/confirm.ts'
+import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { USERS } from './users.queries.ts'
@@ -19,7 +19,7 @@ export const useUserActions = (): UserActions => {
     switchRole: async ({ id, role, nick_name }) => {
       const next = role === ROLE.administrator ? ROLE.user : ROLE.administrator
       const text = users.confirmRole[next](nick_name)
-      if (!(await ask({ text, grave: next === ROLE.user }))) return
+      if (!(await confirm({ text, danger: next === ROLE.user }))) return
       await action(() => api.updateRole({ params: { id, role: next } }), users.roleChanged)
     },
     switchBlocked: async ({ id, blocked, nick_name }) => {
@@ -28,7 +28,7 @@ export const useUserActions = (): UserActions => {
         return
       }
       const text = users.confirmBlock(nick_name)
-      if (!(await ask({ text, yes: users.block, grave: true }))) return
+      if (!(await confirm({ text, yes: users.block, danger: true }))) return
       await action(() => api.updateBlocked({ params: { id, blocked: 1 } }), users.blocked)
     },
   }

@@ -3,7 +3,7 @@ import { IconBan, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../shared/data-table.tsx'
 import { fullDate, shortDate } from '../../shared/formats.ts'
-import type { Words } from '../../shared/language.ts'
+import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import type { UserActions } from './user-actions.ts'
 import { UserChips } from './user-chips.tsx'
@@ -11,7 +11,7 @@ import { UserChips } from './user-chips.tsx'
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
 interface Needs {
-  readonly words: Words
+  readonly copy: Copy
   readonly actions: UserActions
   readonly onEdit: (user: AdminUser) => void
 }
@@ -28,8 +28,8 @@ const NameCell = ({ user }: { user: AdminUser }) => (
   </div>
 )
 
-const ActionsCell = ({ user, words, actions, onEdit }: Needs & { user: AdminUser }) => {
-  const { users } = words.admin
+const ActionsCell = ({ user, copy, actions, onEdit }: Needs & { user: AdminUser }) => {
+  const { users } = copy.admin
   const action = (name: string, Icon: typeof IconPencil, onClick: () => void) => (
     <button
       type="button"
@@ -54,7 +54,7 @@ const ActionsCell = ({ user, words, actions, onEdit }: Needs & { user: AdminUser
 }
 
 export const userColumns = (needs: Needs): Column<AdminUser>[] => {
-  const { users, table } = needs.words.admin
+  const { users, table } = needs.copy.admin
   return [
     {
       key: 'name',

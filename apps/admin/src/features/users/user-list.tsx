@@ -5,7 +5,7 @@ import { DataTable } from '../../shared/data-table.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { TableFoot } from '../../shared/pager.tsx'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { useUserActions } from './user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -15,8 +15,8 @@ import { USERS, userListQuery } from './users.queries.ts'
 
 /** Everybody with an account. */
 export const UserList = ({ search }: { search: UserSearch }) => {
-  const words = useCopy()
-  const { users, actions: verbs, table } = words.admin
+  const copy = useCopy()
+  const { users, actions: actionCopy, table } = copy.admin
   const { data, isError, refetch } = useQuery(userListQuery(search))
   const queries = useQueryClient()
   const actions = useUserActions()
@@ -24,7 +24,7 @@ export const UserList = ({ search }: { search: UserSearch }) => {
   const isEmpty = data?.total === 0
   const saved = () => {
     setEdited(undefined)
-    say('info', verbs.saved)
+    showToast('info', actionCopy.saved)
     queries.invalidateQueries({ queryKey: USERS })
   }
   return (
@@ -39,7 +39,7 @@ export const UserList = ({ search }: { search: UserSearch }) => {
       {!isError && !isEmpty && (
         <DataTable<AdminUser>
           label={users.title}
-          columns={userColumns({ words, actions, onEdit: setEdited })}
+          columns={userColumns({ copy, actions, onEdit: setEdited })}
           rows={data?.list}
           idOf={({ id }) => id}
           nameOf={({ nick_name }) => nick_name}

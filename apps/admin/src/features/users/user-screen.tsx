@@ -7,7 +7,7 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { EmptyList, FailedList } from '../../shared/table-states.tsx'
-import { say } from '../../shared/toasts.ts'
+import { showToast } from '../../shared/toasts.ts'
 import { LinkSection } from './password-link-section.tsx'
 import { PostsSection } from './posts-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -43,7 +43,7 @@ const Facts = ({ user }: { user: AdminUser }) => {
 
 /** One user: who they are, where they are logged in, what they wrote. */
 export const UserScreen = ({ id }: { id: number }) => {
-  const { users, user: copy, actions: verbs } = useCopy().admin
+  const { users, user: copy, actions: actionCopy } = useCopy().admin
   const { data: user, isError, refetch } = useQuery(userQuery(id))
   const ownId = useSession(({ userInfo }) => userInfo?.id)
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export const UserScreen = ({ id }: { id: number }) => {
   const mayManage = !user.isOwner || ownId === user.id
   const saved = () => {
     setEdited(false)
-    say('info', verbs.saved)
+    showToast('info', actionCopy.saved)
     queries.invalidateQueries({ queryKey: USERS })
   }
   return (

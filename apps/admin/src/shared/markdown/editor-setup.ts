@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 import type { Language } from '@lanting/contract'
 import { editorConfig } from '@lanting/markdown/editor-config'
 import { config } from 'md-editor-rt'
-import { useSpoken } from '../language.ts'
+import { useLanguageStore } from '../language.ts'
 import 'katex/dist/katex.css'
 import 'md-editor-rt/lib/style.css'
 
@@ -23,10 +23,10 @@ config({
       : extensions,
 })
 
-const applyToolbarCopy = ({ language, words }: ReturnType<typeof useSpoken.getState>) => {
-  const languageUserDefined = { [EDITOR_LANGUAGES[language]]: words.admin.editorToolbar }
+const applyToolbarCopy = ({ language, copy }: ReturnType<typeof useLanguageStore.getState>) => {
+  const languageUserDefined = { [EDITOR_LANGUAGES[language]]: copy.admin.editorToolbar }
   config({ editorConfig: { languageUserDefined } })
 }
 
-applyToolbarCopy(useSpoken.getState())
-useSpoken.subscribe(applyToolbarCopy)
+applyToolbarCopy(useLanguageStore.getState())
+useLanguageStore.subscribe(applyToolbarCopy)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { useSpoken } from '../language.ts'
+import { useLanguageStore } from '../language.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
-import { say } from '../toasts.ts'
+import { showToast } from '../toasts.ts'
 
 export interface Upload {
   readonly id: number
@@ -36,7 +36,7 @@ const upload = async (file: File): Promise<InsertedPicture | undefined> => {
     return { url, alt: altOf(file.name), title: '' }
   } catch (error) {
     console.info('A picture was not uploaded.', error)
-    say('error', useSpoken.getState().words.admin.editor.pictureFailed(file.name))
+    showToast('error', useLanguageStore.getState().copy.admin.editor.pictureFailed(file.name))
     return undefined
   } finally {
     useUploads.setState(({ all }) => ({ all: all.filter((other) => other.id !== id) }))

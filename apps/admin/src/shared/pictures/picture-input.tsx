@@ -22,8 +22,8 @@ interface Props {
 /** A picture that is uploaded, or chosen among those that are there. */
 export const PictureInput = (props: Props) => {
   const { label, value, onChange, shape = 'square', fault, withArt } = props
-  const words = useCopy()
-  const { pictures, admin } = words
+  const copy = useCopy()
+  const { pictures, admin } = copy
   const id = useId()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState('')
@@ -39,7 +39,7 @@ export const PictureInput = (props: Props) => {
       const { url } = await uploadPicture(file, (share) => setPercent(Math.floor(share * 100)))
       onChange(url)
     } catch (error) {
-      setFailure(failureText(error, words))
+      setFailure(failureText(error, copy))
     } finally {
       setPercent(undefined)
     }

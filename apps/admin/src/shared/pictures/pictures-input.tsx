@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { withMoved } from '../ordered-list.tsx'
-import { say } from '../toasts.ts'
+import { showToast } from '../toasts.ts'
 import { FileButton } from './file-button.tsx'
-import { SendingList } from './sending-list.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useManyUploads } from './use-many-uploads.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, stroke: 1.6 } as const
@@ -26,9 +26,9 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
     onChange((before) => [...before, ...urls].slice(0, limit))
   })
   const choose = (files: readonly File[]) => {
-    const room = limit - value.length
-    if (files.length > room) say('error', talks.tooMany(limit))
-    uploads.send(files.slice(0, room))
+    const free = limit - value.length
+    if (files.length > free) showToast('error', talks.tooMany(limit))
+    uploads.send(files.slice(0, free))
   }
   return (
     <fieldset className="field" aria-describedby={hint}>
@@ -71,7 +71,7 @@ export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
       {value.length < limit && (
         <FileButton label={pictures.choose} isBusy={uploads.isBusy} onFiles={choose} />
       )}
-      <SendingList uploads={uploads} />
+      <UploadProgress uploads={uploads} />
       <p id={hint} className="hint">
         {talks.picturesHint(value.length, limit)}
       </p>

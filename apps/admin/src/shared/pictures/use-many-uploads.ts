@@ -11,7 +11,7 @@ let lastId = 0
  * were chosen; those that failed stay, to be tried again.
  */
 export const useManyUploads = (onArrived: (urls: string[]) => Promise<unknown>) => {
-  const words = useCopy()
+  const copy = useCopy()
   const [all, setAll] = useState<readonly Sent[]>([])
   const known = useRef<readonly Sent[]>([])
   const isBusy = all.some(({ status }) => status === 'waiting' || status === 'sending')
@@ -29,7 +29,7 @@ export const useManyUploads = (onArrived: (urls: string[]) => Promise<unknown>) 
       const { url } = await uploadPicture(file, onProgress)
       change(id, { status: 'done', percent: 100, url })
     } catch (error) {
-      change(id, { status: 'failed', percent: 0, reason: failureText(error, words) })
+      change(id, { status: 'failed', percent: 0, reason: failureText(error, copy) })
     }
   }
   const run = async (batch: readonly Sent[]) => {

@@ -1,4 +1,4 @@
-export interface Piece {
+export interface DiffPart {
   readonly kind: 'same' | 'gone' | 'new'
   readonly lines: readonly string[]
 }
@@ -53,12 +53,12 @@ export const matchLines = (a: readonly string[], b: readonly string[]): number[]
 }
 
 /** How one text becomes the other: what stays, what goes, what comes. */
-export const diffLines = (before: string, after: string): Piece[] => {
+export const diffLines = (before: string, after: string): DiffPart[] => {
   const [a, b] = [before.split('\n'), after.split('\n')]
   const matches = matchLines(a, b)
-  const pieces: Piece[] = []
-  const add = (kind: Piece['kind'], lines: readonly string[]) => {
-    if (lines.length > 0) pieces.push({ kind, lines })
+  const parts: DiffPart[] = []
+  const add = (kind: DiffPart['kind'], lines: readonly string[]) => {
+    if (lines.length > 0) parts.push({ kind, lines })
   }
   let [x, y] = [0, 0]
   while (x < a.length || y < b.length) {
@@ -75,5 +75,5 @@ export const diffLines = (before: string, after: string): Piece[] => {
     }
     add('same', a.slice(same, x))
   }
-  return pieces
+  return parts
 }

@@ -13,12 +13,12 @@ const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) 
 
 /** What has gone and what has come, line by line. */
 export const DiffView = ({ before, after }: { before: string; after: string }) => {
-  const pieces = diffLines(before, after)
+  const parts = diffLines(before, after)
   return (
     <div className="diff">
-      {pieces.map(({ kind, lines }, place) => {
+      {parts.map(({ kind, lines }, place) => {
         const shown =
-          kind === 'same' ? shortened(lines, place === 0, place === pieces.length - 1) : lines
+          kind === 'same' ? shortened(lines, place === 0, place === parts.length - 1) : lines
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are drawn anew as a whole.
           <div key={place} data-kind={kind}>

@@ -1,6 +1,6 @@
 import type { DayKind, DayStats } from '@lanting/contract'
 import { useCopy } from '../../../shared/language.ts'
-import { inUnit, saidNumber, shortDay, unitFor, wholeNumber } from '../stat-labels.ts'
+import { formatNumber, inUnit, shortDay, unitFor, wholeNumber } from '../stat-labels.ts'
 import { areaPath, linePath, namedPlaces, pointsOf, ticksFor } from './chart.rules.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
@@ -17,17 +17,17 @@ const percent = (value: number) => `${value}%`
 
 /** The same numbers for whoever hears them. */
 const DayTable = ({ label, days, kinds }: Drawn) => {
-  const words = useCopy().admin.dashboard.chart
+  const copy = useCopy().admin.dashboard.chart
   return (
     <div className="for-screen-readers">
       <table>
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.day}</th>
+            <th scope="col">{copy.day}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
-                {words.kinds[kind]}
+                {copy.kinds[kind]}
               </th>
             ))}
           </tr>
@@ -37,7 +37,7 @@ const DayTable = ({ label, days, kinds }: Drawn) => {
             <tr key={row.day}>
               <th scope="row">{row.day}</th>
               {kinds.map((kind) => (
-                <td key={kind}>{saidNumber(kind, row[kind], words)}</td>
+                <td key={kind}>{formatNumber(kind, row[kind], copy)}</td>
               ))}
             </tr>
           ))}
@@ -49,8 +49,8 @@ const DayTable = ({ label, days, kinds }: Drawn) => {
 
 /** Numbers of days as lines; every day can be looked at by pointer or keys. */
 export const DayChart = ({ label, days, kinds }: Drawn) => {
-  const words = useCopy().admin.dashboard.chart
-  const { place, isChosen, ...hears } = useDayCursor(days.length)
+  const copy = useCopy().admin.dashboard.chart
+  const { place, isChosen, ...handlers } = useDayCursor(days.length)
   const largest = Math.max(0, ...days.flatMap((day) => kinds.map((kind) => day[kind])))
   const unit = unitFor(kinds[0] ?? 'views', largest)
   const ticks = ticksFor(inUnit(largest, unit))
@@ -66,7 +66,7 @@ export const DayChart = ({ label, days, kinds }: Drawn) => {
   const drawn = largest > 0 ? lines : []
   const day = days[place]
   if (!day) return null
-  const said = kinds.map((kind) => `${words.kinds[kind]} ${saidNumber(kind, day[kind], words)}`)
+  const said = kinds.map((kind) => `${copy.kinds[kind]} ${formatNumber(kind, day[kind], copy)}`)
   const at = lines[0]?.points[place] ?? { x: 0, y: 0 }
   return (
     <div className="day-chart">
@@ -76,19 +76,19 @@ export const DayChart = ({ label, days, kinds }: Drawn) => {
             {wholeNumber(tick)}
           </span>
         ))}
-        {unit !== 'count' && <em>{unit === 'hours' ? words.inHours : words.inMinutes}</em>}
+        {unit !== 'count' && <em>{unit === 'hours' ? copy.inHours : copy.inMinutes}</em>}
       </div>
       <div
         className="chart-ground"
         role="slider"
         tabIndex={0}
         aria-label={label}
-        aria-description={words.keyboardHint}
+        aria-description={copy.keyboardHint}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={place + 1}
         aria-valuetext={`${day.day}: ${said.join(', ')}`}
-        {...hears}
+        {...handlers}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {ticks.map((tick) => (

@@ -3,7 +3,7 @@ import { progressOf } from './many-uploads.ts'
 import type { ManyUploads } from './use-many-uploads.ts'
 
 /** How far many pictures are, and which of them did not arrive. */
-export const SendingList = ({ uploads }: { uploads: ManyUploads }) => {
+export const UploadProgress = ({ uploads }: { uploads: ManyUploads }) => {
   const { pictureUploads } = useCopy().admin
   const { all, isBusy, retry, dismiss } = uploads
   const done = all.filter(({ status }) => status === 'done').length

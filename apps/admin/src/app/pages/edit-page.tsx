@@ -7,7 +7,7 @@ import { FailedList } from '../../shared/table-states.tsx'
 
 const route = getRouteApi('/page')
 
-export const EditPagePage = () => {
+export const EditPage = () => {
   const { id } = route.useSearch()
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery({
