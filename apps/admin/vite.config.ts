@@ -11,13 +11,13 @@ const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
     asked === `\0${id}` ? `export default ${JSON.stringify(await load())}` : undefined,
 })
 
-/** The browser needs to know where the endpoints are; their schemas stay on the server. */
+/** The browser needs the addresses of the endpoints. Their schemas stay on the server. */
 const contractAddresses = () =>
   virtualModule('virtual:contract-addresses', async () => allAddresses())
 
 const DRAWINGS = new URL('../web/public/art/demo/', import.meta.url)
 
-/** The drawings that come with the site and have a twin for the night. */
+/** The artwork of the site that has a dark version. */
 const drawings = () =>
   virtualModule('virtual:drawings', async () => {
     const names = await readdir(DRAWINGS)
@@ -27,7 +27,7 @@ const drawings = () =>
       .map((name) => `/art/demo/${name}`)
   })
 
-/** The colour scheme stands before the first paint, by the same script as on the site. */
+/** Sets the colour scheme before the first paint, with the script of the site. */
 const schemeFirst = (): Plugin => ({
   name: 'scheme-first',
   transformIndexHtml: () => [
@@ -38,14 +38,14 @@ const schemeFirst = (): Plugin => ({
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), contractAddresses(), drawings(), schemeFirst()],
-  // The editor's picture viewer would write a style element of its own; its twin does not.
+  // The default build of the editor's picture viewer adds a style element. This build does not.
   resolve: { alias: { 'medium-zoom': 'medium-zoom/dist/pure/index.js' } },
   build: {
-    // Fonts are files: the policy of the site allows no others.
+    // Fonts must be files: the content security policy allows no inline fonts.
     assetsInlineLimit: 0,
     outDir: 'dist',
     emptyOutDir: true,
-    // The editor comes in a file of its own, with the first text that is opened.
+    // The editor is a separate chunk, loaded with the first opened text.
     chunkSizeWarningLimit: 2_000,
   },
 })

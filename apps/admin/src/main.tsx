@@ -6,7 +6,7 @@ import { initLanguage } from './shared/language.ts'
 import { restoreSession, useSession } from './shared/session.ts'
 import './app/admin.css'
 
-/** What the browser remembers of a role may be old: the server has the last word, if it answers. */
+/** Refreshes the stored role. A failed request keeps it. */
 const refreshRole = async () => {
   const { userInfo } = useSession.getState()
   if (!userInfo) return

@@ -3,7 +3,7 @@ import { useCopy } from '../shared/language.ts'
 import { leaveSession, useSession } from '../shared/session.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The session ended while somebody was at work: they log in here, and go on where they were. */
+/** Asks for a sign-in after the session has expired, and keeps the screen. */
 export const ExpiredDialog = () => {
   const { login } = useCopy().admin
   const isExpired = useSession(({ expiredUserId, token }) => expiredUserId !== undefined && !token)

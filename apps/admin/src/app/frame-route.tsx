@@ -4,7 +4,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 
 export const root = createRootRoute({ notFoundComponent: NotFoundPage })
 
-/** What stands beside the sidebar. */
+/** The parent route of all screens with a sidebar. */
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',

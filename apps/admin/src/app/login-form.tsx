@@ -15,14 +15,14 @@ const enter = async (body: Credentials) => {
   await persistSession({ blogAvatar: '', token, userInfo: { id, nick_name, avatar, role } })
 }
 
-/** The same login as on the site, without leaving the page. */
+/** Signs in without leaving the page, with the login of the site. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const copy = useCopy()
   const { login } = copy.admin
   const entering = useMutation({ mutationFn: enter, onSuccess: onDone })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The proof of work may take a while: a second submit would start another login.
+    // The proof of work takes time: a second submit would start a second login.
     if (entering.isPending) return
     const form = new FormData(event.currentTarget)
     entering.mutate({

@@ -3,7 +3,7 @@ import { useCopy } from '../shared/language.ts'
 import { isAdministrator, leaveSession, useSession } from '../shared/session.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Administrators come in; everybody else reads a sentence and finds the way back. */
+/** Shows the admin to administrators, and a sign-in form to everybody else. */
 export const LoginScreen = ({ children }: { children: ReactNode }) => {
   const { admin, site } = useCopy()
   const copy = admin.login

@@ -58,7 +58,7 @@ const uploads = createRoute({
   component: lazyRouteComponent(() => import('./pages/uploads-page.tsx'), 'UploadsPage'),
 })
 
-/** What people write and send, and how order is kept among it. */
+/** The routes of moderation, notifications and uploads. */
 export const moderationRoutes = [
   queue,
   comments,

@@ -35,7 +35,7 @@ const articles = createRoute({
   component: lazyRouteComponent(() => import('./pages/articles-page.tsx'), 'ArticlesPage'),
 })
 
-/** The editor has the window to itself. */
+/** The article editor uses the whole window. */
 const write = createRoute({
   getParentRoute: () => root,
   path: PATHS.editor,
@@ -136,7 +136,7 @@ const playlist = createRoute({
   component: lazyRouteComponent(() => import('./pages/playlist-page.tsx'), 'PlaylistPage'),
 })
 
-/** Whoever writes has the window to themselves, here too. */
+/** The talk editor uses the whole window. */
 const lyric = createRoute({
   getParentRoute: () => root,
   path: PATHS.lyric,

@@ -46,5 +46,5 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('./pages/health-page.tsx'), 'HealthPage'),
 })
 
-/** Who comes, what is done, how the site is. */
+/** The routes of users, invitations, audit and health. */
 export const userRoutes = [users, user, invitations, audit, health] as const

@@ -9,7 +9,7 @@ export type Api = Client<Endpoints>
 
 const FORBIDDEN = 403
 
-/** What went wrong, in the server's words or ours. */
+/** Returns the message of a failure, from the server or from the copy. */
 export const failureText = (failure: unknown, { messages }: Copy): string => {
   if (!(failure instanceof CallError)) return messages.unclear
   if (failure.message) return failure.message
@@ -18,7 +18,7 @@ export const failureText = (failure: unknown, { messages }: Copy): string => {
   return failure.code === 'timeout' ? messages.timeout : messages.noAnswer
 }
 
-/** No answer came: what was to be saved can be saved later. */
+/** Returns true when the server did not answer, so that a save can be retried later. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
 

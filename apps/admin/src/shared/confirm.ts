@@ -2,10 +2,10 @@ import { create } from 'zustand'
 
 export interface Confirmation {
   readonly text: string
-  /** The word on the button that does it. */
+  /** The label of the confirm button. */
   readonly yes?: string
   readonly no?: string
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   readonly danger?: boolean
 }
 
@@ -19,7 +19,7 @@ export const useConfirmation = create<{ readonly pending: PendingConfirmation | 
   }),
 )
 
-/** Asks before something that destroys. A second question is a no to the first. */
+/** Asks before a destructive action. A second question answers the first with no. */
 export const confirm = (question: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
     useConfirmation.getState().pending?.answer(false)

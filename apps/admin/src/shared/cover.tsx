@@ -1,13 +1,13 @@
 import { pictureForms, readPictureUrl } from '@lanting/contract'
 
-/** Our own drawings have a twin beside them, for the night. */
+/** The artwork of the site has a dark version beside it. */
 const isDrawing = (url: string) => /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
 const nightTwin = (url: string) => url.replace(/\.avif$/, '-dark.avif')
 
-/** How wide covers are drawn here, at most. */
+/** The maximum width of a cover. */
 const SIZES = '320px'
 
-/** An upload is fetched in the form that fits. */
+/** Loads an upload in a suitable size. */
 const formsOf = (url: string) => {
   const picture = readPictureUrl(url)
   if (!picture) return {}
@@ -15,7 +15,7 @@ const formsOf = (url: string) => {
   return { srcSet: srcSet.join(', '), sizes: SIZES }
 }
 
-/** A picture that decorates what stands beside it; a sheet of paper when there is none. */
+/** A decorative picture, or a blank sheet. */
 export const Cover = ({ url }: { url: string }) => {
   if (url === '') return <span className="cover blank-cover" />
   if (!isDrawing(url)) {

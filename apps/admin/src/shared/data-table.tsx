@@ -20,7 +20,7 @@ export interface Selection {
 interface Props<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while they are not there yet. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => number
   readonly nameOf: (row: Row) => string
@@ -60,7 +60,7 @@ const toggled = (ids: ReadonlySet<number>, id: number) => {
   return next
 }
 
-/** Rows with columns that sort through the address, and boxes to choose several. */
+/** A table with sortable columns and row selection. The sort order is in the address. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, idOf, nameOf, search, selection } = props
   const { table } = useCopy().admin

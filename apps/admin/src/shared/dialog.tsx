@@ -9,11 +9,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is operated first: a field to type in, else the first of the answers. */
+/** The element with the first focus: a text field, or the first button. */
 const FIRST =
   'input:not([type="radio"], [type="file"], [type="checkbox"]), textarea, .dialog-actions button'
 
-/** A window above the page. The browser keeps the focus inside and closes it with Escape. */
+/** A modal dialog. The browser traps the focus and closes it with Escape. */
 export const Dialog = ({ title, onClose, shape = 'small', children }: Props) => {
   const { admin } = useCopy()
   const element = useRef<HTMLDialogElement>(null)

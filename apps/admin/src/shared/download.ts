@@ -1,7 +1,7 @@
 import { CallError } from '@lanting/browser'
 import { useSession } from './session.ts'
 
-/** Fetches a file that only administrators may have, and hands it to the browser to keep. */
+/** Downloads a file that requires an administrator's token. */
 export const download = async (url: string, name: string): Promise<void> => {
   const { token = '' } = useSession.getState()
   const response = await fetch(url, { headers: { Authorization: token } }).catch(() => {

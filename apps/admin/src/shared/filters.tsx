@@ -2,15 +2,15 @@ import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { useCopy } from './language.ts'
 
 interface FormProps {
-  /** What the fields show; when it is another, they are filled anew. */
+  /** The values of the fields. A change resets the form. */
   readonly shown: unknown
   readonly onSubmit: (form: Readonly<Record<string, unknown>>) => unknown
-  /** Only where there is something to forget. */
+  /** Present only when a filter is set. */
   readonly onReset?: (() => unknown) | false
   readonly children: ReactNode
 }
 
-/** Narrows a list: whoever uses it goes to another address, and to the first page. */
+/** Filters a list through its address and returns to the first page. */
 export const Filters = ({ shown, onSubmit, onReset, children }: FormProps) => {
   const { table } = useCopy().admin
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,14 +56,14 @@ export const TextFilter = ({ name, label, value, className = '', ref }: TextProp
 )
 
 interface ChoiceProps extends FieldProps {
-  /** The words for no choice. */
+  /** The label of the empty choice. */
   readonly any: string
   readonly choices: readonly (readonly [value: string | number, label: string])[]
 }
 
 export const ChoiceFilter = ({ name, label, value, any, choices }: ChoiceProps) => (
   <select
-    // Choices may come later, and one of them be the chosen one.
+    // The choices may load later and contain the selected value.
     key={choices.length}
     className="input"
     name={name}

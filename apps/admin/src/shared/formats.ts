@@ -1,13 +1,13 @@
 const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
 
-/** 999, 1.2k, 2.3w: as the site writes counts. */
+/** Formats 999, 1.2k and 2.3w, as on the site. */
 export const shortCount = (count: number): string => {
   if (count >= 10_000) return `${cutToOneDecimal(count / 10_000)}w`
   if (count >= 1_000) return `${cutToOneDecimal(count / 1_000)}k`
   return String(count)
 }
 
-/** `2026-11-15 20:08:12` without its seconds, and without its year when that is this one. */
+/** Formats `2026-11-15 20:08:12` without seconds, and without the current year. */
 export const shortDate = (date: string, nowMs: number): string => {
   const isThisYear = date.startsWith(`${new Date(nowMs).getFullYear()}-`)
   return date.slice(isThisYear ? 5 : 0, 16)
@@ -23,7 +23,7 @@ export const clockOf = (ms: number): string => {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** A moment as the browser's own date field writes it, in the time of whoever looks. */
+/** Formats a time for a `datetime-local` field, in local time. */
 export const toDateField = (ms: number): string =>
   `${dayOf(new Date(ms))}T${clockOf(ms)}:${twoDigits(new Date(ms).getSeconds())}`
 
@@ -34,7 +34,7 @@ export const fromDateField = (text: string): number | undefined => {
 
 export const fullDate = (ms: number): string => `${dayOf(new Date(ms))} ${clockOf(ms)}`
 
-/** Whole days until a moment, the day that has begun included. */
+/** Returns the days until a time. A started day counts. */
 export const daysUntil = (ms: number, nowMs: number): number =>
   Math.max(0, Math.ceil((ms - nowMs) / 86_400_000))
 

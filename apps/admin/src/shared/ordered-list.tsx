@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCopy } from './language.ts'
 
-/** The same rows, with one of them a step up or down. */
+/** Returns the rows with one row moved by one step. */
 export const withMoved = <Row,>(rows: readonly Row[], place: number, step: 1 | -1): Row[] => {
   const next = [...rows]
   const [row] = next.splice(place, 1)
@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly extra?: (row: Row) => ReactNode
 }
 
-/** Rows that are put in order with two buttons each: by mouse, finger or keyboard alike. */
+/** Rows with two buttons each to change their order. */
 export const OrderedList = <Row extends { readonly id: number }>(props: Props<Row>) => {
   const { rows, nameOf, onMove, extra } = props
   const { actions } = useCopy().admin

@@ -14,7 +14,7 @@ interface FootProps {
   readonly sizes?: readonly [number, ...number[]]
 }
 
-/** How many rows a page has, and which page it is: both stand in the address. */
+/** The page size and the page number. Both are in the address. */
 export const TableFoot = ({ search, total, sizes = TABLE_SIZES }: FootProps) => {
   const { table } = useCopy().admin
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ import { showToast } from './toasts.ts'
 interface Props {
   readonly label: string
   readonly url: string
-  /** That it is shown only now. */
+  /** States that the link is shown only once. */
   readonly hint: string
 }
 
-/** A link that nobody can show again: it stands here until it is copied, or the screen is left. */
+/** A link that the server shows only once. It stays until the user leaves the screen. */
 export const SecretLink = ({ label, url, hint }: Props) => {
   const { link } = useCopy().admin.user
   const field = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export const SecretLink = ({ label, url, hint }: Props) => {
       await navigator.clipboard.writeText(url)
       showToast('info', link.copied)
     } catch {
-      // Without a secure address there is no clipboard: the text is selected instead.
+      // An insecure address has no clipboard: the text is selected instead.
       field.current?.select()
       showToast('error', link.notCopied)
     }

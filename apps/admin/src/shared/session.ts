@@ -11,7 +11,7 @@ import { ROLE } from '@lanting/contract'
 import { create } from 'zustand'
 
 interface Session extends PersistentUser {
-  /** The server no longer knows the token: the one who wrote may come back and go on. */
+  /** The user of an expired session, who may sign in again and continue. */
   readonly expiredUserId: number | undefined
 }
 
@@ -20,12 +20,14 @@ export const useSession = create<Session>()(() => ({ ...NOBODY, expiredUserId: u
 export const isAdministrator = ({ userInfo, token }: PersistentUser): boolean =>
   Boolean(token) && userInfo?.role === ROLE.administrator
 
-/** The site and the admin share one login: whoever leaves or comes in another tab does so here. */
+/**
+ * The site and the admin share one session: a sign-in or sign-out in another tab applies here too.
+ */
 export const restoreSession = async (): Promise<void> => {
   const restore = async () => {
     const kept = await readPersistentUser()
     const { token, expiredUserId } = useSession.getState()
-    // Whoever writes is asked to log in again, and not thrown out of what they write.
+    // An expired session asks for a new sign-in and keeps the screen, so that unsaved input stays.
     if (!kept.token && (token || expiredUserId)) return expireSession()
     useSession.setState({ ...kept, expiredUserId: undefined })
   }
@@ -49,13 +51,13 @@ export const leaveSession = (): void => {
   useSession.setState({ ...NOBODY, expiredUserId: undefined })
 }
 
-/** The server says that somebody is no administrator any more: the door closes at once. */
+/** Called when the server reports that the user is no administrator. Closes the admin at once. */
 export const demote = (): void =>
   useSession.setState(({ userInfo }) => ({
     userInfo: userInfo && { ...userInfo, role: ROLE.user },
   }))
 
-/** Answers when somebody is logged in again: whether it is the one whose call was refused. */
+/** Resolves after the next sign-in: true for the user whose request was refused. */
 const loginAnswer = (userId: number | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = () => {
@@ -68,7 +70,7 @@ const loginAnswer = (userId: number | undefined): Promise<boolean> =>
     settle()
   })
 
-/** A refused call waits for the login, and is made again for the same user. */
+/** Waits for the sign-in. The request is then repeated for the same user. */
 export const afterRefusal = (_: CallError, held: string | undefined): Promise<boolean> => {
   const { token, userInfo, expiredUserId } = useSession.getState()
   const userId = userInfo?.id ?? expiredUserId

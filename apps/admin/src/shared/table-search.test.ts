@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterSortClick, pageOf, pagerNumbers, readTableSearch } from './table-search.ts'
 
-describe('the address of a table', () => {
+describe('readTableSearch', () => {
   it.each([
     [
       { page: 3, size: 15 },
@@ -24,13 +24,13 @@ describe('the address of a table', () => {
     expect(pageOf(readTableSearch(search))).toEqual(expected)
   })
 
-  it('keeps no direction but the two', () => {
+  it('accepts only asc and desc', () => {
     expect(readTableSearch({ direction: 'drop table' }).direction).toBeUndefined()
   })
 })
 
 describe('a click on a column', () => {
-  it('sorts falling, then rising, then not', () => {
+  it('sorts descending, then ascending, then not at all', () => {
     const falling = afterSortClick({}, 'view_times')
     expect(falling).toEqual({ sort: 'view_times', direction: 'desc' })
     const rising = afterSortClick(falling, 'view_times')
@@ -38,7 +38,7 @@ describe('a click on a column', () => {
     expect(afterSortClick(rising, 'view_times')).toEqual({ sort: undefined, direction: undefined })
   })
 
-  it('on another column begins anew', () => {
+  it('starts again on another column', () => {
     expect(afterSortClick({ sort: 'a', direction: 'asc' }, 'b')).toEqual({
       sort: 'b',
       direction: 'desc',
@@ -46,7 +46,7 @@ describe('a click on a column', () => {
   })
 })
 
-describe('the numbers of a pager', () => {
+describe('pagerNumbers', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],

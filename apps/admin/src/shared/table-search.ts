@@ -1,4 +1,4 @@
-/** What every table keeps in the address. */
+/** The search parameters of every table. */
 export interface TableSearch {
   readonly page?: number
   readonly size?: number
@@ -23,7 +23,7 @@ export const oneOf = <const V extends readonly (string | number)[]>(
   allowed: V,
 ): V[number] | undefined => allowed.find((known) => known === value)
 
-/** Whatever else stands in the address is dropped: it can come from anywhere. */
+/** Reads the known parameters and drops all others: an address can contain anything. */
 export const readTableSearch = (search: Record<string, unknown>): TableSearch => ({
   page: wholeNumber(search.page),
   size: oneOf(search.size, TABLE_SIZES),
@@ -36,7 +36,7 @@ export const pageOf = (
   sizes: readonly [number, ...number[]] = TABLE_SIZES,
 ) => ({ current: page, size: size ?? sizes[0] })
 
-/** A click on a column: falling first, then rising, then as it was. */
+/** A click on a column sorts descending, then ascending, then not at all. */
 export const afterSortClick = (
   { sort, direction }: TableSearch,
   column: string,
@@ -48,7 +48,10 @@ export const afterSortClick = (
 
 const AROUND = 1
 
-/** The numbers of a pager: the first, the last, and those around the page; a gap is a number below 0. */
+/**
+ * Returns the first page, the last page and the pages around the current one. A gap is a number
+ * below 0.
+ */
 export const pagerNumbers = (page: number, pages: number): number[] => {
   const near = Array.from({ length: pages }, (_, place) => place + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Selection } from './data-table.tsx'
 import { useCopy } from './language.ts'
 
-/** A list that could not be fetched says so, and can be asked for again. */
+/** A failed list with a retry button. */
 export const FailedList = ({ onRetry }: { onRetry: () => void }) => {
   const { table } = useCopy().admin
   return (
@@ -25,7 +25,7 @@ export const EmptyList = ({ text, children }: { text?: string; children?: ReactN
   )
 }
 
-/** What can be done with all that are chosen. */
+/** The actions for all selected rows. */
 export const SelectionBar = ({
   selection,
   children,

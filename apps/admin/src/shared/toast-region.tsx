@@ -24,12 +24,12 @@ const ToastCard = ({ toast: { id, level, text } }: { toast: Toast }) => {
   )
 }
 
-/** Always there, so that screen readers announce what appears in it. */
+/** Always rendered, so that screen readers announce new toasts. */
 export const ToastRegion = () => {
   const { messages } = useCopy()
   const shown = useToasts((state) => state.shown)
   const region = useRef<HTMLElement>(null)
-  // Last in the top layer, so that no dialog hides what is said.
+  // Last in the top layer, so that no dialog covers a toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every toast comes to the top anew.
   useEffect(() => {
     region.current?.hidePopover?.()

@@ -14,7 +14,7 @@ export const useToasts = create<{ readonly shown: readonly Toast[] }>()(() => ({
 
 let lastId = 0
 
-/** Says something at the edge of the screen, unless the very same still stands there. */
+/** Shows a toast, unless a toast with the same text is visible. */
 export const showToast = (level: ToastLevel, text: string): void => {
   const { shown } = useToasts.getState()
   if (shown.some((toast) => toast.text === text)) return

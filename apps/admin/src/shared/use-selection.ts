@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Selection } from './data-table.tsx'
 
-/** What is chosen on this page of this list: another address forgets it. */
+/** The selected rows of a list. A new address clears the selection. */
 export const useSelection = (): Selection => {
   const [ids, choose] = useState<ReadonlySet<number>>(new Set())
   const address = useLocation({ select: ({ searchStr }) => searchStr })

@@ -5,7 +5,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Opens with Ctrl+K or Cmd+K, wherever one is. */
+/** Opens with Ctrl+K or Cmd+K on every screen. */
 const usePaletteKey = (open: () => void) =>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -17,7 +17,7 @@ const usePaletteKey = (open: () => void) =>
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [open])
 
-/** The frame in which every screen stands, but for the editor, which takes the whole window. */
+/** The frame of every screen except the editors, which use the whole window. */
 export const AdminFrame = () => {
   const { actions, frame } = useCopy().admin
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { entryOf } from './navigation.ts'
 
-/** Where one is: the group, and the screen below it. */
+/** The group and the name of the current screen. */
 export const Breadcrumb = () => {
   const { breadcrumb, groups, screens } = useCopy().admin.frame
   const path = useLocation({ select: ({ pathname }) => pathname })

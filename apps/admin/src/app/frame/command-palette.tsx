@@ -46,7 +46,7 @@ const useTargets = (text: string): readonly Target[] => {
   return asked === settled ? [...menu, ...found] : menu
 }
 
-/** Leads anywhere by its name. */
+/** Opens any screen or article by its name. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const copy = useCopy().admin.frame
   const [text, setText] = useState('')

@@ -41,7 +41,7 @@ interface Group {
   readonly entries: readonly Entry[]
 }
 
-/** What the sidebar shows, in its order; the words of an entry are in `frame.screens`. */
+/** The entries of the sidebar, in order. Their labels are in `frame.screens`. */
 export const NAVIGATION: readonly Group[] = [
   {
     group: 'overview',
@@ -93,7 +93,7 @@ export const NAVIGATION: readonly Group[] = [
   },
 ]
 
-/** Screens that are not in the sidebar, by their path, and where they belong. */
+/** Screens that are not in the sidebar, with the entry they belong to. */
 const BELOW: Readonly<Record<string, string>> = {
   [PATHS.page]: PATHS.pages,
   [PATHS.user]: PATHS.users,
@@ -103,7 +103,7 @@ const BELOW: Readonly<Record<string, string>> = {
   [PATHS.playlist]: PATHS.music,
 }
 
-/** The entry under which a path stands, with its group. */
+/** Returns the sidebar entry of a path, with its group. */
 export const entryOf = (path: string) => {
   const place = BELOW[path] ?? path
   for (const { group, entries } of NAVIGATION) {

@@ -1,4 +1,4 @@
-/** The uneven ink of a seal pressed by hand, as filters that the styles refer to by name. */
+/** SVG filters for the uneven ink of a seal. The styles refer to them by id. */
 export const RoughEdges = () => (
   <svg className="rough-edges" aria-hidden="true" width="0" height="0">
     <filter id="rough" x="-5%" y="-5%" width="110%" height="110%">

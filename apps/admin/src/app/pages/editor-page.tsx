@@ -12,7 +12,7 @@ const isSame = (a: EditorSearch, b: EditorSearch) => a.id === b.id && a.manuscri
 
 interface OpenEditor {
   readonly key: string
-  /** Where it was opened, and where it stands by now. */
+  /** The address of the opened draft, updated when the draft gets an id. */
   readonly asked: EditorSearch
   readonly search: EditorSearch
 }
@@ -23,7 +23,7 @@ const openEditor = (search: EditorSearch): OpenEditor => {
   return { key: String(opened), asked: search, search }
 }
 
-/** A text keeps its room when it gets an address; only going to another one opens another room. */
+/** A draft keeps its editor when it gets an id. Only another address opens a new editor. */
 const useOpenEditor = (search: EditorSearch) => {
   const editor = useRef<OpenEditor>(null)
   if (!editor.current || !isSame(editor.current.search, search)) editor.current = openEditor(search)

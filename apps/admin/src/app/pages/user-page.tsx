@@ -5,6 +5,6 @@ const route = getRouteApi('/frame/user')
 
 export const UserPage = () => {
   const { id = 0 } = route.useSearch()
-  // Another user, another room: what was shown once of the first is gone.
+  // The key resets the screen for another user, so that no one-time link stays visible.
   return <UserScreen key={id} id={id} />
 }

@@ -10,7 +10,7 @@ import {
   STATUS_OF_TAB,
 } from './album-search.ts'
 
-/** Everything that is drawn from albums and photos: a change drops all of it. */
+/** The key of all album and photo queries. A change invalidates them. */
 export const ALBUMS = ['albums'] as const
 
 export const albumListQuery = (search: AlbumSearch) => {
@@ -22,7 +22,7 @@ export const albumListQuery = (search: AlbumSearch) => {
   })
 }
 
-/** Undefined when there is no such album. */
+/** Undefined for an album that does not exist. */
 export const albumQuery = (id: number) =>
   queryOptions({
     queryKey: [...ALBUMS, 'one', id],

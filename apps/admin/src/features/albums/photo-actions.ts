@@ -10,11 +10,11 @@ const batchesOf = <T>(things: readonly T[], size: number): T[][] =>
     things.slice(turn * size, (turn + 1) * size),
   )
 
-/** What can be done with the photos of an album. What destroys asks first. */
+/** The actions for the photos of an album. Destructive actions ask first. */
 export const usePhotoActions = (album: AdminAlbum) => {
   const { photos, actions } = useCopy().admin
   const run = useAction(ALBUMS)
-  /** Returns true, unlike a question that was answered with no. */
+  /** Returns true. A declined confirmation returns false instead. */
   const action = async <T>(work: () => Promise<T>, done: (result: T) => string) => {
     await run(work, done)
     return true
@@ -22,7 +22,7 @@ export const usePhotoActions = (album: AdminAlbum) => {
   const idsOf = (chosen: readonly AdminPhoto[]) => chosen.map(({ id }) => ({ id }))
 
   return {
-    /** The last go in first, so that the first of them stands before all others. */
+    /** The last batch is added first, so that the first photo ends up in front. */
     add: (urls: readonly string[]) =>
       action(async () => {
         for (const batch of batchesOf(urls, PHOTOS_AT_ONCE).reverse()) {

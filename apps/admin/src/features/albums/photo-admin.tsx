@@ -123,7 +123,7 @@ const AlbumPhotos = ({ album, search }: { album: AdminAlbum; search: PhotoSearch
   )
 }
 
-/** The photos of an album: added many at once, put in order, chosen, binned and brought back. */
+/** The photos of an album: upload, reorder, select, trash and restore. */
 export const PhotoAdmin = ({ search }: { search: PhotoSearch }) => {
   const { photos: copy } = useCopy().admin
   const { data, isError, refetch } = useQuery(albumQuery(search.id ?? 0))

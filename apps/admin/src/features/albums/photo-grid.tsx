@@ -13,12 +13,12 @@ interface Props {
   readonly photos: readonly AdminPhoto[]
   readonly selection: Selection
   readonly coverUrl: string
-  /** Left out where the order cannot be changed. */
+  /** Omitted when the order cannot be changed. */
   readonly onOrder?: (photos: readonly AdminPhoto[]) => void
   readonly onCover?: (photo: AdminPhoto) => void
 }
 
-/** Photos to be chosen, put in order by dragging or by arrows, and made the cover. */
+/** Photos to select, reorder by dragging or arrows, and use as the cover. */
 export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Props) => {
   const { photos: copy, table } = useCopy().admin
   const [dragged, setDragged] = useState<number>()
@@ -33,7 +33,7 @@ export const PhotoGrid = ({ photos, selection, coverUrl, onOrder, onCover }: Pro
   const drop = (event: DragEvent, to: number) => {
     if (dragged === undefined) return
     event.preventDefault()
-    // Not a file that somebody brings along.
+    // Ignores dragged files.
     event.stopPropagation()
     move(dragged, to)
     setDragged(undefined)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moved } from './photo-order.ts'
 
-it('puts one row to another place, and keeps the others in their order', () => {
+it('moves one row and keeps the order of the others', () => {
   const rows = ['a', 'b', 'c', 'd']
   expect(moved(rows, 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   expect(moved(rows, 0, 2)).toEqual(['b', 'c', 'a', 'd'])

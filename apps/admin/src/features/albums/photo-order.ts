@@ -1,4 +1,4 @@
-/** The same rows, with the one at `from` put to the place `to`. */
+/** Returns the rows with the row at `from` moved to `to`. */
 export const moved = <Row>(rows: readonly Row[], from: number, to: number): Row[] => {
   const next = [...rows]
   const [row] = next.splice(from, 1)

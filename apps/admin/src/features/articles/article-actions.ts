@@ -14,7 +14,7 @@ export interface ArticleActions {
   readonly discard: (manuscriptId: number, title: string) => Promise<void>
 }
 
-/** What can be done with articles from their list. What destroys asks first. */
+/** The actions of the article list. Destructive actions ask first. */
 export const useArticleActions = (): ArticleActions => {
   const { admin } = useCopy()
   const copy = admin.articles

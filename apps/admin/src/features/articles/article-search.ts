@@ -37,7 +37,7 @@ export const readArticleSearch = (search: Record<string, unknown>): ArticleSearc
   until: day(search.until),
 })
 
-/** What a tab asks of the list. */
+/** Returns the list filter of a tab. */
 const ASKED: Readonly<Record<ArticleTab, object>> = {
   all: {},
   public: { status: ARTICLE_STATUS.public },
@@ -50,7 +50,7 @@ const ASKED: Readonly<Record<ArticleTab, object>> = {
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** The address as the body of the call. */
+/** Converts the address to the request body. */
 export const listBody = (search: ArticleSearch) => {
   const { tab = 'all', title, category, tag, pinned, from, until, sort, direction } = search
   const hasDays = from !== undefined || until !== undefined
@@ -67,6 +67,6 @@ export const listBody = (search: ArticleSearch) => {
   }
 }
 
-/** Whether anything but the tab narrows the list. */
+/** Returns true when a filter other than the tab is set. */
 export const isFiltered = ({ title, category, tag, pinned, from, until }: ArticleSearch) =>
   [title, category, tag, pinned, from, until].some((value) => value !== undefined)

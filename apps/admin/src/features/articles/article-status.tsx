@@ -2,7 +2,7 @@ import { type AdminArticle, ARTICLE_STATUS } from '@lanting/contract'
 import { daysUntil, fullDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 
-/** How an article stands, in a word, with what goes with it below. */
+/** The status of an article, with its dates. */
 export const ArticleStatus = ({ article }: { article: AdminArticle }) => {
   const copy = useCopy().admin.articles
   const { status, publishAtMs, goesAtMs, isAhead } = article

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { ARTICLE_TABS, type ArticleSearch, listBody } from './article-search.ts'
 
-/** Everything that is drawn from lists of articles: a change drops all of it. */
+/** The key of all article list queries. A change invalidates them. */
 export const ARTICLES = ['articles'] as const
 
 export const articleListQuery = (search: ArticleSearch) =>
@@ -13,7 +13,7 @@ export const articleListQuery = (search: ArticleSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many there are under each tab. */
+/** The number of articles per tab. */
 export const articleCountsQuery = () =>
   queryOptions({
     queryKey: [...ARTICLES, 'counts'],
@@ -52,7 +52,7 @@ export const tagsQuery = () =>
 
 const ALL = 999
 
-/** The pinned articles in the order in which visitors meet them. */
+/** The pinned articles in the order of the site. */
 export const pinnedQuery = () =>
   queryOptions({
     queryKey: [...ARTICLES, 'pinned'],

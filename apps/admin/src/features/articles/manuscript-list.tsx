@@ -6,7 +6,7 @@ import { PATHS } from '../../shared/paths.ts'
 import type { ArticleActions } from './article-actions.ts'
 import { manuscriptListQuery } from './articles.queries.ts'
 
-/** What was begun and is no article yet: nobody has to remember where it is. */
+/** Drafts that are not articles yet. */
 export const ManuscriptList = ({ actions }: { actions: ArticleActions }) => {
   const { articles } = useCopy().admin
   const { data } = useQuery(manuscriptListQuery())

@@ -8,7 +8,7 @@ import { OrderedList } from '../../shared/ordered-list.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { ARTICLES, pinnedQuery } from './articles.queries.ts'
 
-/** Which of the pinned articles comes first. */
+/** Reorders the pinned articles. */
 export const PinnedOrderDialog = ({ onClose }: { onClose: () => void }) => {
   const { articles, actions } = useCopy().admin
   const queries = useQueryClient()

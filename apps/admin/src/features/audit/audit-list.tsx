@@ -73,7 +73,7 @@ const auditColumns = ({ admin }: Copy): Column<AuditEntry>[] => {
   ]
 }
 
-/** What administrators did. */
+/** The actions of administrators. */
 export const AuditList = ({ search }: { search: AuditSearch }) => {
   const copy = useCopy()
   const { audit, table } = copy.admin

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFiltered, listBody, readAuditSearch } from './audit-search.ts'
 
-it('what a form sends becomes the address, and the address the call', () => {
+it('converts a form to the address and the address to the request', () => {
   const form = { who: '3', action: 'addTag', ending: 'failed', from: '2026-01-02', autosaves: 'on' }
   expect(listBody(readAuditSearch({ ...form, page: 2 }))).toEqual({
     current: 2,
@@ -14,7 +14,7 @@ it('what a form sends becomes the address, and the address the call', () => {
   })
 })
 
-it('whatever else stands in the address is dropped', () => {
+it('drops unknown search parameters', () => {
   const search = readAuditSearch({ who: 'me', action: '', ending: 'soon', until: 'later', evil: 1 })
   expect(listBody(search)).toEqual({ current: 1, size: 10 })
   expect(isFiltered(search)).toBe(false)

@@ -9,7 +9,7 @@ import {
 } from '../../shared/table-search.ts'
 
 export interface AuditSearch extends TableSearch {
-  /** The id of who acted. */
+  /** The id of the administrator. */
   readonly who?: number
   readonly action?: string
   readonly ending?: AuditEnding
@@ -36,7 +36,7 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** The address as the body of the call. */
+/** Converts the address to the request body. */
 export const listBody = (search: AuditSearch) => {
   const { who, action, ending, from, until, autosaves } = search
   const hasDays = from !== undefined || until !== undefined

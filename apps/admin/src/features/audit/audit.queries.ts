@@ -12,7 +12,7 @@ export const auditListQuery = (search: AuditSearch) =>
 
 const ADMINISTRATORS_SHOWN = 100
 
-/** Who may have acted. */
+/** The administrators, for the filter. */
 export const administratorsQuery = () =>
   queryOptions({
     queryKey: ['administrators'],

@@ -18,7 +18,7 @@ const decisionsOf = ({ moderation }: Copy['admin']) => ({
   block: moderation.block,
 })
 
-/** Numbers and names that stand for words are said in words. */
+/** Replaces known numbers and names with their labels. */
 const inWords = (key: string, value: Value, admin: Copy['admin']): string => {
   const { users } = admin
   if (key === 'role' && isKnown(Number(value), users.roles)) return users.roles[Number(value) as 1]
@@ -30,14 +30,14 @@ const inWords = (key: string, value: Value, admin: Copy['admin']): string => {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** `report.comment` are reported comments. */
+/** Returns the label of a key such as `report.comment`. */
 const postsName = (key: string, { audit, moderation }: Copy['admin']): string | undefined => {
   const [source, kind] = postsOf(key)
   if (!isKnown(source, audit.contents) || !isKnown(kind, moderation.kinds)) return undefined
   return audit.contents[source](moderation.kinds[kind])
 }
 
-/** What an act was about, as pairs of a name and a text. */
+/** Returns the target of an action as pairs of label and text. */
 export const detailsOf = (subject: AuditSubject, admin: Copy['admin']): Detail[] => {
   const { fields, someOf } = admin.audit
   const isCount = (key: string) => {

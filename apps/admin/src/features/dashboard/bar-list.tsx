@@ -10,7 +10,7 @@ export interface Bar {
 const WHOLE = 100
 const FAINTEST = 0.45
 
-/** What there is most of, longest bar first. */
+/** A ranked list with bars. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => {
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (

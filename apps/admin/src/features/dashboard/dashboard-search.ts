@@ -4,7 +4,7 @@ import { oneOf } from '../../shared/table-search.ts'
 export const SERIES = ['visits', 'reading', 'comments', 'chat', 'plays'] as const
 export type Series = (typeof SERIES)[number]
 
-/** What the chart draws for each choice; the first is drawn as an area. */
+/** The lines of each metric. The first is drawn as an area. */
 export const KINDS_OF: Readonly<Record<Series, readonly DayKind[]>> = {
   visits: ['views', 'visitors'],
   reading: ['reading'],

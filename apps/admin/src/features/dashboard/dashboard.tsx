@@ -74,7 +74,7 @@ const DashboardCards = ({ numbers, search }: { numbers: Numbers; search: Dashboa
   )
 }
 
-/** Stands where the numbers will, in their size. */
+/** Reserves the space of the cards while loading. */
 const Skeleton = () => (
   <div className="dashboard-skeleton" aria-hidden>
     <div className="summary-cards">
@@ -88,7 +88,7 @@ const Skeleton = () => (
   </div>
 )
 
-/** How the site is doing. */
+/** The statistics of the site. */
 export const Dashboard = ({ search }: { search: DashboardSearch }) => {
   const { days = USUAL_DAYS } = search
   const { data, isError, refetch } = useQuery(dashboardQuery(days))

@@ -15,7 +15,7 @@ const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
   [COMMENT_TYPE.boardMessage]: messagePath,
 }
 
-/** What was said last, and where. */
+/** The latest comments. */
 export const NewComments = ({ list }: { list: readonly NewComment[] }) => {
   const { title, empty, look, about } = useCopy().admin.dashboard.comments
   return (

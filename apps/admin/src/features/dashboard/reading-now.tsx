@@ -7,7 +7,7 @@ import { ListCard } from './list-cards.tsx'
 
 const NOBODY: ReadingNow = { readers: 0, pages: [] }
 
-/** How many are here at this moment, and at which pages. */
+/** The current readers by page. */
 export const ReadingNowCard = () => {
   const { now, pages } = useCopy().admin.dashboard
   const { data = NOBODY } = useQuery(readingNowQuery())

@@ -13,7 +13,7 @@ it.each([
   expect(formatNumber(kind, value, chart)).toBe(said),
 )
 
-it('reading is drawn in hours once days are full of it', () => {
+it('uses hours for long reading times', () => {
   expect([unitFor('views', 1e9), unitFor('reading', 1e6), unitFor('reading', 1e8)]).toEqual([
     'count',
     'minutes',
@@ -31,4 +31,4 @@ it.each([
   [23, 'evening'],
 ] as const)('at %i the greeting is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
 
-it('a day is short', () => expect(shortDay('2026-11-14')).toBe('11-14'))
+it('shortens a date to month and day', () => expect(shortDay('2026-11-14')).toBe('11-14'))

@@ -3,7 +3,7 @@ import type { AdminCopy } from '@lanting/copy/admin/zh-CN'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** From so many milliseconds on a day is told in hours. */
+/** From this duration on, a day is shown in hours. */
 const IN_HOURS_FROM_MS = 3 * HOUR_MS
 
 const whole = new Intl.NumberFormat('en')
@@ -22,7 +22,7 @@ const SIZE: Readonly<Record<Unit, number>> = { count: 1, minutes: MINUTE_MS, hou
 
 export const inUnit = (value: number, unit: Unit): number => value / SIZE[unit]
 
-/** A number of a day, as it is said: counts as they are, times in hours or minutes. */
+/** Formats the number of a day: counts as they are, durations in hours or minutes. */
 export const formatNumber = (
   kind: DayKind,
   value: number,
@@ -34,10 +34,10 @@ export const formatNumber = (
     : copy.minutes(oneDecimal.format(value / MINUTE_MS))
 }
 
-/** `2026-11-14` as `11-14`. */
+/** Formats `2026-11-14` as `11-14`. */
 export const shortDay = (day: string): string => day.slice(5)
 
-/** From this hour on, this greeting. */
+/** The greetings by starting hour. */
 const BY_HOUR = [
   [18, 'evening'],
   [14, 'afternoon'],

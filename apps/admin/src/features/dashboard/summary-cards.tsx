@@ -5,10 +5,10 @@ import { Sparkline } from './chart/sparkline.tsx'
 import { wholeNumber } from './stat-labels.ts'
 
 const NAMES = ['articles', 'views', 'comments', 'users'] as const
-/** Longer numbers are cut, as visitors see them. */
+/** Longer numbers are shortened, as on the site. */
 const WHOLE_UP_TO = 9_999
 
-/** Four numbers that an owner wants to see first. */
+/** The four main numbers. */
 export const SummaryCards = ({ summary }: { summary: Dashboard['summary'] }) => {
   const copy = useCopy().admin.dashboard.summary
   return (

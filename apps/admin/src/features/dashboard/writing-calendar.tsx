@@ -2,7 +2,7 @@ import { CALENDAR_WEEKS, type Dashboard } from '@lanting/contract'
 import { useCopy } from '../../shared/language.ts'
 import { shadeOf } from './chart/chart.rules.ts'
 
-/** A square for every day, a column for every week, today in red. */
+/** One square per day, one column per week, today in red. */
 export const WritingCalendar = ({ calendar }: { calendar: Dashboard['calendar'] }) => {
   const { chart, calendar: copy } = useCopy().admin.dashboard
   const writtenOn = calendar.filter(({ written }) => written > 0)

@@ -17,7 +17,7 @@ const manuscript = (revision: number, content: string): Manuscript => ({
   fields: text(content),
 })
 
-/** A server that counts revisions, a browser with a drawer, and a clock that is moved by hand. */
+/** A server that counts revisions, a browser storage and a manual clock. */
 const setup = (start: Base = NEW_BASE) => {
   const sent: string[] = []
   const state = {
@@ -61,15 +61,15 @@ const setup = (start: Base = NEW_BASE) => {
   return { autosave, state, sent, timePasses }
 }
 
-describe('what is typed', () => {
-  it('is kept in the browser at once', () => {
+describe('typed text', () => {
+  it('is saved in the browser at once', () => {
     const { autosave, state } = setup()
     autosave.type({ article_content: '半句' })
     expect(state.here?.fields.article_content).toBe('半句')
     expect(autosave.getState()).toMatchObject({ status: 'typed', isSavedLocally: true })
   })
 
-  it('is sent a moment later, and then no longer kept here', async () => {
+  it('is sent after a delay and then deleted from the browser', async () => {
     const { autosave, state, sent, timePasses } = setup()
     autosave.type({ article_content: '一' })
     autosave.type({ article_content: '一句' })
@@ -79,7 +79,7 @@ describe('what is typed', () => {
     expect(state.here).toBeUndefined()
   })
 
-  it('while it is being sent goes with the next one', async () => {
+  it('during a request is sent with the next request', async () => {
     const { autosave, state, sent, timePasses } = setup()
     let release = () => {}
     state.hold = new Promise((resolve) => {
@@ -98,7 +98,7 @@ describe('what is typed', () => {
     expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 2 } })
   })
 
-  it('stays here without a network, and is sent when there is one', async () => {
+  it('stays in the browser while offline and is sent later', async () => {
     const { autosave, state, sent, timePasses } = setup()
     state.answer = { outcome: 'unreachable' }
     autosave.type({ article_content: '离线写的' })
@@ -110,14 +110,14 @@ describe('what is typed', () => {
     expect(autosave.getState().status).toBe('same')
   })
 
-  it('says so when the browser has no room for it', () => {
+  it('reports a full browser storage', () => {
     const { autosave, state } = setup()
     state.hasSpace = false
     autosave.type({ article_content: '很长' })
     expect(autosave.getState().isSavedLocally).toBe(false)
   })
 
-  it('and taken back is as it was', () => {
+  it('returns to the saved state when it is undone', () => {
     const { autosave, state } = setup()
     autosave.type({ article_content: '一' })
     autosave.type({ article_content: '' })
@@ -127,7 +127,7 @@ describe('what is typed', () => {
 })
 
 describe('two windows', () => {
-  it('that wrote different texts ask the writer, and send nothing until then', async () => {
+  it('with different texts report a conflict and send nothing until it is resolved', async () => {
     const { autosave, state, sent, timePasses } = setup()
     state.answer = { outcome: 'overtaken', theirs: manuscript(4, '别处写的') }
     autosave.type({ article_content: '这里写的' })
@@ -145,7 +145,7 @@ describe('two windows', () => {
     expect(autosave.getState()).toMatchObject({ status: 'same', base: { revision: 5 } })
   })
 
-  it('that wrote the same do not notice', async () => {
+  it('with the same text have no conflict', async () => {
     const { autosave, state, timePasses } = setup()
     state.answer = { outcome: 'overtaken', theirs: manuscript(4, '一样') }
     autosave.type({ article_content: '一样' })
@@ -155,7 +155,7 @@ describe('two windows', () => {
 })
 
 describe('publishing', () => {
-  it('waits for what is under way, so that it builds on the newest revision', async () => {
+  it('waits for the pending request and uses the newest revision', async () => {
     const { autosave, sent } = setup()
     autosave.type({ article_content: '成了' })
     const autosaved = autosave.flush()

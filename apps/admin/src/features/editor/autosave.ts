@@ -4,7 +4,7 @@ import { afterDraftEvent, type Base, type Draft, type DraftEvent, draftOf } from
 export const AUTOSAVE_AFTER_MS = 1_200
 export const RETRY_AFTER_MS = 5_000
 
-/** What came of sending a draft. */
+/** The result of a save. */
 export type Sent =
   | { readonly outcome: 'acknowledged'; readonly base: Base }
   | { readonly outcome: 'overtaken'; readonly theirs: Manuscript }
@@ -12,9 +12,9 @@ export type Sent =
   | { readonly outcome: 'refused' }
 
 export interface AutosavePorts {
-  /** Sends what is written; never rejects. */
+  /** Sends the draft. Never rejects. */
   readonly send: (base: Base, fields: ArticleFields) => Promise<Sent>
-  /** Keeps what the server does not have; false when the browser has no room. */
+  /** Saves unsent text in the browser. Returns false when the storage is full. */
   readonly saveLocally: (draft: Draft) => boolean
   readonly deleteLocally: () => void
   readonly after: (ms: number, work: () => void) => () => void
@@ -25,15 +25,15 @@ export interface Autosave {
   getState(): Draft
   subscribe(listener: () => void): () => void
   type(change: Partial<ArticleFields>): void
-  /** Sends at once what has not been sent, and answers when that is over. */
+  /** Sends unsent text at once and resolves when it is done. */
   flush(): Promise<Draft>
-  /** Sends in another way, such as to the article itself, after what is under way. */
+  /** Sends with another request, such as publishing, after the pending one. */
   sendBy(send: AutosavePorts['send']): Promise<Sent>
   merge(fields: ArticleFields): void
   close(): void
 }
 
-/** Keeps what is typed: here at once, on the server a moment later, and again until it is there. */
+/** Saves in the browser at once and on the server after a delay, with retries. */
 export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
   let draft = draftOf(start)
   let cancel: (() => void) | undefined
@@ -81,7 +81,7 @@ export const createAutosave = (start: Base, ports: AutosavePorts): Autosave => {
     return sent
   }
 
-  /** One after the other: a revision is based on the one before it. */
+  /** One request at a time: each revision is based on the previous one. */
   const queue = <T>(work: () => Promise<T>): Promise<T> => {
     const next = underWay.then(work)
     underWay = next.catch(() => undefined)

@@ -13,7 +13,7 @@ interface Props {
   readonly fault?: string | undefined
 }
 
-/** One of those that are there, or a new one by its name. */
+/** Chooses a category or creates a new one. */
 export const CategoryInput = ({ value, onChange, fault }: Props) => {
   const { publishing } = useCopy().admin
   const id = useId()

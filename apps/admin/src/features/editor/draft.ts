@@ -1,19 +1,19 @@
 import { type ArticleFields, EMPTY_ARTICLE, type Manuscript } from '@lanting/contract'
 
-/** What the server has, as far as this window knows. */
+/** The last known state of the server. */
 export interface Base {
   readonly manuscriptId: number | null
   readonly articleId: number | null
   readonly revision: number
-  /** The revision that the article shows; 0 while there is no article. */
+  /** The revision of the published article; 0 without an article. */
   readonly savedRevision: number
   readonly fields: ArticleFields
 }
 
 /**
- * `same`: the server has all of it. `typed`: it will be sent in a moment. `saving`: it is on its way.
- * `waiting`: the server cannot be reached, and it is tried again. `conflict`: somebody else has
- * written meanwhile, and the writer decides. `refused`: the server does not take it as it is.
+ * `same`: the server has everything. `typed`: waits for the autosave. `saving`: is being sent.
+ * `waiting`: the server is not reachable, a retry follows. `conflict`: another window has
+ * saved, the user decides. `refused`: the server rejects the draft.
  */
 export type DraftStatus = 'same' | 'typed' | 'saving' | 'waiting' | 'conflict' | 'refused'
 
@@ -21,11 +21,11 @@ export interface Draft {
   readonly base: Base
   readonly fields: ArticleFields
   readonly status: DraftStatus
-  /** When the server last said that it has it. */
+  /** The time of the last successful save. */
   readonly savedAtMs: number | undefined
-  /** What somebody else has written; there only in a conflict. */
+  /** The other version; set only in a conflict. */
   readonly theirs: Manuscript | undefined
-  /** This browser holds what the server does not have yet. */
+  /** This browser stores text that the server does not have yet. */
   readonly isSavedLocally: boolean
 }
 
@@ -71,19 +71,19 @@ const ordered = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Whether two say the same, whatever the order of their members. */
+/** Compares two values. The order of members does not matter. */
 export const isSameFields = (a: ArticleFields, b: ArticleFields): boolean =>
   JSON.stringify(a, (_, value) => ordered(value)) ===
   JSON.stringify(b, (_, value) => ordered(value))
 
 const afterTyping = (draft: Draft, fields: ArticleFields): Draft => {
-  // Whatever is typed while one has to decide is kept, and decided with the rest.
+  // Input during a conflict is kept and merged with the rest.
   if (draft.status === 'conflict' || draft.status === 'saving') return { ...draft, fields }
   const status = isSameFields(fields, draft.base.fields) ? 'same' : 'typed'
   return { ...draft, fields, status }
 }
 
-/** The one function that knows what becomes of a draft. */
+/** Returns the next state of a draft. The only function that knows all transitions. */
 export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'typed':
@@ -105,7 +105,7 @@ export const afterDraftEvent = (draft: Draft, event: DraftEvent): Draft => {
     case 'refused':
       return { ...draft, status: 'refused' }
     case 'overtaken':
-      // Two windows that wrote the very same are no conflict.
+      // The same text from two windows is no conflict.
       return isSameFields(draft.fields, event.theirs.fields)
         ? { ...draft, base: baseOf(event.theirs), status: 'same', theirs: undefined }
         : { ...draft, status: 'conflict', theirs: event.theirs }

@@ -21,7 +21,7 @@ type Overlay = 'none' | 'publishing' | 'history' | 'preview'
 
 interface Props {
   readonly opened: Opened
-  /** What is written has a name now, or another one. */
+  /** Called when the draft gets an id. */
   readonly onNamed: (search: EditorSearch) => void
 }
 
@@ -30,7 +30,7 @@ const addressOf = ({ articleId, manuscriptId }: Base): EditorSearch | undefined 
   return manuscriptId === null ? undefined : { manuscript: manuscriptId }
 }
 
-/** The whole window for one text. */
+/** The article editor in the whole window. */
 export const EditorScreen = ({ opened, onNamed }: Props) => {
   const { editor } = useCopy().admin
   const { autosave, draft } = useDraft(opened)

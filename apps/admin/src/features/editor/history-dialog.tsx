@@ -40,7 +40,7 @@ const RevisionButton = ({
   )
 }
 
-/** One revision beside what is written now. */
+/** Compares a revision with the current version. */
 const Comparison = ({
   manuscriptId,
   revision,
@@ -74,7 +74,7 @@ const Comparison = ({
   )
 }
 
-/** All that was ever kept of a text: compare, and go back. */
+/** All revisions of a draft, to compare and restore. */
 export const HistoryDialog = ({ manuscriptId, draft, autosave, onClose }: Props) => {
   const { history } = useCopy().admin
   const { data: revisions } = useQuery({
@@ -84,7 +84,7 @@ export const HistoryDialog = ({ manuscriptId, draft, autosave, onClose }: Props)
   const [chosen, setChosen] = useState<number>()
   const revision = chosen ?? revisions?.[0]?.revision
 
-  /** The older text becomes what is written now, and is kept as the next revision. */
+  /** Restores a revision as the newest revision. */
   const restore = async (fields: Draft['fields']) => {
     if (!(await confirm({ text: history.confirmRestore, yes: history.restore }))) return
     await autosave.flush()

@@ -10,7 +10,7 @@ export interface EditorSearch {
 
 export interface Opened {
   readonly base: Base
-  /** What was typed and never reached the server. */
+  /** Text that was typed but never reached the server. */
   readonly orphan: LocalCopy | undefined
 }
 
@@ -25,7 +25,9 @@ const askedSubject = ({ id, manuscript }: EditorSearch) => {
   return manuscript ? `manuscript:${manuscript}` : 'new'
 }
 
-/** The text as the server has it, and what this browser knows better; without a network, only that. */
+/**
+ * Loads the draft from the server and the newer copy of this browser. Offline, loads the copy only.
+ */
 const open = async (search: EditorSearch): Promise<Opened> => {
   const asked = askedSubject(search)
   try {
@@ -41,7 +43,7 @@ const open = async (search: EditorSearch): Promise<Opened> => {
   }
 }
 
-/** Opened once for each key: what is typed afterwards lives in the keeper, not here. */
+/** Loaded once per key. The autosave owns the later changes. */
 export const openingQuery = (key: string, search: EditorSearch) =>
   queryOptions({
     queryKey: ['opening', key],

@@ -2,7 +2,7 @@ import { encodedStorage } from '@lanting/browser'
 import type { ArticleFields } from '@lanting/contract'
 import { type Base, type Draft, NO_FIELDS } from './draft.ts'
 
-/** What is being written: `new`, `article:5` or `manuscript:7`. */
+/** The subject of a draft: `new`, `article:5` or `manuscript:7`. */
 export type Subject = string
 
 export interface LocalCopy {
@@ -12,7 +12,7 @@ export interface LocalCopy {
 }
 
 const PREFIX = 'draft/'
-/** One drawer for every window, so that two windows never write over each other. */
+/** Each window has its own storage key, so that two windows never overwrite each other. */
 const windowId = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const nameOf = (subject: Subject) => `${PREFIX}${subject}/${windowId}`
 
@@ -35,7 +35,7 @@ const isCopy = (value: unknown): value is LocalCopy => {
   )
 }
 
-/** Whatever was stored, all members are there. */
+/** Fills in missing members of a stored copy. */
 const whole = (copy: LocalCopy): LocalCopy => ({
   ...copy,
   fields: { ...NO_FIELDS, ...copy.fields },
@@ -60,10 +60,10 @@ const copiesOf = (subject: Subject): Found[] =>
 const ANSWER_WITHIN_MS = 400
 const channel = () => new BroadcastChannel('lanting-drafts')
 
-/** The drawers of texts that are open in this window. */
+/** The storage keys of the drafts that are open in this window. */
 const living = new Set<string>()
 
-/** A text that is open answers for its drawer, until it is closed. */
+/** Answers other windows that this draft is open, until it is closed. */
 export const answerForCopies = (subject: () => Subject): (() => void) => {
   const line = channel()
   line.onmessage = ({ data }) => {
@@ -91,7 +91,7 @@ const ownedNames = (names: readonly string[]): Promise<ReadonlySet<string>> =>
     }, ANSWER_WITHIN_MS)
   })
 
-/** What a window left behind that was closed in the middle of a sentence; it is taken, not copied. */
+/** Claims the copy of a closed window. The copy is moved, not duplicated. */
 export const claimOrphan = async (subject: Subject): Promise<LocalCopy | undefined> => {
   const found = copiesOf(subject)
   if (found.length === 0) return undefined
@@ -101,7 +101,7 @@ export const claimOrphan = async (subject: Subject): Promise<LocalCopy | undefin
   const { fields, base } = orphan.copy
   const own = nameOf(subject)
   if (orphan.name === own) return orphan.copy
-  // Written under the own name first: a browser that closes here has it twice rather than not at all.
+  // Saves under the new key first: a crash here leaves two copies instead of none.
   encodedStorage.write(own, { fields, base, writtenAtMs: orphan.copy.writtenAtMs })
   encodedStorage.remove(orphan.name)
   return orphan.copy

@@ -110,7 +110,7 @@ const FieldConflict = ({
   )
 }
 
-/** Somebody wrote elsewhere: both texts are shown, and nothing of either is lost. */
+/** Resolves a conflict with another window. No text is lost. */
 export const MergeDialog = ({ draft, theirs, onMerge, onClose }: Props) => {
   const { merge } = useCopy().admin
   const { base, fields } = draft

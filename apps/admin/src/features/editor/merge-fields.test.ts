@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { NO_FIELDS } from './draft.ts'
 import { mergeFields } from './merge-fields.ts'
 
-it('takes every field from whoever changed it, and names those that both changed', () => {
+it('takes each changed field and lists the fields that both changed', () => {
   const base = { ...NO_FIELDS, article_title: '旧题', article_description: '旧' }
   const mine = { ...base, article_title: '我的题', article_cover: '/art/a.avif' }
   const theirs = { ...base, article_title: '别处的题', article_description: '新' }

@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Everything but the text: taken from whoever changed it, mine where both did. */
+  /** All fields except the text: the changed value, or mine when both changed. */
   readonly fields: ArticleFields
   readonly conflicts: readonly Conflict[]
   readonly text: readonly MergedPart[]
@@ -18,7 +18,7 @@ export interface Merge {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Two articles that grew out of one. */
+/** Merges two articles with the same base. */
 export const mergeFields = (
   base: ArticleFields,
   mine: ArticleFields,

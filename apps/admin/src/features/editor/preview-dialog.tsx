@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { ArticlePreview } from '../../shared/markdown/article-preview.tsx'
 import { ThemeSelects } from '../../shared/markdown/theme-selects.tsx'
 
-/** The article as a page of its own, before anybody else sees it. */
+/** Previews the article as a page. */
 export const PreviewDialog = ({
   fields,
   onClose,

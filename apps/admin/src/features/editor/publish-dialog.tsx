@@ -19,7 +19,7 @@ interface Props {
   readonly onPublished: () => void
 }
 
-/** Sends the draft to its article. What was refused is told here, and nothing is lost by it. */
+/** Publishes the draft. A rejected request shows its error and keeps the draft. */
 const useSaving = ({ autosave, onClose, onPublished }: Props) => {
   const copy = useCopy()
   return useMutation({
@@ -34,7 +34,7 @@ const useSaving = ({ autosave, onClose, onPublished }: Props) => {
       return sent.outcome
     },
     onSuccess: (outcome) => {
-      // Whoever has to decide between two texts does so in the merge view.
+      // A conflict is resolved in the merge dialog.
       if (outcome === 'overtaken') return onClose()
       if (outcome === 'unreachable') return showToast('error', copy.admin.editor.status.waiting)
       onPublished()

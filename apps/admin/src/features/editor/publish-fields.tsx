@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 interface Props {
   readonly fields: ArticleFields
   readonly onChange: (change: Partial<ArticleFields>) => void
-  /** What is still missing, once somebody has tried. */
+  /** The missing fields, set after the first attempt to publish. */
   readonly missing: readonly Missing[]
 }
 
@@ -122,7 +122,7 @@ const PinnedFields = ({ fields, onChange }: Props) => {
   )
 }
 
-/** Everything of an article but its title and text. */
+/** All fields of an article except the title and the text. */
 export const PublishFields = (props: Props) => {
   const { fields, onChange, missing } = props
   const { publishing, actions } = useCopy().admin

@@ -11,8 +11,8 @@ const ready = {
   tagList: [{ tag_name: '札记' }],
 }
 
-describe('an article', () => {
-  it('with everything lacks nothing', () => {
+describe('missingOf', () => {
+  it('returns nothing for a complete article', () => {
     expect(missingOf(ready, NOW)).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('an article', () => {
     [{ type: 2 as const, origin_url: null }, ['originMissing']],
     [{ status: 3 as const, publishAtMs: NOW }, ['publishAtPast']],
     [{ status: 3 as const, publishAtMs: NOW + 1 }, []],
-  ])('with %j lacks %j', (change, missing) => {
+  ])('for %j returns %j', (change, missing) => {
     expect(missingOf({ ...ready, ...change }, NOW)).toEqual(missing)
   })
 
@@ -31,7 +31,7 @@ describe('an article', () => {
     expect(visibilityOf({ ...ready, ...withVisibility(name, NOW) })).toBe(name)
   })
 
-  it('counts characters of Chinese and words of the rest', () => {
+  it('counts Chinese characters and other words', () => {
     expect(countWords('等待 hello world，2026')).toBe(5)
     expect(countWords('')).toBe(0)
   })

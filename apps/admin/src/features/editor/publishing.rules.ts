@@ -3,7 +3,7 @@ import { ARTICLE_STATUS, ARTICLE_TYPE, type ArticleFields } from '@lanting/contr
 export const VISIBILITIES = ['public', 'private', 'draft', 'scheduled'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** A draft with a time is scheduled. */
+/** A draft with a publish time is scheduled. */
 export const visibilityOf = ({ status, publishAtMs }: ArticleFields): Visibility => {
   if (status === ARTICLE_STATUS.public) return 'public'
   if (status === ARTICLE_STATUS.private) return 'private'
@@ -26,7 +26,7 @@ export type Missing =
   | 'originMissing'
   | 'publishAtPast'
 
-/** What an article still needs before it can be saved. */
+/** Returns the fields that an article lacks. */
 export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
   const isForeign = fields.type !== ARTICLE_TYPE.original
   const isLate = fields.publishAtMs !== null && fields.publishAtMs <= nowMs
@@ -43,7 +43,7 @@ export const missingOf = (fields: ArticleFields, nowMs: number): Missing[] => {
 
 const CHARACTERS_PER_MINUTE = 400
 
-/** Chinese characters one by one, other words as words. */
+/** Counts Chinese characters one by one and other text by words. */
 export const countWords = (text: string): number =>
   (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length
 

@@ -6,7 +6,7 @@ import type { Base } from './draft.ts'
 
 const CONFLICT = 409
 
-/** A title that is taken is a 409 too, but brings no other text along. */
+/** Separates a conflict from a duplicate title, which is a 409 without another text. */
 const theirsOf = (error: unknown): Manuscript | undefined => {
   const { result } = error as CallError
   return statusOf(error) === CONFLICT && result ? (result as Manuscript) : undefined
@@ -23,7 +23,7 @@ const sentOf = (error: unknown): Sent & { error?: unknown } => {
   return isUnanswered(error) ? { outcome: 'unreachable' } : { outcome: 'refused', error }
 }
 
-/** Keeps what is written as a revision. The article that visitors read is not touched. */
+/** Saves a draft as a revision. The published article does not change. */
 export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<Sent> => {
   const { manuscriptId, articleId, revision } = base
   try {
@@ -53,13 +53,13 @@ export const autosaveDraft = async (base: Base, fields: ArticleFields): Promise<
   }
 }
 
-/** What the server asks of an article; what is missing is said before it is sent. */
+/** Returns the article fields for the server, which reports a missing category. */
 const draftFrom = (fields: ArticleFields): ArticleDraft => ({
   ...fields,
   category: fields.category ?? { category_name: '' },
 })
 
-/** Saves to the article itself: from now on visitors read it, if its status lets them. */
+/** Saves the draft to the article. Visitors see it if its status allows. */
 export const publish = async (
   base: Base,
   fields: ArticleFields,

@@ -19,7 +19,7 @@ const textOf = ({ status, savedAtMs, isSavedLocally }: Draft, { admin }: Copy) =
   return copy[status]
 }
 
-/** Where the text is: the writer need not wonder. */
+/** Shows whether the draft is saved. */
 export const StatusLine = ({ draft }: { draft: Draft }) => {
   const copy = useCopy()
   const text = textOf(draft, copy)

@@ -15,7 +15,7 @@ interface Props {
   readonly fault?: string | undefined
 }
 
-/** Up to three, each once: chosen among those that are there, or new by their names. */
+/** Up to three different tags, existing or new. */
 export const TagsInput = ({ value, onChange, fault }: Props) => {
   const { publishing } = useCopy().admin
   const id = useId()

@@ -10,7 +10,7 @@ const after = (ms: number, work: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** The drawer follows its text: what begins as new becomes a manuscript, and then an article. */
+/** Moves the local copy when a new draft becomes a manuscript or an article. */
 const drawer = (start: Base) => {
   let subject = subjectOf(start)
   const follow = (base: Base) => {
@@ -39,7 +39,7 @@ const openAutosave = ({ base, orphan }: Opened) => {
   return { autosave, here }
 }
 
-/** A draft that keeps itself, for as long as the editor is open. */
+/** A draft with autosave while the editor is open. */
 export const useDraft = (opened: Opened): { autosave: Autosave; draft: Draft } => {
   const { autosave, here } = useMemo(() => openAutosave(opened), [opened])
   const draft = useSyncExternalStore(autosave.subscribe, autosave.getState)
@@ -53,7 +53,7 @@ export const useDraft = (opened: Opened): { autosave: Autosave; draft: Draft } =
     return () => {
       window.removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flush)
-      // What cannot be sent now stays in the drawer, where the next opening finds it.
+      // Unsent text stays in the local copy for the next visit.
       autosave.flush().then(autosave.close)
     }
   }, [autosave])

@@ -13,7 +13,7 @@ const useSettled = (text: string) => {
   return settled
 }
 
-/** Whether another article has this title already. */
+/** Returns true when another article has this title. */
 export const useTitleTaken = (title: string, articleId: number | null): boolean => {
   const article_title = useSettled(title.trim())
   const { data } = useQuery({

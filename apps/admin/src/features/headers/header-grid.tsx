@@ -14,7 +14,7 @@ import { showToast } from '../../shared/toasts.ts'
 const HEADERS = ['pageHeaders'] as const
 const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
 
-/** The drawing that a route has of its own, by day and by night. */
+/** The default artwork of a route, light and dark. */
 const OwnDrawing = ({ routeName }: { routeName: RouteName }) => {
   const url = (scheme: string) => `/art/headers/${kebab(routeName)}-${scheme}-wide.avif`
   return (
@@ -78,7 +78,7 @@ const HeaderChooser = ({ routeName, header, onDone, onClose }: ChooserProps) => 
   )
 }
 
-/** The picture at the head of every page, and the way to change it. */
+/** The header image of every page. */
 export const HeaderGrid = () => {
   const copy = useCopy()
   const { headers } = copy.admin

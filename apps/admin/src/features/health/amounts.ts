@@ -3,7 +3,7 @@ import type { Copy } from '../../shared/language.ts'
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1024
 
-/** 12.3 MB: one decimal from kilobytes on, none when the number is large. */
+/** Formats bytes: one decimal from kilobytes on, none for large numbers. */
 export const sizeText = (bytes: number): string => {
   let amount = bytes
   let unit = 0
@@ -18,7 +18,7 @@ export const sizeText = (bytes: number): string => {
 const MINUTE_MS = 60_000
 const HOURS_A_DAY = 24
 
-/** How long something has lasted, in its two largest units. */
+/** Formats a duration in its two largest units. */
 export const spanText = (ms: number, copy: Copy['admin']['health']): string => {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)

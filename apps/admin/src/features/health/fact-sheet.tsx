@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** A few facts under one head. */
+/** A titled list of facts. */
 export const FactSheet = ({
   title,
   facts,

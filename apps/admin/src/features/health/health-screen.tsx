@@ -7,7 +7,7 @@ import { NodeTable } from './node-table.tsx'
 
 const REFRESHED_EVERY_MS = 10_000
 
-/** How the site is doing, fetched again while one looks. */
+/** The health of the site, refreshed periodically. */
 export const HealthScreen = () => {
   const { health: copy } = useCopy().admin
   const { data, isError, isFetching, refetch } = useQuery({

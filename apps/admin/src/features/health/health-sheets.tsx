@@ -9,7 +9,7 @@ interface Props {
 }
 
 const DAY_MS = 86_400_000
-/** So long without a backup is worth a word. */
+/** A backup older than this shows a warning. */
 const BACKUP_OLD_DAYS = 7
 
 export const ProgramSheet = ({ health }: Props) => {

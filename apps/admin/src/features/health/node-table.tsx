@@ -4,10 +4,10 @@ import { fullDate, shortDate } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { sizeText } from './amounts.ts'
 
-/** Three signs were missed. */
+/** Three missed heartbeats. */
 const SILENT_AFTER_MS = 15_000
 
-/** Every process of the site, and when it was last heard. */
+/** All processes of the site with their last heartbeat. */
 export const NodeTable = ({ health: { nodes, nowMs } }: { health: SiteHealth }) => {
   const { health } = useCopy().admin
   const moment = (ms: number) => shortDate(fullDate(ms), nowMs)

@@ -16,7 +16,7 @@ import { INVITATIONS, type InvitationSearch, invitationListQuery } from './invit
 
 const TABS = ['all', ...INVITATION_STATES] as const
 
-/** Who was asked in, by whom, and who came. */
+/** The invitations with their creators and users. */
 export const InvitationList = ({ search }: { search: InvitationSearch }) => {
   const copy = useCopy()
   const { invitations, table } = copy.admin

@@ -14,7 +14,7 @@ const idsOf = (chosen: readonly FriendLink[]) => ({
   body: { idList: chosen.map(({ id }) => id) },
 })
 
-/** What can be done with friend links from their list. What destroys asks first. */
+/** The actions of the friend link list. Destructive actions ask first. */
 export const useLinkActions = (onDone: () => void): LinkActions => {
   const { links, actions } = useCopy().admin
   const action = useAction(LINKS, onDone)

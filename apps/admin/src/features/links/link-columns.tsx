@@ -14,7 +14,7 @@ interface Needs {
   readonly onEdit: (link: FriendLink) => void
 }
 
-/** Where it leads is written out, so that whoever reviews sees it before going there. */
+/** Shows the full URL, so that a reviewer sees it before a visit. */
 const SiteCell = ({ link }: { link: FriendLink }) => (
   <div className="site-cell">
     <Cover url={link.site_avatar} />

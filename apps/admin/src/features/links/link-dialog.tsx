@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Changes a friend link; whether it is approved stays as it is. */
+/** Edits a friend link. Its approval does not change. */
 export const LinkDialog = ({ link, onDone, onClose }: Props) => {
   const { links } = useCopy().admin
   const [site_avatar, setAvatar] = useState(link.site_avatar)

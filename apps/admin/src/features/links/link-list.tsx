@@ -14,7 +14,7 @@ import { LinkFilters, LinkTabs } from './link-filters.tsx'
 import { isFiltered, type LinkSearch } from './link-search.ts'
 import { LINKS, linkListQuery } from './links.queries.ts'
 
-/** Friend links: what waits for review, and what hangs on the wall. */
+/** The friend links: pending and approved. */
 export const LinkList = ({ search }: { search: LinkSearch }) => {
   const copy = useCopy()
   const { links, actions: actionCopy, table } = copy.admin

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFiltered, listBody, readLinkSearch } from './link-search.ts'
 
-it('the address of the review queue becomes the call', () => {
+it('converts the address of pending links to the request', () => {
   const search = readLinkSearch({ tab: 'waiting', name: 'tea', from: '2026-01-02', page: 2 })
   expect(listBody(search)).toEqual({
     current: 2,
@@ -14,7 +14,7 @@ it('the address of the review queue becomes the call', () => {
   expect(listBody({})).toEqual({ current: 1, size: 10 })
 })
 
-it('whatever else stands in the address is dropped', () => {
+it('drops unknown search parameters', () => {
   const search = readLinkSearch({ tab: 'secret', from: 'soon', name: ' ', page: -1, evil: 1 })
   expect(Object.values(search).filter((value) => value !== undefined)).toEqual([])
   expect(isFiltered(search)).toBe(false)

@@ -34,7 +34,7 @@ const STATUS = { all: undefined, ...LINK_STATUS } as const
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** The address as the body of the call. */
+/** Converts the address to the request body. */
 export const listBody = (search: LinkSearch) => {
   const { tab = 'all', name, from, until } = search
   const hasDays = from !== undefined || until !== undefined
@@ -46,6 +46,6 @@ export const listBody = (search: LinkSearch) => {
   }
 }
 
-/** Whether anything but the tab narrows the list. */
+/** Returns true when a filter other than the tab is set. */
 export const isFiltered = ({ name, from, until }: LinkSearch) =>
   [name, from, until].some((value) => value !== undefined)

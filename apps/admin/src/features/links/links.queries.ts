@@ -12,7 +12,7 @@ export const linkListQuery = (search: LinkSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many wait for somebody to have a look. */
+/** The number of pending friend links. */
 export const waitingLinksQuery = () =>
   queryOptions({
     queryKey: [...LINKS, 'waiting'],

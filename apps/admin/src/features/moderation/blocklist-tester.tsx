@@ -9,7 +9,7 @@ const TONES = { pass: 'green', mask: 'amber', hold: 'amber', refuse: 'red' } as 
 
 const SETTLED_AFTER_MS = 250
 
-/** A text, and what would become of it: the server judges, as it judges what people write. */
+/** Tests a text with the rules of the server. */
 export const BlocklistTester = ({ list }: { list: readonly BlockedWord[] | undefined }) => {
   const { blocklist } = useCopy().admin
   const [typed, setTyped] = useState('')
@@ -19,7 +19,7 @@ export const BlocklistTester = ({ list }: { list: readonly BlockedWord[] | undef
     return () => clearTimeout(timer)
   }, [typed])
   const { data } = useQuery({
-    // Another list may judge otherwise.
+    // A changed list may change the result.
     queryKey: ['try-words', text, list],
     queryFn: () => api.testBlocklist({ body: { text } }, { quiet: true }),
     enabled: text.trim() !== '',

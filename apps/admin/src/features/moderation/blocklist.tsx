@@ -20,7 +20,7 @@ type SetBlockedWords = (
   action: BlocklistAction | 'none',
 ) => Promise<boolean>
 
-/** Changes words; the answer is the list as it is then. */
+/** Changes words. The response is the new list. */
 const useSetBlockedWords = (): SetBlockedWords => {
   const queries = useQueryClient()
   return async (words, action) => {
@@ -136,7 +136,7 @@ const WordGroup = ({
   )
 }
 
-/** The words that are not wanted, what each does, and a place to try it out. */
+/** The blocked words by action, with a tester. */
 export const Blocklist = () => {
   const { blocklist, table } = useCopy().admin
   const { data, isError, refetch } = useQuery(blocklistQuery())

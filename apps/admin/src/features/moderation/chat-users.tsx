@@ -40,7 +40,7 @@ const MutedRow = ({ mute, onUnmute }: { mute: ChatMute; onUnmute: () => void }) 
   )
 }
 
-/** Who is in the chat room and who may only read, beside what was said there. */
+/** The online users and the muted users of the chat room. */
 export const ChatUsers = () => {
   const { chatAdmin } = useCopy().admin
   const own = useSession((state) => state.userInfo?.id)
@@ -106,7 +106,7 @@ export const ChatUsers = () => {
   )
 }
 
-/** Empties the room, after a question. */
+/** Clears the chat history after a confirmation. */
 export const ClearChat = () => {
   const { chatAdmin } = useCopy().admin
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { api } from '../../shared/api.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 
-/** Whether what visitors write on the board waits, whatever it says. */
+/** Switches the review of all visitor board messages. */
 export const HoldVisitors = () => {
   const { blocklist, actions } = useCopy().admin
   const action = useAction(['settings'])

@@ -16,7 +16,7 @@ const ROWS = [
   ['?', 'help'],
 ] as const
 
-/** Which keys do what. */
+/** The list of keyboard shortcuts. */
 export const KeysDialog = ({ hasKeep, onClose }: { hasKeep: boolean; onClose: () => void }) => {
   const { keys } = useCopy().admin.moderation
   return (

@@ -19,7 +19,7 @@ export const ModerationFilters = ({ search, hasDays, field }: Props) => {
     <Filters
       shown={search}
       onSubmit={(form) => {
-        // Keys are about the list again.
+        // Returns the keyboard to the list.
         field.current?.blur()
         return go(readModerationSearch({ ...form, size, source, order: direction }))
       }}

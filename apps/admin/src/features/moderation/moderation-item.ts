@@ -14,13 +14,13 @@ import {
 } from '@lanting/contract'
 import type { Copy } from '../../shared/language.ts'
 
-/** Something that somebody has written, as all lists of the desk show it. */
+/** A post in a moderation list. */
 export interface ModerationItem {
-  /** No other has it. */
+  /** Unique in all lists. */
   readonly key: string
   readonly name: ContentRef
   readonly text: string
-  /** The address of a picture that was sent instead of a text. */
+  /** The URL of a chat image. */
   readonly picture?: string
   readonly author: string
   readonly avatar: string
@@ -28,7 +28,7 @@ export interface ModerationItem {
   readonly place: string
   readonly href: string
   readonly createdAt: string
-  /** Why it is here. */
+  /** The reasons of reports or holds. */
   readonly reasons: readonly string[]
 }
 

@@ -24,7 +24,7 @@ describe('a key', () => {
     expect(pressed(key)).toBe(action)
   })
 
-  it('means nothing where somebody types, or with Ctrl', () => {
+  it('has no action in a text field or with Ctrl', () => {
     expect(pressed('d', { on: 'field' })).toBeUndefined()
     expect(pressed('a', { hasModifier: true })).toBeUndefined()
   })
@@ -35,13 +35,13 @@ describe('a key', () => {
   })
 })
 
-it('steps stay on the list', () => {
+it('steps stay within the list', () => {
   expect([stepped(0, -1, 3), stepped(2, 1, 3), stepped(1, 1, 3), stepped(0, 1, 0)]).toEqual([
     0, 2, 2, 0,
   ])
 })
 
-it('choosing twice is choosing nothing', () => {
+it('toggling a row twice deselects it', () => {
   const row = { key: 'a', text: 'b' }
   const chosen = toggled(new Map(), row)
   expect([...chosen.values()]).toEqual([row])

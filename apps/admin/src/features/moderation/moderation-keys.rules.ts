@@ -1,4 +1,4 @@
-/** What keys do on a list of writings. */
+/** The actions of the keyboard shortcuts. */
 export const KEYS = {
   j: 'next',
   k: 'previous',
@@ -18,7 +18,7 @@ export const KEYS = {
 
 export type ModerationAction = (typeof KEYS)[keyof typeof KEYS]
 
-/** What the key was pressed on. */
+/** The focused element. */
 export type PressedOn = 'field' | 'link' | 'elsewhere'
 
 interface Pressed {
@@ -27,20 +27,20 @@ interface Pressed {
   readonly on: PressedOn
 }
 
-/** What a key means, if anything: whoever types, types. */
+/** Returns the action of a key. Keys in text fields have none. */
 export const actOf = ({ key, hasModifier, on }: Pressed): ModerationAction | undefined => {
   if (hasModifier || on === 'field') return undefined
-  // Where Enter has a meaning of its own it keeps it.
+  // Enter keeps its meaning on links and buttons.
   if (on === 'link' && key === 'Enter') return undefined
   const known = key.length === 1 ? key.toLowerCase() : key
   return Object.hasOwn(KEYS, known) ? KEYS[known as keyof typeof KEYS] : undefined
 }
 
-/** The row after a step; the ends hold. */
+/** Returns the next row, within the list. */
 export const stepped = (place: number, step: 1 | -1, count: number): number =>
   Math.max(0, Math.min(count - 1, place + step))
 
-/** Chosen rows are kept whole: some of them may be on other pages. */
+/** Toggles a row. The selection stores whole rows because some may be on other pages. */
 export const toggled = <T extends { readonly key: string }>(
   chosen: ReadonlyMap<string, T>,
   row: T,

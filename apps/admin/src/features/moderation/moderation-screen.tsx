@@ -20,7 +20,7 @@ interface Props {
   readonly decisions: readonly Decision[]
   readonly tabs?: ReactNode
   readonly ends?: ReactNode
-  /** What else can be done with a row. */
+  /** Additional actions of a row. */
   readonly rowActions?: (row: ModerationItem) => ReactNode
 }
 
@@ -70,7 +70,7 @@ const SelectedPosts = ({
   )
 }
 
-/** A list of what people have written, to be looked through and decided on by mouse or keys. */
+/** A list of posts to review by mouse or keyboard. */
 export const ModerationScreen = ({ name, search, decisions, tabs, ends, rowActions }: Props) => {
   const { moderation: copy, table } = useCopy().admin
   const moderation = useModeration(name, search, decisions)

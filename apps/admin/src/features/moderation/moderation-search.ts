@@ -11,9 +11,9 @@ export const QUEUE_SOURCES = ['report', 'held'] as const
 export const QUEUE_ORDERS = ['new', 'old'] as const
 
 export interface ModerationSearch extends TableSearch {
-  /** Somewhere in the text. */
+  /** Searches in the content. */
   readonly text?: string
-  /** Of whoever wrote it. */
+  /** The nickname of the author. */
   readonly name?: string
   readonly from?: string
   readonly until?: string
@@ -63,12 +63,12 @@ export const readNotificationSearch = (search: Record<string, unknown>): Notific
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** The days of the address as the calls want them. */
+/** Converts the days of the address for the request. */
 export const daysIn = ({ from, until }: Pick<ModerationSearch, 'from' | 'until'>) =>
   from === undefined && until === undefined ? {} : { time: [from ?? FIRST_DAY, until ?? LAST_DAY] }
 
 export const moderationPage = (search: TableSearch) => pageOf(search, MODERATION_SIZES)
 
-/** Whether anything narrows the list. */
+/** Returns true when a filter is set. */
 export const isNarrowed = ({ text, name, from, until, source }: ModerationSearch): boolean =>
   [text, name, from, until, source].some((value) => value !== undefined)

@@ -7,14 +7,14 @@ import type { ModerationItem } from './moderation-item.ts'
 
 interface Props {
   readonly label: string
-  /** Undefined while they are not there yet. */
+  /** Undefined while loading. */
   readonly rows: readonly ModerationItem[] | undefined
   readonly chosen: ReadonlyMap<string, ModerationItem>
-  /** The row that keys are about. */
+  /** The index of the row that the keyboard shortcuts apply to. */
   readonly place: number
   readonly decisions: readonly Decision[]
   readonly hasReasons: boolean
-  /** Whether they stand in different places. */
+  /** Shows the location column. */
   readonly hasPlace: boolean
   readonly rowActions?: ((row: ModerationItem) => ReactNode) | undefined
   readonly table: RefObject<HTMLTableElement | null>
@@ -43,7 +43,7 @@ const Actions = ({
     remove: moderation.remove,
     block: moderation.block,
   }
-  // A visitor cannot be blocked.
+  // A visitor cannot be banned.
   const offered = decisions.filter((decision) => decision !== 'block' || row.userId !== null)
   return (
     <div className="actions">
@@ -131,7 +131,7 @@ const Row = ({
   )
 }
 
-/** Writings as a table, whatever their kind; one row is the one that keys are about. */
+/** A table of posts of any kind. Keyboard shortcuts apply to one highlighted row. */
 export const ModerationTable = (props: Props) => {
   const { label, rows, chosen, place, hasPlace, table, onTogglePage } = props
   const { moderation, table: copy } = useCopy().admin

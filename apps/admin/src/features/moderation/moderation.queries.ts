@@ -27,7 +27,7 @@ interface Page {
   readonly size: number
 }
 
-/** Where a list comes from: a page of it, narrowed as the address says. */
+/** Loads one page of each list, filtered by the address. */
 export type ReadPage = (search: ModerationSearch, page: Page, copy: Copy) => Promise<ModerationPage>
 
 const quiet = { quiet: true } as const
@@ -62,14 +62,14 @@ export const postsQuery = (name: ListName, search: ModerationSearch, copy: Copy)
     queryKey: [...MODERATION, name, search, copy.admin.moderation.queue],
     queryFn: () => LISTS[name](search, moderationPage(search), copy),
     placeholderData: keepPreviousData,
-    // People write and report meanwhile.
+    // Users post and report meanwhile.
     staleTime: 0,
   })
 
 const AT_ONCE = 999
 const ALL_MAX = 4_995
 
-/** Everything that matches, on whichever page; not more than one call decides on. */
+/** Loads all matching items, up to the limit of one decision. */
 export const allMatching = async (name: ListName, search: ModerationSearch, copy: Copy) => {
   const found: ModerationItem[] = []
   for (let current = 1; found.length < ALL_MAX; current += 1) {
@@ -82,7 +82,7 @@ export const allMatching = async (name: ListName, search: ModerationSearch, copy
 
 const COUNTED_EVERY_MS = 60_000
 
-/** How many wait for a decision. */
+/** The number of items in the review queue. */
 export const queueCountQuery = () =>
   queryOptions({
     queryKey: [...MODERATION, 'count'],

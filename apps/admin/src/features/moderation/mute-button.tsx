@@ -4,7 +4,7 @@ import { useCopy } from '../../shared/language.ts'
 import type { ModerationItem } from './moderation-item.ts'
 import { MuteDialog } from './mute-dialog.tsx'
 
-/** Lets whoever said this only read for a while. */
+/** Mutes the author of a chat message. */
 export const MuteButton = ({ row: { userId, author } }: { row: ModerationItem }) => {
   const { chatAdmin } = useCopy().admin
   const [isOpen, setIsOpen] = useState(false)

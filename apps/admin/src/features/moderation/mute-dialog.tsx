@@ -6,7 +6,7 @@ import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { CHAT_USERS } from './moderation.queries.ts'
 
-/** Whom it is about. */
+/** The user to mute. */
 export interface Muted {
   readonly user_id: number
   readonly nick_name: string
@@ -14,7 +14,7 @@ export interface Muted {
 
 const MINUTES = [10, 60, 1440, 10080, 525600] as const
 
-/** Asks for how long somebody may only read. */
+/** Asks for the duration of a mute. */
 export const MuteDialog = ({ user, onClose }: { user: Muted; onClose: () => void }) => {
   const { chatAdmin } = useCopy().admin
   const queries = useQueryClient()

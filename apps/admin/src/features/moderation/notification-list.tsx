@@ -92,7 +92,7 @@ const notificationColumns = ({ admin: { notifications } }: Copy): Column<AdminNo
   },
 ]
 
-/** What the site has told people lately. */
+/** The notifications that the site has sent. */
 export const NotificationList = ({ search }: { search: NotificationSearch }) => {
   const copy = useCopy()
   const { notifications, table } = copy.admin

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCopy } from '../../shared/language.ts'
 import { queueCountQuery } from './moderation.queries.ts'
 
-/** How much waits for a decision, beside the entry of the sidebar. */
+/** The number of items in the review queue, in the sidebar. */
 export const QueueCount = () => {
   const { frame } = useCopy().admin
   const { data = 0 } = useQuery(queueCountQuery())

@@ -6,7 +6,7 @@ interface Props {
   readonly onUndo: () => void
 }
 
-/** What is about to be done, and can be undone until then. */
+/** The pending decision with an undo button. */
 export const UndoBar = ({ waiting, onUndo }: Props) => {
   const { moderation } = useCopy().admin
   return (

@@ -1,12 +1,12 @@
 import type { Decision } from '@lanting/contract'
 import { create } from 'zustand'
 
-/** So long everything can be undone, because nothing has been done yet. */
+/** The delay in which a decision can be undone. */
 export const UNDO_MS = 5_000
 
 interface Action {
   readonly decision: Decision
-  /** What it is about, by key. */
+  /** The keys of the affected items. */
   readonly keys: ReadonlySet<string>
   readonly run: () => void
 }
@@ -26,13 +26,13 @@ const taken = (): Waiting | undefined => {
   return waiting
 }
 
-/** Does at once what is waiting, if anything. */
+/** Runs the pending action at once, if any. */
 export const runNow = (): void => taken()?.run()
 
-/** Whether there was something to undo. */
+/** Cancels the pending action. Returns false without one. */
 export const undo = (): boolean => taken() !== undefined
 
-/** Does it in a while. What was waiting before is done now. */
+/** Queues an action. Runs the previous pending action at once. */
 export const queueAction = (action: Action): void => {
   runNow()
   useUndoQueue.setState({ waiting: { ...action, timer: setTimeout(runNow, UNDO_MS) } })

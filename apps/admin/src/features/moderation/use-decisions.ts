@@ -8,15 +8,15 @@ import { MODERATION } from './moderation.queries.ts'
 import type { ModerationItem } from './moderation-item.ts'
 import { queueAction, runNow, undo } from './undo-queue.ts'
 
-/** So many still go along when the page is closed. */
+/** A request with this many items still fits a keepalive request when the page closes. */
 const KEEPALIVE_MAX = 1_000
 
-/** Decides on writings; each decision waits a moment, in which it can be undone. */
+/** Sends decisions after a delay in which they can be undone. */
 export const useDecisions = () => {
   const { moderation } = useCopy().admin
   const queries = useQueryClient()
 
-  // Whoever leaves has decided.
+  // Leaving the page sends the pending decision.
   useEffect(() => {
     window.addEventListener('pagehide', runNow)
     return () => {

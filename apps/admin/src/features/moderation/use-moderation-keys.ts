@@ -9,7 +9,7 @@ const placeOf = (target: EventTarget | null): PressedOn => {
   return target.closest('a, button') ? 'link' : 'elsewhere'
 }
 
-/** Hears the keys of a list wherever the focus is, but not below an open window. */
+/** Handles the keyboard shortcuts of a list, except below an open dialog. */
 export const useModerationKeys = (actions: Partial<Record<ModerationAction, () => void>>): void => {
   const latest = useRef(actions)
   latest.current = actions

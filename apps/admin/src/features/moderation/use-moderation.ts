@@ -15,7 +15,7 @@ import { useModerationKeys } from './use-moderation-keys.ts'
 const NOTHING: ReadonlyMap<string, ModerationItem> = new Map()
 const byKey = (rows: readonly ModerationItem[]) => new Map(rows.map((row) => [row.key, row]))
 
-/** A list of writings: what is shown, marked and chosen of it, and what mouse and keys do. */
+/** The state of a moderation list: rows, highlighted row, selection and actions. */
 export const useModeration = (
   name: ListName,
   search: ModerationSearch,

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Songs go into a playlist of one's own; those of folders follow their folder. */
+/** Adds songs to a custom playlist. Folder playlists follow their folder. */
 export const IntoPlaylistDialog = ({ songs, onChoose, onClose }: Props) => {
   const { music, playlists } = useCopy().admin
   const { data } = useQuery(playlistsQuery())

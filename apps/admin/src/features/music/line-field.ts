@@ -1,4 +1,4 @@
-/** The line of a text field in which the cursor stands, from 0. */
+/** Returns the line of the cursor, from 0. */
 export const cursorLine = ({ value, selectionStart }: HTMLTextAreaElement): number =>
   value.slice(0, selectionStart).split('\n').length - 1
 
@@ -11,8 +11,8 @@ export const putCursor = (field: HTMLTextAreaElement, place: number): void => {
 }
 
 /**
- * Writes a line anew as if it were typed, so that it can be undone like typing; the focus stays
- * where it was.
+ * Replaces a line like typed input, so that the browser can undo it. The focus does not
+ * move.
  */
 export const replaceLine = (field: HTMLTextAreaElement, place: number, line: string): void => {
   const lines = field.value.split('\n')

@@ -1,6 +1,6 @@
 import { encodedStorage } from '@lanting/browser'
 
-/** Words while they are written, with those they grew out of. */
+/** Edited lyrics and the version they are based on. */
 export interface LyricDraft {
   readonly text: string
   readonly base: string
@@ -9,7 +9,7 @@ export interface LyricDraft {
 
 const nameOf = (songId: number) => `lyricDraft/${songId}`
 
-/** What was typed and not saved, until it is. */
+/** Unsaved lyrics of this browser. */
 export const lyricCopies = {
   keep: (songId: number, draft: LyricDraft): boolean => encodedStorage.write(nameOf(songId), draft),
   drop: (songId: number): void => encodedStorage.remove(nameOf(songId)),
@@ -21,5 +21,5 @@ export const lyricCopies = {
   },
 }
 
-/** As a text field writes the ends of lines. */
+/** Normalizes line ends as a text field does. */
 export const fieldText = (text: string): string => text.replace(/\r\n?/g, '\n')

@@ -14,7 +14,7 @@ import { LyricTools } from './lyric-tools.tsx'
 import { useLyricDraft } from './use-lyric-draft.ts'
 import { useTapping } from './use-tapping.ts'
 
-/** The whole window for the words of one song: written left, heard and seen right. */
+/** The lyrics editor in the whole window: text on the left, player and preview on the right. */
 export const LyricEditor = ({ song }: { song: OpenedSong }) => {
   const copy = useCopy()
   const { lyrics, actions, music } = copy.admin

@@ -10,7 +10,7 @@ interface Props {
   readonly onGoTo: (line: number) => void
 }
 
-/** What to look at again, each of it a way to its line. */
+/** The problems of the lyrics, as links to their lines. */
 export const LyricFaults = ({ text, durationMs, onGoTo }: Props) => {
   const { lyrics } = useCopy().admin
   const faults = useMemo(() => lyricFaults(text, durationMs), [text, durationMs])

@@ -11,7 +11,7 @@ const NOTHING: SungPosition = { line: -1, word: -1 }
 
 const MOVES = ['play', 'seeked', 'timeupdate'] as const
 
-/** Which line and word is sung: frame by frame while the song is heard, and wherever one goes in it. */
+/** Returns the current line and word, updated on every frame and on seek. */
 const useSungPosition = (audio: RefObject<HTMLAudioElement | null>, text: string) => {
   const lyrics = useMemo(() => parseLyrics(text), [text])
   const [sung, setSung] = useState(NOTHING)
@@ -58,7 +58,7 @@ interface Props {
   readonly audio: RefObject<HTMLAudioElement | null>
 }
 
-/** The words as the site shows them, in step with the song; a line leads to its time. */
+/** The lyrics as on the site, in sync with the song. A click on a line seeks to it. */
 export const LyricPreview = ({ text, audio }: Props) => {
   const { lyrics: copy } = useCopy().admin
   const { lyrics, sung } = useSungPosition(audio, text)

@@ -13,7 +13,7 @@ interface Props {
   readonly onDuration: (seconds: number) => void
 }
 
-/** The song, and the buttons that set the times of its words. */
+/** The player and the timestamp buttons. */
 export const LyricTools = ({ song, audio, tapping, onDuration }: Props) => {
   const { lyrics } = useCopy().admin
   const setSpeed = (speed: number) => {

@@ -4,7 +4,7 @@ import { api } from '../../shared/api.ts'
 import { pageOf } from '../../shared/table-search.ts'
 import type { SongSearch } from './song-search.ts'
 
-/** Everything that is drawn from songs and playlists: a change drops all of it. */
+/** The key of all music queries. A change invalidates them. */
 export const MUSIC = ['music'] as const
 
 export const songListQuery = (search: SongSearch) => {
@@ -16,7 +16,7 @@ export const songListQuery = (search: SongSearch) => {
   })
 }
 
-/** One song to be worked on: fetched anew whenever somebody begins. */
+/** One song for an editor: never from the cache. */
 export const songQuery = (id: number) =>
   queryOptions({
     queryKey: ['song', id],
@@ -32,7 +32,7 @@ export const playlistsQuery = () =>
     queryFn: () => api.getLibraryPlaylists(undefined, { quiet: true }),
   })
 
-/** What songs are called, by their ids. */
+/** The song names by id. */
 export const songNamesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...MUSIC, 'names', ids],

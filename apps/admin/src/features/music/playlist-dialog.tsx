@@ -5,7 +5,7 @@ import { TextField } from '../../shared/field.tsx'
 import { useCopy } from '../../shared/language.ts'
 
 interface Props {
-  /** Left out for a new one. */
+  /** Omitted for a new playlist. */
   readonly playlist?: LibraryPlaylist
   readonly onDone: () => void
   readonly onClose: () => void

@@ -12,7 +12,7 @@ import { playlistsQuery, songListQuery, songNamesQuery } from './music.queries.t
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
-/** The songs of a playlist as they are changed: shown at once, sent one change after the other. */
+/** The songs of a playlist. Changes show at once and are sent one after the other. */
 const usePlaylistSongs = ({ id, songs }: LibraryPlaylist) => {
   const [ids, setIds] = useState(songs)
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ const usePlaylistSongs = ({ id, songs }: LibraryPlaylist) => {
     scope: { id: `playlist-${id}` },
     mutationFn: (next: number[]) => api.updatePlaylist({ body: { id, songs: next } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: playlistsQuery().queryKey }),
-    // The call has said what went wrong: shown is what the server has.
+    // The API client has shown the error. The list shows the server's state.
     onError: async () => {
       const lists = await queries.fetchQuery({ ...playlistsQuery(), staleTime: 0 })
       setIds(lists.find((list) => list.id === id)?.songs ?? [])
@@ -114,7 +114,7 @@ const PlaylistSongs = ({ playlist }: { playlist: LibraryPlaylist }) => {
   )
 }
 
-/** A folder may hold thousands; nobody reads on. */
+/** A folder may contain thousands of songs. */
 const SHOWN_AT_MOST = 200
 
 const FolderSongs = ({ ids }: { ids: readonly number[] }) => {
@@ -137,7 +137,7 @@ const FolderSongs = ({ ids }: { ids: readonly number[] }) => {
   )
 }
 
-/** One playlist: songs in and out, up and down. Those of folders only show what they hold. */
+/** Edits a custom playlist. A folder playlist is read-only. */
 export const PlaylistEditor = ({ id }: { id: number }) => {
   const { playlists } = useCopy().admin
   const { data, isError, refetch } = useQuery(playlistsQuery())

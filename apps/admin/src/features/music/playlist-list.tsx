@@ -36,7 +36,7 @@ const usePlaylistActions = () => {
   }
 }
 
-/** All playlists in the order of the site: those of folders, and one's own. */
+/** All playlists in the order of the site: folders and custom playlists. */
 export const PlaylistList = () => {
   const { playlists, music, actions: actionCopy } = useCopy().admin
   const { data, isError, refetch } = useQuery(playlistsQuery())

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A song to be heard while the list stays as it is. */
+/** Plays a song below the list. */
 export const PreviewPlayer = ({ song, onClose }: Props) => {
   const { music, actions } = useCopy().admin
   const { data } = useQuery(songQuery(song.id))

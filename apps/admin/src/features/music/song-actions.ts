@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { MUSIC } from './music.queries.ts'
 
-/** What can be done with songs from their list. What destroys asks first. */
+/** The actions of the song list. Destructive actions ask first. */
 export const useSongActions = (onDone: () => void) => {
   const { music, actions } = useCopy().admin
   const action = useAction(MUSIC, onDone)

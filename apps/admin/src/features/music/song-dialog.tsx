@@ -10,14 +10,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Names may hold any sign, except for the end of a line. */
+/** One name per line: a name may contain any other character. */
 const lines = (form: FormData, name: string) =>
   formText(form, name)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** What a song is called, here and on the site. */
+/** Edits the displayed details of a song. */
 export const SongDialog = ({ song, onDone, onClose }: Props) => {
   const { music } = useCopy().admin
   const save = (form: FormData) =>

@@ -38,7 +38,7 @@ const SongFilter = ({ search: { text, size } }: { search: SongSearch }) => {
   )
 }
 
-/** The songs of the library: added many at once, heard, named, given words, put in playlists. */
+/** The songs of the library: upload, preview, edit, lyrics and playlists. */
 export const SongList = ({ search }: { search: SongSearch }) => {
   const copy = useCopy()
   const { music, songUploads, actions: actionCopy, table } = copy.admin

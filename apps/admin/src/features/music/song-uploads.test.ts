@@ -10,17 +10,17 @@ it.each([
   ['mp3', 'unknown'],
   ['a.constructor', 'unknown'],
   ['', 'unknown'],
-])('takes %j for a %s', (name, kind) => {
+])('classifies %j as %s', (name, kind) => {
   expect(kindOf(name)).toBe(kind)
 })
 
-it('gives the name that a song and its words share', () => {
+it('returns the name that a song and its lyrics share', () => {
   expect(['f/送别.mp3', '送别.lrc', 'a.b.mp3'].map(stemOf)).toEqual(['送别', '送别', 'a.b'])
-  // The same letter, written in two ways.
+  // The same letter in two Unicode forms.
   expect(stemOf('e\u0301.mp3')).toBe(stemOf('\u00e9.lrc'))
 })
 
-it('finds the song of some words: in the folder first, and never one of the demo', () => {
+it('finds the song of a lyrics file in the folder first, and no demo song', () => {
   const song = (id: number, path: string, isDemo = false) => ({ id, path, isDemo }) as LibrarySong
   const songs = [song(1, 'demo/a.mp3', true), song(2, 'x/a.mp3'), song(3, 'y/a.mp3')]
   expect(songOfLyric(songs, 'a.lrc', 'y')?.id).toBe(3)

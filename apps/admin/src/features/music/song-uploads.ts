@@ -2,7 +2,7 @@ import { type LibrarySong, SONG_TYPES } from '@lanting/contract'
 
 const LYRIC_ENDING = 'lrc'
 
-/** What the browser offers when files are chosen. */
+/** The file types of the file picker. */
 export const ACCEPTED = [...Object.keys(SONG_TYPES), LYRIC_ENDING]
   .map((ending) => `.${ending}`)
   .join(',')
@@ -15,13 +15,13 @@ export const kindOf = (name: string): 'song' | 'lyric' | 'unknown' => {
   return Object.hasOwn(SONG_TYPES, ending) ? 'song' : 'unknown'
 }
 
-/** The name by which a song and its words belong together. */
+/** The name that a song and its lyrics share. */
 export const stemOf = (path: string): string => {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return name.replace(/\.[^.]+$/, '').normalize('NFC')
 }
 
-/** The song in the library to which words of that name belong: in that folder rather than elsewhere. */
+/** Finds the song of a lyrics file, first in the given folder. */
 export const songOfLyric = (
   songs: readonly LibrarySong[],
   lyricName: string,

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Every file on its way: how far it is, and why it did not arrive. */
+/** The uploaded files with progress and errors. */
 export const UploadList = ({ uploads, onRetry }: Props) => {
   const { songUploads } = useCopy().admin
   const { all, isBusy, dismiss } = uploads

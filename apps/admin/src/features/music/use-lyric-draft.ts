@@ -14,7 +14,7 @@ const draftOf = ({ lyric, lyricVersion }: OpenedSong): LyricDraft => {
   return { text, base: text, version: lyricVersion }
 }
 
-/** Words while they are written: saved when asked, kept in the browser until then. */
+/** Lyrics in the editor: saved on request, stored in the browser until then. */
 export const useLyricDraft = (song: OpenedSong) => {
   const { id, isDemo } = song
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export const useLyricDraft = (song: OpenedSong) => {
       api.updateLyric({ body: { id, lyric: text, lyricVersion: version } }, { quiet: true }),
     onSuccess: (answer) => {
       const { base, version } = draftOf(answer)
-      // What was typed meanwhile stays.
+      // Input during the save stays.
       setDraft(({ text }) => ({ text, base, version }))
       queries.invalidateQueries({ queryKey: MUSIC })
     },
@@ -43,7 +43,7 @@ export const useLyricDraft = (song: OpenedSong) => {
     },
   })
 
-  /** Goes on from what the other has saved, with a text of one's choice. */
+  /** Continues from the other saved version with the chosen text. */
   const settle = (choice: 'theirs' | 'joined') => {
     if (!theirs) return
     const { base, version } = theirs
@@ -59,7 +59,7 @@ export const useLyricDraft = (song: OpenedSong) => {
     save: (onSaved: () => void) => saving.mutate(draft, { onSuccess: onSaved }),
     isSaved,
     isSaving: saving.isPending,
-    /** Undefined when the others' words are the reason, which are asked about. */
+    /** Undefined in a conflict, which has its own question. */
     failure: theirs ? undefined : (saving.error ?? undefined),
     isChangedElsewhere: theirs !== undefined,
     settle,

@@ -7,10 +7,10 @@ import { AT_ONCE, changedIn, inLanes, type Sent } from '../../shared/pictures/ma
 import { MUSIC } from './music.queries.ts'
 import { kindOf, songOfLyric, stemOf } from './song-uploads.ts'
 
-/** A file that is not sent; its message is for whoever chose it. */
+/** A rejected file with a message for the user. */
 class Unfit extends Error {}
 
-/** Where a name is too long its ending stays. */
+/** Shortens a long name and keeps its extension. */
 const endOf = (name: string) => [...name].slice(-ADMIN_LENGTH.fileName).join('')
 
 const allSongs = async (): Promise<LibrarySong[]> => {
@@ -25,14 +25,14 @@ const allSongs = async (): Promise<LibrarySong[]> => {
 
 let lastId = 0
 
-/** Sends songs, then the words that belong to them. What failed stays, to be tried again. */
+/** Uploads songs, then their lyrics. Failed files stay for a retry. */
 export const useSongUploads = () => {
   const copy = useCopy()
   const { songUploads } = copy.admin
   const queries = useQueryClient()
   const [all, setAll] = useState<readonly Sent[]>([])
   const known = useRef<readonly Sent[]>([])
-  /** One batch after the other, however many are dropped. */
+  /** Uploads one batch after the other. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const arrived = useRef(new Map<string, number>())
 

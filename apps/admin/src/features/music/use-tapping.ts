@@ -11,7 +11,7 @@ interface Needs {
   readonly onSave: () => void
 }
 
-/** The line that a tap is for: the one with the cursor, or the next that is sung. */
+/** Returns the line to tap: the line of the cursor, or the next line with text. */
 const lineToTap = (field: HTMLTextAreaElement) => {
   const lines = field.value.split('\n')
   const here = cursorLine(field)
@@ -19,10 +19,10 @@ const lineToTap = (field: HTMLTextAreaElement) => {
   return isSungLine(lines[place] ?? '') ? { lines, place } : undefined
 }
 
-/** Sets the times of lines while the song is heard, by buttons or keys. */
+/** Sets the timestamps of lines while the song plays, by buttons or keys. */
 export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
   const [next, setNext] = useState('')
-  /** To be called when cursor or text have moved. */
+  /** Called after the cursor or the text has changed. */
   const look = () => {
     const found = field.current && lineToTap(field.current)
     setNext(found ? (found.lines[found.place] ?? '') : '')
@@ -47,7 +47,7 @@ export const useTapping = ({ field, audio, isLocked, onSave }: Needs) => {
   const toggle = () => {
     const { current: sound } = audio
     if (!sound?.paused) return sound?.pause()
-    // A browser that refuses leaves it paused, as its controls show.
+    // A browser may refuse to play. The controls then show a paused song.
     sound.play().catch((error) => console.info('The song does not play.', error))
   }
 

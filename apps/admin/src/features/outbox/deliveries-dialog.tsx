@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The last deliveries of one webhook, what was answered, and a way to send one again. */
+/** The last deliveries of a webhook with their responses and a resend button. */
 export const DeliveriesDialog = ({ webhook, onClose }: Props) => {
   const { outbox, table } = useCopy().admin
   const queries = useQueryClient()

@@ -56,7 +56,7 @@ const MailTable = () => {
   )
 }
 
-/** How often an administrator is written to of what happens on the site. */
+/** The frequency of the administrator's email digest. */
 export const MailSection = () => {
   const { outbox, actions } = useCopy().admin
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export const MailSection = () => {
     },
   })
   if (isError) return <FailedList onRetry={refetch} />
-  // Nothing of it is shown where no mail can be sent.
+  // Hidden when the server cannot send email.
   if (!data?.available) return null
   const state = data.isConfirmed ? 'confirmed' : data.address ? 'waiting' : 'none'
   return (

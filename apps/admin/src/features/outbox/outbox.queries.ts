@@ -5,7 +5,7 @@ export const WEBHOOKS = ['webhooks'] as const
 export const MAIL = ['mail'] as const
 
 const SHOWN = 20
-/** What is on its way changes while somebody looks. */
+/** Deliveries change while the screen is open. */
 const LOOKED_EVERY_MS = 3_000
 
 export const webhooksQuery = () =>

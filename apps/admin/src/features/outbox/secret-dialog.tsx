@@ -2,7 +2,7 @@ import { Dialog } from '../../shared/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 
-/** What signs is shown once: the server does not tell it again. */
+/** Shows a signing secret. The server shows it only once. */
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const { outbox, actions } = useCopy().admin
   const copy = async () => {

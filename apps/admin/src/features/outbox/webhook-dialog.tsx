@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 interface Props {
   readonly webhook: Webhook | undefined
   readonly onClose: () => void
-  /** With the secret of a new one. */
+  /** Receives the secret of a new webhook. */
   readonly onDone: (secret: string | undefined) => void
 }
 

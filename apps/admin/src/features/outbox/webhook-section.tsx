@@ -24,7 +24,7 @@ type Open =
   | { readonly dialog: 'secret'; readonly secret: string }
   | { readonly dialog: 'deliveries'; readonly webhook: Webhook }
 
-/** Who is told, of what, and how that went. */
+/** The webhooks with their events and deliveries. */
 export const WebhookSection = () => {
   const { outbox, actions } = useCopy().admin
   const queries = useQueryClient()

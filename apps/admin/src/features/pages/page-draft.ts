@@ -13,7 +13,7 @@ export const draftOfPage = ({ title, page_content, place }: PageDetail): PageDra
 export const isSamePage = (a: PageDraft, b: PageDraft): boolean =>
   a.title === b.title && a.page_content === b.page_content && a.place === b.place
 
-/** Both texts in one: nothing of either is lost. */
+/** Merges both texts. No text is lost. */
 export const joinPages = (base: PageDraft, mine: PageDraft, theirs: PageDraft): PageDraft => ({
   title: mine.title === base.title ? theirs.title : mine.title,
   place: mine.place === base.place ? theirs.place : mine.place,
@@ -27,11 +27,11 @@ const nameOf = (id: number | undefined) => `pageDraft/${id ?? 'new'}`
 
 interface SavedPage {
   readonly draft: PageDraft
-  /** The revision it grew out of. */
+  /** The revision that the draft is based on. */
   readonly revision: number
 }
 
-/** What was typed and not saved, until it is. */
+/** The unsaved page of this browser. */
 export const pageCopies = {
   keep: (id: number | undefined, kept: SavedPage): boolean =>
     encodedStorage.write(nameOf(id), kept),

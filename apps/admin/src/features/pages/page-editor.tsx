@@ -22,7 +22,7 @@ interface Props {
   readonly onMade: (id: number) => void
 }
 
-/** The whole window for one page. */
+/** The page editor in the whole window. */
 export const PageEditor = ({ page, onMade }: Props) => {
   const copy = useCopy()
   const { pages, actions, editor } = copy.admin

@@ -12,7 +12,7 @@ import { PAGES, pageListQuery } from './pages.queries.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, stroke: 1.6 } as const
 
-/** The pages of the owner, in the order in which menus show them. */
+/** The pages in the order of the menus. */
 export const PageList = () => {
   const { pages, actions } = useCopy().admin
   const queries = useQueryClient()

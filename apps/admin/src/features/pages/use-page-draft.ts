@@ -21,7 +21,7 @@ const send = async (id: number | undefined, draft: PageDraft, revision: number) 
   return { id, ...saved }
 }
 
-/** A page while it is written: saved when asked, kept in the browser until then. */
+/** A page in the editor: saved on request, stored in the browser until then. */
 export const usePageDraft = (page: PageDetail | undefined, onMade: (id: number) => void) => {
   const id = page?.id
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export const usePageDraft = (page: PageDetail | undefined, onMade: (id: number) 
     },
   })
 
-  /** Goes on from what the other has saved, with a text of one's choice. */
+  /** Continues from the other saved version with the chosen text. */
   const settle = (next: PageDraft) => {
     if (!theirs) return
     setSaved(savedOf(theirs))

@@ -129,7 +129,7 @@ const GroupSheet = ({ group, place, count, onOpen, onMove, refresh }: GroupProps
   )
 }
 
-/** Recommended sites of one side, in groups: both in an order of the owner's choice. */
+/** The recommended sites of one side, in ordered groups. */
 export const ResourceGroups = ({ side }: { side: ResourceSide }) => {
   const { resources } = useCopy().admin
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { confirm } from '../../shared/confirm.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast } from '../../shared/toasts.ts'
 
-/** Takes the demo away; what the owner has made their own stays. */
+/** Removes the demo content. Edited items are kept. */
 export const DemoSection = () => {
   const { settings } = useCopy().admin
   const queries = useQueryClient()

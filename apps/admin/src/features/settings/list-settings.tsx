@@ -54,7 +54,7 @@ export const BadgeSettings = ({ values, onChange }: FieldsProps) => {
   )
 }
 
-/** By user id, as they are stored; a new one begins with the first id that is free. */
+/** Greetings by user id. A new greeting gets the first free id. */
 export const GreetingSettings = ({ values, onChange }: FieldsProps) => {
   const { settings } = useCopy().admin
   const greetings = Object.entries(values.special_greetings)

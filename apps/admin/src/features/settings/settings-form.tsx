@@ -123,7 +123,7 @@ const SiteSheets = (props: FieldsProps) => {
   )
 }
 
-/** Everything that the owner decides and visitors see; what is saved is seen with the next request. */
+/** All site settings. The site shows saved changes with the next request. */
 export const SettingsForm = ({ settings: saved }: { settings: AdminSettings }) => {
   const copy = useCopy()
   const { settings, actions } = copy.admin

@@ -5,7 +5,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { TALKS } from './talks.queries.ts'
 
-/** What can be done with talks from their list. What destroys asks first. */
+/** The actions of the talk list. Destructive actions ask first. */
 export const useTalkActions = () => {
   const { talks, actions } = useCopy().admin
   const action = useAction(TALKS)

@@ -1,7 +1,7 @@
 import { encodedStorage } from '@lanting/browser'
 import { type AdminTalk, PINNED, TALK_STATUS, type TalkDraft } from '@lanting/contract'
 
-/** A talk as it is being written. */
+/** The fields of a talk in the editor. */
 export interface Draft extends Omit<TalkDraft, 'talkImgList'> {
   readonly urls: readonly string[]
 }
@@ -28,7 +28,7 @@ const isDraft = (kept: unknown): kept is Draft => {
   return typeof content === 'string' && Array.isArray(urls)
 }
 
-/** What was written and not published, in this browser. */
+/** Returns the unpublished draft of this browser. */
 export const savedDraft = (): Draft => {
   const kept = encodedStorage.read(NAME)
   return isDraft(kept) ? { ...draftOf(), ...kept } : draftOf()
@@ -43,7 +43,10 @@ const isGone = async (url: string) => {
   }
 }
 
-/** Pictures that nothing shows are removed after a while, also while a draft waits for its writer. */
+/**
+ * Finds the pictures that the server has deleted: unused pictures are deleted even when a draft
+ * contains them.
+ */
 export const goneAmong = async (urls: readonly string[]): Promise<string[]> => {
   const gone = await Promise.all(urls.map(isGone))
   return urls.filter((_, place) => gone[place])

@@ -22,7 +22,7 @@ import { TALKS } from './talks.queries.ts'
 
 const STATUSES = [TALK_STATUS.public, TALK_STATUS.private] as const
 
-/** Where a talk is written or changed. A new one that is not published yet outlives a reload. */
+/** Creates or edits a talk. An unpublished new talk survives a reload. */
 export const TalkEditor = ({ talk }: { talk?: AdminTalk }) => {
   const copy = useCopy()
   const { talks, actions } = copy.admin

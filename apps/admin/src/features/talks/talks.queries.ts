@@ -3,7 +3,7 @@ import { api } from '../../shared/api.ts'
 import { pageOf } from '../../shared/table-search.ts'
 import { STATUS_OF_TAB, TALK_TABS, type TalkSearch } from './talk-search.ts'
 
-/** Everything that is drawn from talks: a change drops all of it. */
+/** The key of all talk queries. A change invalidates them. */
 export const TALKS = ['talks'] as const
 
 export const talkListQuery = (search: TalkSearch) => {
@@ -15,7 +15,7 @@ export const talkListQuery = (search: TalkSearch) => {
   })
 }
 
-/** How many there are under each tab. */
+/** The number of talks per tab. */
 export const talkCountsQuery = () =>
   queryOptions({
     queryKey: [...TALKS, 'counts'],
@@ -34,7 +34,7 @@ export const talkQuery = (id: number) =>
   queryOptions({
     queryKey: [...TALKS, 'one', id],
     queryFn: () => api.getTalkById({ params: { id } }, { quiet: true }),
-    // It is being edited: what is typed must not be exchanged for what is fetched.
+    // No refetch while editing: it would replace the input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -17,7 +17,7 @@ interface Paging {
   readonly size: number
 }
 
-/** What happens to the articles of a label that goes. */
+/** The target of the articles of a deleted category or tag. */
 export interface DeleteTarget {
   readonly moveTo?: string
   readonly trashArticles?: boolean
@@ -34,7 +34,7 @@ interface TaxonomyCalls {
 
 const quiet = { quiet: true } as const
 
-/** Categories and tags are managed alike; only their calls have other names. */
+/** The requests of categories and tags. */
 export const TAXONOMY_CALLS: Readonly<Record<TaxonomyKind, TaxonomyCalls>> = {
   category: {
     maxLength: LENGTH.categoryName,

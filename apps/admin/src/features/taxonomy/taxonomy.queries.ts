@@ -18,7 +18,7 @@ export const taxonomyListQuery = (search: TaxonomySearch) => {
   })
 }
 
-/** All of a kind, to choose one among them. */
+/** All categories or tags, for a select. */
 export const allTermsQuery = (kind: TaxonomyKind) =>
   queryOptions({
     queryKey: ['taxonomy', kind, 'all'],

@@ -1,15 +1,15 @@
 import { zipEntries } from './zip-folder.ts'
 
-/** Texts, settings that tell of old addresses, and pictures; whatever else a folder holds stays at home. */
+/** Texts, settings with old permalinks, and pictures. Other files are skipped. */
 const WANTED = /\.(?:md|markdown|ya?ml|toml|json|jpe?g|png|gif|webp|avif)$/i
-/** What tools leave behind is large and never meant. */
+/** Folders of tools: large and not part of the content. */
 const UNWANTED = /(?:^|\/)(?:node_modules|\.git|public|\.deploy_git)\//
 
 export const isWanted = (path: string): boolean => WANTED.test(path) && !UNWANTED.test(path)
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name
 
-/** A folder as one archive. */
+/** Packs a folder as an archive. */
 export const packFolder = async (files: readonly File[]): Promise<Blob> => {
   const wanted = files.filter((file) => isWanted(pathOf(file)))
   const entries = await Promise.all(

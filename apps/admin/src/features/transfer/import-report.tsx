@@ -17,7 +17,7 @@ const headOf = (report: ImportReport, copy: ReturnType<typeof useCopy>['admin'][
   return report.dryRun ? copy.isDry : copy.isDone
 }
 
-/** What became of every file, or would. */
+/** The result of every file, or of the dry run. */
 export const ImportReportView = ({ report }: { report: ImportReport }) => {
   const copy = useCopy()
   const { transfer } = copy.admin

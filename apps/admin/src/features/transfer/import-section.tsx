@@ -13,7 +13,7 @@ interface Chosen {
   readonly archive: Blob
 }
 
-/** Markdown from elsewhere: first a look at what would happen, then the import itself. */
+/** Imports Markdown files, with an optional dry run. */
 export const ImportSection = () => {
   const copy = useCopy()
   const { transfer } = copy.admin
@@ -120,7 +120,7 @@ export const ImportSection = () => {
   )
 }
 
-/** React does not know the attribute by which a whole folder is chosen. */
+/** React does not know the attribute that selects a folder. */
 const asFolder = (input: HTMLInputElement | null) => {
   if (input) input.webkitdirectory = true
 }

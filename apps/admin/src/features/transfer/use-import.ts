@@ -16,7 +16,7 @@ interface PendingConfirmation {
   readonly permalink: string
 }
 
-/** Sends an archive and follows what becomes of it, until it is over. */
+/** Uploads an archive and polls the import until it ends. */
 export const useImport = () => {
   const [percent, setPercent] = useState<number>()
   const [report, setReport] = useState<ImportReport>()

@@ -4,7 +4,7 @@ import { crc32, zipEntries } from './zip-folder.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Reads an archive as the format says: from its end, through its directory. */
+/** Reads an archive from its end, through its central directory. */
 const readZip = (archive: Buffer) => {
   const end = archive.length - 22
   expect(archive.readUInt32LE(end)).toBe(0x06054b50)
@@ -29,7 +29,7 @@ it.each(['', 'a', '等待\n'.repeat(1_000)])('sums up text number %# as everybod
   expect(crc32(bytes(text))).toBe(reference(bytes(text)))
 })
 
-it('packs a folder with its names and contents', () => {
+it('packs a folder with file names and contents', () => {
   const parts = zipEntries([
     { path: '_posts/等待.md', content: bytes('# 等待') },
     { path: '_posts/empty.md', content: bytes('') },

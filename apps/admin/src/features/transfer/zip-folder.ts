@@ -1,4 +1,4 @@
-/** One file of a folder on its way into an archive. */
+/** A file of the archive. */
 export interface Entry {
   readonly path: string
   readonly content: Uint8Array<ArrayBuffer>
@@ -16,7 +16,7 @@ export const crc32 = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Names are written in UTF-8. */
+/** The flag for UTF-8 names. */
 const UTF8 = 0x0800
 const VERSION = 20
 const DAY_ONE = 0x0021
@@ -72,7 +72,7 @@ const end = (count: number, size: number, offset: number) =>
     view.setUint32(16, offset, true)
   })
 
-/** A folder as one zip, stored and not compressed: it goes over the wire once and is unpacked there. */
+/** Packs a folder as an uncompressed zip: it is uploaded once and unpacked on the server. */
 export const zipEntries = (entries: readonly Entry[]): Uint8Array<ArrayBuffer>[] => {
   let offset = 0
   const placed = entries.map((entry): Placed => {

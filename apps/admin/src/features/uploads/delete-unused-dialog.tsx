@@ -8,7 +8,7 @@ import { FailedList } from '../../shared/table-states.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { UPLOADS, unusedQuery } from './uploads.queries.ts'
 
-/** Shows first what would go; only then can it be removed. */
+/** Shows the unused pictures before it deletes them. */
 export const DeleteUnusedDialog = ({ onClose }: { onClose: () => void }) => {
   const { uploads, actions } = useCopy().admin
   const action = useAction(UPLOADS, onClose)

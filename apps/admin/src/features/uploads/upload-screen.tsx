@@ -88,7 +88,7 @@ const UploadFilters = ({ search }: { search: UploadSearch }) => {
   )
 }
 
-/** The pictures of the site: what they take, where they are shown, which nobody needs. */
+/** The uploaded pictures: storage, locations and unused ones. */
 export const UploadScreen = ({ search }: { search: UploadSearch }) => {
   const copy = useCopy()
   const { uploads, table } = copy.admin

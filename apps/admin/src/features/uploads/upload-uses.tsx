@@ -11,7 +11,7 @@ import { PATHS } from '../../shared/paths.ts'
 
 type Use = AdminUpload['uses'][number]
 
-/** Places of the site, which open in a window of their own. */
+/** Locations on the site, opened in a new window. */
 const SITE_PLACES: Partial<Record<Use['place'], (id: number) => string>> = {
   article: articlePath,
   talk: talkPath,
@@ -20,7 +20,7 @@ const SITE_PLACES: Partial<Record<Use['place'], (id: number) => string>> = {
   chat: () => SITE.chat,
 }
 
-/** Places of the desk. */
+/** Locations in the admin. */
 const adminPlace = ({ place, id, album_id }: Use) => {
   if (place === 'manuscript') return { to: PATHS.editor, search: { manuscript: id } }
   if (place === 'album') return { to: PATHS.photos, search: { id } }
@@ -52,7 +52,7 @@ const OneUse = ({ use }: { use: Use }) => {
   )
 }
 
-/** Where a picture is shown, each with a way there. */
+/** The locations of a picture, as links. */
 export const UploadUses = ({ uses }: Pick<AdminUpload, 'uses'>) => {
   const { uploads } = useCopy().admin
   if (uses.length === 0) return <span className="chip">{uploads.nowhere}</span>

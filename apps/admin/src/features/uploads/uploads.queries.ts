@@ -17,7 +17,7 @@ export const uploadListQuery = (search: UploadSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** What would go; nothing does. */
+/** A dry run: nothing is deleted. */
 export const unusedQuery = () =>
   queryOptions({
     queryKey: [...UPLOADS, 'unused'],

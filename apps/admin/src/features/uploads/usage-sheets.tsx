@@ -36,7 +36,7 @@ const Bars = ({ title, bars }: { title: string; bars: readonly Bar[] }) => {
   )
 }
 
-/** How much the pictures take, and what takes the most. */
+/** The storage by location and by user. */
 export const UsageSheets = () => {
   const { uploads } = useCopy().admin
   const { data } = useQuery(usageQuery())

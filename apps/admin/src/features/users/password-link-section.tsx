@@ -8,12 +8,12 @@ import { USERS } from './users.queries.ts'
 
 interface Props {
   readonly id: number
-  /** Until when a link of theirs is good, if there is one. */
+  /** The expiry of the current link, if any. */
   readonly untilMs: number | null
   readonly mayMake: boolean
 }
 
-/** A way back for whoever has lost their password. */
+/** Creates a password reset link for a user. */
 export const LinkSection = ({ id, untilMs, mayMake }: Props) => {
   const { link } = useCopy().admin.user
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import {
   type Writing,
 } from '@lanting/contract'
 
-/** Where on the site something stands that a user has written, if it has an address. */
+/** Returns the site path of a post, if it has one. */
 export const postPath = (kind: OwnPostKind, { id, type, for_id }: Writing): string | undefined => {
   if (kind === 'boardMessages') return messagePath(id)
   if (kind === 'talks') return talkPath(id)

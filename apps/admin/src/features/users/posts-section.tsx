@@ -25,7 +25,7 @@ const Row = ({ kind, writing }: { kind: OwnPostKind; writing: Writing }) => {
   )
 }
 
-/** How much a user has written, and the newest of each kind. */
+/** The number of a user's posts, and the latest of each kind. */
 export const PostsSection = ({ id }: { id: number }) => {
   const { posts } = useCopy().admin.user
   const { data, isError, refetch } = useQuery(postsQuery(id))

@@ -14,7 +14,7 @@ interface Props {
   readonly mayEnd: boolean
 }
 
-/** Where a user is logged in; one device is logged out, or all of them. */
+/** The sessions of a user. Ends one or all. */
 export const SessionsSection = ({ id, mayEnd }: Props) => {
   const copy = useCopy()
   const { sessions } = copy.admin.user

@@ -10,7 +10,7 @@ export interface UserActions {
   readonly switchBlocked: (user: AdminUser) => Promise<void>
 }
 
-/** What can be decided about a user. What ends their sessions asks first. */
+/** The actions for a user. Actions that end sessions ask first. */
 export const useUserActions = (): UserActions => {
   const { users } = useCopy().admin
   const action = useAction(USERS)

@@ -1,7 +1,7 @@
 import { type AdminUser, ROLE } from '@lanting/contract'
 import { useCopy } from '../../shared/language.ts'
 
-/** Owner or administrator, and whether they may come in. */
+/** The chips of owners, administrators and banned users. */
 export const UserChips = ({ user }: { user: AdminUser }) => {
   const { users } = useCopy().admin
   const isAdministrator = user.role === ROLE.administrator

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Changes what a user is called and looks like. An avatar that is taken away becomes one of ours. */
+/** Edits a user's nickname and avatar. A removed avatar becomes a default one. */
 export const UserDialog = ({ user, onDone, onClose }: Props) => {
   const { users } = useCopy().admin
   const [avatar, setAvatar] = useState(user.avatar)

@@ -13,7 +13,7 @@ import { UserFilters } from './user-filters.tsx'
 import { isFiltered, type UserSearch } from './user-search.ts'
 import { USERS, userListQuery } from './users.queries.ts'
 
-/** Everybody with an account. */
+/** All registered users. */
 export const UserList = ({ search }: { search: UserSearch }) => {
   const copy = useCopy()
   const { users, actions: actionCopy, table } = copy.admin

@@ -41,7 +41,7 @@ const Facts = ({ user }: { user: AdminUser }) => {
   )
 }
 
-/** One user: who they are, where they are logged in, what they wrote. */
+/** The profile, sessions and posts of a user. */
 export const UserScreen = ({ id }: { id: number }) => {
   const { users, user: copy, actions: actionCopy } = useCopy().admin
   const { data: user, isError, refetch } = useQuery(userQuery(id))

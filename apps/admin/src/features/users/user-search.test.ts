@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFiltered, listBody, readUserSearch } from './user-search.ts'
 
-it('what a form sends becomes the address, and the address the call', () => {
+it('converts a form to the address and the address to the request', () => {
   const search = readUserSearch({ name: '听', username: 'ting', role: '2', blocked: '0', page: 3 })
   expect(listBody(search)).toEqual({
     current: 3,
@@ -13,7 +13,7 @@ it('what a form sends becomes the address, and the address the call', () => {
   })
 })
 
-it('whatever else stands in the address is dropped', () => {
+it('drops unknown search parameters', () => {
   const search = readUserSearch({ name: ' ', role: '', blocked: 'yes', size: 7, evil: 1 })
   expect(listBody(search)).toEqual({ current: 1, size: 10 })
   expect([isFiltered(search), isFiltered({ blocked: 0 })]).toEqual([false, true])

@@ -17,7 +17,7 @@ export interface UserSearch extends TableSearch {
   readonly blocked?: (typeof BLOCKS)[number]
 }
 
-/** A form sends numbers as text; an empty one is none. */
+/** A form sends numbers as text. An empty text is no number. */
 const numberOf = (value: unknown) => (value === '' ? undefined : Number(value))
 
 export const readUserSearch = (search: Record<string, unknown>): UserSearch => ({
@@ -28,7 +28,7 @@ export const readUserSearch = (search: Record<string, unknown>): UserSearch => (
   blocked: oneOf(numberOf(search.blocked), BLOCKS),
 })
 
-/** The address as the body of the call. */
+/** Converts the address to the request body. */
 export const listBody = (search: UserSearch) => {
   const { name, username, role, blocked } = search
   return {

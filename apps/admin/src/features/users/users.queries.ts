@@ -11,7 +11,7 @@ export const userListQuery = (search: UserSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** Null: there is no such user. */
+/** Null for a user that does not exist. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: [...USERS, id],

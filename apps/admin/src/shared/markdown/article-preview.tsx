@@ -4,7 +4,7 @@ import { CodeStyle } from './code-style.tsx'
 import './editor-setup.ts'
 import { useThemes } from './themes.ts'
 
-/** A text as readers will see it. */
+/** Renders a text as the site does. */
 export const ArticlePreview = ({ text }: { text: string }) => {
   const themes = useThemes()
   return (

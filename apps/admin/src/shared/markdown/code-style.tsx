@@ -2,10 +2,10 @@ import { useScheme } from '../use-scheme.ts'
 import { CODE_STYLES } from './code-styles.ts'
 import { useThemes } from './themes.ts'
 
-/** In these the code stands on a dark ground, by day too. */
+/** These preview themes show code on a dark background in light mode too. */
 const ALWAYS_DARK = ['default', 'mk-cute']
 
-/** The style of the code in a preview: one file at a time, as on the site. */
+/** The style sheet of the code in a preview: one file at a time, as on the site. */
 export const CodeStyle = () => {
   const { previewTheme, codeTheme } = useThemes()
   const scheme = useScheme()

@@ -15,7 +15,7 @@ import qtcreatorLight from 'highlight.js/styles/qtcreator-light.css?url'
 import stackoverflowDark from 'highlight.js/styles/stackoverflow-dark.css?url'
 import stackoverflowLight from 'highlight.js/styles/stackoverflow-light.css?url'
 
-/** The eight code themes of the site, as files of our own. */
+/** The eight code themes of the site, bundled as files. */
 export const CODE_STYLES = {
   atom: { light: atomLight, dark: atomDark },
   a11y: { light: a11yLight, dark: a11yDark },

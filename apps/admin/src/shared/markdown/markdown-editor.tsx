@@ -44,7 +44,7 @@ const TOOLBAR: ToolbarNames[] = [
 const markdownOf = (pictures: readonly InsertedPicture[]) =>
   pictures.map(({ url, alt }) => `![${alt}](${url})\n`).join('')
 
-/** The text and beside it what readers will see. */
+/** The Markdown editor with its preview. */
 export const MarkdownEditor = ({ value, onChange, onSave, maxLength, withPreview }: Props) => {
   const { editor } = useCopy().admin
   const language = useLanguage()

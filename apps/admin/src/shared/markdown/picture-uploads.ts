@@ -9,7 +9,7 @@ export interface Upload {
   readonly percent: number
 }
 
-/** The pictures that are on their way into a text. */
+/** The pictures that are being uploaded into a text. */
 export const useUploads = create<{ readonly all: readonly Upload[] }>()(() => ({ all: [] }))
 
 let lastId = 0
@@ -43,7 +43,7 @@ const upload = async (file: File): Promise<InsertedPicture | undefined> => {
   }
 }
 
-/** Sends all of them at once; those that arrived are answered in the order in which they came. */
+/** Uploads all files in parallel and returns the successful ones in the given order. */
 export const uploadPictures = async (files: readonly File[]): Promise<InsertedPicture[]> => {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   const sent = await Promise.all(pictures.map(upload))

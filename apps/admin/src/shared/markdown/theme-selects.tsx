@@ -3,7 +3,7 @@ import { useCopy } from '../language.ts'
 import { oneOf } from '../table-search.ts'
 import { chooseThemes, useThemes } from './themes.ts'
 
-/** In which of the site's themes the preview is shown. */
+/** Selects the preview theme and the code theme. */
 export const ThemeSelects = () => {
   const { editor } = useCopy().admin
   const { previewTheme, codeTheme } = useThemes()

@@ -8,7 +8,7 @@ interface Themes {
   readonly codeTheme: (typeof CODE_THEMES)[number]
 }
 
-/** Where the site keeps what a reader has chosen: the preview looks as the owner reads. */
+/** The theme that the owner has chosen on the site; the preview uses it too. */
 const STATIC_STATE = 'staticState'
 
 const kept = (): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { useCopy } from '../language.ts'
 import { useUploads } from './picture-uploads.ts'
 
-/** How far the pictures are that are on their way. */
+/** The progress of the pictures that are being uploaded. */
 export const UploadList = () => {
   const { editor } = useCopy().admin
   const all = useUploads((state) => state.all)

@@ -10,7 +10,7 @@ interface Props {
 
 const nameOf = (url: string) => url.replace(/^.*\/|\.avif$/g, '').replaceAll('-', ' ')
 
-/** The drawings that come with the site. */
+/** The artwork that is part of the site. */
 export const ArtChooser = ({ onChoose, onClose }: Props) => {
   const { headers } = useCopy().admin
   return (

@@ -1,6 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 
-/** What the server can read. */
+/** The image types that the server accepts. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A button that lets one choose many pictures. */
+/** A button that selects several pictures. */
 export const FileButton = ({ label, isBusy, onFiles }: Props) => (
   <label className="button file-button" aria-busy={isBusy}>
     <input

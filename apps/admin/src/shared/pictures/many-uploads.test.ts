@@ -9,7 +9,7 @@ const sent = (id: number, change: Partial<Sent> = {}): Sent => ({
   ...change,
 })
 
-it('does all the work, never more of it at once than there are lanes', async () => {
+it('runs all work within the limit of parallel runs', async () => {
   let underWay = 0
   let most = 0
   const begun: number[] = []
@@ -24,7 +24,7 @@ it('does all the work, never more of it at once than there are lanes', async () 
   expect(most).toBe(3)
 })
 
-it('gives what has arrived in the order in which it was chosen', () => {
+it('returns successful uploads in the selected order', () => {
   const all = [
     sent(1, { status: 'done', url: '/a' }),
     sent(2, { status: 'failed' }),
@@ -34,7 +34,7 @@ it('gives what has arrived in the order in which it was chosen', () => {
   expect(arrived(changedIn(all, 2, { status: 'done', url: '/b' }))).toEqual(['/a', '/b', '/c'])
 })
 
-it('knows how far all of them are together', () => {
+it('returns the progress of all uploads together', () => {
   expect(progressOf([])).toBe(0)
   expect(progressOf([sent(1, { percent: 100 }), sent(2, { percent: 50 })])).toBe(75)
 })

@@ -6,11 +6,11 @@ export interface Sent {
   readonly status: 'waiting' | 'sending' | 'done' | 'failed'
   readonly percent: number
   readonly url?: string
-  /** Why it was not sent. */
+  /** The reason of a failed upload. */
   readonly reason?: string
 }
 
-/** Fewer than the server takes at once: somebody may be uploading elsewhere. */
+/** Below the server's limit of parallel uploads, because another tab may upload too. */
 export const AT_ONCE = Math.floor(UPLOAD.atOnce / 2)
 
 export const changedIn = (
@@ -19,7 +19,7 @@ export const changedIn = (
   change: Partial<Sent>,
 ): readonly Sent[] => all.map((one) => (one.id === id ? { ...one, ...change } : one))
 
-/** Does the work for all of them, some at once, in their order. */
+/** Runs the work for all items in their order, several at a time. */
 export const inLanes = async <T>(
   things: readonly T[],
   lanes: number,
@@ -32,7 +32,7 @@ export const inLanes = async <T>(
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** The addresses of those that arrived, in the order in which they were chosen. */
+/** Returns the URLs of the successful uploads in the selected order. */
 export const arrived = (all: readonly Sent[]): string[] =>
   all.flatMap(({ status, url }) => (status === 'done' && url ? [url] : []))
 

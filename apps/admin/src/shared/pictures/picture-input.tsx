@@ -6,7 +6,7 @@ import { useCopy } from '../language.ts'
 import { ArtChooser } from './art-chooser.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
-/** What the server can read. */
+/** The image types that the server accepts. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
   readonly onChange: (url: string) => void
   readonly shape?: 'square' | 'wide'
   readonly fault?: string | undefined
-  /** Offers the drawings that come with the site. */
+  /** Offers the artwork of the site. */
   readonly withArt?: boolean
 }
 
-/** A picture that is uploaded, or chosen among those that are there. */
+/** A picture that is uploaded or chosen from the artwork. */
 export const PictureInput = (props: Props) => {
   const { label, value, onChange, shape = 'square', fault, withArt } = props
   const copy = useCopy()

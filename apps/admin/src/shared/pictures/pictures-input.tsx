@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (change: (urls: readonly string[]) => readonly string[]) => void
 }
 
-/** Several pictures in an order: added many at once, moved and taken away one by one. */
+/** An ordered list of pictures with add, move and remove. */
 export const PicturesInput = ({ label, value, limit, onChange }: Props) => {
   const { talks, photos, actions } = useCopy().admin
   const { pictures } = useCopy()

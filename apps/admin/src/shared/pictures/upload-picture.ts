@@ -2,7 +2,7 @@ import { CallError, compressImage, pictureEncoder } from '@lanting/browser'
 import type { UploadedPicture } from '@lanting/contract'
 import { api } from '../api.ts'
 
-/** Makes a picture smaller if it is large, and sends it. */
+/** Compresses a large picture and uploads it. */
 export const uploadPicture = async (
   file: Blob,
   onProgress?: (share: number) => void,

@@ -2,7 +2,7 @@ import { useCopy } from '../language.ts'
 import { progressOf } from './many-uploads.ts'
 import type { ManyUploads } from './use-many-uploads.ts'
 
-/** How far many pictures are, and which of them did not arrive. */
+/** The progress of many uploads, and the failed ones. */
 export const UploadProgress = ({ uploads }: { uploads: ManyUploads }) => {
   const { pictureUploads } = useCopy().admin
   const { all, isBusy, retry, dismiss } = uploads

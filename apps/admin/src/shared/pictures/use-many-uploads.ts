@@ -7,8 +7,8 @@ import { uploadPicture } from './upload-picture.ts'
 let lastId = 0
 
 /**
- * Sends many pictures, some at once. Those that arrived are handed on in the order in which they
- * were chosen; those that failed stay, to be tried again.
+ * Uploads many pictures, several at a time. Successful uploads are passed on in the selected
+ * order. Failed uploads stay in the list for a retry.
  */
 export const useManyUploads = (onArrived: (urls: string[]) => Promise<unknown>) => {
   const copy = useCopy()

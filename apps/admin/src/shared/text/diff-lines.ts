@@ -3,10 +3,13 @@ export interface DiffPart {
   readonly lines: readonly string[]
 }
 
-/** Above this many pairs of lines a comparison would stop the page: all in between is taken as new. */
+/** With more pairs of lines the comparison would block the page: the lines between count as new. */
 const MOST_PAIRS = 16_000_000
 
-/** The longest common subsequence, as pairs of places; `a` and `b` begin and end differently. */
+/**
+ * Returns the longest common subsequence as pairs of indexes. `a` and `b` start and end
+ * differently.
+ */
 const commonLines = (a: readonly string[], b: readonly string[]): [number, number][] => {
   if (a.length * b.length > MOST_PAIRS) return []
   const width = b.length + 1
@@ -32,7 +35,7 @@ const commonLines = (a: readonly string[], b: readonly string[]): [number, numbe
   return pairs
 }
 
-/** For every line of `a` the line of `b` it stays with, or -1. */
+/** Returns for every line of `a` the matching line of `b`, or -1. */
 export const matchLines = (a: readonly string[], b: readonly string[]): number[] => {
   const matches = new Array<number>(a.length).fill(-1)
   let start = 0
@@ -52,7 +55,7 @@ export const matchLines = (a: readonly string[], b: readonly string[]): number[]
   return matches
 }
 
-/** How one text becomes the other: what stays, what goes, what comes. */
+/** Returns the unchanged, removed and added parts. */
 export const diffLines = (before: string, after: string): DiffPart[] => {
   const [a, b] = [before.split('\n'), after.split('\n')]
   const matches = matchLines(a, b)

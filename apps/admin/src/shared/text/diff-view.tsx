@@ -3,7 +3,7 @@ import { diffLines } from './diff-lines.ts'
 const SIGNS = { same: ' ', gone: '−', new: '+' } as const
 const AROUND = 3
 
-/** Of what stayed the same only the lines around a change are shown. */
+/** Shows only the unchanged lines next to a change. */
 const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) => {
   const head = isFirst ? 0 : AROUND
   const tail = isLast ? 0 : AROUND
@@ -11,7 +11,7 @@ const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) 
   return [...lines.slice(0, head), '⋯', ...lines.slice(lines.length - tail)]
 }
 
-/** What has gone and what has come, line by line. */
+/** The removed and added lines. */
 export const DiffView = ({ before, after }: { before: string; after: string }) => {
   const parts = diffLines(before, after)
   return (

@@ -5,8 +5,8 @@ import { mergedText, mergeTexts } from './merge-texts.ts'
 const lines = (...all: string[]) => all.join('\n')
 const BASE = lines('# 等待', '', '第一段', '', '第二段', '', '第三段')
 
-describe('two texts that grew out of one', () => {
-  it('keep both changes when they are in different places', () => {
+describe('merging two texts with one base', () => {
+  it('keeps both changes in different places', () => {
     const mine = BASE.replace('第一段', '第一段，改过')
     const theirs = BASE.replace('第三段', lines('第三段', '又一段'))
     const parts = mergeTexts(BASE, mine, theirs)
@@ -14,7 +14,7 @@ describe('two texts that grew out of one', () => {
     expect(mergedText(parts, {})).toBe(mine.replace('第三段', lines('第三段', '又一段')))
   })
 
-  it('leave to the writer what was changed in the same place', () => {
+  it('reports a conflict for changes in the same place', () => {
     const parts = mergeTexts(
       BASE,
       BASE.replace('第二段', '我的第二段'),
@@ -27,17 +27,17 @@ describe('two texts that grew out of one', () => {
     expect(mergedText(parts, { 1: 'theirs' })).toBe(BASE.replace('第二段', '别处的第二段'))
   })
 
-  it('lose nothing as long as nothing was chosen', () => {
+  it('keeps both sides of an open conflict', () => {
     const parts = mergeTexts('', '我写的', '别处写的')
     expect(mergedText(parts, {})).toBe(lines('我写的', '别处写的'))
   })
 
-  it('agree when both made the same change', () => {
+  it('accepts the same change from both sides', () => {
     const same = BASE.replace('第一段', '改过')
     expect(mergeTexts(BASE, same, same)).toEqual([{ kind: 'agreed', text: same }])
   })
 
-  it('take what was only removed on one side', () => {
+  it('applies a removal from one side', () => {
     const theirs = lines('# 等待', '', '第三段')
     expect(mergedText(mergeTexts(BASE, BASE, theirs), {})).toBe(theirs)
   })
@@ -58,8 +58,8 @@ describe('two texts that grew out of one', () => {
   })
 })
 
-describe('a comparison', () => {
-  it('names what stays, what goes and what comes', () => {
+describe('diffLines', () => {
+  it('returns unchanged, removed and added lines', () => {
     expect(diffLines(lines('a', 'b', 'c'), lines('a', 'x', 'c'))).toEqual([
       { kind: 'same', lines: ['a'] },
       { kind: 'gone', lines: ['b'] },
@@ -74,7 +74,7 @@ describe('a comparison', () => {
     [lines('a', 'b'), ''],
     [lines('a', 'a', 'b', 'a'), lines('b', 'a', 'a')],
     [BASE, lines(BASE, BASE)],
-  ])('of %j and %j can be read in both directions', (before, after) => {
+  ])('of %j and %j contains both texts', (before, after) => {
     const pieces = diffLines(before, after)
     const read = (kind: string) =>
       pieces

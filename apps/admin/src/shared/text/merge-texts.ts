@@ -1,6 +1,6 @@
 import { matchLines } from './diff-lines.ts'
 
-/** A part of a merged text: agreed by both, or written differently in both. */
+/** A part of a merged text: the same in both, or in conflict. */
 export type MergedPart =
   | { readonly kind: 'agreed'; readonly text: string }
   | { readonly kind: 'disputed'; readonly mine: string; readonly theirs: string }
@@ -8,7 +8,7 @@ export type MergedPart =
 const sameText = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((line, place) => line === b[place])
 
-/** The next line of the base that stands unchanged in both texts, from given places on. */
+/** Finds the next line of the base that both texts keep, from the given indexes on. */
 const nextAnchor = (
   mine: readonly number[],
   theirs: readonly number[],
@@ -21,7 +21,7 @@ const nextAnchor = (
   return undefined
 }
 
-/** What stands between two anchors: whoever left the base as it was gives way to the other. */
+/** Merges the lines between two anchors. An unchanged side yields to the changed side. */
 const settle = (
   base: readonly string[],
   mine: readonly string[],
@@ -47,8 +47,8 @@ const joined = (parts: readonly MergedPart[]): MergedPart[] => {
 }
 
 /**
- * Two texts that grew out of one: changes in different places are both taken, and only what was
- * written differently in the same place is left to the writer.
+ * Merges two texts with the same base. Changes in different places are both applied; different
+ * changes in the same place are conflicts.
  */
 export const mergeTexts = (base: string, mine: string, theirs: string): MergedPart[] => {
   if (mine === theirs || base === theirs) return [{ kind: 'agreed', text: mine }]
@@ -83,7 +83,7 @@ const chosen = (part: MergedPart, choice: Choice): string => {
   return part[choice]
 }
 
-/** The text that follows from the choices; nothing is dropped where nothing was chosen. */
+/** Builds the text from the choices. An open conflict keeps both sides. */
 export const mergedText = (
   parts: readonly MergedPart[],
   choices: Readonly<Record<number, Choice>>,

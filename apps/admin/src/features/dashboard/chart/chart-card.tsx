@@ -32,7 +32,7 @@ const SeriesTabs = ({ search, show }: { search: DashboardSearch; show: Series })
   )
 }
 
-/** The days as a line, with a choice of what is drawn. */
+/** The chart with its metric tabs. */
 export const ChartCard = ({ numbers, search }: { numbers: Dashboard; search: DashboardSearch }) => {
   const { chart } = useCopy().admin.dashboard
   const { days = USUAL_DAYS, show = 'visits' } = search

@@ -9,7 +9,7 @@ import {
   ticksFor,
 } from './chart.rules.ts'
 
-describe('the ticks of a chart', () => {
+describe('ticksFor', () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -17,9 +17,9 @@ describe('the ticks of a chart', () => {
     [7, [0, 2, 4, 6, 8]],
     [490, [0, 200, 400, 600]],
     [1_000, [0, 250, 500, 750, 1_000]],
-  ])('for at most %i are %o', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks))
+  ])('for %i returns %o', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks))
 
-  it('are whole, begin at zero, reach the largest and are at most six', () => {
+  it('returns at most six whole values from zero to at least the largest', () => {
     for (let largest = 0; largest < 3_000; largest += 1) {
       const ticks = ticksFor(largest)
       expect(ticks.every(Number.isInteger)).toBe(true)
@@ -32,8 +32,8 @@ describe('the ticks of a chart', () => {
   })
 })
 
-describe('a line', () => {
-  it('goes through every value, from edge to edge', () => {
+describe('linePath', () => {
+  it('passes through every value from edge to edge', () => {
     const points = pointsOf([0, 5, 10], 10)
     expect(points).toEqual([
       { x: 0, y: 100 },
@@ -44,7 +44,7 @@ describe('a line', () => {
     expect(areaPath(points)).toMatch(/L100 100L0 100Z$/)
   })
 
-  it('of nothing is nothing, of one value a point', () => {
+  it('returns nothing for no value and a point for one value', () => {
     expect([linePath([]), areaPath([])]).toEqual(['', ''])
     expect(linePath(pointsOf([1], 1))).toBe('M100 0')
   })
@@ -56,11 +56,11 @@ it.each([
   [90, 5, [20, 43, 66, 89]],
   [1, 5, [0]],
   [0, 5, []],
-])('of %i days at most %i are named, the last one always', (count, most, places) =>
+])('of %i days labels at most %i, always the last', (count, most, places) =>
   expect(namedPlaces(count, most)).toEqual(places),
 )
 
-it('keys lead from day to day and stop at the ends', () => {
+it('arrow keys move between days and stop at the ends', () => {
   expect(afterKey('ArrowLeft', 0, 30)).toBe(0)
   expect(afterKey('ArrowRight', 3, 30)).toBe(4)
   expect(afterKey('PageUp', 28, 30)).toBe(29)
@@ -68,5 +68,5 @@ it('keys lead from day to day and stop at the ends', () => {
   expect(afterKey('Tab', 3, 30)).toBeUndefined()
 })
 
-it('a day has the shade of what was written on it', () =>
+it('shades a day by its number of posts', () =>
   expect([0, 1, 2, 3, 4, 40].map(shadeOf)).toEqual([0, 1, 2, 2, 3, 3]))

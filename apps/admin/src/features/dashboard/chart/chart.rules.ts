@@ -1,9 +1,9 @@
-/** Heights and places in percent, from the upper left corner, as SVG and CSS count them. */
+/** Positions in percent from the upper left corner, as in SVG and CSS. */
 const WHOLE = 100
 const TICKS = 4
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Round values from zero to at least the largest; few, and whole ones. */
+/** Returns a few round, whole values from zero to at least the largest. */
 export const ticksFor = (largest: number): number[] => {
   const rough = Math.max(1, largest) / TICKS
   const magnitude = 10 ** Math.floor(Math.log10(rough))
@@ -26,7 +26,7 @@ export const pointsOf = (values: readonly number[], top: number): Point[] =>
 
 const short = (value: number) => Number(value.toFixed(2))
 
-/** A line through all points that never swings beyond them. */
+/** Returns a path through all points without overshoot. */
 export const linePath = (points: readonly Point[]): string =>
   points
     .map(({ x, y }, at) => {
@@ -37,7 +37,7 @@ export const linePath = (points: readonly Point[]): string =>
     })
     .join('')
 
-/** The same, closed down to the ground. */
+/** Returns the same path, closed at the bottom. */
 export const areaPath = (points: readonly Point[]): string => {
   const first = points[0]
   const last = points.at(-1)
@@ -45,7 +45,7 @@ export const areaPath = (points: readonly Point[]): string => {
   return `${linePath(points)}L${short(last.x)} ${WHOLE}L${short(first.x)} ${WHOLE}Z`
 }
 
-/** The places of the days that are named below the chart, today among them. */
+/** Returns the indexes of the labelled days. The last day is always labelled. */
 export const namedPlaces = (count: number, most: number): number[] => {
   if (count <= 1) return count === 1 ? [0] : []
   const step = Math.max(1, Math.ceil((count - 1) / (most - 1)))
@@ -54,7 +54,7 @@ export const namedPlaces = (count: number, most: number): number[] => {
   return places
 }
 
-/** The place that a key leads to; undefined: it leads nowhere. */
+/** Returns the index that a key moves to, or undefined. */
 export const afterKey = (key: string, place: number, count: number): number | undefined => {
   const last = count - 1
   const WEEK = 7
@@ -72,7 +72,7 @@ export const afterKey = (key: string, place: number, count: number): number | un
   return wanted === undefined ? undefined : Math.min(last, Math.max(0, wanted))
 }
 
-/** 0 for nothing, then three shades by how much the fullest day has. */
+/** Returns 0 for an empty day, else one of three shades relative to the fullest day. */
 export const shadeOf = (written: number): 0 | 1 | 2 | 3 => {
   if (written === 0) return 0
   if (written === 1) return 1

@@ -15,7 +15,7 @@ interface Drawn {
 
 const percent = (value: number) => `${value}%`
 
-/** The same numbers for whoever hears them. */
+/** The numbers as a table for screen readers. */
 const DayTable = ({ label, days, kinds }: Drawn) => {
   const copy = useCopy().admin.dashboard.chart
   return (
@@ -47,7 +47,7 @@ const DayTable = ({ label, days, kinds }: Drawn) => {
   )
 }
 
-/** Numbers of days as lines; every day can be looked at by pointer or keys. */
+/** A line chart of days. Pointer and keys select a day. */
 export const DayChart = ({ label, days, kinds }: Drawn) => {
   const copy = useCopy().admin.dashboard.chart
   const { place, isChosen, ...handlers } = useDayCursor(days.length)
@@ -62,7 +62,7 @@ export const DayChart = ({ label, days, kinds }: Drawn) => {
       top,
     ),
   }))
-  // A line along the ground would say that something was drawn.
+  // An empty series has no line: a line at the bottom would look like data.
   const drawn = largest > 0 ? lines : []
   const day = days[place]
   if (!day) return null

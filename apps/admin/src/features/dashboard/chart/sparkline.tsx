@@ -1,9 +1,9 @@
 import { areaPath, linePath, pointsOf } from './chart.rules.ts'
 
-/** Air above the highest value. */
+/** The space above the highest value. */
 const HEADROOM = 1.35
 
-/** How it went lately, without words; a card tells the numbers. */
+/** A small trend line. The card shows the numbers. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => {
   const largest = Math.max(0, ...values)
   if (largest === 0) return null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { afterKey } from './chart.rules.ts'
 
-/** The day one looks at: under the pointer, or walked to by keys; the last one otherwise. */
+/** The selected day: under the pointer, chosen by keys, or the last day. */
 export const useDayCursor = (count: number) => {
   const [place, setPlace] = useState<number>()
   const current = Math.min(place ?? count - 1, count - 1)
