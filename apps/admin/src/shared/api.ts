@@ -5,7 +5,7 @@ import { type Copy, useLanguageStore } from './language.ts'
 import { afterRefusal, demote, useSession } from './session.ts'
 import { showToast } from './toasts.ts'
 
-export type Api = Client<Endpoints>
+type Api = Client<Endpoints>
 
 const FORBIDDEN = 403
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export interface Confirmation {
+interface Confirmation {
   readonly text: string
   /** The label of the confirm button. */
   readonly yes?: string

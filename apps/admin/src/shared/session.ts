@@ -40,7 +40,7 @@ export const persistSession = async (user: PersistentUser): Promise<void> => {
   await writePersistentUser(user, () => useSession.getState().token === user.token)
 }
 
-export const expireSession = (): void => {
+const expireSession = (): void => {
   const { userInfo, expiredUserId } = useSession.getState()
   encodedStorage.remove(USER_STATE)
   useSession.setState({ token: undefined, expiredUserId: userInfo?.id ?? expiredUserId })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type ToastLevel = 'info' | 'error'
+type ToastLevel = 'info' | 'error'
 
 export interface Toast {
   readonly id: number

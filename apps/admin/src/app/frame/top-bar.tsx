@@ -17,7 +17,7 @@ const toggleFullScreen = () =>
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen()
 
-export const SchemeButton = () => {
+const SchemeButton = () => {
   const { header } = useCopy()
   const isDark = useScheme() === 'dark'
   const Icon = isDark ? IconSun : IconMoon

@@ -4,7 +4,7 @@ import type { TableSearch } from '../../shared/table-search.ts'
 export const ALBUM_SIZES = [8, 12, 16] as const
 export const PHOTO_SIZES = [50, 100, 200, 999] as const
 export const PHOTO_TABS = ['shown', 'trash'] as const
-export type PhotoTab = (typeof PHOTO_TABS)[number]
+type PhotoTab = (typeof PHOTO_TABS)[number]
 
 export interface AlbumSearch extends TableSearch {
   readonly name?: string

@@ -67,5 +67,3 @@ export const usePhotoActions = (album: AdminAlbum) => {
     },
   }
 }
-
-export type PhotoActions = ReturnType<typeof usePhotoActions>

@@ -3,7 +3,7 @@ import type { Copy } from '../../shared/language.ts'
 
 type Value = AuditSubject[string]
 
-export interface Detail {
+interface Detail {
   readonly key: string
   readonly name: string
   readonly text: string

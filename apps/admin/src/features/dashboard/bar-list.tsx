@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Bar {
+interface Bar {
   readonly key: string
   readonly name: ReactNode
   readonly value: number

@@ -1,8 +1,8 @@
 import type { ArticleFields, Manuscript } from '@lanting/contract'
 import { afterDraftEvent, type Base, type Draft, type DraftEvent, draftOf } from './draft.ts'
 
-export const AUTOSAVE_AFTER_MS = 1_200
-export const RETRY_AFTER_MS = 5_000
+const AUTOSAVE_AFTER_MS = 1_200
+const RETRY_AFTER_MS = 5_000
 
 /** The result of a save. */
 export type Sent =

@@ -15,7 +15,7 @@ export interface Base {
  * `waiting`: the server is not reachable, a retry follows. `conflict`: another window has
  * saved, the user decides. `refused`: the server rejects the draft.
  */
-export type DraftStatus = 'same' | 'typed' | 'saving' | 'waiting' | 'conflict' | 'refused'
+type DraftStatus = 'same' | 'typed' | 'saving' | 'waiting' | 'conflict' | 'refused'
 
 export interface Draft {
   readonly base: Base
@@ -72,7 +72,7 @@ const ordered = (value: unknown): unknown =>
     : value
 
 /** Compares two values. The order of members does not matter. */
-export const isSameFields = (a: ArticleFields, b: ArticleFields): boolean =>
+const isSameFields = (a: ArticleFields, b: ArticleFields): boolean =>
   JSON.stringify(a, (_, value) => ordered(value)) ===
   JSON.stringify(b, (_, value) => ordered(value))
 

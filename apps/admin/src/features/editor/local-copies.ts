@@ -3,7 +3,7 @@ import type { ArticleFields } from '@lanting/contract'
 import { type Base, type Draft, NO_FIELDS } from './draft.ts'
 
 /** The subject of a draft: `new`, `article:5` or `manuscript:7`. */
-export type Subject = string
+type Subject = string
 
 export interface LocalCopy {
   readonly fields: ArticleFields

@@ -1,7 +1,7 @@
 import type { ArticleFields } from '@lanting/contract'
 import { type MergedPart, mergeTexts } from '../../shared/text/merge-texts.ts'
 
-export type FieldName = Exclude<keyof ArticleFields, 'article_content'>
+type FieldName = Exclude<keyof ArticleFields, 'article_content'>
 
 export interface Conflict {
   readonly name: FieldName
@@ -9,7 +9,7 @@ export interface Conflict {
   readonly theirs: ArticleFields[FieldName]
 }
 
-export interface Merge {
+interface Merge {
   /** All fields except the text: the changed value, or mine when both changed. */
   readonly fields: ArticleFields
   readonly conflicts: readonly Conflict[]

@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS, ARTICLE_TYPE, type ArticleFields } from '@lanting/contract'
 
 export const VISIBILITIES = ['public', 'private', 'draft', 'scheduled'] as const
-export type Visibility = (typeof VISIBILITIES)[number]
+type Visibility = (typeof VISIBILITIES)[number]
 
 /** A draft with a publish time is scheduled. */
 export const visibilityOf = ({ status, publishAtMs }: ArticleFields): Visibility => {

@@ -12,11 +12,6 @@ const theirsOf = (error: unknown): Manuscript | undefined => {
   return statusOf(error) === CONFLICT && result ? (result as Manuscript) : undefined
 }
 
-export interface Refusal {
-  readonly outcome: 'refused'
-  readonly error: unknown
-}
-
 const sentOf = (error: unknown): Sent & { error?: unknown } => {
   const theirs = theirsOf(error)
   if (theirs) return { outcome: 'overtaken', theirs }

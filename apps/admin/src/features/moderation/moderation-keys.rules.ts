@@ -1,5 +1,5 @@
 /** The actions of the keyboard shortcuts. */
-export const KEYS = {
+const KEYS = {
   j: 'next',
   k: 'previous',
   ArrowDown: 'next',

@@ -17,7 +17,7 @@ import {
 
 export const MODERATION = ['order'] as const
 
-export interface ModerationPage {
+interface ModerationPage {
   readonly list: readonly ModerationItem[]
   readonly total: number
 }
@@ -28,11 +28,11 @@ interface Page {
 }
 
 /** Loads one page of each list, filtered by the address. */
-export type ReadPage = (search: ModerationSearch, page: Page, copy: Copy) => Promise<ModerationPage>
+type ReadPage = (search: ModerationSearch, page: Page, copy: Copy) => Promise<ModerationPage>
 
 const quiet = { quiet: true } as const
 
-export const LISTS = {
+const LISTS = {
   queue: async ({ text, name, source, order }, page, copy) => {
     const body = { ...page, content: text, nick_name: name, source, order }
     const { list, total } = await api.getQueue({ body }, quiet)

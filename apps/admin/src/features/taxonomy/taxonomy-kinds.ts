@@ -18,7 +18,7 @@ interface Paging {
 }
 
 /** The target of the articles of a deleted category or tag. */
-export interface DeleteTarget {
+interface DeleteTarget {
   readonly moveTo?: string
   readonly trashArticles?: boolean
 }

@@ -5,7 +5,7 @@ const WANTED = /\.(?:md|markdown|ya?ml|toml|json|jpe?g|png|gif|webp|avif)$/i
 /** Folders of tools: large and not part of the content. */
 const UNWANTED = /(?:^|\/)(?:node_modules|\.git|public|\.deploy_git)\//
 
-export const isWanted = (path: string): boolean => WANTED.test(path) && !UNWANTED.test(path)
+const isWanted = (path: string): boolean => WANTED.test(path) && !UNWANTED.test(path)
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name
 

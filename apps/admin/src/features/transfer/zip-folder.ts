@@ -1,5 +1,5 @@
 /** A file of the archive. */
-export interface Entry {
+interface Entry {
   readonly path: string
   readonly content: Uint8Array<ArrayBuffer>
 }

@@ -3,7 +3,7 @@ import { useLanguageStore } from '../language.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { showToast } from '../toasts.ts'
 
-export interface Upload {
+interface Upload {
   readonly id: number
   readonly name: string
   readonly percent: number

@@ -1,7 +1,7 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 
 /** The image types that the server accepts. */
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
   readonly label: string
@@ -16,7 +16,7 @@ export const FileButton = ({ label, isBusy, onFiles }: Props) => (
       type="file"
       multiple
       className="for-screen-readers"
-      accept={ACCEPTED}
+      accept={ACCEPTED_IMAGES}
       disabled={isBusy}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]

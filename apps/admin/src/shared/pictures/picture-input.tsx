@@ -4,10 +4,8 @@ import { failureText } from '../api.ts'
 import { Cover } from '../cover.tsx'
 import { useCopy } from '../language.ts'
 import { ArtChooser } from './art-chooser.tsx'
+import { ACCEPTED_IMAGES } from './file-button.tsx'
 import { uploadPicture } from './upload-picture.ts'
-
-/** The image types that the server accepts. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 interface Props {
   readonly label: string
@@ -57,7 +55,7 @@ export const PictureInput = (props: Props) => {
             <input
               type="file"
               className="for-screen-readers"
-              accept={ACCEPTED}
+              accept={ACCEPTED_IMAGES}
               aria-label={`${label}: ${pictures.choose}`}
               onChange={take}
             />

@@ -1,4 +1,4 @@
-export interface DiffPart {
+interface DiffPart {
   readonly kind: 'same' | 'gone' | 'new'
   readonly lines: readonly string[]
 }

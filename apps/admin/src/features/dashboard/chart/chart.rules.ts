@@ -13,7 +13,7 @@ export const ticksFor = (largest: number): number[] => {
   return Array.from({ length: count + 1 }, (_, at) => at * step)
 }
 
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }
