@@ -1,12 +1,3 @@
-const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
-
-/** Formats 999, 1.2k and 2.3w, as on the site. */
-export const shortCount = (count: number): string => {
-  if (count >= 10_000) return `${cutToOneDecimal(count / 10_000)}w`
-  if (count >= 1_000) return `${cutToOneDecimal(count / 1_000)}k`
-  return String(count)
-}
-
 /** Formats `2026-11-15 20:08:12` without seconds, and without the current year. */
 export const shortDate = (date: string, nowMs: number): string => {
   const isThisYear = date.startsWith(`${new Date(nowMs).getFullYear()}-`)

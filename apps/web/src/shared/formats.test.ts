@@ -1,6 +1,6 @@
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
-import { badgeText, clockTime, readingTime, relativeTime, shortCount } from './formats.ts'
+import { badgeText, clockTime, readingTime, relativeTime } from './formats.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,22 +18,6 @@ it.each([
   [400 * DAY, '400天前'],
 ])('%i ms ago is %s', (passed, text) => {
   expect(relativeTime(1_000_000, 1_000_000 + passed, zhCN.formats)).toBe(text)
-})
-
-describe('a count', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1_000, '1k'],
-    [1_050, '1k'],
-    [1_299, '1.2k'],
-    [9_999, '9.9k'],
-    [10_000, '1w'],
-    [23_456, '2.3w'],
-    [1_234_567, '123.4w'],
-  ])('of %i is formatted as %s', (count, text) => {
-    expect(shortCount(count)).toBe(text)
-  })
 })
 
 describe('a time', () => {

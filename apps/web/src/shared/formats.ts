@@ -14,16 +14,7 @@ export const relativeTime = (thenMs: number, nowMs: number, copy: Copy['formats'
   return copy.daysAgo(Math.floor(passed / DAY_MS))
 }
 
-const cutToOneDecimal = (value: number) => Math.floor(value * 10) / 10
-
-/** Formats as 999, 1k, 1.2k or 2.3w, with at most one decimal, rounded down. */
-export const shortCount = (count: number): string => {
-  if (count >= 10_000) return `${cutToOneDecimal(count / 10_000)}w`
-  if (count >= 1_000) return `${cutToOneDecimal(count / 1_000)}k`
-  return String(count)
-}
-
-/** The Chinese sexagenary year; empty without stems and branches. */
+/** The year in the cycle of sixty, by its stem and its branch; empty without them. */
 export const sexagenaryYear = (year: number, stems: string, branches: string): string =>
   `${stems[(year + 6) % 10] ?? ''}${branches[(year + 8) % 12] ?? ''}`
 

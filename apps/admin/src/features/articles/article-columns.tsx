@@ -1,3 +1,4 @@
+import { shortCount } from '@lanting/browser'
 import { type AdminArticle, ARTICLE_STATUS, ARTICLE_TYPE, PINNED } from '@lanting/contract'
 import {
   IconEye,
@@ -10,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { Cover } from '../../shared/cover.tsx'
 import type { Column } from '../../shared/data-table.tsx'
-import { shortCount, shortDate } from '../../shared/formats.ts'
+import { shortDate } from '../../shared/formats.ts'
 import type { Copy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import type { ArticleActions } from './article-actions.ts'

@@ -1,5 +1,6 @@
+import { shortCount } from '@lanting/browser'
 import type { Dashboard } from '@lanting/contract'
-import { shortCount } from '../../shared/formats.ts'
+
 import { useCopy } from '../../shared/language.ts'
 import { Sparkline } from './chart/sparkline.tsx'
 import { wholeNumber } from './stat-labels.ts'

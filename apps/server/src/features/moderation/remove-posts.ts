@@ -71,7 +71,7 @@ const refuseHeldPosts = async (context: DecisionContext, ids: readonly number[])
   await store.remove(rows.map(({ id }) => id))
   await notifyEach(transaction, recipientsOf(rows, blockedIds), {
     ...context,
-    copyOf: ({ moderation }) => order.refused,
+    copyOf: ({ moderation }) => moderation.refused,
   })
   return rows.length
 }

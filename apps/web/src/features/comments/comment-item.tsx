@@ -1,9 +1,10 @@
+import { shortCount } from '@lanting/browser'
 import { type Comment, REPORT_TYPE, type Reply, ROLE } from '@lanting/contract'
 import { IconThumbUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
 import { Clamped } from '../../shared/clamped.tsx'
-import { shortCount } from '../../shared/formats.ts'
+
 import { useCopy } from '../../shared/language.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useReport } from '../../shared/use-report.ts'

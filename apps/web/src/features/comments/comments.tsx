@@ -1,7 +1,8 @@
+import { shortCount } from '@lanting/browser'
 import type { CommentOrder, CommentType } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { shortCount } from '../../shared/formats.ts'
+
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useApi } from '../../shared/use-api.ts'

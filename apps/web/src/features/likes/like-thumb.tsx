@@ -1,6 +1,7 @@
+import { shortCount } from '@lanting/browser'
 import type { LikeTarget } from '@lanting/contract'
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
-import { shortCount } from '../../shared/formats.ts'
+
 import { useCopy } from '../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { useLike } from './use-like.ts'

@@ -1,5 +1,6 @@
+import { shortCount } from '@lanting/browser'
 import type { SiteConfig, Statistic } from '@lanting/contract'
-import { shortCount, wholeDays } from '../../../shared/formats.ts'
+import { wholeDays } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
 import { useNow } from '../../../shared/use-now.ts'
