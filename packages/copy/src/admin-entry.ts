@@ -1,2 +1,2 @@
-/** The label of the admin link. Visitors do not load it. */
+/** The link to the admin in the menu of administrators. Visitors do not load it. */
 export const ADMIN_ENTRY = { 'zh-CN': '管理后台', en: 'Admin' } as const

@@ -13,7 +13,7 @@ import { headers, pages, resources, settings, transfer } from './zh-CN/site.ts'
 import { albums, photos, pictureUploads, talks } from './zh-CN/talks.ts'
 import { invitations, user, users } from './zh-CN/users.ts'
 
-/** What only administrators read: no visitor loads it. */
+/** The texts of the admin. Visitors do not load them. */
 export const adminZhCN = {
   frame,
   login,

@@ -65,7 +65,7 @@ export const serverTexts: typeof serverShape = {
   linkChanged: (name, site) => `${name} edited the friend link “${site}”. Please review it.`,
   linkApproved: (site) => `Your friend link “${site}” was approved.`,
   uncategorised: 'Uncategorized',
-  /** With what the list begins that the owner may change. */
+  /** The initial blocklist, which the owner may change. */
   maskedWords: [
     '傻逼',
     '傻屄',

@@ -1,9 +1,9 @@
-/** What a sentence about wrong input may name. */
+/** The values of a message about wrong input. */
 interface Detail {
   member: string
 }
 
-/** Failures that only administrators meet: no visitor loads them. */
+/** The errors of the admin. Visitors do not load them. */
 export const adminErrors = {
   invitationNotFound: '邀请不存在，或者已经用掉了',
   demoAbsent: '没有演示内容，或者已经移除了',
@@ -63,15 +63,15 @@ export const adminErrors = {
 }
 
 export const serverTexts = {
-  /** The category of imported articles that name none. */
+  /** The category of imported articles without a category. */
   uncategorised: '未分类',
-  /** Before the drawn letters of a visitor who writes on the board. */
+  /** The prefix of a visitor's random name on the message board. */
   boardVisitor: '游客',
   boardNotification: (name: string, message: string) => `留言板上有${name}的新留言：${message}`,
   linkApplied: (name: string, site: string) => `${name}申请了友链“${site}”，等您看看。`,
   linkChanged: (name: string, site: string) => `${name}修改了友链“${site}”，等您看看。`,
   linkApproved: (site: string) => `您的友链“${site}”已经挂上了。`,
-  /** With what the list begins that the owner may change. */
+  /** The initial blocklist, which the owner may change. */
   maskedWords: [
     '傻逼',
     '傻屄',

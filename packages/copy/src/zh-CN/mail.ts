@@ -1,4 +1,4 @@
-interface Told {
+interface EventDetails {
   readonly name: string
   readonly title: string
   readonly text: string
@@ -6,7 +6,7 @@ interface Told {
 
 const about = (title: string) => (title ? `《${title}》` : '')
 
-/** What the site mails, and the pages to which its links lead: only the server says it. */
+/** The emails of the site and the pages of their links. Only the server uses them. */
 export const mail = {
   digestSubject: (site: string, count: number) => `${site}：${count} 条新消息`,
   digestLead: (site: string) => `${site}这段时间里发生的事：`,
@@ -17,14 +17,14 @@ export const mail = {
     `有人在${site}填写了这个邮箱。如果是您本人，请打开下面的链接确认：`,
   confirm: '确认这个邮箱',
   confirmFoot: '链接两天内有效。如果不是您，什么都不用做，我们不会再写信来。',
-  /** By the kind of what has happened. */
+  /** By the kind of event. */
   lines: {
-    comment: ({ name, title, text }: Told) => `${name}评论了${about(title)}：${text}`,
-    reply: ({ name, title, text }: Told) => `${name}在${about(title)}的评论里回复：${text}`,
-    boardMessage: ({ name, text }: Told) => `${name}在留言板上写道：${text}`,
-    friendLink: ({ name, title }: Told) => `${name}申请或修改了友链“${title}”`,
-    registration: ({ name }: Told) => `${name}注册了账号`,
-    report: ({ name, text }: Told) => `${name}举报了一处内容${text ? `：${text}` : ''}`,
+    comment: ({ name, title, text }: EventDetails) => `${name}评论了${about(title)}：${text}`,
+    reply: ({ name, title, text }: EventDetails) => `${name}在${about(title)}的评论里回复：${text}`,
+    boardMessage: ({ name, text }: EventDetails) => `${name}在留言板上写道：${text}`,
+    friendLink: ({ name, title }: EventDetails) => `${name}申请或修改了友链“${title}”`,
+    registration: ({ name }: EventDetails) => `${name}注册了账号`,
+    report: ({ name, text }: EventDetails) => `${name}举报了一处内容${text ? `：${text}` : ''}`,
   },
   pageTitle: '邮件',
   questions: { confirm: '确认这个邮箱，用来接收消息吗？', unsubscribe: '不再接收邮件吗？' },

@@ -1,4 +1,4 @@
-/** What people are told when an administrator has decided something; the server writes these. */
+/** The notifications about moderation decisions. Only the server uses them. */
 export const moderation = {
   removed: {
     one: (text: string) => `您写的“${text}”已被站长移除。`,

@@ -19,7 +19,7 @@ export const dashboard: AdminCopy['dashboard'] = {
     articles: { name: 'Articles', fresh: (count) => `+${count} this month` },
     views: { name: 'Views', fresh: (count) => `${count} yesterday` },
     comments: { name: 'Comments', fresh: (count) => `+${count} today` },
-    users: { name: 'Users', fresh: (count) => `+${count} in the last 7 days` },
+    users: { name: 'Users', fresh: (count) => `+${count} in 7 days` },
   },
   range: 'Time range',
   days: { 7: '7 days', 30: '30 days', 90: '90 days' },

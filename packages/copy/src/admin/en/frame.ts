@@ -8,7 +8,7 @@ export const frame = {
     overview: 'Overview',
     content: 'Content',
     moderation: 'Community',
-    users: 'Users',
+    users: 'Members',
     site: 'Site',
   },
   screens: {

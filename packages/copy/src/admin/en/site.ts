@@ -54,7 +54,7 @@ export const settings = {
     contact: 'Contact',
     codes: 'QR codes',
     footer: 'Footer',
-    behaviour: 'Behaviour',
+    behaviour: 'Behavior',
     greetings: 'Special greetings',
     demo: 'Demo content',
   },

@@ -1,4 +1,4 @@
-/** What an administrator did, by the name of the call; read after the name of who did it. */
+/** The actions of administrators by endpoint. The name of the administrator stands before them. */
 export const actions = {
   removeDemo: '移除了演示内容',
   updateRole: '更改了用户的角色',

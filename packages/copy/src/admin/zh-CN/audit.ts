@@ -17,15 +17,15 @@ export const audit = {
   autosaves: '包括自动保存',
   empty: '还没有记录',
   actions,
-  /** What was decided on, by where it was found. */
+  /** The moderated posts by source. */
   contents: {
     report: (kind: string) => `被举报的${kind}`,
     held: (kind: string) => `待审核的${kind}`,
     written: (kind: string) => kind,
   },
-  /** The first ids of many. */
+  /** The first of many ids. */
   someOf: (ids: string, count: number) => `${ids} 等 ${count} 条`,
-  /** What an entry may tell of its subject, by the name of the field. */
+  /** The labels of the target of an action, by field. */
   fields: {
     id: '编号',
     made: '新编号',

@@ -4,7 +4,13 @@ export const frame = {
   menu: '菜单',
   navigation: '管理导航',
   breadcrumb: '所在位置',
-  groups: { overview: '概览', content: '内容', moderation: '互动', users: '用户', site: '站点' },
+  groups: {
+    overview: '概览',
+    content: '内容',
+    moderation: '互动',
+    users: '用户管理',
+    site: '站点',
+  },
   screens: {
     dashboard: '仪表盘',
     articles: '文章',

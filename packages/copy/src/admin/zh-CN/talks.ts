@@ -87,7 +87,7 @@ export const photos = {
   missing: '没有这本相册',
 }
 
-/** Many pictures on their way at once. */
+/** The upload of many pictures. */
 export const pictureUploads = {
   title: '正在上传',
   progress: (done: number, total: number) => `${done} / ${total}`,
