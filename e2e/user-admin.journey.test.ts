@@ -78,7 +78,7 @@ it('a user is invited, blocked while chatting, given a new password, and the aud
   await page.getByRole('link', { name: '操作日志' }).click()
   const log = page.getByRole('table', { name: '操作日志' })
   await log.getByText('生成了密码链接').waitFor()
-  await page.getByLabel('操作').selectOption('updateBlocked')
+  await page.getByLabel('操作', { exact: true }).selectOption('updateBlocked')
   await page.getByRole('button', { name: '搜索' }).click()
   await page.waitForURL(/act=updateBlocked/)
   await expect.poll(() => log.locator('tbody tr').count()).toBe(2)
