@@ -112,7 +112,7 @@ describe('the owner writes', () => {
     await history.locator('.diff ins').first().waitFor()
   })
 
-  it('and takes an article out of the bin again', async () => {
+  it('and restores an article from the trash', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     await page.goto(`${stage.site.url}/admin/articles`)
@@ -122,7 +122,7 @@ describe('the owner writes', () => {
     await page.getByText('已移到回收站').waitFor()
     const home = async () => (await fetch(`${stage.site.url}/home`)).text()
     await expect.poll(home).not.toContain('兰亭开门了')
-    await page.goto(`${stage.site.url}/admin/articles?tab=bin`)
+    await page.goto(`${stage.site.url}/admin/articles?tab=trash`)
     await row.getByText(/天后清除/).waitFor()
     await row.getByRole('button', { name: '恢复' }).click()
     await page.getByText('已恢复').waitFor()
