@@ -1,7 +1,6 @@
-import { shortCount } from '@lanting/browser'
 import type { ArticleCard } from '@lanting/contract'
 import { IconCalendar, IconTag } from '@tabler/icons-react'
-
+import { dayOf } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { ArticleCounts } from './article-counts.tsx'
 
