@@ -1,5 +1,7 @@
 import * as dependencies from './dependencies.ts'
+import { deadExport } from './exports.ts'
 import * as fileConventions from './file-conventions.ts'
+import { importCircle } from './import-graph.ts'
 import * as placement from './placement.ts'
 import { slowRegex } from './slow-regex.ts'
 import type { Rule, SourceTree } from './sources.ts'
@@ -7,6 +9,8 @@ import * as unfinished from './unfinished-work.ts'
 
 /** Every rule by name. Its fixture has the same name. */
 export const RULES: Readonly<Record<string, Rule>> = {
+  'import-circle': importCircle,
+  'dead-export': deadExport,
   'workspace-dependency': dependencies.workspaceDependency,
   'import-outside-workspace': dependencies.importOutsideWorkspace,
   'alias-import': dependencies.aliasImport,

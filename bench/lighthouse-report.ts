@@ -27,7 +27,7 @@ const TIMES = {
 } as const
 const SHIFT = 'cumulative-layout-shift'
 
-export interface Finding {
+interface Finding {
   readonly page: string
   readonly scores: Readonly<Record<string, Measure>>
   readonly times: Readonly<Record<string, Measure>>

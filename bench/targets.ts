@@ -6,7 +6,7 @@ export const LEAST_RATIO = 0.8
 export const MOST_GROWTH = 1.5
 export const LEAST_WHILE_COUNTED = 0.9
 
-export interface Verdict {
+interface Verdict {
   readonly name: string
   readonly value: number
   readonly isMet: boolean

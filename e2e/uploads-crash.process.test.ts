@@ -3,7 +3,7 @@ import { readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pictureForms, readPictureUrl } from '@lanting/contract'
+import { pictureVariants, readPictureUrl } from '@lanting/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { jpeg } from '../apps/server/src/testing/pictures.ts'
 import { loginAsOwner, type RunningSite, scratch, startSite } from './testing/site.ts'
@@ -35,7 +35,7 @@ const uploadUntilKilled = async (site: RunningSite, token: string, bytes: Buffer
 
 const isWhole = async (site: RunningSite, url: string) => {
   const picture = readPictureUrl(url)
-  const forms = picture ? pictureForms(picture) : []
+  const forms = picture ? pictureVariants(picture) : []
   const answers = await Promise.all(forms.map((form) => fetch(site.url + form.url)))
   return answers.length > 0 && answers.every(({ status }) => status === 200)
 }

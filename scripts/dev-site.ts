@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import type { RenderPage } from '../apps/server/src/http/pages.ts'
+import type { RenderPage } from '../apps/server/src/http/render-page.ts'
 import type { Site } from '../apps/server/src/site.ts'
 
 /** The two bundlers talk to the browser over sockets of their own. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface Outcome {
+interface Outcome {
   readonly name: string
   readonly passed: number
   readonly failed: number

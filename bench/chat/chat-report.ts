@@ -32,7 +32,7 @@ const rows = (results: readonly ChatResult[]) =>
   )
 
 /** The aim: in bursts, no more processor for a delivery than bare ws, with every message stored. */
-export const verdict = (results: readonly ChatResult[]): string => {
+const verdict = (results: readonly ChatResult[]): string => {
   const burst = PATTERNS[1].name
   const cost = (server: string) =>
     results.find((one) => one.pattern === burst && one.server.startsWith(server))?.cpuUs.median ??

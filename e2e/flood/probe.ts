@@ -5,7 +5,7 @@ const PROBED_EVERY_MS = 50
 const PATIENCE_MS = 10_000
 const SLOW_SHARE = 0.95
 
-export interface Probed {
+interface Probed {
   readonly statuses: readonly number[]
   readonly slowestMs: number
   readonly p95Ms: number

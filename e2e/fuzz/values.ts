@@ -29,7 +29,7 @@ const DATES = ['2026-01-01', '2026-12-31', '2024-02-29', '1970-01-01']
 export const anyText = (random: Random): string =>
   random.chance(0.5) ? random.pick(TEXTS) : random.pick(HOSTILE)
 
-export const anyWrongValue = (random: Random): unknown =>
+const anyWrongValue = (random: Random): unknown =>
   random.pick<() => unknown>([
     () => random.pick(NUMBERS),
     () => anyText(random),

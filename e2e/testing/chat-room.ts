@@ -52,7 +52,7 @@ export const confirmAs = async (page: Page, question: string) => {
   await dialog.getByRole('button', { name: '确认' }).click()
 }
 
-export interface LongTalk {
+interface LongTalk {
   readonly count: number
   readonly people: readonly ChatUser[]
   readonly contentOf: (place: number) => string

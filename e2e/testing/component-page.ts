@@ -15,7 +15,7 @@ const html = (entry: string) => `<!doctype html><html lang="zh-CN"><head><meta c
 <link rel="stylesheet" href="/piece/${entry}.css"></head>
 <body><div id="page"></div><script type="module" src="/piece/${entry}.js"></script></body></html>`
 
-export interface Piece {
+interface Piece {
   /** Opens the piece as if the site had such a page, under the site's own policy. */
   open(page: Page, site: string, query: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { hashToken } from '../../apps/server/src/features/accounts/sessions.ts'
 import { call, type RunningSite } from './site.ts'
 
-export interface HostileUser {
+interface HostileUser {
   readonly token: string
   readonly id: number
   readonly text: string

@@ -20,7 +20,7 @@ export const listen = (target: Page | BrowserContext) =>
     }
   })
 
-export interface Sound {
+interface Sound {
   readonly seconds: number
   readonly isPaused: boolean
   readonly source: string

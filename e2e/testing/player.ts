@@ -42,7 +42,7 @@ export const untilScanned = (stage: Stage, playlists: number) =>
     { timeout: 30_000, interval: 250 },
   )
 
-export interface Sample {
+interface Sample {
   /** Seconds into the song: every value read from its clock since the sample before. */
   readonly times: readonly number[]
   /** The line that is shown, -1 before the first. */

@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-export interface MainThread {
+interface MainThread {
   /** How often something of this name happened. */
   count(name: string): number
   /** The total duration of its tasks, in milliseconds. */

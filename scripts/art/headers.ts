@@ -1,7 +1,7 @@
 import type { Companion, PictureWish } from './picture.ts'
 import type { PigmentName, Theme } from './pigments.ts'
 
-export type HeaderShape = 'wide' | 'tall'
+type HeaderShape = 'wide' | 'tall'
 export const HEADER_SHAPES = ['wide', 'tall'] as const satisfies readonly HeaderShape[]
 
 /** A picture at the head of a route, before night falls. */
@@ -127,7 +127,7 @@ const HEADERS = {
   NotFound: notFound,
 } satisfies Record<string, Banner>
 
-export type HeaderRoute = keyof typeof HEADERS
+type HeaderRoute = keyof typeof HEADERS
 export const HEADER_ROUTES = Object.keys(HEADERS) as HeaderRoute[]
 
 /** The default picture of a route. */

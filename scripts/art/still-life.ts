@@ -78,7 +78,7 @@ const avatarSun = (motif: Motif): Sun => ({
   radius: AVATAR_WITH_SUN.has(motif) ? 0.17 : 0,
 })
 
-export type ArrangedWish = PictureWish & { readonly palette: PigmentName }
+type ArrangedWish = PictureWish & { readonly palette: PigmentName }
 
 /** Gives a cover or an avatar its motif and the setting that this motif needs. */
 export const arrange = (wish: PictureWish): ArrangedWish => {

@@ -18,7 +18,7 @@ const LEAD_IN_SECONDS = 0.25
 const LOOSENESS_SECONDS = 0.012
 const EVEN_ENDING = { beats: 8, more: 0.5 }
 
-export const totalBeats = ({ sections }: Piece): number =>
+const totalBeats = ({ sections }: Piece): number =>
   sections.reduce((sum, { tune }) => sum + tune.beats, 0)
 
 /** When each beat of a piece sounds. */

@@ -18,7 +18,7 @@ export interface Seat {
 }
 
 /** A stretch of music: the tune, and what each seat makes of it. */
-export interface Section {
+interface Section {
   readonly tune: Tune
   readonly play: Readonly<Record<string, Player>>
   /** The verse that is sung; without it the words stay away. */

@@ -22,7 +22,7 @@ import { composeTaxonomy } from './compose/taxonomy.ts'
 import { composeTransfer } from './compose/transfer.ts'
 import type { Config } from './config.ts'
 import { sessionStore } from './features/accounts/sessions.store.ts'
-import { identifyBy } from './features/accounts/sessions.ts'
+import { createIdentify } from './features/accounts/sessions.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { openAudit } from './features/audit/audit.ts'
 import { openHealth } from './features/health/health.ts'
@@ -89,7 +89,7 @@ export const buildApp = async (
   const settings = settingsStore(queries)
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
-  const identify = identifyBy(sessions, now)
+  const identify = createIdentify(sessions, now)
   const { record } = openAudit(app, { database, now })
   const serve = endpointServer(app, { identify, limiter, incoming, record })
 
@@ -106,7 +106,7 @@ export const buildApp = async (
     onChanged,
   })
   onRead(analytics.onRequest)
-  const { countReading, countComment, dayName } = analytics
+  const { countReading, countComment, dayVisitor } = analytics
   const { emit, emitPublished } = composeOutbox(app, serve, {
     queries,
     limiter,
@@ -149,7 +149,7 @@ export const buildApp = async (
     now,
     secret,
     https,
-    dayName,
+    dayVisitor,
   })
   const comments = composeCommentWriting({ emit })
   const board = composeBoardWriting({ now, emit })
@@ -174,7 +174,7 @@ export const buildApp = async (
     queries,
     timeZone,
     now,
-    telling: comments.telling,
+    notifier: comments.notifier,
     judge,
     hold,
     countComment,

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Queries } from './database/open.ts'
 import { withStartupLock } from './database/with-startup-lock.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
-import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
+import { generatePassword, hashPassword } from './features/accounts/passwords.ts'
 import { articleStore } from './features/articles/articles.store.ts'
 import type { DemoContent } from './features/demo/demo-schemas.ts'
 import { loadDemo } from './features/demo/load-demo.store.ts'
@@ -37,7 +37,7 @@ export const firstStart = async (
   { owner, demo }: Pick<Config, 'owner' | 'demo'>,
 ): Promise<FirstStart | undefined> => {
   if (await hasOwner(database.queries)) return undefined
-  const drawnPassword = owner.password ? undefined : drawPassword()
+  const drawnPassword = owner.password ? undefined : generatePassword()
   const passwordHash = await hashPassword(owner.password ?? drawnPassword ?? '')
   const content = demo ? await readDemoContent() : undefined
 

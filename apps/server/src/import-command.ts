@@ -10,8 +10,8 @@ import { importCategory, importNeeds } from './features/transfer/import-needs.ts
 import { runImport } from './features/transfer/run-import.ts'
 import type { Progress } from './features/transfer/transfer.store.ts'
 import { keepAdminPictures } from './features/uploads/keep-pictures.ts'
-import { pictureMaker } from './features/uploads/picture-maker.ts'
-import { pictureTaker } from './features/uploads/take-picture.ts'
+import { createPictureMaker } from './features/uploads/picture-maker.ts'
+import { createPictureStore } from './features/uploads/take-picture.ts'
 import { uploadStore } from './features/uploads/uploads.store.ts'
 import { AppError } from './http/app-error.ts'
 import { invalidateTables, withInvalidation } from './http/cache/invalidate-tables.ts'
@@ -60,13 +60,13 @@ const importInto = async (platform: Platform, path: string, options: Options) =>
   const settings = await settingsStore(queries).read()
   const by = { id: settings.owner_id, role: ROLE.administrator }
   const uploads = uploadStore(queries)
-  const pictures = pictureMaker({
+  const pictures = createPictureMaker({
     onCrash: (reason, error) => {
       const why = reason === 'tooSlow' ? 'it took too long' : String(error ?? 'its process ended')
       print(`A picture could not be made: ${why}.`)
     },
   })
-  const takePicture = pictureTaker({ store: uploads, files, pictures, now })
+  const takePicture = createPictureStore({ store: uploads, files, pictures, now })
   // Every node of the site on this bus drops its cached answers.
   const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
   const needs = importNeeds(

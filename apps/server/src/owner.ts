@@ -3,7 +3,7 @@ import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
 import { accountStore } from './features/accounts/accounts.store.ts'
-import { drawPassword, hashPassword } from './features/accounts/passwords.ts'
+import { generatePassword, hashPassword } from './features/accounts/passwords.ts'
 import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -25,7 +25,7 @@ export const runOwnerCommand = async (username: string | undefined): Promise<voi
     }
     const chosen = administrators.find(({ username: name }) => name === username)
     if (!chosen) throw new StartupError(`No administrator is called ${username}.`)
-    const password = drawPassword()
+    const password = generatePassword()
     await accounts.setPassword(chosen.id, await hashPassword(password), {
       once: true,
       now: systemClock(),

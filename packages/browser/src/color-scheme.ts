@@ -3,7 +3,7 @@ import type { DefaultTheme } from '@lanting/contract'
 export type Scheme = 'light' | 'dark'
 
 /** Stored as plain text, under the key of the specification. */
-export const SCHEME_KEY = 'useDarkKEY'
+const SCHEME_KEY = 'useDarkKEY'
 const LIGHT_FROM_HOUR = 8
 const LIGHT_UNTIL_HOUR = 18
 

@@ -13,7 +13,7 @@ type Browser =
 type System = 'iPhone' | 'iPad' | 'harmony' | 'android' | 'windows' | 'mac' | 'chromeOs' | 'linux'
 
 /** Names of browsers and systems in one language. */
-export interface DeviceCopy {
+interface DeviceCopy {
   readonly browsers: Readonly<Record<Browser, string>>
   readonly systems: Readonly<Record<System, string>>
   readonly both: (browser: string, system: string) => string

@@ -24,7 +24,7 @@ export const passwordFault = (password: string) => {
 }
 
 /** How many leading zero bits the hash of a proof has: about 65,000 tries, a fifth of a second. */
-export const PROOF_BITS = 16
+const PROOF_BITS = 16
 
 /** What is hashed (SHA-256): bound to one name, so a proof is worth nothing for another. */
 export const proofText = (username: string, day: string, counter: number) =>

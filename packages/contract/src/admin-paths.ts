@@ -1,4 +1,4 @@
-export const ADMIN_BASE = '/admin'
+const ADMIN_BASE = '/admin'
 
 /** Every screen of the admin, below `ADMIN_BASE`. */
 export const ADMIN_PATHS = {

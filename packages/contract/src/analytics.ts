@@ -5,7 +5,7 @@ import { Id, oneOf, orNull } from './fields.ts'
 
 /** Over how many days the numbers can be looked at. */
 export const NUMBER_DAYS = [7, 30, 90] as const
-export type NumberDays = (typeof NUMBER_DAYS)[number]
+export type StatDays = (typeof NUMBER_DAYS)[number]
 
 /** What is counted, day by day. */
 export const DAY_KINDS = ['views', 'visitors', 'reading', 'comments', 'chat', 'plays'] as const

@@ -5,12 +5,12 @@ import { Id, IdParams, oneOf, orNull, PageByPath, PageParams, Text, Times } from
 import { LENGTH, TAGS_PER_ARTICLE } from './limits.ts'
 
 export const Status = oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private, ARTICLE_STATUS.draft)
-export const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
+const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
 export const Pinned = oneOf(PINNED.yes, PINNED.no)
 
 /** A moment in epoch milliseconds. */
-export const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
-export const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
+const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 export const ArticleCard = Type.Object({
   id: Id,

@@ -1,5 +1,5 @@
 import type { ChatMessage } from './chat.ts'
-import type { CHAT_CONTENT_TYPES } from './enumerations.ts'
+import type { ChatContentType } from './enumerations.ts'
 
 /** What both ends of the chat socket keep to. */
 export const CHAT = {
@@ -17,10 +17,8 @@ export const CHAT = {
 export const CHAT_CLOSE = { forced: 4001, session: 4002, abuse: 4003 } as const
 export type ChatCloseReason = keyof typeof CHAT_CLOSE
 
-export type ChatContentType = (typeof CHAT_CONTENT_TYPES)[number]
-
 /** Why something was not done; the words are in `chatRoomCopy` of the copy. */
-export const CHAT_REFUSALS = [
+const CHAT_REFUSALS = [
   'unreadable',
   'initFirst',
   'loginFirst',

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import type { ChatContentType } from './chat-frames.ts'
 import { endpoint, perMinute } from './endpoint.ts'
-import { CHAT_CONTENT_TYPES } from './enumerations.ts'
+import { CHAT_CONTENT_TYPES, type ChatContentType } from './enumerations.ts'
 import { Id, IdParams } from './fields.ts'
 import { PAGE_SIZE } from './limits.ts'
 

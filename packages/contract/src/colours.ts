@@ -29,7 +29,7 @@ export const BOARD_BACKGROUNDS = [
 ] as const
 
 /** Of the pictures that stand for a page elsewhere: paper and ink of the light theme. */
-export const CARD_COLOURS = {
+export const OG_IMAGE_COLOURS = {
   paper: { r: 251, g: 249, b: 244 },
   ink: '#1c1f23',
   quiet: '#3b4047',

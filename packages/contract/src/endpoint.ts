@@ -31,7 +31,7 @@ export interface FileBody {
  * `ifAdministrator`: users call it for their own things and administrators for anybody's; only the
  * latter is recorded. `elsewhere`: another part of the program records it, for the given reason.
  */
-export type AuditException = 'ifAdministrator' | { readonly elsewhere: string }
+type AuditException = 'ifAdministrator' | { readonly elsewhere: string }
 
 export interface Endpoint extends Address {
   readonly summary: string

@@ -48,6 +48,7 @@ export type Digest = (typeof DIGESTS)[number]
 
 export const ROLE = { administrator: 1, user: 2 } as const
 export const CHAT_CONTENT_TYPES = ['text', 'image'] as const
+export type ChatContentType = (typeof CHAT_CONTENT_TYPES)[number]
 
 export const PLAY_MODES = ['RANDOM', 'LISTLOOP', 'SINGLECYCLE'] as const
 export const PLAY_TYPES = ['TOP', 'CUSTOM'] as const

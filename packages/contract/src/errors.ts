@@ -155,7 +155,7 @@ export const ERRORS = {
   postHeld: { status: 200 },
   blocklistFull: { status: 409 },
   notOneself: { status: 409, family: 'chat' },
-  administratorSpeaks: { status: 409, family: 'chat' },
+  administratorNotMutable: { status: 409, family: 'chat' },
   muteNotFound: { status: 404, family: 'chat' },
   reportTargetNotFound: { status: 404, family: 'report' },
   alreadyReported: { status: 409, family: 'report' },

@@ -18,8 +18,8 @@ export type {
   DayKind,
   DayStats,
   NewComment,
-  NumberDays,
   ReadingNow,
+  StatDays,
   UserStatus,
 } from './analytics.ts'
 export { CALENDAR_WEEKS, DAY_KINDS, NUMBER_DAYS, READING_NOW_MINUTES } from './analytics.ts'

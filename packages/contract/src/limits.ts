@@ -69,7 +69,7 @@ export const MUTE_MAX_MINUTES = 525_600
 export const WEBHOOKS_MAX = 20
 
 /** What is in the bin goes for good after so many days. */
-export const BIN_DAYS = 30
+export const TRASH_DAYS = 30
 /** An entry of the audit log is kept for so many days. */
 export const AUDIT_DAYS = 365
 /** The most revisions that are kept of one manuscript. */

@@ -1,8 +1,8 @@
 /** What is left of the markup in a text that people write; none of it carries attributes. */
 export const MARKUP_TAGS = ['b', 'i', 'em', 'strong', 'u', 's', 'br', 'p', 'span'] as const
-export type MarkupTag = (typeof MARKUP_TAGS)[number]
+type MarkupTag = (typeof MARKUP_TAGS)[number]
 
-export interface MarkupElement {
+interface MarkupElement {
   readonly tag: MarkupTag
   readonly children: readonly MarkupNode[]
 }

@@ -14,7 +14,7 @@ interface KindDescription {
  * Every kind of notification and its target. The notification drawer, the digest mails and the
  * lists of the admin all read this table.
  */
-export const NOTIFICATION_KINDS = {
+const NOTIFICATION_KINDS = {
   article: { type: 1, path: (id) => (id === null ? PATHS.home : articlePath(id)) },
   talk: { type: 2, path: (id) => (id === null ? PATHS.talk : talkPath(id)) },
   boardMessage: { type: 3, path: (id) => (id === null ? PATHS.messageList : messagePath(id)) },
@@ -22,7 +22,7 @@ export const NOTIFICATION_KINDS = {
 } as const satisfies Record<string, KindDescription>
 
 type Kinds = typeof NOTIFICATION_KINDS
-export type NotificationKind = keyof Kinds
+type NotificationKind = keyof Kinds
 export type NotificationType = Kinds[NotificationKind]['type']
 
 /** The number of each kind. */
@@ -32,7 +32,7 @@ export const NOTIFICATION_TYPE = Object.fromEntries(
 
 export const NOTIFICATION_TYPES: readonly NotificationType[] = Object.values(NOTIFICATION_TYPE)
 
-export interface NotificationTarget {
+interface NotificationTarget {
   readonly href: string
   /** The admin is a separate app and opens in its own window. */
   readonly app: 'site' | 'admin'

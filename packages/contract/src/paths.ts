@@ -41,7 +41,7 @@ export const LISTED_PAGES: readonly string[] = [
   PATHS.thanks,
 ]
 
-export type TaxonomyType = 'category' | 'tag'
+type TaxonomyType = 'category' | 'tag'
 
 export interface TermAddress {
   readonly type: TaxonomyType
@@ -77,10 +77,10 @@ export const SITEMAP_PATH = '/sitemap.xml'
 
 /** The picture that stands for a page elsewhere; the time in its address makes a changed one new. */
 export const CARD = { width: 1200, height: 630 } as const
-export const CARDS_PATH = '/cards/'
+export const OG_IMAGES_PATH = '/cards/'
 
 export const articleOgImagePath = (id: number, updatedAtMs: number): string =>
-  `${CARDS_PATH}article-${id}-${updatedAtMs}.jpg`
+  `${OG_IMAGES_PATH}article-${id}-${updatedAtMs}.jpg`
 
 export const siteOgImagePath = (updatedAtMs: number): string =>
-  `${CARDS_PATH}site-${updatedAtMs}.jpg`
+  `${OG_IMAGES_PATH}site-${updatedAtMs}.jpg`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPictureFile, pictureForms, pictureUrl, readPictureUrl } from './pictures.ts'
+import { isPictureFile, pictureUrl, pictureVariants, readPictureUrl } from './pictures.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 const picture = { key: KEY, width: 1600, height: 1067, colour: '8a7f6e' }
@@ -18,17 +18,18 @@ describe("a picture's address", () => {
   })
 
   it('leads to its smaller forms, none larger than itself', () => {
-    const widths = (width: number) => pictureForms({ ...picture, width }).map((form) => form.width)
+    const widths = (width: number) =>
+      pictureVariants({ ...picture, width }).map((form) => form.width)
     expect(widths(1600)).toEqual([320, 640, 1280, 1600])
     expect(widths(641)).toEqual([320, 640, 641])
     expect(widths(640)).toEqual([320, 640])
     expect(widths(1)).toEqual([1])
-    expect(pictureForms(picture).at(-1)?.url).toBe(url)
-    expect(pictureForms(picture)[0]?.url).toBe(url.replace('.webp', '-320.webp'))
+    expect(pictureVariants(picture).at(-1)?.url).toBe(url)
+    expect(pictureVariants(picture)[0]?.url).toBe(url.replace('.webp', '-320.webp'))
   })
 
   it('has forms that are files of ours, but no pictures of their own', () => {
-    for (const form of pictureForms(picture).slice(0, -1)) {
+    for (const form of pictureVariants(picture).slice(0, -1)) {
       expect(isPictureFile(form.url.slice('/uploads/'.length))).toBe(true)
       expect(readPictureUrl(form.url)).toBeUndefined()
     }

@@ -20,7 +20,7 @@ export const PICTURES_PATH = '/uploads/'
 export const PICTURE_FULL = { width: 2560, height: 7680 } as const
 
 /** Smaller forms exist in those of these widths that are below the picture's own. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const
+const PICTURE_WIDTHS = [320, 640, 1280] as const
 
 const SEE_THROUGH = 'clear'
 const NAME =
@@ -47,13 +47,13 @@ export const readPictureUrl = (url: string): Picture | undefined => {
 /** Whether a file of this name may be a picture of ours, in any form. */
 export const isPictureFile = (name: string): boolean => NAME.test(name)
 
-export interface PictureForm {
+interface PictureForm {
   readonly url: string
   readonly width: number
 }
 
 /** Every form of a picture, the smallest first and the full one last. */
-export const pictureForms = (picture: Picture): PictureForm[] => [
+export const pictureVariants = (picture: Picture): PictureForm[] => [
   ...PICTURE_WIDTHS.filter((width) => width < picture.width).map((width) => ({
     url: `${PICTURES_PATH}${stemOf(picture)}-${width}.webp`,
     width,

@@ -5,7 +5,7 @@ const round = (value: number) => Math.round(value * DECIMALS) / DECIMALS
 const write = ([x, y]: Point) => `${round(x)} ${round(y)}`
 
 /** The width of a stroke along its way, 0 at the start and 1 at the end. */
-export type Pressure = (progress: number) => number
+type Pressure = (progress: number) => number
 
 /** A stroke along points, as wide as the pressure of the hand. */
 export const stroke = (points: readonly Point[], pressure: Pressure): string => {

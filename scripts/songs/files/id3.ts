@@ -1,5 +1,5 @@
 /** An ID3v2.3 tag, the one that every player reads. Texts are UTF-16 with a mark of their order. */
-export interface Tag {
+interface Tag {
   readonly texts: Readonly<Record<string, string>>
   /** A JPEG. */
   readonly cover: Buffer

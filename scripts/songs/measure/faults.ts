@@ -2,13 +2,13 @@ import { longestSilence } from './longest-silence.ts'
 import { loudness } from './loudness.ts'
 import { decibels, truePeak } from './true-peak.ts'
 
-export const SHORTEST_SECONDS = 45
-export const LONGEST_SECONDS = 120
-export const LOUDNESS_LUFS = -16
-export const TOLERANCE_LU = 2
+const SHORTEST_SECONDS = 45
+const LONGEST_SECONDS = 120
+const LOUDNESS_LUFS = -16
+const TOLERANCE_LU = 2
 /** Full scale, less what a player's own arithmetic may add. */
-export const HIGHEST_PEAK_DBTP = -1
-export const LONGEST_SILENCE_SECONDS = 2
+const HIGHEST_PEAK_DBTP = -1
+const LONGEST_SILENCE_SECONDS = 2
 
 /** Returns the faults of a song as text; none if it is accepted. */
 export const faultsOf = (channels: readonly Float32Array[], rate: number): string[] => {

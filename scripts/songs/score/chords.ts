@@ -17,7 +17,7 @@ const QUALITIES: Readonly<Record<string, readonly number[]>> = {
 const OCTAVE = 12
 
 /** A chord symbol: its tones above the root, all as semitones above C. */
-export interface Chord {
+interface Chord {
   readonly root: number
   readonly bass: number
   readonly tones: readonly number[]

@@ -1,7 +1,7 @@
 import type { Note, Phrase } from './tune.ts'
 
 /** A syllable and the beats on which it is sung; a space at its end ends the word. */
-export interface SungSyllable {
+interface SungSyllable {
   readonly text: string
   readonly at: number
   readonly end: number

@@ -7,13 +7,13 @@ import type { SoundingNote } from './sounding-note.ts'
 import { place, type Stereo } from './stage.ts'
 import { celesta, doubleBass, felt, temple } from './struck.ts'
 
-export interface Place {
+interface Place {
   readonly pan: number
   readonly spread: number
 }
 
 /** Makes notes audible on a stage of their own. */
-export type Instrument = (
+type Instrument = (
   notes: readonly SoundingNote[],
   stage: Stereo,
   place: Place,

@@ -12,7 +12,7 @@ const HIGHEST_HZ = 14_000
 /** A release by which a damper ends a sound without a click. */
 const RELEASE_SECONDS = 0.18
 
-export interface Stroke {
+interface Stroke {
   readonly attack: number
   /** When the damper falls; without it the body rings on. */
   readonly dampedAfter?: number

@@ -3,7 +3,7 @@ import { soften } from './modes.ts'
 import type { SoundingNote } from './sounding-note.ts'
 import { frequencyOf, SAMPLE_RATE, samplesOf } from './stage.ts'
 
-export interface String {
+interface String {
   /** Seconds until middle C has all but died away. */
   readonly decay: number
   /** 0 is gut, 1 is steel. */
@@ -32,7 +32,7 @@ const excitation = (period: number, softness: number, pluckedAt: number, random:
 }
 
 /** A string after Karplus and Strong, tuned by an all-pass filter. */
-export const pluck = (
+const pluck = (
   { pitch, strength, seconds }: SoundingNote,
   { decay, brightness, pluckedAt, longest }: String,
   random: Random,

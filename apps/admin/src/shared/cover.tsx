@@ -1,4 +1,4 @@
-import { pictureForms, readPictureUrl } from '@lanting/contract'
+import { pictureVariants, readPictureUrl } from '@lanting/contract'
 
 /** The artwork of the site has a dark version beside it. */
 const isDrawing = (url: string) => /^\/art\/(?!(?:demo\/)?avatars\/)[\w/-]+\.avif$/.test(url)
@@ -11,7 +11,7 @@ const SIZES = '320px'
 const formsOf = (url: string) => {
   const picture = readPictureUrl(url)
   if (!picture) return {}
-  const srcSet = pictureForms(picture).map((form) => `${form.url} ${form.width}w`)
+  const srcSet = pictureVariants(picture).map((form) => `${form.url} ${form.width}w`)
   return { srcSet: srcSet.join(', '), sizes: SIZES }
 }
 

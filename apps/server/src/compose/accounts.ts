@@ -4,17 +4,17 @@ import { accountDeletionRoutes } from '../features/accounts/account-deletion.rou
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { accountStore } from '../features/accounts/accounts.store.ts'
 import { invitationRoutes } from '../features/accounts/invitations.routes.ts'
-import { loginDevices } from '../features/accounts/login-devices.ts'
-import { loginLimits } from '../features/accounts/login-limits.ts'
+import { createLoginDevices } from '../features/accounts/login-devices.ts'
+import { createLoginLimits } from '../features/accounts/login-limits.ts'
 import { passwordLinkRoutes } from '../features/accounts/password-links.routes.ts'
 import { profileRoutes } from '../features/accounts/profiles.routes.ts'
 import type { KeepAvatar } from '../features/accounts/profiles.store.ts'
 import { registrationRoutes } from '../features/accounts/registration.routes.ts'
 import { registrationEvent } from '../features/accounts/registration-event.rules.ts'
 import type { SessionStore } from '../features/accounts/sessions.store.ts'
-import { userRoutes } from '../features/accounts/user.routes.ts'
+import { userAdminRoutes } from '../features/accounts/user-admin.routes.ts'
+import { userDetailRoutes } from '../features/accounts/user-details.routes.ts'
 import { userPermissions } from '../features/accounts/user-permissions.ts'
-import { usersRoutes } from '../features/accounts/users.routes.ts'
 import type { Emit } from '../features/outbox/emit.ts'
 import type { SettingsStore } from '../features/site/settings.store.ts'
 import { keepUserPictures } from '../features/uploads/keep-pictures.ts'
@@ -44,11 +44,11 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
   const { queries, limiter, settings, sessions, publicUrl, secret, now } = needs
   const { emit, personalData } = needs
   const accounts = accountStore(queries)
-  const limits = loginLimits({ limiter, secret, now })
+  const limits = createLoginLimits({ limiter, secret, now })
   const https = publicUrl.startsWith('https:')
   const ownerId = async () => (await settings.read()).owner_id
   const registration = async () => (await settings.read()).registration
-  const devices = loginDevices(secret)
+  const devices = createLoginDevices(secret)
   accountRoutes(serve, { accounts, sessions, limits, devices, now, https })
   registrationRoutes(serve, {
     queries,
@@ -59,10 +59,10 @@ export const composeAccounts = (serve: Serve, needs: Needs) => {
   })
   invitationRoutes(serve, { queries, publicUrl, now })
   profileRoutes(serve, { queries, limits, now, keepAvatar })
-  const { assertManageable, assertThere } = userPermissions({ queries, ownerId })
+  const { assertManageable, assertExists } = userPermissions({ queries, ownerId })
   const timeZone = async () => (await settings.read()).time_zone
-  usersRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
+  userAdminRoutes(serve, { queries, ownerId, assertManageable, timeZone, keepAvatar, now })
   passwordLinkRoutes(serve, { queries, assertManageable, publicUrl, now })
-  userRoutes(serve, { queries, sessions, assertManageable, assertThere, timeZone, now })
-  accountDeletionRoutes(serve, { queries, limits, ownerId, now, registered: personalData })
+  userDetailRoutes(serve, { queries, sessions, assertManageable, assertExists, timeZone, now })
+  accountDeletionRoutes(serve, { queries, limits, ownerId, now, allPersonalData: personalData })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAnalytics } from '../features/analytics/analytics.ts'
 import { createReadCounter } from '../features/analytics/count-reads.ts'
 import { articleIdOf } from '../features/articles/article-address.rules.ts'
-import { viewCounter } from '../features/articles/count-views.ts'
+import { createViewCounter } from '../features/articles/count-views.ts'
 import { readingStore } from '../features/articles/reading.store.ts'
 import { viewStore } from '../features/site/views.store.ts'
 import { readerOf } from '../http/reader-identity.ts'
@@ -47,7 +47,7 @@ export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs
   const countArticleView = batch<number>((amounts) => reading.add('view_times', amounts))
   const countReading = batch<number>((amounts) => reading.add('reading_duration', amounts))
   const readings = createBatchedWork({
-    work: viewCounter({ limiter, secret, countView: countArticleView }),
+    work: createViewCounter({ limiter, secret, countView: countArticleView }),
     delayMs: READINGS_COUNTED_EVERY_MS,
     onError,
   })
@@ -75,6 +75,6 @@ export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs
     countComment: analytics.countComment,
     countChatMessages: analytics.countChatMessages,
     searched: analytics.searched,
-    dayName: analytics.dayName,
+    dayVisitor: analytics.dayVisitor,
   }
 }

@@ -2,8 +2,8 @@ import { copies } from '@lanting/copy'
 import type { Queries } from '../database/open.ts'
 import { type BoardNeeds, boardRoutes } from '../features/board/board.routes.ts'
 import { boardEvent, boardNotification } from '../features/board/board-events.rules.ts'
-import { publishHeldChange, publishHeldNote } from '../features/board/publish-held-note.ts'
-import type { NoteNeeds } from '../features/board/write-note.ts'
+import { publishHeldChange, publishHeldMessage } from '../features/board/publish-held-message.ts'
+import type { BoardMessageNeeds } from '../features/board/save-board-message.ts'
 import type { Publishers } from '../features/moderation/publish-held.ts'
 import { visitorCheck } from '../features/moderation/visitor-check.ts'
 import { notify } from '../features/notifications/notify.ts'
@@ -21,7 +21,7 @@ interface WritingNeeds {
 
 /** Composes the writing of board messages, and the publishing of held ones. */
 export const composeBoardWriting = ({ now, emit }: WritingNeeds) => {
-  const writing: NoteNeeds = {
+  const writing: BoardMessageNeeds = {
     visitorPrefix: copies['zh-CN'].serverTexts.boardVisitor,
     keepPicture: (transaction, { id, url, by }) =>
       keepUserPictures(transaction, { subject: `board:${id}`, urls: [url], by }),
@@ -32,7 +32,7 @@ export const composeBoardWriting = ({ now, emit }: WritingNeeds) => {
     },
   }
   const publishMessage: Publishers['boardMessage'] = (transaction, post) =>
-    publishHeldNote(transaction, post, writing)
+    publishHeldMessage(transaction, post, writing)
   const publishChange: Publishers['boardChange'] = (transaction, post) =>
     publishHeldChange(transaction, post, writing)
   return { writing, publishMessage, publishChange }
@@ -42,7 +42,7 @@ interface Needs {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  readonly writing: NoteNeeds
+  readonly writing: BoardMessageNeeds
   readonly judge: BoardNeeds['judge']
   readonly hold: BoardNeeds['hold']
   readonly settings: SettingsStore

@@ -19,10 +19,10 @@ interface Needs extends LikerNeeds {
 
 /** Composes likes; returns who has liked something, and the identity that reports share with likes. */
 export const composeLikes = (serve: Serve, needs: Needs) => {
-  const { queries, limiter, now, secret, https, dayName } = needs
+  const { queries, limiter, now, secret, https, dayVisitor } = needs
   const likes = likeStore(queries)
-  const { likedBy } = likeRoutes(serve, { likes, limiter, now, secret, https, dayName })
-  const { ensureLiker } = createLikerIdentity({ secret, https, dayName })
+  const { likedBy } = likeRoutes(serve, { likes, limiter, now, secret, https, dayVisitor })
+  const { ensureLiker } = createLikerIdentity({ secret, https, dayVisitor })
   return {
     likedOf: (type: LikeTarget['type']) => (caller: AnyCaller, ids: readonly number[]) =>
       likedBy(type, ids, caller),

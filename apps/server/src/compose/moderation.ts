@@ -37,8 +37,9 @@ export const composeModeration = (serve: Serve, needs: Needs) => {
   const { reporterOf, countComment, emit, record, withInvalidation } = needs
   blocklistRoutes(serve, {
     queries,
-    readWords: async (source) => (await settingsStore(source).read()).blocklist,
-    writeWords: (transaction, blocklist) => settingsStore(transaction).write({ blocklist }, now()),
+    readBlocklist: async (source) => (await settingsStore(source).read()).blocklist,
+    writeBlocklist: (transaction, blocklist) =>
+      settingsStore(transaction).write({ blocklist }, now()),
   })
   const publish = createPublishHeld({
     now,

@@ -27,5 +27,5 @@ export const composeMusic = (app: FastifyInstance, serve: Serve, needs: Needs) =
     hasDemo: async () => (await demo.countRows()) > 0,
     withInvalidation: (work) => () => withInvalidation(work),
   })
-  demoRoutes(serve, { store: demo, onRemoved: music.lookAgain })
+  demoRoutes(serve, { store: demo, onRemoved: music.requestScan })
 }

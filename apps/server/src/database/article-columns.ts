@@ -13,7 +13,7 @@ const OTHER: readonly string[] = [
 ] satisfies readonly OtherField[]
 const isPlain = (field: keyof ArticleFields): field is PlainField => !OTHER.includes(field)
 
-export type ArticleColumn = PlainField | 'publish_at'
+type ArticleColumn = PlainField | 'publish_at'
 /** Compiles only while the table has a column for every field. */
 export type ArticleColumns = Pick<Selectable<Tables['articles']>, ArticleColumn>
 

@@ -59,7 +59,7 @@ const copyFile = async (database: Database, before: Migration, now: number) => {
   return copy
 }
 
-export interface MigrationReport {
+interface MigrationReport {
   readonly ran: readonly string[]
   /** The copy of an existing SQLite file, made before the first migration changes it. */
   readonly copy?: string

@@ -16,7 +16,7 @@ const inlineScripts = (html: string) =>
     .map((part) => part.slice(0, part.indexOf('</script>')))
 
 /** The single page of the admin; the style element of its editor carries the page's nonce. */
-export const adminPage = (html: string) => {
+const adminPage = (html: string) => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   return {
     html: html.replace('</head>', `<meta name="style-nonce" content="${nonce}"></head>`),

@@ -10,7 +10,7 @@ export const isInProcessCall = (request: FastifyRequest) =>
   request.headers[IN_PROCESS_HEADER] === IN_PROCESS_KEY
 
 /** A failed in-process call, with the status for the page. */
-export class InProcessError extends Error {
+class InProcessError extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {

@@ -1,5 +1,5 @@
 import type { Language } from '@lanting/contract'
-import type { Page, PageRequest, RenderPage } from './pages.ts'
+import type { Page, PageRequest, RenderPage } from './render-page.ts'
 
 /** An address that no page ever has. */
 const NOWHERE = '/404'

@@ -1,4 +1,4 @@
-import { type Language, PATHS, pageAddress, pagePath, type Send } from '@lanting/contract'
+import { PATHS, pageAddress, pagePath } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -10,32 +10,10 @@ import { requestLanguage } from './language.ts'
 import { notFoundPages } from './not-found-page.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 import type { AdmitRender } from './render-limits.ts'
+import type { Page, RenderPage } from './render-page.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-export interface PageRequest {
-  /** Path and query, without parameters that the page does not read. */
-  readonly url: string
-  readonly language: Language
-  /** The public address of the site, without a slash at the end. */
-  readonly origin: string
-  readonly send: Send
-}
-
-export interface Page {
-  readonly status: number
-  readonly html: string
-  /** The inline scripts of the renderer: no others may run. */
-  readonly scripts?: readonly string[]
-  /** The target of a redirect. */
-  readonly location?: string
-  /** The reason why the page shows an error. */
-  readonly failure?: string
-}
-
-/** The built site: renders the page of an address. */
-export type RenderPage = (request: PageRequest) => Promise<Page>
-
-export interface PageOptions {
+interface PageOptions {
   /** Without a slash at the end. */
   readonly publicUrl: string
   readonly render: RenderPage

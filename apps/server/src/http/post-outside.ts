@@ -26,7 +26,7 @@ export const refusePrivatePeer = (socket: Socket) => {
   })
 }
 
-export interface Post {
+interface Post {
   readonly url: string
   readonly headers: Record<string, string>
   readonly body: string

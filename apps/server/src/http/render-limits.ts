@@ -12,7 +12,7 @@ const AT_ONCE = { network: 16, wideNetwork: 32, all: 64 } as const
 const COME_BACK_MS = 1_000
 
 /** The failure for the answer, or the function that frees the place after rendering. */
-export type Admission = { readonly failure: AppError } | { readonly leave: () => void }
+type Admission = { readonly failure: AppError } | { readonly leave: () => void }
 export type AdmitRender = (request: FastifyRequest) => Promise<Admission>
 
 const refusal = (key: 'tooBusy' | 'tooManyRequests', retryAfterMs = COME_BACK_MS): Admission => ({

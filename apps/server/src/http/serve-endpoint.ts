@@ -52,12 +52,12 @@ type Received<E extends Endpoint> = E extends { file: FileBody }
   : Input<E>
 
 /** A file as an answer, created while it is sent. */
-export interface Download {
+interface Download {
   readonly fileName: string
   readonly content: AsyncIterable<Uint8Array>
 }
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: Received<E>,
   caller: Caller<IdentityFor<E>>,
 ) => Promise<E extends { download: string } ? Download : Result<E>>

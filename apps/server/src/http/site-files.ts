@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** The policy of the diagram frame: own scripts and styles, and no other source. */
-const WORKSHOP_POLICY = [
+const DIAGRAM_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
   `style-src 'unsafe-inline'`,
@@ -21,7 +21,7 @@ const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   diagrams: {
     'Cache-Control': 'public, max-age=86400',
-    'Content-Security-Policy': WORKSHOP_POLICY,
+    'Content-Security-Policy': DIAGRAM_POLICY,
     // A sandboxed page has its own origin, so the origin of the site is foreign to it.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Origin-Agent-Cluster': '?0',

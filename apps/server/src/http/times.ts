@@ -16,7 +16,7 @@ const formatterFor = (timeZone: string) => {
 export const dateText = (epochMs: number, timeZone: string): string =>
   formatterFor(timeZone).format(epochMs)
 
-export interface StoredTimes {
+interface StoredTimes {
   readonly created_at: number
   readonly updated_at: number
 }

@@ -1,5 +1,5 @@
 /** Counters written at most once an interval: they change far more often than anybody reads them. */
-export interface BatchedCounts<K> {
+interface BatchedCounts<K> {
   add(subject: K, amount?: number): void
   /** Writes the collected counts; called at the end of the interval and when the program closes. */
   flush(): Promise<void>

@@ -1,5 +1,5 @@
 /** Small pieces of work that can wait a moment, such as counting readers. */
-export interface BatchedWork<T> {
+interface BatchedWork<T> {
   add(piece: T): void
   /** Runs all waiting work; resolves when nothing is running. */
   flush(): Promise<void>

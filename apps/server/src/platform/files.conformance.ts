@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Files } from './files.ts'
 
-export interface OpenedFiles {
+interface OpenedFiles {
   /** Two nodes over one store. */
   readonly nodes: readonly [here: Files, there: Files]
   close(): Promise<void>

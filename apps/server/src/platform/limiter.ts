@@ -1,7 +1,7 @@
 import type { Limit } from '@lanting/contract'
 import { assertWhole, type Clock } from './clock.ts'
 
-export interface Verdict {
+interface Verdict {
   readonly allowed: boolean
   /** Time until the window ends: 0 when allowed, otherwise above 0 and at most `windowMs`. */
   readonly retryAfterMs: number

@@ -33,7 +33,7 @@ export interface Platform {
 }
 
 /** Enough for about a thousand images. */
-const CARDS_MAX_BYTES = 64 * 1_048_576
+const OG_IMAGES_MAX_BYTES = 64 * 1_048_576
 
 const COVERS_MAX_BYTES = 128 * 1_048_576
 
@@ -58,7 +58,7 @@ const large = async (url: string, onError: (error: unknown) => void) => {
   return openRedis(url, onError)
 }
 
-export interface PlatformOptions {
+interface PlatformOptions {
   readonly config: Pick<Config, 'dataDir' | 'database' | 'redisUrl'>
   readonly onError: (error: unknown) => void
   readonly now?: Clock
@@ -82,7 +82,7 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     limiter: shared.limiter,
     files: diskFiles(join(config.dataDir, 'files')),
     incoming: diskScratch(join(config.dataDir, 'incoming')),
-    cards: diskCache({ folder: join(config.dataDir, 'cards'), maxBytes: CARDS_MAX_BYTES }),
+    cards: diskCache({ folder: join(config.dataDir, 'cards'), maxBytes: OG_IMAGES_MAX_BYTES }),
     musicFolder: join(config.dataDir, 'music'),
     covers: diskCache({ folder: join(config.dataDir, 'covers'), maxBytes: COVERS_MAX_BYTES }),
     now,

@@ -24,7 +24,7 @@ export const commitIn = async (root: URL): Promise<string | null> => {
   return hash
 }
 
-export interface Program {
+interface Program {
   readonly version: string
   readonly commit: string | null
   /** Names this process for operators. */

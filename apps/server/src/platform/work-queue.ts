@@ -1,5 +1,5 @@
 /** Runs a number of tasks at once; the others wait in a queue of limited length. */
-export interface WorkQueue {
+interface WorkQueue {
   /**
    * Returns the result of the work; undefined when the queue is full. Urgent work runs next, and
    * has a queue of the same length for itself.

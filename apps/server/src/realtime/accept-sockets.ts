@@ -26,7 +26,7 @@ export interface RealtimeSocket {
   close(code: number, reason: string): void
 }
 
-export interface SocketHandlers {
+interface SocketHandlers {
   onText(text: string): void
   onClose(): void
 }

@@ -22,7 +22,7 @@ const randomSubject = (random: Random, subjects: CommentNeeds['subjects']): Subj
   return pickRecent(random, list)
 }
 
-export interface CommentRow {
+interface CommentRow {
   readonly id: number
   readonly parent_id: number | null
   readonly type: number

@@ -16,7 +16,7 @@ export interface Topic {
 }
 
 /** Shared by all topics of a language. */
-export interface General extends Pick<Topic, 'words' | 'headings' | 'sentences' | 'blocks'> {
+interface General extends Pick<Topic, 'words' | 'headings' | 'sentences' | 'blocks'> {
   /** The pattern for a title that is taken, with `{title}` and `{n}`. */
   readonly sequel: string
   /** Placeholders with one word throughout an article. */

@@ -61,7 +61,7 @@ const findOwner = async ({ queries }: Database) => {
   return owner.executeTakeFirstOrThrow()
 }
 
-export interface SeedNeeds extends Pick<GenerateNeeds, 'material' | 'randomFor'> {
+interface SeedNeeds extends Pick<GenerateNeeds, 'material' | 'randomFor'> {
   readonly database: Database
   readonly templates: ArticleTemplates
 }

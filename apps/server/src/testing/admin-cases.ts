@@ -7,7 +7,7 @@ import { OUTBOX_CASES } from './outbox-cases.ts'
 import { draft } from './test-app.ts'
 import { USER_CASES } from './user-cases.ts'
 
-export interface AdminStage {
+interface AdminStage {
   readonly owner: Client<Endpoints>
   readonly queries: Queries
   /** A user to promote, block and so on. */

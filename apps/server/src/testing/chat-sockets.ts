@@ -53,8 +53,6 @@ export const chatSocket = (address: string, { token, headers, init }: Handshake 
   }
 }
 
-export type ChatSocket = ReturnType<typeof chatSocket>
-
 /** Starts the app and opens sockets to its chat room. */
 const openDoor = async (app: FastifyInstance) => {
   await app.listen({ port: 0, host: '127.0.0.1' })

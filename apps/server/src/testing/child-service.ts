@@ -15,7 +15,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export interface ServicePlan {
+interface ServicePlan {
   readonly command: string
   readonly args: readonly string[]
   readonly url: string

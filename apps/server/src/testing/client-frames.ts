@@ -3,7 +3,7 @@ const FINAL = 0x80
 const NO_MASK = Buffer.alloc(4)
 
 export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
-export type FrameKind = keyof typeof OPCODE
+type FrameKind = keyof typeof OPCODE
 
 /** A client frame, masked with zeros; at most 125 bytes. */
 export const clientFrame = (kind: FrameKind, payload = '', isFinal = true): Buffer =>
@@ -13,7 +13,7 @@ export const clientFrame = (kind: FrameKind, payload = '', isFinal = true): Buff
     Buffer.from(payload),
   ])
 
-export interface ServerFrame {
+interface ServerFrame {
   readonly opcode: number
   readonly payload: Buffer
 }

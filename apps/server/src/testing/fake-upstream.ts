@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }

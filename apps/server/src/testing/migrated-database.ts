@@ -8,7 +8,7 @@ import { firstStart } from '../first-start.ts'
 export const OWNER = { username: 'owner', password: 'lanting-2026' }
 
 /** The templates that tests copy: an empty schema, and a site after its first start. */
-export const TEMPLATES = ['migrated', 'started'] as const
+const TEMPLATES = ['migrated', 'started'] as const
 export type Template = (typeof TEMPLATES)[number]
 
 export const atDatabase = (url: string, name: string) => {

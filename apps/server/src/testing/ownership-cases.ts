@@ -8,7 +8,7 @@ import { addBoardMessage } from './subjects.ts'
 import { PASSWORD, type UserClient } from './test-app.ts'
 import { addUser } from './user-cases.ts'
 
-export interface Stage {
+interface Stage {
   readonly queries: Queries
   /** The owner of the attacked data. */
   readonly victim: UserClient
@@ -19,7 +19,7 @@ export interface Stage {
 
 type Name = keyof Endpoints
 
-export interface OwnershipCase {
+interface OwnershipCase {
   /** Creates data of the victim and returns a call that targets it, or pretends to. */
   readonly make: (stage: Stage) => Promise<object>
   /** The data that must be unchanged after the call of another user. */

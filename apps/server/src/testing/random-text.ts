@@ -9,7 +9,7 @@ export const createRandom = (seed: number) => {
   return { below, pick }
 }
 
-export type RandomSource = ReturnType<typeof createRandom>
+type RandomSource = ReturnType<typeof createRandom>
 
 /** Few characters of every kind, so that texts are similar and differ in details. */
 const CHARACTERS = [...'茶水山亭，。aabtTeÉ1 +%(🍵  '] as unknown as [string, ...string[]]

@@ -4,7 +4,7 @@ import { zipOf } from './archives.ts'
 import { mp3 } from './sounds.ts'
 import { draft, OWNER, type UserClient } from './test-app.ts'
 
-export interface Stage {
+interface Stage {
   readonly random: (below: number) => number
   readonly step: number
   readonly owner: Client<Endpoints>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export interface Caught {
+interface Caught {
   readonly to: readonly string[]
   readonly messageId: string
   /** Raw head and body. */
@@ -9,7 +9,7 @@ export interface Caught {
 }
 
 /** The reaction to a mail: accept it, refuse it for now, or accept it without an answer. */
-export type Mood = 'takes' | 'refuses' | 'hangs'
+type Mood = 'takes' | 'refuses' | 'hangs'
 
 /** A mail server that stores what it receives. */
 export const openSmtpSink = async () => {

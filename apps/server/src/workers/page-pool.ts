@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import type { Send } from '@lanting/contract'
 import { Tinypool } from 'tinypool'
-import type { RenderPage } from '../http/pages.ts'
+import type { RenderPage } from '../http/render-page.ts'
 import type { Answer, PageTask, Question } from './page.worker.ts'
 
 const answerTo = async ({ number, call }: Question, send: Send): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import type { Call, Send } from '@lanting/contract'
-import type { Page, PageRequest, RenderPage } from '../http/pages.ts'
+import type { Page, PageRequest, RenderPage } from '../http/render-page.ts'
 
 /** A call of a page to the main thread; `Answer` is the reply. */
 export interface Question {

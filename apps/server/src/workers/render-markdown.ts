@@ -9,7 +9,7 @@ const thread = createTimedThread({
   idleMs: 60_000,
 })
 
-export interface RenderedText {
+interface RenderedText {
   readonly article_html: string
   /** The text that a reader sees, without markup. */
   readonly article_text: string

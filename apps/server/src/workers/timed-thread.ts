@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 
-export interface TimedThread {
+interface TimedThread {
   /** Runs a function of the worker's file; rejects with a `TooMuchWork` when it takes too long. */
   run<R>(name: string, task: unknown, withinMs?: number): Promise<R>
   close(): Promise<void>

@@ -45,7 +45,7 @@ export const adminErrors: typeof shape = {
   archiveTooLarge: 'This archive is too large',
   blocklistFull: 'The blocklist is full. Remove some words first',
   notOneself: 'You can’t do this to yourself',
-  administratorSpeaks: 'Administrators can’t be muted',
+  administratorNotMutable: 'Administrators can’t be muted',
   muteNotFound: 'This user is not muted',
   importNotFound: 'Import not found',
   importRunning: 'Another import is running. Try again later',

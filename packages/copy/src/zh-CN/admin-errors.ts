@@ -49,7 +49,7 @@ export const adminErrors = {
   archiveTooLarge: '压缩包里的内容过多',
   blocklistFull: '屏蔽词已满，请先移除一些',
   notOneself: '不能对自己这样做',
-  administratorSpeaks: '管理员不能被禁言',
+  administratorNotMutable: '管理员不能被禁言',
   muteNotFound: '这个人没有被禁言，或者已经到时间了',
   importNotFound: '没有这次导入',
   importRunning: '另一次导入还在进行，请稍后再试',

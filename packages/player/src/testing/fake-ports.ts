@@ -16,7 +16,7 @@ export const songs = (...ids: number[]) => ids.map(song)
 const named = (name: string) => Object.assign(new Error(name), { name })
 
 /** An element that plays at once, unless its address says otherwise. */
-export const fakeAudio = () => {
+const fakeAudio = () => {
   const done: string[] = []
   let listener: (event: AudioEvent) => void = () => undefined
   let loaded: string | undefined

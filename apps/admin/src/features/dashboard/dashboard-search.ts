@@ -1,4 +1,4 @@
-import { type DayKind, NUMBER_DAYS, type NumberDays } from '@lanting/contract'
+import { type DayKind, NUMBER_DAYS, type StatDays } from '@lanting/contract'
 import { oneOf } from '../../shared/table-search.ts'
 
 export const SERIES = ['visits', 'reading', 'comments', 'chat', 'plays'] as const
@@ -13,10 +13,10 @@ export const KINDS_OF: Readonly<Record<Series, readonly DayKind[]>> = {
   plays: ['plays'],
 }
 
-export const USUAL_DAYS: NumberDays = 30
+export const USUAL_DAYS: StatDays = 30
 
 export interface DashboardSearch {
-  readonly days?: NumberDays
+  readonly days?: StatDays
   readonly show?: Series
 }
 

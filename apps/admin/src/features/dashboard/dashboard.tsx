@@ -1,4 +1,4 @@
-import { NUMBER_DAYS, type NumberDays, type Dashboard as Numbers } from '@lanting/contract'
+import { NUMBER_DAYS, type Dashboard as Numbers, type StatDays } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
@@ -15,7 +15,7 @@ import { greetingAt } from './stat-labels.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { WritingCalendar } from './writing-calendar.tsx'
 
-const RangeTabs = ({ search, days }: { search: DashboardSearch; days: NumberDays }) => {
+const RangeTabs = ({ search, days }: { search: DashboardSearch; days: StatDays }) => {
   const copy = useCopy().admin.dashboard
   return (
     <nav className="pills ends" aria-label={copy.range}>

@@ -1,6 +1,6 @@
 import type { Engine } from '../open.ts'
 
-export interface Trigger {
+interface Trigger {
   readonly name: string
   /** For example `after insert` or `after update of status`. */
   readonly moment: string
@@ -20,7 +20,7 @@ export const createTrigger = (engine: Engine, trigger: Trigger): string[] => {
   ]
 }
 
-export interface Counter {
+interface Counter {
   readonly table: string
   /** The value of `counters.scope`. */
   readonly scope: string

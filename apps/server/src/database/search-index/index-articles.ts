@@ -3,7 +3,7 @@ import { ngramIndexOf } from './ngram-index.ts'
 import { ngramsOfText, wordPrefixesOf } from './ngrams.ts'
 import { displayText, normalizeText } from './normalize.ts'
 
-export interface ArticleText {
+interface ArticleText {
   readonly id: number
   readonly article_title: string
   /** The visible text of the article, without markup. */

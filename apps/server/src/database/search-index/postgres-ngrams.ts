@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NgramIndex, Ranked } from './ngram-index.ts'
+import type { NgramIndex, Ranked } from './ngram-index.types.ts'
 
 const toArray = (ngrams: Iterable<number>) => `{${[...ngrams].join(',')}}`
 

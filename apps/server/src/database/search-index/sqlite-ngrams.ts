@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { sql } from 'kysely'
-import type { NgramIndex, Ranked } from './ngram-index.ts'
+import type { NgramIndex, Ranked } from './ngram-index.types.ts'
 
 /** FTS5 indexes words, so each n-gram is written as one word. */
 const toWords = (ngrams: Iterable<number>) =>

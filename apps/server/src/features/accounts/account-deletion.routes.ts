@@ -14,7 +14,7 @@ interface Needs {
   readonly queries: Queries
   readonly limits: LoginLimits
   /** The personal data of all features. */
-  readonly registered: readonly PersonalData[]
+  readonly allPersonalData: readonly PersonalData[]
   readonly ownerId: () => Promise<number>
   readonly now: Clock
 }
@@ -26,10 +26,10 @@ const TOMBSTONE = {
 
 export const accountDeletionRoutes = (
   serve: Serve,
-  { queries, limits, registered, ownerId, now }: Needs,
+  { queries, limits, allPersonalData, ownerId, now }: Needs,
 ) => {
   const accounts = accountStore(queries)
-  const deletion = accountDeletionStore(queries, registered)
+  const deletion = accountDeletionStore(queries, allPersonalData)
 
   serve(endpoints.exportOwnData, (_, { identity }) => deletion.export(identity.id))
 

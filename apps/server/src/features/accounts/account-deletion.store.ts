@@ -39,10 +39,13 @@ const anonymizeUser = async (
     .execute()
 }
 
-export const accountDeletionStore = (queries: Queries, registered: readonly PersonalData[]) => ({
+export const accountDeletionStore = (
+  queries: Queries,
+  allPersonalData: readonly PersonalData[],
+) => ({
   export: async (userId: number) => {
     const tables: Record<string, Record<string, unknown>[]> = {}
-    for (const { table, exportOf } of registered) {
+    for (const { table, exportOf } of allPersonalData) {
       const rows = await exportOf(queries, userId)
       tables[table] = [...(tables[table] ?? []), ...rows]
     }
@@ -58,7 +61,7 @@ export const accountDeletionStore = (queries: Queries, registered: readonly Pers
       if (isAdministrator && (await users.otherAdministrators(leaver.id)) === 0) {
         throw new AppError('lastAdministrator')
       }
-      for (const { erase } of registered) await erase(transaction, leaver)
+      for (const { erase } of allPersonalData) await erase(transaction, leaver)
       if (leaver.texts === 'keep') await anonymizeUser(transaction, leaver.id, tombstone, now)
       else await transaction.deleteFrom('users').where('id', '=', leaver.id).execute()
     }),

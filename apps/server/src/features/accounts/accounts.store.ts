@@ -14,7 +14,7 @@ export interface Account {
 /** Replaces the hash of a used one-time password; no password matches it. */
 export const USED_PASSWORD_HASH = ''
 
-export interface NewUser {
+interface NewUser {
   readonly username: string
   readonly passwordHash: string
   readonly role: Role

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { loginDevices } from './login-devices.ts'
+import { createLoginDevices } from './login-devices.ts'
 
-const devices = loginDevices('secret')
+const devices = createLoginDevices('secret')
 const NOW = Date.parse('2026-11-17T00:00:00Z')
 const YEAR_MS = 365 * 86_400_000
 
@@ -35,7 +35,7 @@ it('does not contain the username', () => {
 
 it('rejects a cookie without a valid signature', () => {
   const cookie = devices.renewCookie(undefined, 'owner', NOW)
-  const other = loginDevices('another').renewCookie(undefined, 'owner', NOW)
+  const other = createLoginDevices('another').renewCookie(undefined, 'owner', NOW)
   const parts = cookie.split('.')
   const changed = parts.map((_, place) =>
     parts.map((part, at) => (at === place ? `${part.slice(0, -1)}x` : part)).join('.'),

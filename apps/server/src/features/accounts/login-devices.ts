@@ -18,7 +18,7 @@ interface Device {
  * Remembers in a signed cookie which accounts have logged in with a browser. The cookie grants no
  * access: it only spares its browser the waits and challenges that other clients have caused.
  */
-export const loginDevices = (secret: string) => {
+export const createLoginDevices = (secret: string) => {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`login device ${text}`).digest('base64url')
 
@@ -53,4 +53,4 @@ export const loginDevices = (secret: string) => {
   }
 }
 
-export type LoginDevices = ReturnType<typeof loginDevices>
+export type LoginDevices = ReturnType<typeof createLoginDevices>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { AppError } from '../../http/app-error.ts'
 import { memoryLimiter } from '../../platform/limiter.ts'
 import { solveChallenge } from '../../testing/solve-challenge.ts'
-import { type Attempt, loginLimits } from './login-limits.ts'
+import { type Attempt, createLoginLimits } from './login-limits.ts'
 
 const MINUTE_MS = 60_000
 
 const open = () => {
   const clock = { at: 0 }
   const now = () => clock.at
-  const limits = loginLimits({ limiter: memoryLimiter({ now }), secret: 'secret', now })
+  const limits = createLoginLimits({ limiter: memoryLimiter({ now }), secret: 'secret', now })
   const attempt = (ip: string, more: Partial<Attempt> = {}) =>
     limits.attempt({ account: 'owner', ip, ...more }).then(
       (isKnown) => (isKnown ? 'known' : 'allowed'),

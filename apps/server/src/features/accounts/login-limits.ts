@@ -63,10 +63,10 @@ interface Needs {
   readonly now: Clock
 }
 
-export type LoginLimits = ReturnType<typeof loginLimits>
+export type LoginLimits = ReturnType<typeof createLoginLimits>
 
 /** Limits password guessing across all nodes. Nobody can lock out another user. */
-export const loginLimits = ({ limiter, secret, now }: Needs) => {
+export const createLoginLimits = ({ limiter, secret, now }: Needs) => {
   const challenges = createLoginChallenges({ secret, limiter })
   const keyOf = (name: string, { times, windowMs }: Limit) => `login ${times}/${windowMs} ${name}`
 

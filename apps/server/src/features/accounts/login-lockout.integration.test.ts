@@ -2,7 +2,7 @@ import { type Challenge, endpoints } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { solveChallenge } from '../../testing/solve-challenge.ts'
 import { OWNER, openTestApp, PASSWORD } from '../../testing/test-app.ts'
-import { loginLimits } from './login-limits.ts'
+import { createLoginLimits } from './login-limits.ts'
 import { hashPassword } from './passwords.ts'
 
 const open = async (env: Record<string, string> = {}) => {
@@ -23,7 +23,7 @@ const open = async (env: Record<string, string> = {}) => {
     }
   }
   const { limiter, now } = site.platform
-  const limits = loginLimits({ limiter, secret: '', now })
+  const limits = createLoginLimits({ limiter, secret: '', now })
   /** Sixty wrong passwords from twenty networks, counted like logins but not hashed. */
   const attack = async (account = OWNER.username) => {
     for (let index = 0; index < 60; index += 1) {

@@ -8,8 +8,8 @@ import { endpointServer } from '../../http/serve-endpoint.ts'
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { type AccountStore, accountStore } from './accounts.store.ts'
-import { loginDevices } from './login-devices.ts'
-import { loginLimits } from './login-limits.ts'
+import { createLoginDevices } from './login-devices.ts'
+import { createLoginLimits } from './login-limits.ts'
 import { sessionStore } from './sessions.store.ts'
 import { userStore } from './users.store.ts'
 
@@ -43,8 +43,8 @@ const logIn = async (change: ConcurrentChange) => {
     record: async () => async () => undefined,
   })
   const sessions = sessionStore(queries)
-  const limits = loginLimits({ limiter, secret: 'secret', now })
-  const devices = loginDevices('secret')
+  const limits = createLoginLimits({ limiter, secret: 'secret', now })
+  const devices = createLoginDevices('secret')
   accountRoutes(serve, {
     accounts: { ...accounts, find },
     sessions,

@@ -48,5 +48,5 @@ export const verifyPassword = async (
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GENERATED_LENGTH = 14
 
-export const drawPassword = (): string =>
+export const generatePassword = (): string =>
   Array.from(randomBytes(GENERATED_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

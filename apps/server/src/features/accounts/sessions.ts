@@ -49,7 +49,7 @@ export const openSession = async (
 }
 
 /** Reads session, role and block on every call, so that a change takes effect at once. */
-export const identifyBy =
+export const createIdentify =
   (sessions: SessionStore, now: Clock): Identify =>
   async (token) => {
     const at = now()

@@ -10,12 +10,12 @@ interface Needs {
 
 /** Assertions about the existence of a user and the right to manage it. */
 export const userPermissions = ({ queries, ownerId }: Needs) => {
-  const assertThere = async (id: number): Promise<void> => {
+  const assertExists = async (id: number): Promise<void> => {
     if (!(await userStore(queries).userStatus(id))) throw new AppError('userNotFound')
   }
   const assertManageable = async (byId: number, id: number): Promise<void> => {
     if (!mayManage(byId, id, await ownerId())) throw new AppError('ownerStays')
-    await assertThere(id)
+    await assertExists(id)
   }
-  return { assertThere, assertManageable }
+  return { assertExists, assertManageable }
 }

@@ -1,6 +1,6 @@
 import { ROLE, type Role } from '@lanting/contract'
 
-export interface UserStatus {
+interface UserStatus {
   readonly role: Role
   readonly blocked: boolean
 }

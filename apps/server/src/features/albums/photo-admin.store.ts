@@ -6,7 +6,7 @@ import { PHOTO_COLUMNS, photosInOrder } from './albums.store.ts'
 
 const PURGE_BATCH_SIZE = 50
 
-export interface NewPhoto {
+interface NewPhoto {
   readonly album_id: number
   readonly url: string
   readonly position: number

@@ -151,7 +151,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
     countReading: (articleId: number, ms: number) =>
       count((day) => stats.count('reading', day, { articleId, amount: ms })),
     /** Returns the name of a browser for today, or undefined if the day has just ended. */
-    dayName: (by: Requester) =>
+    dayVisitor: (by: Requester) =>
       trackTables(createTracking(), async () => {
         const day = dayAt(now(), await timeZone())
         const found = await visitorOf(day, by)

@@ -5,7 +5,7 @@ import {
   type Dashboard,
   type DayKind,
   type DayStats,
-  type NumberDays,
+  type StatDays,
   visibleText,
 } from '@lanting/contract'
 import { momentOf } from '../../http/times.ts'
@@ -20,7 +20,7 @@ const ARTICLES_READ = 50
 const COMMENT_LENGTH = 120
 
 interface DashboardQuery {
-  readonly days: NumberDays
+  readonly days: StatDays
   readonly now: number
   readonly timeZone: string
 }

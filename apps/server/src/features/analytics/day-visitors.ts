@@ -8,7 +8,7 @@ import { dayOf } from './day-range.rules.ts'
  * A day stays open this long after midnight, until its last events are written. Then its visitors
  * are deleted.
  */
-export const DAY_ENDS_AFTER_MS = 60_000
+const DAY_ENDS_AFTER_MS = 60_000
 const SALT_BYTES = 32
 const HASH_LENGTH = 22
 
@@ -18,7 +18,7 @@ interface Needs {
   readonly now: Clock
 }
 
-export interface Visitor {
+interface Visitor {
   /**
    * The same for one browser and network during a day on every node, and different the next day.
    */

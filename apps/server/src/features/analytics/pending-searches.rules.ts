@@ -1,7 +1,7 @@
 /** A visitor who types again within this time has not finished the search. */
 export const TYPING_PAUSE_MS = 10_000
 
-export interface Search {
+interface Search {
   readonly word: string
   readonly at: number
   readonly hasFound: boolean

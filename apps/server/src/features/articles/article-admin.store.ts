@@ -17,7 +17,7 @@ export interface AdminFilter {
   readonly created?: readonly [number, number]
 }
 
-export interface AdminPage {
+interface AdminPage {
   readonly current: number
   readonly size: number
   readonly sort: AdminArticleSort

@@ -6,7 +6,7 @@ import {
 } from '../../database/article-columns.ts'
 
 /** An article's row with the name of its category. */
-export interface SavedArticle extends ArticleColumns {
+interface SavedArticle extends ArticleColumns {
   readonly category_id: number
   readonly categoryName: string | null
 }

@@ -11,7 +11,7 @@ import { refusingOutdated, type WritingNeeds } from './manuscripts.routes.ts'
 import { addArticle, updateArticle } from './save-article.ts'
 import type { RenderedArticle } from './write-article.store.ts'
 
-export interface SavingNeeds extends WritingNeeds {
+interface SavingNeeds extends WritingNeeds {
   readonly renderMarkdown: (
     markdown: string,
   ) => Promise<Pick<RenderedArticle, 'article_html' | 'article_text'>>

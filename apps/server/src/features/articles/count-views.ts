@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** Counts an article once for each visitor and day. Who the visitor is cannot be told from what is kept. */
-export const viewCounter = ({ limiter, secret, countView }: Needs) => {
+export const createViewCounter = ({ limiter, secret, countView }: Needs) => {
   // In one call, because a hash object costs more than the hash.
   const digest = (text: string) => hash('sha256', `${secret} ${text}`, 'base64url').slice(0, 16)
   const browserOf = memoize(digest)

@@ -1,7 +1,7 @@
 import type { RevisionKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-export interface NewRevision {
+interface NewRevision {
   readonly manuscript_id: number
   readonly revision: number
   readonly kind: RevisionKind

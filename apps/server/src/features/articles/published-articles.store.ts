@@ -107,5 +107,3 @@ export const publishedArticleStore = (queries: Queries) => {
         .executeTakeFirst(),
   }
 }
-
-export type PublishedArticles = ReturnType<typeof publishedArticleStore>

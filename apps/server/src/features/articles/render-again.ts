@@ -6,7 +6,7 @@ interface Texts {
   readonly article_text: string
 }
 
-export interface StoredText {
+interface StoredText {
   readonly id: number
   readonly markdown: string
   readonly html: string

@@ -1,7 +1,7 @@
 import { descriptionOf, NOTIFICATION_TYPE, PATHS } from '@lanting/contract'
 import type { Copy } from '@lanting/copy'
 
-export interface NewBoardMessage {
+interface NewBoardMessage {
   /** Null: a visitor wrote it. */
   readonly writerId: number | null
   readonly name: string

@@ -16,7 +16,11 @@ import type { Clock } from '../../platform/clock.ts'
 import { hasVisibleText, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
 import { wireMessage } from './board-wire.ts'
-import { changeNote, type NoteNeeds, writeNote } from './write-note.ts'
+import {
+  addBoardMessage,
+  type BoardMessageNeeds,
+  updateBoardMessage,
+} from './save-board-message.ts'
 
 interface CheckedText {
   readonly verdict: Verdict
@@ -25,12 +29,12 @@ interface CheckedText {
 }
 
 /** The stored body of a held message; a held change has the id of its message. */
-export interface HeldNote {
+export interface HeldBoardMessage {
   readonly draft: StoredDraft
   readonly id?: number
 }
 
-export interface BoardNeeds extends NoteNeeds {
+export interface BoardNeeds extends BoardMessageNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
@@ -43,7 +47,7 @@ export interface BoardNeeds extends NoteNeeds {
     readonly kind: 'boardMessage' | 'boardChange'
     readonly by: Identity | undefined
     readonly content: string
-    readonly body: HeldNote
+    readonly body: HeldBoardMessage
     readonly words: readonly string[]
     readonly picture: string
   }) => Promise<never>
@@ -106,7 +110,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     if (!by) await checkVisitor(body, ip)
     const draft = await prepareDraft(body, by)
     await withAdminLock(queries, (transaction) =>
-      writeNote(transaction, { draft, by, now: now() }, needs),
+      addBoardMessage(transaction, { draft, by, now: now() }, needs),
     )
     return true
   })
@@ -119,7 +123,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     if (!mayChange(by, current)) throw new AppError('notYours')
     const draft = await prepareDraft(edited, by, id)
     await withAdminLock(queries, (transaction) =>
-      changeNote(transaction, id, { draft, by, now: now() }, needs),
+      updateBoardMessage(transaction, id, { draft, by, now: now() }, needs),
     )
     return true
   })

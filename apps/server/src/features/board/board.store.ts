@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredDraft } from './board.rules.ts'
 
-export interface BoardFilter {
+interface BoardFilter {
   readonly tag: string
   /** A part of the message. */
   readonly text: string

@@ -58,7 +58,7 @@ export const chatAdminRoutes = (serve: Serve, { queries, timeZone, now, room }: 
   serve(endpoints.muteInChat, async ({ body: { user_id, minutes } }) => {
     const role = await store.roleOf(user_id)
     if (role === undefined) throw new AppError('userNotFound')
-    if (role === ROLE.administrator) throw new AppError('administratorSpeaks')
+    if (role === ROLE.administrator) throw new AppError('administratorNotMutable')
     const until = now() + minutes * MINUTE_MS
     await store.mute(user_id, until)
     room.muted(user_id, until)

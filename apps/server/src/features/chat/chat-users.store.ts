@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 
 /** Returns the current users of valid sessions. */
 export const chatUserStore = (queries: Queries) => ({
-  living: async (sessionIds: readonly number[], now: number): Promise<RoomUser[]> => {
+  ofSessions: async (sessionIds: readonly number[], now: number): Promise<RoomUser[]> => {
     const found: RoomUser[] = []
     for (const ids of chunk(sessionIds, NO_ID)) {
       const rows = await queries

@@ -15,8 +15,8 @@ import { chatRoutes } from './chat.routes.ts'
 import { chatAdminRoutes } from './chat-admin.routes.ts'
 import { eventStore } from './chat-events.store.ts'
 import { type CheckBlocklist, chatLog, type KeepChatPicture } from './chat-log.store.ts'
-import { chatMessages } from './chat-messages.ts'
 import { chatUserStore } from './chat-users.store.ts'
+import { systemMessages } from './system-messages.ts'
 import { withAudit } from './with-audit.ts'
 
 const TOPIC = 'chat'
@@ -54,7 +54,7 @@ const createCachedValue = <T>(load: () => Promise<T>) => {
 }
 
 /** Reports an unreachable bus once, until it is reachable again. */
-const wireOver = (bus: Platform['bus'], onError: (error: unknown) => void) => {
+const createNodeBus = (bus: Platform['bus'], onError: (error: unknown) => void) => {
   let isReachable = true
   return {
     publish: (message: NodeMessage) => {
@@ -78,7 +78,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
   const { bus, database, now } = platform
   const { queries } = database
   const onError = (error: unknown) => app.log.error(error)
-  const people = chatUserStore(queries)
+  const users = chatUserStore(queries)
   const { read: timeZone, reset: resetTimeZone } = createCachedValue(needs.timeZone)
   const { read: checkBlocklist, reset: resetBlocklist } = createCachedValue(needs.checkBlocklist)
 
@@ -91,7 +91,7 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
         authorOf: (id) => eventStore(queries).authorOf(id),
       },
     ),
-    bus: wireOver(bus, onError),
+    bus: createNodeBus(bus, onError),
     now,
     after: (delayMs, work) => {
       const timer = setTimeout(work, delayMs)
@@ -102,11 +102,11 @@ export const openChat = async (app: FastifyInstance, serve: Serve, needs: Needs)
     pack: textFrames,
     identify: async (token) => {
       const identity = await identify(token)
-      return identity && (await people.living([identity.sessionId], now()))[0]
+      return identity && (await users.ofSessions([identity.sessionId], now()))[0]
     },
-    activeSessions: (ids) => people.living(ids, now()),
+    activeSessions: (ids) => users.ofSessions(ids, now()),
     unread,
-    messages: chatMessages,
+    messages: systemMessages,
     onError,
   })
 

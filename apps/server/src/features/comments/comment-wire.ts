@@ -3,7 +3,7 @@ import { wireTimes } from '../../http/times.ts'
 import type { CommentRow } from './comments.store.ts'
 
 /** The caller's view of comments: the time zone of the site and the ids that the caller likes. */
-export interface CommentView {
+interface CommentView {
   readonly timeZone: string
   readonly liked: ReadonlySet<number>
 }

@@ -7,12 +7,12 @@ import type { Caller, Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { wireComment, wireReply } from './comment-wire.ts'
 import { type CommentRow, type CommentTarget, commentStore } from './comments.store.ts'
-import type { HeldComment } from './published-comments.ts'
+import type { HeldComment } from './publish-comment.ts'
 import { findSubject } from './subjects.store.ts'
 import {
   type CheckText,
+  type CommentNotifier,
   checkContent,
-  type Telling,
   writeComment,
   writeReply,
 } from './write-comment.ts'
@@ -24,7 +24,7 @@ export interface CommentNeeds {
   readonly timeZone: () => Promise<string>
   readonly now: Clock
   readonly judge: CheckText
-  readonly telling: Telling
+  readonly notifier: CommentNotifier
   /** Holds a comment for review, and throws the error that tells its author. */
   readonly hold: (waiting: {
     readonly kind: 'comment' | 'reply'
@@ -46,7 +46,7 @@ export interface CommentNeeds {
 const isAdministrator = (identity: Identity | undefined) => identity?.role === ROLE.administrator
 
 export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
-  const { queries, timeZone, now, likedComments, judge, telling, countComment } = needs
+  const { queries, timeZone, now, likedComments, judge, notifier, countComment } = needs
   const comments = commentStore(queries)
 
   /** Only administrators find a subject that is not public. */
@@ -88,7 +88,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
     const subject = await subjectOf(target, by)
     const content = await prepareContent(text, by, target)
     const id = await withAdminLock(queries, (transaction) =>
-      writeComment(transaction, { target, by, content, now: now() }, { subject, telling }),
+      writeComment(transaction, { target, by, content, now: now() }, { subject, notifier }),
     )
     countComment()
     const { row, view } = await readComment(id)
@@ -105,7 +105,7 @@ export const commentRoutes = (serve: Serve, needs: CommentNeeds) => {
       writeReply(
         transaction,
         { target, by, content, now: now() },
-        { ...answering, title, telling },
+        { ...answering, title, notifier },
       ),
     )
     countComment()

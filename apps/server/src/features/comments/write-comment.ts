@@ -41,7 +41,7 @@ export interface CommentEvent {
 }
 
 /** Notifications and events, stored in the transaction of the comment. */
-export interface Telling {
+export interface CommentNotifier {
   readonly notify: (
     transaction: Queries,
     notification: CommentNotification,
@@ -74,7 +74,7 @@ export interface Writing {
 export const writeComment = async (
   transaction: Queries,
   { target, by, content, now }: Writing,
-  { subject, telling }: { readonly subject: Subject; readonly telling: Telling },
+  { subject, notifier }: { readonly subject: Subject; readonly notifier: CommentNotifier },
 ): Promise<number> => {
   const comments = commentStore(transaction)
   const row = { ...target, parent_id: null, from_id: by.id, to_id: null, content }
@@ -84,12 +84,12 @@ export const writeComment = async (
     const message = ({ notifications }: Copy) =>
       notifications.commented[target.type](name, subject.title, visibleText(content))
     const notification = { type: target.type, toId: target.for_id, message, byId: by.id }
-    await telling.notify(transaction, { userId: subject.ownerId, ...notification }, now)
+    await notifier.notify(transaction, { userId: subject.ownerId, ...notification }, now)
   }
   const { title } = subject
   const text = visibleText(content)
   const event = { kind: 'comment', target, byId: by.id, name, title, text } as const
-  await telling.emitEvent(transaction, event, now)
+  await notifier.emitEvent(transaction, event, now)
   return id
 }
 
@@ -102,7 +102,7 @@ export interface ReplyTarget {
 export const writeReply = async (
   transaction: Queries,
   { target, by, content, now }: Writing,
-  { parentId, toId, title, telling }: ReplyTarget & { title: string; telling: Telling },
+  { parentId, toId, title, notifier }: ReplyTarget & { title: string; notifier: CommentNotifier },
 ): Promise<number> => {
   const comments = commentStore(transaction)
   const parent = await comments.find(parentId)
@@ -118,8 +118,8 @@ export const writeReply = async (
   const text = visibleText(content)
   const message = ({ notifications }: Copy) => notifications.replied(name, text)
   const notification = { type: target.type, toId: target.for_id, message, byId: by.id }
-  await telling.notify(transaction, { userId: toId, ...notification }, now)
-  await telling.emitEvent(
+  await notifier.notify(transaction, { userId: toId, ...notification }, now)
+  await notifier.emitEvent(
     transaction,
     { kind: 'reply', target, byId: by.id, name, title, text },
     now,

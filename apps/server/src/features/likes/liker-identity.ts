@@ -15,21 +15,21 @@ export interface LikerNeeds {
   readonly secret: string
   readonly https: boolean
   /** Returns the identity of a browser for today; undefined when the day has just ended. */
-  readonly dayName: (by: Pick<AnyCaller, 'ip' | 'device'>) => Promise<DayVisitor | undefined>
+  readonly dayVisitor: (by: Pick<AnyCaller, 'ip' | 'device'>) => Promise<DayVisitor | undefined>
 }
 
 /**
  * Identifies the caller as a liker: a user by id, a visitor by the signed id in the cookie. Without a
  * cookie, or with a cookie of today, the browser is also identified by its hash of the day.
  */
-export const createLikerIdentity = ({ secret, https, dayName }: LikerNeeds) => {
+export const createLikerIdentity = ({ secret, https, dayVisitor }: LikerNeeds) => {
   const findLiker = async (caller: AnyCaller): Promise<Liker> => {
     const { identity, cookies } = caller
     if (identity) return { user_id: identity.id }
     const visitor = readVisitor(cookies.get(VISITOR_COOKIE), secret)
     // A rendered page is the same for every visitor.
     if (caller.isInner) return { visitor, today: undefined, isByDay: false }
-    const today = await dayName(caller)
+    const today = await dayVisitor(caller)
     const isByDay =
       visitor === undefined || (today !== undefined && isCreatedOn(visitor, today.day))
     return { visitor, today, isByDay }
@@ -49,5 +49,3 @@ export const createLikerIdentity = ({ secret, https, dayName }: LikerNeeds) => {
     },
   }
 }
-
-export type LikerIdentity = ReturnType<typeof createLikerIdentity>

@@ -17,7 +17,7 @@ interface LinkToReview {
   readonly kind: 'applied' | 'changed'
 }
 
-export interface LinkNeeds {
+interface LinkNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>

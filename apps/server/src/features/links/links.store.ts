@@ -5,7 +5,7 @@ import type { Queries } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredLink } from './links.rules.ts'
 
-export interface LinkFilter {
+interface LinkFilter {
   readonly status?: number
   /** A part of the name. */
   readonly name: string

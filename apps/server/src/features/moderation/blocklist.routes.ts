@@ -7,24 +7,29 @@ import { createBlocklistCheck, editBlocklist } from './blocklist.rules.ts'
 
 interface Needs {
   readonly queries: Queries
-  readonly readWords: (queries: Queries) => Promise<readonly BlockedWord[]>
-  readonly writeWords: (transaction: Queries, list: readonly BlockedWord[]) => Promise<void>
+  readonly readBlocklist: (queries: Queries) => Promise<readonly BlockedWord[]>
+  readonly writeBlocklist: (transaction: Queries, list: readonly BlockedWord[]) => Promise<void>
 }
 
-export const blocklistRoutes = (serve: Serve, { queries, readWords, writeWords }: Needs) => {
-  serve(endpoints.getBlocklist, async () => ({ list: [...(await readWords(queries))] }))
+export const blocklistRoutes = (
+  serve: Serve,
+  { queries, readBlocklist, writeBlocklist }: Needs,
+) => {
+  serve(endpoints.getBlocklist, async () => ({ list: [...(await readBlocklist(queries))] }))
 
   serve(endpoints.updateBlocklist, ({ body: { words, action } }) =>
     withAdminLock(queries, async (transaction) => {
-      const list = editBlocklist(await readWords(transaction), words, action)
+      const list = editBlocklist(await readBlocklist(transaction), words, action)
       if (list.length > BLOCKLIST_MAX) throw new AppError('blocklistFull')
-      await writeWords(transaction, list)
+      await writeBlocklist(transaction, list)
       return { list }
     }),
   )
 
   serve(endpoints.testBlocklist, async ({ body: { text } }) => {
-    const { words, ...result } = createBlocklistCheck(await readWords(queries))(reducedMarkup(text))
+    const { words, ...result } = createBlocklistCheck(await readBlocklist(queries))(
+      reducedMarkup(text),
+    )
     return { ...result, words: [...words] }
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '@lanting/contract'
 
 /** The verdict of the blocklist on a text. */
-export interface BlocklistResult {
+interface BlocklistResult {
   readonly verdict: Verdict
   /** The text with a star for each character of a masked word. */
   readonly text: string

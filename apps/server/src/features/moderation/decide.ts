@@ -22,7 +22,7 @@ export interface Moderator {
   readonly requestId: string
 }
 
-export interface DecisionNeeds {
+interface DecisionNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly notify: Notify

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { heldPostStore } from './held-posts.store.ts'
 
 /** A post to hold, with everything that publishing it needs. */
-export interface HeldPostDraft {
+interface HeldPostDraft {
   readonly kind: 'comment' | 'reply' | 'boardMessage' | 'boardChange'
   readonly by: Identity | undefined
   readonly content: string
@@ -54,5 +54,3 @@ export const createHoldPost =
     })
     throw new AppError('postHeld')
   }
-
-export type Hold = ReturnType<typeof createHoldPost>

@@ -15,7 +15,7 @@ export type Notify = (
 ) => Promise<void>
 
 /** A post about which its author or reporter is notified. */
-export interface NotifiedPost {
+interface NotifiedPost {
   readonly user_id: number | null
   readonly content: string
   readonly type: number | null
@@ -34,7 +34,7 @@ interface NotifyOptions {
 
 const EXCERPT_LENGTH = 40
 
-export const excerptOf = (content: string): string => {
+const excerptOf = (content: string): string => {
   const characters = Array.from(visibleText(content).trim().replace(/\s+/g, ' '))
   return characters.length > EXCERPT_LENGTH
     ? `${characters.slice(0, EXCERPT_LENGTH).join('')}…`

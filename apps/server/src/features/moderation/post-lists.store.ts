@@ -2,7 +2,7 @@ import { COMMENT_TYPE } from '@lanting/contract'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 
-export interface PostFilter {
+interface PostFilter {
   readonly text: string
   readonly author: string
   /** The name of the user whom a comment answers. */

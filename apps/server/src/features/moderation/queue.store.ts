@@ -4,7 +4,7 @@ import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 
-export interface QueueFilter {
+interface QueueFilter {
   readonly source: 'report' | 'held' | undefined
   readonly text: string
   readonly author: string

@@ -60,7 +60,10 @@ const removePublished = async (
   )
   // Everybody in the chat room sees a recall, so no notification is sent.
   const recipients = kind === 'chatMessage' ? [] : recipientsOf(rows, blockedIds)
-  await notifyEach(transaction, recipients, { ...context, copyOf: ({ moderation }) => moderation.removed })
+  await notifyEach(transaction, recipients, {
+    ...context,
+    copyOf: ({ moderation }) => moderation.removed,
+  })
   return rows.length
 }
 

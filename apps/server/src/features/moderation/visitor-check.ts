@@ -4,7 +4,7 @@ import { networkOf } from '../../http/rate-limit.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 
 /** Rejects forms that a bot has filled in. */
-export type CheckVisitor = (form: VisitorForm, ip: string) => Promise<void>
+type CheckVisitor = (form: VisitorForm, ip: string) => Promise<void>
 
 /** The number of forms per hour and address that may omit the time. Other clients omit it. */
 const WITHOUT_TIME = perHour(5)

@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   /** Inclusive. */
   readonly end: number

@@ -70,7 +70,7 @@ describe('bundled songs', () => {
     await expect.poll(count, SOON).toBe(2)
     await expect.poll(async () => (await store.playlists()).length, SOON).toBe(2)
     demo.isThere = false
-    library.lookAgain()
+    library.requestScan()
     await expect.poll(count, SOON).toBe(1)
     await expect.poll(async () => (await store.playlists()).length, SOON).toBe(1)
     expect((await store.newest(1, 0))[0]?.name).toBe('own')
@@ -92,7 +92,7 @@ describe('an unavailable folder, like an unmounted disk', () => {
     const before = await songRows(music)
     await rename(ownFolder, `${ownFolder} elsewhere`)
     if (how === 'empty') await mkdir(ownFolder)
-    library.lookAgain()
+    library.requestScan()
     await expect.poll(() => away, SOON).toEqual([ownFolder])
     expect(await songRows(music)).toEqual(before)
     expect(await store.playlists()).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('an unavailable folder, like an unmounted disk', () => {
     await rm(ownFolder, { recursive: true, force: true })
     await rename(`${ownFolder} elsewhere`, ownFolder)
     await writeFile(join(ownFolder, 'c.mp3'), mp3({ title: 'c' }))
-    library.lookAgain()
+    library.requestScan()
     await expect.poll(count, SOON).toBe(3)
     expect(await songRows(music)).toEqual(expect.arrayContaining(before))
     // The watcher still reports later changes.
@@ -145,7 +145,7 @@ describe('a scan', () => {
         SOON,
       )
       .toBe(true)
-    library.lookAgain()
+    library.requestScan()
     await expect.poll(count, SOON).toBe(1)
   })
 
@@ -174,7 +174,7 @@ describe('a scan', () => {
     }
     library.start()
     await library.stop()
-    library.lookAgain()
+    library.requestScan()
     expect(await count()).toBe(0)
   })
 

@@ -19,7 +19,7 @@ export interface Library {
   /** Scans the folders in the background, now and on every change. */
   start(): void
   /** Requests a scan soon. */
-  lookAgain(): void
+  requestScan(): void
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
   let debounce: NodeJS.Timeout | undefined
 
   const scanRoot = createScanner({ ...needs, isStopped: () => isStopped })
-  const watcher = createFolderWatcher(() => lookAgain())
+  const watcher = createFolderWatcher(() => requestScan())
   const folder = (root: Root) => (root === 'own' ? ownFolder : demoFolder)
 
   const scan = needs.withInvalidation(async () => {
@@ -55,7 +55,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
   const watchFolders = (folders: readonly string[]) => {
     if (isStopped) return
     const isNew = watcher.set(folders.map((name) => join(ownFolder, name)))
-    if (isNew) lookAgain()
+    if (isNew) requestScan()
   }
 
   const run = async () => {
@@ -76,7 +76,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
 
   const schedule = (ms: number) => setTimeout(start, ms).unref()
 
-  const lookAgain = () => {
+  const requestScan = () => {
     clearTimeout(debounce)
     if (!isStopped) debounce = schedule(DEBOUNCE_MS)
   }
@@ -84,7 +84,7 @@ export const openLibrary = (needs: LibraryNeeds): Library => {
   return {
     folder,
     start: start,
-    lookAgain,
+    requestScan,
     stop: async () => {
       isStopped = true
       clearTimeout(nextScan)

@@ -21,7 +21,7 @@ interface Needs {
   readonly store: LibraryStore
   readonly management: ManagementStore
   readonly scans: Pick<ScanStore, 'add' | 'followFolders'>
-  readonly library: Pick<Library, 'folder' | 'lookAgain'>
+  readonly library: Pick<Library, 'folder' | 'requestScan'>
   readonly files: Pick<MusicFiles, 'tags' | 'sounds'>
   readonly now: Clock
 }
@@ -79,7 +79,7 @@ export const songRoutes = (serve: Serve, needs: Needs) => {
     await scans.add([await songRow('own', song, tags, files.sounds, at)])
     await scans.followFolders('own', at)
     // The next scan finds cover and lyrics beside it.
-    library.lookAgain()
+    library.requestScan()
     const added = await store.ownFile(path)
     if (!added) throw new AppError('songNotFound')
     return toLibrarySong(added)

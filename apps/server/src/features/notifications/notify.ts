@@ -16,11 +16,7 @@ export interface NewNotification {
 }
 
 /** What other features are handed to tell somebody of something. */
-export type Notify = (
-  transaction: Queries,
-  notification: NewNotification,
-  now: number,
-) => Promise<void>
+type Notify = (transaction: Queries, notification: NewNotification, now: number) => Promise<void>
 
 const inWordsOf = (language: Language, message: NewNotification['message']) =>
   Array.from(message(copies[language])).slice(0, LENGTH.notification).join('')

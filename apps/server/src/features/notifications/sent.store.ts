@@ -1,7 +1,7 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
 
-export interface SentFilter {
+interface SentFilter {
   readonly receiver: string
   readonly text: string
   readonly type: number | undefined

@@ -17,7 +17,7 @@ export interface OgImageNeeds {
   readonly cache: DiskCache
 }
 
-export interface OgImage {
+interface OgImage {
   /** The same for the same image. */
   readonly key: string
   readonly bytes: () => Promise<Uint8Array | undefined>

@@ -1,8 +1,8 @@
 import {
   articleOgImagePath,
   CARD,
-  CARDS_PATH,
-  pictureForms,
+  OG_IMAGES_PATH,
+  pictureVariants,
   readPictureUrl,
   siteOgImagePath,
 } from '@lanting/contract'
@@ -26,7 +26,8 @@ export const readOgImageName = (file: string): OgImageName | undefined => {
 export const currentPath = (name: OgImageName, changedAt: number): string =>
   name.about === 'site' ? siteOgImagePath(changedAt) : articleOgImagePath(name.id, changedAt)
 
-export const isCurrent = (file: string, path: string): boolean => `${CARDS_PATH}${file}` === path
+export const isCurrent = (file: string, path: string): boolean =>
+  `${OG_IMAGES_PATH}${file}` === path
 
 /** Bundled pictures. No dots, which could lead to other folders. */
 const ART = /^\/art\/[a-z0-9]+(?:[/-][a-z0-9]+)*\.avif$/
@@ -35,7 +36,7 @@ const ART = /^\/art\/[a-z0-9]+(?:[/-][a-z0-9]+)*\.avif$/
 export const ownPicture = (cover: string): string | undefined => {
   const picture = readPictureUrl(cover)
   if (!picture) return ART.test(cover) ? cover : undefined
-  const variants = pictureForms(picture)
+  const variants = pictureVariants(picture)
   return (variants.find(({ width }) => width >= CARD.width) ?? variants.at(-1))?.url
 }
 

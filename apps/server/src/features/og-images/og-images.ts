@@ -1,4 +1,4 @@
-import { CARDS_PATH } from '@lanting/contract'
+import { OG_IMAGES_PATH } from '@lanting/contract'
 import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import { AppError } from '../../http/app-error.ts'
@@ -66,7 +66,7 @@ export const openOgImages = (
   }
 
   app.get<{ Params: { file: string } }>(
-    `${CARDS_PATH}:file`,
+    `${OG_IMAGES_PATH}:file`,
     { schema: { hide: true } },
     async ({ params: { file }, headers }, reply) => {
       const name = readOgImageName(file)

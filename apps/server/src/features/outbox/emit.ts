@@ -4,7 +4,7 @@ import { eventStore, type Said } from './events.store.ts'
 
 const TEXT_MAX = 300
 
-export interface NewEvent extends Said {
+interface NewEvent extends Said {
   readonly kind: WebhookEvent
   /** Whose doing it was; null: a visitor's, or the clock's. */
   readonly byId: number | null

@@ -1,7 +1,7 @@
 import type { PagePlace } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly title: string
   readonly page_content: string
   readonly page_html: string

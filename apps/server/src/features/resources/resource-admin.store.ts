@@ -1,7 +1,7 @@
 import type { ResourceSide } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-export interface NewGroup {
+interface NewGroup {
   readonly side: ResourceSide
   readonly category: string
   readonly name: string

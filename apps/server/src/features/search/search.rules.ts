@@ -27,7 +27,7 @@ export const parseQuery = (typed: string): Query | undefined => {
 }
 
 /** Returns the index of the first match as the database finds it, or -1. */
-export const matchIndex = ({ text, column }: Query, normalized: string): number =>
+const matchIndex = ({ text, column }: Query, normalized: string): number =>
   column === 'normalized_text'
     ? normalized.indexOf(text)
     : normalized.search(new RegExp(`(?<!${WORD_CHARACTER})${text}`, 'v'))
@@ -39,7 +39,10 @@ interface SearchText {
 
 const partsOf = (text: string): { body: string; title: string } => {
   const separatorAt = text.lastIndexOf(TITLE_SEPARATOR)
-  return { body: text.slice(0, separatorAt), title: text.slice(separatorAt + TITLE_SEPARATOR.length) }
+  return {
+    body: text.slice(0, separatorAt),
+    title: text.slice(separatorAt + TITLE_SEPARATOR.length),
+  }
 }
 
 /** Never cuts a surrogate pair. */

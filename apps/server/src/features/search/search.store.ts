@@ -1,11 +1,8 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import type { AliasedExpression } from 'kysely'
 import type { Queries } from '../../database/open.ts'
-import {
-  type CandidateLimits,
-  ngramIndexOf,
-  type Ranked,
-} from '../../database/search-index/ngram-index.ts'
+import { ngramIndexOf } from '../../database/search-index/ngram-index.ts'
+import type { CandidateLimits, Ranked } from '../../database/search-index/ngram-index.types.ts'
 import type { Query } from './search.rules.ts'
 
 export interface SearchLimits {

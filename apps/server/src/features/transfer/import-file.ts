@@ -29,12 +29,12 @@ interface Present extends Texts {
   readonly id: number
 }
 
-export interface RenderedArticle extends ArticleDraft {
+interface RenderedArticle extends ArticleDraft {
   readonly article_html: string
   readonly article_text: string
 }
 
-export interface Times {
+interface Times {
   readonly createdAt: number
   readonly updatedAt: number
 }

@@ -25,7 +25,7 @@ const reported = (files: readonly ImportedFile[]) =>
     .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
     .slice(0, IMPORT.reported)
 
-export interface ImportRun extends Omit<Import, 'pictures' | 'has'> {
+interface ImportRun extends Omit<Import, 'pictures' | 'has'> {
   /** Called after every file, with a function that tells how far the import is. */
   readonly onProgress: (latest: () => Progress) => Promise<void>
   readonly isStopped?: () => boolean

@@ -12,7 +12,7 @@ import type { ImportNeeds } from './import-file.ts'
 import { countFiles, runImport } from './run-import.ts'
 import { importStore, NO_COUNTS, type Progress } from './transfer.store.ts'
 
-export interface TransferNeeds {
+interface TransferNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>

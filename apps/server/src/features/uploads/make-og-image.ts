@@ -1,4 +1,4 @@
-import { CARD, CARD_COLOURS, UPLOAD } from '@lanting/contract'
+import { CARD, OG_IMAGE_COLOURS, UPLOAD } from '@lanting/contract'
 import sharp, { type OverlayOptions, type Raw, type Sharp } from 'sharp'
 import type { PictureFailure } from './make-picture.ts'
 import { isMostlyBoxes, lettersOf, MISSING, markupText, titleSize } from './og-image-title.rules.ts'
@@ -19,7 +19,7 @@ const SITE = { top: CARD.height - 126, size: 34 }
 const BAR = { width: 8, height: SITE.size + 8 }
 const FONTS = 'Noto Serif CJK SC, Source Han Serif SC, Songti SC, serif'
 /** The opacity of the paper over the picture. */
-const PAPER = { ...CARD_COLOURS.paper, alpha: 0.76 }
+const PAPER = { ...OG_IMAGE_COLOURS.paper, alpha: 0.76 }
 const JPEG = { quality: 82, mozjpeg: true }
 
 interface Drawing {
@@ -50,7 +50,7 @@ const write = (text: string, size: number, colour: string, weight = '') =>
   )
 
 const sizeOf = async (text: string) => {
-  const { raw } = await write(text, SITE.size, CARD_COLOURS.ink)
+  const { raw } = await write(text, SITE.size, OG_IMAGE_COLOURS.ink)
   return `${raw.width}x${raw.height}`
 }
 
@@ -77,14 +77,14 @@ const drawCaption = async ({ title, site }: NonNullable<OgImageJob['caption']>) 
   const caption: OverlayOptions[] = [
     { ...(await sheet(CARD, PAPER)), left: 0, top: 0 },
     {
-      ...(await fitted(await write(title, titleSize(title), CARD_COLOURS.ink, 'bold'))),
+      ...(await fitted(await write(title, titleSize(title), OG_IMAGE_COLOURS.ink, 'bold'))),
       left: MARGIN,
       top: TITLE.top,
     },
   ]
   if (!(await canWrite(site))) return caption
-  const bar = await sheet(BAR, CARD_COLOURS.seal)
-  const name = await write(site, SITE.size, CARD_COLOURS.quiet)
+  const bar = await sheet(BAR, OG_IMAGE_COLOURS.seal)
+  const name = await write(site, SITE.size, OG_IMAGE_COLOURS.quiet)
   const middle = SITE.top + Math.round((BAR.height - name.raw.height) / 2)
   return [
     ...caption,
@@ -98,9 +98,9 @@ const background = (picture: string | undefined) =>
     ? sharp(picture, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' })
         .autoOrient()
         .resize({ ...CARD, fit: 'cover' })
-        .flatten({ background: CARD_COLOURS.paper })
+        .flatten({ background: OG_IMAGE_COLOURS.paper })
         .toColourspace('srgb')
-    : sharp({ create: { ...CARD, channels: 3, background: CARD_COLOURS.paper } })
+    : sharp({ create: { ...CARD, channels: 3, background: OG_IMAGE_COLOURS.paper } })
 
 const make = async ({ picture, caption }: OgImageJob): Promise<Uint8Array> => {
   const { input, raw } = await pixelsOf(background(picture))

@@ -1,4 +1,4 @@
-import { PICTURE_FULL, pictureForms, UPLOAD } from '@lanting/contract'
+import { PICTURE_FULL, pictureVariants, UPLOAD } from '@lanting/contract'
 import sharp, { type Raw } from 'sharp'
 import { type PictureHeader, refusalOf, staysAnimated } from './uploads.rules.ts'
 
@@ -100,7 +100,7 @@ const blurOf = async ({ data, raw }: Pixels): Promise<string> =>
   (await sharp(data, { raw }).resize(BLUR).webp(BLURRED).toBuffer()).toString('base64')
 
 const widthsOf = (width: number, height: number) =>
-  pictureForms({ key: '', colour: undefined, width, height }).map((variant) => variant.width)
+  pictureVariants({ key: '', colour: undefined, width, height }).map((variant) => variant.width)
 
 const makeStill = async (pixels: Pixels): Promise<MadePicture> => {
   const { width, height } = pixels.raw

@@ -23,7 +23,7 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-export interface Answer<M> {
+interface Answer<M> {
   readonly made: M | PictureFailure
   readonly residentBytes: number
 }

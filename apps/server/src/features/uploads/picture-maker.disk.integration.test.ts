@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { jpeg } from '../../testing/pictures.ts'
-import { type PictureMaker, pictureMaker } from './picture-maker.ts'
+import { createPictureMaker, type PictureMaker } from './picture-maker.ts'
 
 const USER = { lane: 1 }
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const open = (options: { timeoutMs?: number; maxWaiting?: number; maxTotal?: number } = {}) => {
   const onCrash = (reason: string) => void crashes.push(reason)
-  maker = pictureMaker({ onCrash, ...options })
+  maker = createPictureMaker({ onCrash, ...options })
 }
 
 const picture = async () => {

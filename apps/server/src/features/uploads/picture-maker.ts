@@ -47,7 +47,7 @@ interface Options {
 }
 
 /** Makes pictures in at most two child processes, which start with the first picture. */
-export const pictureMaker = ({
+export const createPictureMaker = ({
   onCrash,
   timeoutMs = TIMEOUT_MS,
   maxWaiting = WAITING_MAX,

@@ -1,7 +1,7 @@
 /** The owner of a job: a user id, or the site. */
 export type PictureLane = number | 'og-images' | 'covers' | 'import'
 
-export interface PictureQueue {
+interface PictureQueue {
   /**
    * Waits for a turn. Returns 'turn', 'gone' if the client disconnects first, or 'full' at once.
    */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Picture, pictureForms, pictureUrl } from '@lanting/contract'
+import { type Picture, pictureUrl, pictureVariants } from '@lanting/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Files } from '../../platform/files.ts'
 import type { MadePicture, PictureFailure } from './make-picture.ts'
@@ -7,7 +7,7 @@ import type { JobOwner, PictureMaker } from './picture-maker.ts'
 import { fileNameOf } from './uploads.rules.ts'
 import type { UploadStore } from './uploads.store.ts'
 
-export interface PictureTakerNeeds {
+interface PictureTakerNeeds {
   readonly store: Pick<UploadStore, 'add' | 'discard'>
   readonly files: Files
   readonly pictures: Pick<PictureMaker, 'make'>
@@ -18,13 +18,13 @@ const randomKey = () => randomBytes(16).toString('hex')
 
 export const placeholderOf = ({ colour }: Picture) => (colour ? `#${colour}` : '')
 
-export interface TakenPicture {
+interface TakenPicture {
   readonly url: string
   readonly picture: Picture
 }
 
 /** Makes a picture of the file at a path. It is deleted after a day unless something shows it. */
-export const pictureTaker = ({ store, files, pictures, now }: PictureTakerNeeds) => {
+export const createPictureStore = ({ store, files, pictures, now }: PictureTakerNeeds) => {
   const savePicture = async (picture: Picture, { variants, blur }: MadePicture, userId: number) => {
     const url = pictureUrl(picture)
     const { width, height } = picture
@@ -34,7 +34,7 @@ export const pictureTaker = ({ store, files, pictures, now }: PictureTakerNeeds)
       now(),
     )
     try {
-      for (const [index, variant] of pictureForms(picture).entries()) {
+      for (const [index, variant] of pictureVariants(picture).entries()) {
         await files.write(fileNameOf(variant.url), variants[index] ?? new Uint8Array())
       }
     } catch (error) {

@@ -1,14 +1,14 @@
-import { endpoints, pictureForms, UPLOAD } from '@lanting/contract'
+import { endpoints, pictureVariants, UPLOAD } from '@lanting/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PictureFailure } from './make-picture.ts'
-import { type pictureTaker, placeholderOf } from './take-picture.ts'
+import { type createPictureStore, placeholderOf } from './take-picture.ts'
 import type { UploadStore } from './uploads.store.ts'
 
 interface Needs {
   readonly store: Pick<UploadStore, 'charge' | 'refund'>
-  readonly takePicture: ReturnType<typeof pictureTaker>
+  readonly takePicture: ReturnType<typeof createPictureStore>
   readonly now: Clock
 }
 
@@ -45,7 +45,7 @@ export const uploadRoutes = (serve: Serve, { store, takePicture, now }: Needs) =
       width: picture.width,
       height: picture.height,
       placeholder: placeholderOf(picture),
-      widths: pictureForms(picture).map((variant) => variant.width),
+      widths: pictureVariants(picture).map((variant) => variant.width),
     }
   })
 }

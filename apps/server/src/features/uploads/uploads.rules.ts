@@ -1,4 +1,4 @@
-import { pictureForms, readPictureUrl, UPLOAD } from '@lanting/contract'
+import { pictureVariants, readPictureUrl, UPLOAD } from '@lanting/contract'
 
 /** The header of a picture, before decoding. */
 export interface PictureHeader {
@@ -15,7 +15,7 @@ export interface PictureHeader {
 const AVIF = 'heif'
 const AVIF_MAX_PIXELS = 12_000_000
 
-export const maxPixelsOf = ({ format }: PictureHeader): number =>
+const maxPixelsOf = ({ format }: PictureHeader): number =>
   format === AVIF ? AVIF_MAX_PIXELS : UPLOAD.maxPixels
 
 /**
@@ -58,5 +58,5 @@ export const fileNameOf = (url: string): string => url.slice(1)
 /** Returns the files of all variants of a picture. */
 export const filesOf = (url: string): string[] => {
   const picture = readPictureUrl(url)
-  return picture ? pictureForms(picture).map((variant) => fileNameOf(variant.url)) : []
+  return picture ? pictureVariants(picture).map((variant) => fileNameOf(variant.url)) : []
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { dayOf, unusedUntil } from './uploads.rules.ts'
 
-export interface NewUpload {
+interface NewUpload {
   /** The address of the largest variant. */
   readonly url: string
   readonly userId: number

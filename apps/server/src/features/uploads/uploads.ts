@@ -4,10 +4,10 @@ import { startInterval } from '../../platform/interval.ts'
 import type { Platform } from '../../platform/open.ts'
 import { logCrash } from './log-crash.ts'
 import type { OgImageJob } from './make-og-image.ts'
-import { type PictureMaker, pictureMaker } from './picture-maker.ts'
+import { createPictureMaker, type PictureMaker } from './picture-maker.ts'
 import { servePictures } from './serve-pictures.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { pictureTaker } from './take-picture.ts'
+import { createPictureStore } from './take-picture.ts'
 import { uploadAdminRoutes } from './upload-admin.routes.ts'
 import { uploadRoutes } from './uploads.routes.ts'
 import { uploadStore } from './uploads.store.ts'
@@ -33,8 +33,8 @@ export const openUploads = (
   { database, files, incoming, now, timeZone }: Needs,
 ): Uploads => {
   const store = uploadStore(database.queries)
-  const pictures = pictureMaker({ onCrash: logCrash(app.log) })
-  const takePicture = pictureTaker({ store, files, pictures, now })
+  const pictures = createPictureMaker({ onCrash: logCrash(app.log) })
+  const takePicture = createPictureStore({ store, files, pictures, now })
   uploadRoutes(serve, { store, takePicture, now })
   uploadAdminRoutes(serve, { queries: database.queries, timeZone, now })
   servePictures(app, files)

@@ -31,7 +31,7 @@ const headersOf = (reply: FastifyReply) =>
     .filter(([name]) => !PERSONAL.includes(name))
     .flatMap(([name, value]) => [name, String(value)])
 
-export const etagOf = (body: string) =>
+const etagOf = (body: string) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 /** Prepares an answer once, because a cached answer is sent thousands of times. */

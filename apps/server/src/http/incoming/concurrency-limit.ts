@@ -1,6 +1,6 @@
 type Caller = number | string
 
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   /** Takes a place and returns the function that frees it; undefined at the limit of the caller. */
   enter(caller: Caller): (() => void) | undefined
 }

@@ -1,6 +1,6 @@
+import { shortCount } from '@lanting/browser'
 import type { ArticleCard } from '@lanting/contract'
 import { IconEye, IconHeart } from '@tabler/icons-react'
-import { shortCount } from '@lanting/browser'
 import { useCopy } from '../../shared/language.ts'
 
 type Counted = Pick<ArticleCard, 'thumbs_up_times' | 'view_times'>

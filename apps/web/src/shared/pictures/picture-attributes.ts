@@ -1,11 +1,11 @@
-import { pictureForms, readPictureUrl } from '@lanting/contract'
+import { pictureVariants, readPictureUrl } from '@lanting/contract'
 import type { CSSProperties } from 'react'
 
 /** The `srcset` of an uploaded image; undefined for other addresses. */
 export const srcSetOf = (url: string): string | undefined => {
   const picture = readPictureUrl(url)
   if (!picture) return undefined
-  const forms = pictureForms(picture)
+  const forms = pictureVariants(picture)
   return forms.length > 1 ? forms.map((form) => `${form.url} ${form.width}w`).join(', ') : undefined
 }
 

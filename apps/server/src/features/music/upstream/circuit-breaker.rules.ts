@@ -8,7 +8,7 @@ export type Circuit =
 
 export const CLOSED: Circuit = { state: 'closed', failures: 0 }
 
-export const FAILURES_MAX = 5
+const FAILURES_MAX = 5
 export const OPEN_MS = 30_000
 
 export const mayCall = (circuit: Circuit, now: number): boolean =>

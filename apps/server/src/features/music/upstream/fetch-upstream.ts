@@ -12,8 +12,8 @@ export interface UpstreamOptions {
   readonly timeoutMs?: number
 }
 
-export type Answer = Readonly<Record<string, unknown>>
-export type FetchUpstream = (
+type Answer = Readonly<Record<string, unknown>>
+type FetchUpstream = (
   path: string,
   query: Readonly<Record<string, string | number>>,
   freshMs: number,

@@ -8,7 +8,7 @@ export interface Mail {
   readonly html: string
 }
 
-export interface MailItem extends Said {
+interface MailItem extends Said {
   readonly kind: string
 }
 

@@ -11,7 +11,7 @@ interface Times {
 const TOO_OLD_MS = 3 * 86_400_000
 const READERS_AT_ONCE = 50
 /** More than that is only counted. */
-export const ITEMS_SHOWN = 50
+const ITEMS_SHOWN = 50
 
 const gathering = (queries: Queries, userId: number) =>
   queries.deleteFrom('deliveries').where('user_id', '=', userId).where('state', '=', 'batching')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Said } from '../events.store.ts'
 
-export interface Outgoing extends Said {
+interface Outgoing extends Said {
   readonly key: string
   readonly kind: string
   readonly created_at: number
@@ -15,7 +15,7 @@ export const webhookBody = (
   JSON.stringify({ id: key, kind, at: created_at, name, title, text, url: publicUrl + path })
 
 /** Over the time and the body, so that an old call cannot be sent again as a new one. */
-export const signature = (secret: string, timestamp: number, body: string): string =>
+const signature = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
 export const webhookHeaders = (

@@ -29,7 +29,7 @@ export const plainPath = (address: string): string | undefined => {
   return OURS.test(plain) ? undefined : plain
 }
 
-export interface OldArticle {
+interface OldArticle {
   /** Of its file, within the archive. */
   readonly path: string
   readonly data: Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ const copyFor = (language: string) =>
   chatRoomCopy[LANGUAGES.find((known): known is Language => known === language) ?? 'zh-CN']
 
 /** System messages of the room, in the language of the reader. */
-export const chatMessages: RoomPorts<unknown>['messages'] = {
+export const systemMessages: RoomPorts<unknown>['messages'] = {
   welcome: (language) => copyFor(language).welcome,
   refusal: (language, code) => copyFor(language).refusals[code],
   farewell: (language, reason) => copyFor(language).farewells[reason],

@@ -12,18 +12,18 @@ interface Needs {
   readonly sessions: SessionStore
   readonly assertManageable: (byId: number, id: number) => Promise<void>
   /** Rejects an unknown user. */
-  readonly assertThere: (id: number) => Promise<void>
+  readonly assertExists: (id: number) => Promise<void>
   readonly timeZone: () => Promise<string>
   readonly now: Clock
 }
 
 /** Administration of one user: sessions and posts. */
-export const userRoutes = (serve: Serve, needs: Needs) => {
-  const { queries, sessions, assertManageable, assertThere, timeZone, now } = needs
+export const userDetailRoutes = (serve: Serve, needs: Needs) => {
+  const { queries, sessions, assertManageable, assertExists, timeZone, now } = needs
   const posts = userPostStore(queries)
 
   serve(endpoints.adminGetSessions, async ({ params: { id } }) => {
-    await assertThere(id)
+    await assertExists(id)
     const rows = await sessions.ofUser(id, now())
     return rows.map(({ created_at, last_seen_at, ...session }) => ({
       ...session,
@@ -44,7 +44,7 @@ export const userRoutes = (serve: Serve, needs: Needs) => {
   })
 
   serve(endpoints.adminGetPosts, async ({ params: { id } }) => {
-    await assertThere(id)
+    await assertExists(id)
     const [found, zone] = await Promise.all([posts.ofUser(id), timeZone()])
     const wire = ({ total, list }: (typeof found)['comments']) => ({
       total,

@@ -40,7 +40,7 @@ const wireUser = (
 })
 
 /** User administration: list, profile, role and block. */
-export const usersRoutes = (serve: Serve, needs: Needs) => {
+export const userAdminRoutes = (serve: Serve, needs: Needs) => {
   const { queries, ownerId, assertManageable, timeZone, keepAvatar, now } = needs
   const users = userStore(queries)
   const checkNickName = createNickNameCheck(queries)

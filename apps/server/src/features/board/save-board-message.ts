@@ -5,9 +5,9 @@ import type { Identity } from '../../http/caller.ts'
 import { mayChange, type StoredDraft, VISITOR_NAME_LENGTH, visitorName } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
 
-export type NoteWriter = Pick<Identity, 'id' | 'role'>
+export type BoardMessageAuthor = Pick<Identity, 'id' | 'role'>
 
-export interface NoteNeeds {
+export interface BoardMessageNeeds {
   /** Notifies the owner, unless the owner is the author. */
   readonly notifyOwner: (
     transaction: Queries,
@@ -16,7 +16,11 @@ export interface NoteNeeds {
   /** Records the use of an upload in the transaction of the message. Rejects the upload of another user. */
   readonly keepPicture: (
     transaction: Queries,
-    picture: { readonly id: number; readonly url: string; readonly by: NoteWriter | undefined },
+    picture: {
+      readonly id: number
+      readonly url: string
+      readonly by: BoardMessageAuthor | undefined
+    },
   ) => Promise<void>
   /** The prefix of a visitor's random name. */
   readonly visitorPrefix: string
@@ -24,15 +28,15 @@ export interface NoteNeeds {
 
 interface Writing {
   readonly draft: StoredDraft
-  readonly by: NoteWriter | undefined
+  readonly by: BoardMessageAuthor | undefined
   readonly now: number
 }
 
 /** Adds a board message. A visitor gets a random name. */
-export const writeNote = async (
+export const addBoardMessage = async (
   transaction: Queries,
   { draft, by, now }: Writing,
-  { notifyOwner, keepPicture, visitorPrefix }: NoteNeeds,
+  { notifyOwner, keepPicture, visitorPrefix }: BoardMessageNeeds,
 ): Promise<void> => {
   const store = boardStore(transaction)
   const writerId = by?.id ?? null
@@ -45,17 +49,17 @@ export const writeNote = async (
 }
 
 interface Change extends Writing {
-  readonly by: NoteWriter
+  readonly by: BoardMessageAuthor
   /** True for a change that was held since `now`: it never replaces a newer version. */
   readonly hasWaited?: boolean
 }
 
 /** Changes a board message. Rejects callers who are neither author nor administrator. */
-export const changeNote = async (
+export const updateBoardMessage = async (
   transaction: Queries,
   id: number,
   { draft, by, now, hasWaited = false }: Change,
-  { keepPicture }: Pick<NoteNeeds, 'keepPicture'>,
+  { keepPicture }: Pick<BoardMessageNeeds, 'keepPicture'>,
 ): Promise<void> => {
   const store = boardStore(transaction)
   const [current] = await store.authorsOf([id])

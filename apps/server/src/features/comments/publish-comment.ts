@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { CommentTarget } from './comments.store.ts'
 import { findSubject } from './subjects.store.ts'
 import {
+  type CommentNotifier,
   type ReplyTarget,
-  type Telling,
   type Writing,
   writeComment,
   writeReply,
@@ -25,13 +25,13 @@ interface Publishing extends Pick<Writing, 'by' | 'now'> {
 export const publishComment = async (
   transaction: Queries,
   { body, by, now }: Publishing,
-  telling: Telling,
+  notifier: CommentNotifier,
 ): Promise<void> => {
   const { type, for_id, content, answering } = JSON.parse(body) as HeldComment
   const subject = await findSubject(transaction, type, for_id)
   if (!subject?.isPublic) throw new AppError('commentTargetNotFound')
   const writing = { target: { type, for_id }, by, content, now }
   if (answering)
-    await writeReply(transaction, writing, { ...answering, title: subject.title, telling })
-  else await writeComment(transaction, writing, { subject, telling })
+    await writeReply(transaction, writing, { ...answering, title: subject.title, notifier })
+  else await writeComment(transaction, writing, { subject, notifier })
 }
