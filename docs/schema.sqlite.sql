@@ -935,11 +935,7 @@ create trigger notifications_queue_mail after insert on notifications for each r
       (kind, user_id, name, title, text, path, notification_id, created_at)
     select 'notification', null, '', '',
       case language when 'en' then coalesce(new.message_en, new.message) else new.message end,
-      coalesce(case new.type
-      when 1 then '/article?id=' || new.to_id
-      when 2 then '/talk?id=' || new.to_id
-      when 3 then coalesce('/message/detail?id=' || new.to_id, '/message/list')
-      else '/link/list' end, '/'), new.id, new.created_at
+      '', new.id, new.created_at
     from mail_addresses
     where user_id = new.user_id and digest = 'daily' and confirmed_at is not null;
   insert into deliveries

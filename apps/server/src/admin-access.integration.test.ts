@@ -63,7 +63,7 @@ const open = async () => {
   const site = await openTestApp({ env: NO_MAIL_SERVER })
   const { queries } = site.platform.database
   let words = 0
-  const desk = {
+  const cases = {
     owner: await site.ownerClient(),
     queries,
     userId: (await site.userClient('somebody')).id,
@@ -107,12 +107,12 @@ const open = async () => {
       .select(['action', 'outcome', 'user_id'])
       .orderBy('id')
       .execute()
-  return { ...site, desk, statusOf, content, entries, setRole, quiet }
+  return { ...site, cases, statusOf, content, entries, setRole, quiet }
 }
 
 describe('a call of administrators', () => {
   it('runs for them with one audit entry, and changes nothing for other callers', async () => {
-    const { desk, statusOf, content, entries, setRole, quiet, ownerClient, userClient, client } =
+    const { cases, statusOf, content, entries, setRole, quiet, ownerClient, userClient, client } =
       await open()
     const user = await userClient('reader')
     const demoted = await userClient('demoted')
@@ -122,7 +122,7 @@ describe('a call of administrators', () => {
     expect(await ownerClient()).toBeDefined()
 
     for (const name of NAMES) {
-      const input = (await ADMIN_CASES[name]?.(desk)) ?? {}
+      const input = (await ADMIN_CASES[name]?.(cases)) ?? {}
       await quiet()
       await setRole(demoted.id, 1)
       const asAdministrator = await statusOf('getSettings', {}, demoted.token)

@@ -1,9 +1,9 @@
 import * as accounts from './accounts.ts'
 import * as albumAdmin from './album-admin.ts'
 import { getAllAlbumList, getAllPhotosByAlbumId } from './albums.ts'
-import * as numbers from './analytics.ts'
+import * as analytics from './analytics.ts'
 import * as articleAdmin from './article-admin.ts'
-import * as lists from './article-lists.ts'
+import * as articleLists from './article-lists.ts'
 import { addArticle, updateArticle } from './article-saves.ts'
 import { getArticleById, getHomeArticleList } from './articles.ts'
 import { getAuditList } from './audit.ts'
@@ -18,7 +18,7 @@ import * as mail from './mail.ts'
 import * as manuscripts from './manuscripts.ts'
 import { moderation } from './moderation.ts'
 import * as music from './music.ts'
-import * as library from './music-library.ts'
+import * as musicLibrary from './music-library.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import { addReport } from './reports.ts'
@@ -33,8 +33,8 @@ import * as labels from './taxonomy.ts'
 import * as taxonomyAdmin from './taxonomy-admin.ts'
 import * as transfer from './transfer.ts'
 import { uploadPicture } from './uploads.ts'
-import * as people from './user-admin.ts'
-import * as hearing from './webhooks.ts'
+import * as userAdmin from './user-admin.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every call of the product. */
 export const endpoints = {
@@ -58,38 +58,38 @@ export const endpoints = {
   updateRole: accounts.updateRole,
   updateBlocked: accounts.updateBlocked,
   addInvitation: accounts.addInvitation,
-  getUserList: people.getUserList,
-  adminGetUser: people.adminGetUser,
-  adminUpdateUserInfo: people.adminUpdateUserInfo,
-  addPasswordLink: people.addPasswordLink,
-  deletePasswordLink: people.deletePasswordLink,
-  getPasswordLink: people.getPasswordLink,
-  setPasswordByLink: people.setPasswordByLink,
-  adminGetSessions: people.adminGetSessions,
-  adminEndSession: people.adminEndSession,
-  adminEndSessions: people.adminEndSessions,
-  adminGetPosts: people.adminGetPosts,
-  getInvitationList: people.getInvitationList,
-  deleteInvitation: people.deleteInvitation,
+  getUserList: userAdmin.getUserList,
+  adminGetUser: userAdmin.adminGetUser,
+  adminUpdateUserInfo: userAdmin.adminUpdateUserInfo,
+  addPasswordLink: userAdmin.addPasswordLink,
+  deletePasswordLink: userAdmin.deletePasswordLink,
+  getPasswordLink: userAdmin.getPasswordLink,
+  setPasswordByLink: userAdmin.setPasswordByLink,
+  adminGetSessions: userAdmin.adminGetSessions,
+  adminEndSession: userAdmin.adminEndSession,
+  adminEndSessions: userAdmin.adminEndSessions,
+  adminGetPosts: userAdmin.adminGetPosts,
+  getInvitationList: userAdmin.getInvitationList,
+  deleteInvitation: userAdmin.deleteInvitation,
   getAuditList,
   getSiteHealth,
   getHomeArticleList,
   getArticleById,
   addArticle,
   updateArticle,
-  getTimelineArticleList: lists.getTimelineArticleList,
-  getArticleListByTagId: lists.getArticleListByTagId,
-  getArticleListByCategoryId: lists.getArticleListByCategoryId,
-  getRecommendArticleById: lists.getRecommendArticleById,
-  getHotArticle: lists.getHotArticle,
-  addReadingDuration: lists.addReadingDuration,
+  getTimelineArticleList: articleLists.getTimelineArticleList,
+  getArticleListByTagId: articleLists.getArticleListByTagId,
+  getArticleListByCategoryId: articleLists.getArticleListByCategoryId,
+  getRecommendArticleById: articleLists.getRecommendArticleById,
+  getHotArticle: articleLists.getHotArticle,
+  addReadingDuration: articleLists.addReadingDuration,
   getCategoryDictionary: labels.getCategoryDictionary,
   getTagDictionary: labels.getTagDictionary,
   getStatistic: labels.getStatistic,
-  addVisit: numbers.addVisit,
-  addPlay: numbers.addPlay,
-  getDashboard: numbers.getDashboard,
-  getReadingNow: numbers.getReadingNow,
+  addVisit: analytics.addVisit,
+  addPlay: analytics.addPlay,
+  getDashboard: analytics.getDashboard,
+  getReadingNow: analytics.getReadingNow,
   addLike: likes.addLike,
   cancelLike: likes.cancelLike,
   getIsLike: likes.getIsLike,
@@ -203,26 +203,26 @@ export const endpoints = {
   getSongDetail: music.getSongDetail,
   searchSongs: music.searchSongs,
   getLyric: music.getLyric,
-  getLibrarySongs: library.getLibrarySongs,
-  getLibrarySong: library.getLibrarySong,
-  uploadSong: library.uploadSong,
-  updateSong: library.updateSong,
-  updateLyric: library.updateLyric,
-  deleteSong: library.deleteSong,
-  getLibraryPlaylists: library.getLibraryPlaylists,
-  addPlaylist: library.addPlaylist,
-  updatePlaylist: library.updatePlaylist,
-  orderPlaylists: library.orderPlaylists,
-  deletePlaylist: library.deletePlaylist,
+  getLibrarySongs: musicLibrary.getLibrarySongs,
+  getLibrarySong: musicLibrary.getLibrarySong,
+  uploadSong: musicLibrary.uploadSong,
+  updateSong: musicLibrary.updateSong,
+  updateLyric: musicLibrary.updateLyric,
+  deleteSong: musicLibrary.deleteSong,
+  getLibraryPlaylists: musicLibrary.getLibraryPlaylists,
+  addPlaylist: musicLibrary.addPlaylist,
+  updatePlaylist: musicLibrary.updatePlaylist,
+  orderPlaylists: musicLibrary.orderPlaylists,
+  deletePlaylist: musicLibrary.deletePlaylist,
   ...moderation,
-  getWebhooks: hearing.getWebhooks,
-  addWebhook: hearing.addWebhook,
-  updateWebhook: hearing.updateWebhook,
-  renewWebhookSecret: hearing.renewWebhookSecret,
-  deleteWebhook: hearing.deleteWebhook,
-  testWebhook: hearing.testWebhook,
-  getDeliveries: hearing.getDeliveries,
-  resendDelivery: hearing.resendDelivery,
+  getWebhooks: webhooks.getWebhooks,
+  addWebhook: webhooks.addWebhook,
+  updateWebhook: webhooks.updateWebhook,
+  renewWebhookSecret: webhooks.renewWebhookSecret,
+  deleteWebhook: webhooks.deleteWebhook,
+  testWebhook: webhooks.testWebhook,
+  getDeliveries: webhooks.getDeliveries,
+  resendDelivery: webhooks.resendDelivery,
   getOwnMail: mail.getOwnMail,
   setOwnAddress: mail.setOwnAddress,
   deleteOwnAddress: mail.deleteOwnAddress,

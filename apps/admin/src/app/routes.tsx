@@ -182,7 +182,7 @@ const transfer = createRoute({
   component: lazyRouteComponent(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
 })
 
-const hearing = createRoute({
+const webhooks = createRoute({
   getParentRoute: () => frame,
   path: PATHS.webhooks,
   component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
@@ -211,6 +211,6 @@ export const routeTree = root.addChildren([
     transfer,
     ...moderationRoutes,
     ...userRoutes,
-    hearing,
+    webhooks,
   ]),
 ])

@@ -1,16 +1,6 @@
-import { NOTIFICATION_TYPE, PATHS } from '@lanting/contract'
 import type { Engine } from '../open.ts'
 import { idColumn, type Schema } from './columns.ts'
 import { createTrigger } from './triggers.ts'
-
-const withId = (path: string) => `'${path}?id=' || new.to_id`
-
-/** The page that a new notification leads to. */
-const NOTIFICATION_PATH = `coalesce(case new.type
-      when ${NOTIFICATION_TYPE.article} then ${withId(PATHS.article)}
-      when ${NOTIFICATION_TYPE.talk} then ${withId(PATHS.talk)}
-      when ${NOTIFICATION_TYPE.boardMessage} then coalesce(${withId(PATHS.messageDetail)}, '${PATHS.messageList}')
-      else '${PATHS.linkList}' end, '/')`
 
 const SENDING_COLUMNS = `state text not null,
     attempts integer not null default 0,
@@ -90,7 +80,10 @@ const deliveries = (engine: Engine) => [
   `create index deliveries_mail_id on deliveries (mail_id)`,
 ]
 
-/** Queues a notification for the user's daily digest, in the language of the mail address. */
+/**
+ * Queues a notification for the user's daily digest, in the language of the mail address. Its target
+ * is in the contract's table of notification kinds, so the path stays empty here.
+ */
 const notificationMails = (engine: Engine) =>
   createTrigger(engine, {
     name: 'notifications_queue_mail',
@@ -100,7 +93,7 @@ const notificationMails = (engine: Engine) =>
       (kind, user_id, name, title, text, path, notification_id, created_at)
     select 'notification', null, '', '',
       case language when 'en' then coalesce(new.message_en, new.message) else new.message end,
-      ${NOTIFICATION_PATH}, new.id, new.created_at
+      '', new.id, new.created_at
     from mail_addresses
     where user_id = new.user_id and digest = 'daily' and confirmed_at is not null;
   insert into deliveries
