@@ -1,3 +1,5 @@
+import { COMMENT_TYPE, type CommentType } from './enumerations.ts'
+
 /** Every page address of the site. */
 export const PATHS = {
   home: '/home',
@@ -54,6 +56,16 @@ export const talkPath = (id: number): string => `${PATHS.talk}?id=${id}`
 
 export const photosPath = (albumId: number): string => `${PATHS.photos}?id=${albumId}`
 export const messagePath = (id: number): string => `${PATHS.messageDetail}?id=${id}`
+
+const COMMENT_TARGETS: Readonly<Record<CommentType, (id: number) => string>> = {
+  [COMMENT_TYPE.article]: articlePath,
+  [COMMENT_TYPE.talk]: talkPath,
+  [COMMENT_TYPE.boardMessage]: messagePath,
+}
+
+/** The page that shows a comment. */
+export const commentPath = ({ type, for_id }: { type: CommentType; for_id: number }): string =>
+  COMMENT_TARGETS[type](for_id)
 
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`

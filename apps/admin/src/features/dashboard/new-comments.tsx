@@ -1,19 +1,6 @@
-import {
-  articlePath,
-  COMMENT_TYPE,
-  type CommentType,
-  messagePath,
-  type NewComment,
-  talkPath,
-} from '@lanting/contract'
+import { commentPath, type NewComment } from '@lanting/contract'
 import { useCopy } from '../../shared/language.ts'
 import { ListCard } from './list-cards.tsx'
-
-const PATH_OF: Readonly<Record<CommentType, (id: number) => string>> = {
-  [COMMENT_TYPE.article]: articlePath,
-  [COMMENT_TYPE.talk]: talkPath,
-  [COMMENT_TYPE.boardMessage]: messagePath,
-}
 
 /** The latest comments. */
 export const NewComments = ({ list }: { list: readonly NewComment[] }) => {
@@ -32,7 +19,7 @@ export const NewComments = ({ list }: { list: readonly NewComment[] }) => {
             </div>
             <a
               className="button ghost"
-              href={PATH_OF[type](for_id)}
+              href={commentPath({ type, for_id })}
               target="_blank"
               rel="noreferrer"
               aria-label={`${look}: ${content}`}

@@ -1,15 +1,13 @@
 import {
   type AdminBoardMessage,
   type AdminComment,
-  articlePath,
   type ChatMessage,
-  COMMENT_TYPE,
   type CommentType,
   type ContentRef,
+  commentPath,
   messagePath,
   PATHS,
   type QueueItem,
-  talkPath,
   visibleText,
 } from '@lanting/contract'
 import type { Copy } from '../../shared/language.ts'
@@ -37,14 +35,10 @@ const keyOf = ({ source, kind, id }: ContentRef) => `${source}-${kind}-${id}`
 const commentPlace = (
   { type, for_id, title }: { type: CommentType; for_id: number; title: string },
   { moderation }: Copy['admin'],
-) => {
-  const hrefs = {
-    [COMMENT_TYPE.article]: articlePath,
-    [COMMENT_TYPE.talk]: talkPath,
-    [COMMENT_TYPE.boardMessage]: messagePath,
-  }
-  return { place: moderation.places[type](title), href: hrefs[type](for_id) }
-}
+) => ({
+  place: moderation.places[type](title),
+  href: commentPath({ type, for_id }),
+})
 
 const boardPlace = (id: number | undefined, { moderation }: Copy['admin']) => ({
   place: moderation.boardPlace,

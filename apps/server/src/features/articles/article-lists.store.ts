@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS, SHOWN } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 
 const BRIEF = ['id', 'article_title', 'article_cover'] as const
 
@@ -14,20 +15,10 @@ const offsetOf = ({ current, size }: Page) => (current - 1) * size
 export const articleListStore = (queries: Queries) => {
   const articles = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
 
-  const total = async (scope: string, subject: string) => {
-    const row = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', scope)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    return row?.value ?? 0
-  }
-
   return {
-    publicTotal: () => total('articles', ''),
-    categoryTotal: (id: number) => total('category', String(id)),
-    tagTotal: (id: number) => total('tag', String(id)),
+    publicTotal: () => readCounter(queries, 'articles', ''),
+    categoryTotal: (id: number) => readCounter(queries, 'category', String(id)),
+    tagTotal: (id: number) => readCounter(queries, 'tag', String(id)),
 
     timelinePage: (page: Page) =>
       articles()

@@ -1,6 +1,7 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
 
@@ -51,15 +52,7 @@ export const articleStore = (queries: Queries) => ({
       .execute()
   },
 
-  publicTotal: async () => {
-    const row = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', 'articles')
-      .where('subject', '=', '')
-      .executeTakeFirst()
-    return row?.value ?? 0
-  },
+  publicTotal: () => readCounter(queries, 'articles'),
 
   tagsOf: (articleIds: readonly number[]) =>
     queries

@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS, type TermAddress } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 
 interface Part {
   readonly offset: number
@@ -69,15 +70,7 @@ export const publishedArticleStore = (queries: Queries) => {
       return row?.at ?? 0
     },
 
-    total: async () => {
-      const row = await queries
-        .selectFrom('counters')
-        .select('value')
-        .where('scope', '=', 'articles')
-        .where('subject', '=', '')
-        .executeTakeFirst()
-      return row?.value ?? 0
-    },
+    total: () => readCounter(queries, 'articles'),
 
     /** The categories and tags that hold an article, and when the newest came. */
     lists: async () => {

@@ -2,6 +2,7 @@ import { COMMENT_TYPE, SHOWN } from '@lanting/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredDraft } from './board.rules.ts'
 
@@ -58,17 +59,6 @@ const withAuthor = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =
 export const boardStore = (queries: Queries) => {
   const messages = () => queries.selectFrom('board_messages')
 
-  /** Triggers update the counters, so that only filtered lists have to be counted. */
-  const counterValue = async (scope: string, subject: string) => {
-    const row = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', scope)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    return row?.value ?? 0
-  }
-
   const messageRows = () =>
     withAuthor(messages())
       .leftJoin('counters', (join) =>
@@ -99,8 +89,8 @@ export const boardStore = (queries: Queries) => {
     total: async (filter: BoardFilter): Promise<number> => {
       if (filter.text === '' && !filter.created) {
         return filter.tag === ''
-          ? counterValue('board_messages', '')
-          : counterValue('board_tag', filter.tag)
+          ? readCounter(queries, 'board_messages', '')
+          : readCounter(queries, 'board_tag', filter.tag)
       }
       const { total } = await filtered(
         messages().select(({ fn }) => fn.countAll<number | string>().as('total')),

@@ -1,6 +1,7 @@
 import type { CommentOrder, CommentType } from '@lanting/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface CommentTarget {
@@ -32,18 +33,8 @@ export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['exec
 const ORDER_COLUMNS = { hot: 'comments.thumbs_up', new: 'comments.created_at' } as const
 
 export const commentStore = (queries: Queries) => {
-  const total = async (
-    scope: 'comments' | 'parent_comments',
-    { type, for_id }: CommentTarget,
-  ): Promise<number> => {
-    const found = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', scope)
-      .where('subject', '=', `${type}:${for_id}`)
-      .executeTakeFirst()
-    return Number(found?.value ?? 0)
-  }
+  const total = (scope: 'comments' | 'parent_comments', { type, for_id }: CommentTarget) =>
+    readCounter(queries, scope, `${type}:${for_id}`)
   return {
     total: (target: CommentTarget) => total('comments', target),
 

@@ -1,6 +1,7 @@
 import { NOTIFICATION_VIEW } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export const addNotification = async (
@@ -12,15 +13,8 @@ export const addNotification = async (
 
 /** The notifications of one user; nobody else's can be reached through it. */
 export const notificationStore = (queries: Queries, userId: number) => {
-  const total = async (scope: 'notifications' | 'unread_notifications') => {
-    const found = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', scope)
-      .where('subject', '=', String(userId))
-      .executeTakeFirst()
-    return Number(found?.value ?? 0)
-  }
+  const total = (scope: 'notifications' | 'unread_notifications') =>
+    readCounter(queries, scope, String(userId))
   return {
     /** Unread first, then the newest. */
     page: async (current: number, size: number) => ({

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 
 const VIEWS = { scope: 'views', subject: '' }
 
 export const viewStore = (queries: Queries) => ({
-  total: async (): Promise<number> => {
-    const row = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', VIEWS.scope)
-      .where('subject', '=', VIEWS.subject)
-      .executeTakeFirst()
-    return row?.value ?? 0
-  },
+  total: () => readCounter(queries, VIEWS.scope),
 
   add: async (views: number) => {
     await queries

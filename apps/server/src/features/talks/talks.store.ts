@@ -1,5 +1,6 @@
 import { COMMENT_TYPE, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { readCounter } from '../../database/read-counter.ts'
 
 interface Page {
   readonly current: number
@@ -14,16 +15,6 @@ export const talkStore = (queries: Queries) => {
       .select(['talks.id', 'user_id', 'content', 'status', 'is_top', 'like_times', 'trashed_at'])
       .select(['talks.created_at', 'talks.updated_at', 'nick_name', 'avatar'])
 
-  const total = async (scope: string, subject: string) => {
-    const row = await queries
-      .selectFrom('counters')
-      .select('value')
-      .where('scope', '=', scope)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    return row?.value ?? 0
-  }
-
   return {
     /** Pinned first, then newest. */
     page: (status: number, { current, size }: Page) =>
@@ -36,10 +27,10 @@ export const talkStore = (queries: Queries) => {
         .offset((current - 1) * size)
         .execute(),
 
-    publicTotal: () => total('talks', ''),
+    publicTotal: () => readCounter(queries, 'talks', ''),
 
     total: async (status: number): Promise<number> => {
-      if (status === TALK_STATUS.public) return total('talks', '')
+      if (status === TALK_STATUS.public) return readCounter(queries, 'talks', '')
       const row = await queries
         .selectFrom('talks')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
