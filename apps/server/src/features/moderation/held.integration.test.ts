@@ -58,6 +58,7 @@ describe('a comment with a held word', () => {
       status: 200,
       code: 100,
       message: '已经收到，站长看过以后就会显示',
+      reason: 'postHeld',
     })
     const english = await post(
       '/api/comment/add',

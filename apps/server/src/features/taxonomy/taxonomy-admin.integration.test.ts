@@ -43,7 +43,7 @@ describe('categories', () => {
       ['茶', 0, 0],
       ['酒', 0, 0],
     ])
-    const taken = { status: 409, code: '100004', message: '分类已存在' }
+    const taken = { status: 409, code: '100004', message: '分类已存在', reason: 'categoryExists' }
     await expect(owner.addCategory({ body: { category_name: '酒' } })).rejects.toEqual(taken)
     const rename = (category_name: string) => owner.updateCategory({ body: { id, category_name } })
     await expect(rename('酒')).rejects.toEqual(taken)
