@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasZeroBits, isProof, passwordFault, usernameFault } from './account-forms.ts'
 
-describe('a username', () => {
+describe('usernameFault', () => {
   it.each([
     ['', 'usernameMissing'],
     ['abcd', 'usernameLength'],
@@ -14,7 +14,7 @@ describe('a username', () => {
   ])('%s: %s', (username, fault) => expect(usernameFault(username)).toBe(fault))
 })
 
-describe('a password', () => {
+describe('passwordFault', () => {
   it.each([
     ['', 'passwordMissing'],
     ['abc12', 'passwordForm'],
@@ -29,15 +29,14 @@ describe('a password', () => {
   ])('%s: %s', (password, fault) => expect(passwordFault(password)).toBe(fault))
 })
 
-it('a proof begins with sixteen zero bits', () => {
+it('accepts a proof with sixteen leading zero bits', () => {
   expect(isProof(Uint8Array.of(0, 0, 255))).toBe(true)
   expect(isProof(Uint8Array.of(0, 1, 0))).toBe(false)
 })
 
-it('counts the zero bits at the beginning of a hash', () => {
+it('counts the leading zero bits of a hash', () => {
   const hash = Uint8Array.of(0, 0b0000_1000, 0)
-  expect([0, 8, 12, 13, 16].map((bits) => hasZeroBits(hash, bits))).toEqual([
-    ...[true, true, true, false, false],
-  ])
+  const results = [0, 8, 12, 13, 16].map((bits) => hasZeroBits(hash, bits))
+  expect(results).toEqual([true, true, true, false, false])
   expect(hasZeroBits(Uint8Array.of(0), 9)).toBe(false)
 })

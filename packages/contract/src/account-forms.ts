@@ -1,6 +1,6 @@
 import { LENGTH } from './limits.ts'
 
-/** What both ends say of a username, as a key of the errors; nothing when it is well formed. */
+/** Returns the error key of a malformed username; undefined if it is well formed. */
 export const usernameFault = (username: string) => {
   if (username === '') return 'usernameMissing'
   if (username.length < LENGTH.username.min || username.length > LENGTH.username.max) {
@@ -9,11 +9,11 @@ export const usernameFault = (username: string) => {
   return /^[0-9A-Za-z]+$/.test(username) ? undefined : 'usernameLetters'
 }
 
-/** Digits, letters of either case, and whatever else one can type. */
+/** Digits, letters of either case, all other characters. */
 const KINDS = [/[0-9]/, /[A-Za-z]/, /[^0-9A-Za-z]/]
 const CJK = /[\u4e00-\u9fa5]/
 
-/** Two of three kinds, 6-18 characters, none of them Chinese. */
+/** Accepts 6-18 characters of at least two kinds, without Chinese characters. */
 export const passwordFault = (password: string) => {
   if (password === '') return 'passwordMissing'
   const { min, max } = LENGTH.password
@@ -23,14 +23,14 @@ export const passwordFault = (password: string) => {
   return isWellFormed ? undefined : 'passwordForm'
 }
 
-/** How many leading zero bits the hash of a proof has: about 65,000 tries, a fifth of a second. */
+/** Number of leading zero bits in the hash of a proof: about 65,000 tries, a fifth of a second. */
 const PROOF_BITS = 16
 
-/** What is hashed (SHA-256): bound to one name, so a proof is worth nothing for another. */
+/** The text to hash (SHA-256). It contains the username, so a proof is valid for one name only. */
 export const proofText = (username: string, day: string, counter: number) =>
   `${day}:${username.toLowerCase()}:${counter}`
 
-/** Whether a hash begins with so many zero bits. */
+/** Whether a hash begins with at least `bits` zero bits. */
 export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
   const whole = Math.floor(bits / 8)
   const rest = bits % 8
@@ -43,5 +43,5 @@ export const isProof = (hash: Uint8Array): boolean => hasZeroBits(hash, PROOF_BI
 /** The text to hash (SHA-256) for a challenge of the server. */
 export const challengeText = (challenge: string, counter: number) => `${challenge}:${counter}`
 
-/** The pictures that stand for users who have not chosen one. */
+/** Pictures for users without an avatar of their own. */
 export const DEFAULT_AVATARS = Array.from({ length: 8 }, (_, n) => `/art/avatars/${n + 1}.avif`)

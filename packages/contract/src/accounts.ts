@@ -6,7 +6,7 @@ import { LENGTH } from './limits.ts'
 
 const Role = oneOf(ROLE.administrator, ROLE.user)
 
-/** Longer input can only be a mistake or an attack: it is refused before any hashing. */
+/** Longer input is a mistake or an attack. It is refused before any hashing. */
 const CREDENTIAL_MAX = 128
 
 const Username = Type.String({
@@ -22,22 +22,22 @@ export const Password = Secret('passwordMissing')
 const CHALLENGE_MAX = 200
 const Counter = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Asked for with status 422 when an account or a network is under attack: see `challengeText`. */
+/** Sent with status 422 when an account or a network is under attack: see `challengeText`. */
 export const Challenge = Type.Object({
   challenge: Type.String({ maxLength: CHALLENGE_MAX }),
-  /** How many zero bits the hash has to begin with. */
+  /** Required number of leading zero bits of the hash. */
   bits: Type.Integer({ minimum: 1, maximum: 32 }),
 })
 export type Challenge = Static<typeof Challenge>
 
-/** A challenge, and the counter with which its hash is good. It serves one login. */
+/** A challenge and the counter that solves it. Valid for one login. */
 const ChallengeProof = Type.Object({ challenge: Challenge.properties.challenge, counter: Counter })
 export type ChallengeProof = Static<typeof ChallengeProof>
 
 export const Credentials = Type.Object({
   username: Username,
   password: Secret('passwordMissing'),
-  /** A longer session. */
+  /** Requests a longer session. */
   remember: Type.Optional(Type.Boolean()),
   proof: Type.Optional(ChallengeProof),
 })
@@ -53,18 +53,18 @@ export const LoginResult = Type.Object({
 export type LoginResult = Static<typeof LoginResult>
 
 export const login = endpoint({
-  summary: 'Open a session; the token goes bare into Authorization',
+  summary: 'Start a session; send the token in the Authorization header, without a prefix',
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
-  // Wide: neighbours share an address, and guessing has limits of its own that tell them apart.
+  // High, because neighbours share an IP address. Wrong passwords have separate limits.
   limit: perMinute(1_200),
   body: Credentials,
   result: LoginResult,
 })
 
 export const logout = endpoint({
-  summary: 'End the session of the token that comes with the call',
+  summary: 'End the current session',
   method: 'POST',
   path: '/api/user/logout',
   access: 'user',
@@ -72,7 +72,7 @@ export const logout = endpoint({
   result: Type.Boolean(),
 })
 
-/** Work that a browser has done for this registration: see `isProof`. */
+/** Proof of work for this registration: see `isProof`. */
 const Proof = Type.Object({
   day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   counter: Counter,
@@ -89,7 +89,7 @@ export const Registration = Type.Object({
 export type Registration = Static<typeof Registration>
 
 export const register = endpoint({
-  summary: 'Make an account; a proof of work is needed from the fourth in an hour on',
+  summary: 'Register an account; from the fourth in an hour, a proof of work is required',
   method: 'POST',
   path: '/api/user/register',
   access: 'visitor',
@@ -103,14 +103,14 @@ export const UserProfile = Type.Object({
   role: Role,
   nick_name: Type.String(),
   avatar: Type.String(),
-  /** Told to the user and to administrators; empty for everybody else. */
+  /** Sent to the user and to administrators; empty for all other callers. */
   qq: Type.String(),
   ipAddress: Type.String(),
 })
 export type UserProfile = Static<typeof UserProfile>
 
 export const getUserInfoById = endpoint({
-  summary: 'What everybody may know of a user',
+  summary: 'Get the public profile of a user',
   method: 'GET',
   path: '/api/user/getUserInfoById/:id',
   access: 'visitor',
@@ -138,7 +138,7 @@ export const updateOwnUserInfo = endpoint({
 })
 
 export const updatePassword = endpoint({
-  summary: 'Change my password; every session of mine ends',
+  summary: 'Change my password and end all my sessions',
   method: 'PUT',
   path: '/api/user/updatePassword',
   access: 'user',
@@ -153,9 +153,9 @@ export const updatePassword = endpoint({
 
 export const Session = Type.Object({
   id: Id,
-  /** What the browser calls itself. */
+  /** The browser, from its user agent. */
   device: Type.String(),
-  /** The session that asks. */
+  /** True for the session of this call. */
   own: Type.Boolean(),
   createdAtMs: Type.Integer(),
   lastSeenAtMs: Type.Integer(),
@@ -163,7 +163,7 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>
 
 export const getSessions = endpoint({
-  summary: 'Where I am logged in, the latest first',
+  summary: 'List my sessions, latest first',
   method: 'GET',
   path: '/api/user/sessions',
   access: 'user',
@@ -172,7 +172,7 @@ export const getSessions = endpoint({
 })
 
 export const endSession = endpoint({
-  summary: 'Log out one of my sessions',
+  summary: 'End one of my sessions',
   method: 'DELETE',
   path: '/api/user/sessions/:id',
   access: 'user',
@@ -182,7 +182,7 @@ export const endSession = endpoint({
 })
 
 export const endSessions = endpoint({
-  summary: 'Log out everywhere, here as well',
+  summary: 'End all my sessions, including the current one',
   method: 'DELETE',
   path: '/api/user/sessions',
   access: 'user',
@@ -191,7 +191,7 @@ export const endSessions = endpoint({
 })
 
 export const exportOwnData = endpoint({
-  summary: 'Everything the site keeps about me, by table',
+  summary: 'Export all data that the site stores about me, by table',
   method: 'GET',
   path: '/api/user/export',
   access: 'user',
@@ -200,7 +200,7 @@ export const exportOwnData = endpoint({
 })
 
 export const deleteOwnAccount = endpoint({
-  summary: 'Delete my account; what I wrote stays without my name, or goes too',
+  summary: 'Delete my account; my texts stay without my name or are deleted too',
   method: 'DELETE',
   path: '/api/user/own',
   access: 'user',
@@ -213,7 +213,7 @@ export const deleteOwnAccount = endpoint({
 })
 
 export const updateRole = endpoint({
-  summary: "Change a user's role; their sessions end",
+  summary: 'Change the role of a user and end their sessions',
   method: 'PUT',
   path: '/api/user/updateRole/:id/:role',
   access: 'administrator',
@@ -223,7 +223,7 @@ export const updateRole = endpoint({
 })
 
 export const updateBlocked = endpoint({
-  summary: 'Block a user, which ends their sessions, or let them in again',
+  summary: 'Block a user and end their sessions, or unblock them',
   method: 'PUT',
   path: '/api/user/updateBlocked/:id/:blocked',
   access: 'administrator',
@@ -233,7 +233,7 @@ export const updateBlocked = endpoint({
 })
 
 export const addInvitation = endpoint({
-  summary: 'A link with which one person may register within a week',
+  summary: 'Create an invitation: a link for one registration, valid for a week',
   method: 'POST',
   path: '/api/user/addInvitation',
   access: 'administrator',

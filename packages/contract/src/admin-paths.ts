@@ -38,5 +38,5 @@ export const ADMIN_PATHS = {
 
 export type AdminScreen = keyof typeof ADMIN_PATHS
 
-/** The address of an admin screen as the site and mails link it. */
+/** The address of an admin screen, for links on the site and in mails. */
 export const adminPath = (screen: AdminScreen): string => ADMIN_BASE + ADMIN_PATHS[screen]

@@ -8,12 +8,12 @@ import { LENGTH, PAGE_SIZE_MAX, PHOTOS_AT_ONCE } from './limits.ts'
 const access = 'administrator'
 const limit = perMinute(300)
 
-/** Two ways to delete: into the bin, and what is in the bin for good. */
+/** `trash` moves photos to the trash; `final` deletes photos in the trash for good. */
 export const PHOTO_DELETION = { trash: 1, final: 2 } as const
 
 export const AdminAlbum = Type.Object({
   ...Album.properties,
-  /** As it was chosen; empty when the first photo stands in. */
+  /** The chosen cover; empty if the first photo is the cover. */
   chosen_cover: Type.String(),
   trashed_count: Type.Integer(),
 })
@@ -21,7 +21,7 @@ export type AdminAlbum = Static<typeof AdminAlbum>
 
 export const AdminPhoto = Type.Object({
   ...Photo.properties,
-  /** When it goes for good; null: it is not in the bin. */
+  /** The time of the final deletion; null if the photo is not in the trash. */
   goesAtMs: orNull(Type.Integer()),
 })
 export type AdminPhoto = Static<typeof AdminPhoto>
@@ -35,7 +35,7 @@ const AlbumDraft = Type.Object({
 const Count = Type.Integer()
 
 export const getAlbumList = endpoint({
-  summary: 'Albums whose name holds a text, the newest first',
+  summary: 'List albums whose name contains a text, newest first',
   method: 'POST',
   reads: true,
   path: '/api/photoAlbum',
@@ -50,7 +50,7 @@ export const getAlbumList = endpoint({
 })
 
 export const addAlbum = endpoint({
-  summary: 'Make an album',
+  summary: 'Create an album',
   method: 'POST',
   path: '/api/photoAlbum/add',
   access,
@@ -60,7 +60,7 @@ export const addAlbum = endpoint({
 })
 
 export const updateAlbum = endpoint({
-  summary: 'Change name, description or cover of an album',
+  summary: 'Change the name, description or cover of an album',
   method: 'PUT',
   path: '/api/photoAlbum/update',
   access,
@@ -80,7 +80,7 @@ export const deleteAlbum = endpoint({
 })
 
 export const addPhotos = endpoint({
-  summary: 'Put uploaded pictures into albums; the first of them comes first',
+  summary: 'Add uploaded pictures to albums, in the given order',
   method: 'POST',
   path: '/api/photo/add',
   access,
@@ -95,7 +95,7 @@ export const addPhotos = endpoint({
 })
 
 export const getPhotoList = endpoint({
-  summary: 'Photos of an album, or those of it that are in the bin',
+  summary: 'List the photos of an album, or its photos in the trash',
   method: 'POST',
   reads: true,
   path: '/api/photo/getPhotoListByAlbumId',
@@ -106,13 +106,13 @@ export const getPhotoList = endpoint({
 })
 
 export const deletePhotos = endpoint({
-  summary: 'Put photos into the bin (type 1), or delete those for good that are there (type 2)',
+  summary: 'Move photos to the trash (type 1), or delete photos in the trash for good (type 2)',
   method: 'PUT',
   path: '/api/photo/delete',
   access,
   limit: perMinute(60),
   body: Type.Object({
-    /** Only the ids count: which file belongs to a photo, its row knows. */
+    /** Only the ids are used. The server reads the file of a photo from its row. */
     imgList: Type.Array(Type.Object({ id: Id }), { minItems: 1, maxItems: PAGE_SIZE_MAX }),
     type: oneOf(PHOTO_DELETION.trash, PHOTO_DELETION.final),
   }),
@@ -120,7 +120,7 @@ export const deletePhotos = endpoint({
 })
 
 export const emptyPhotoTrash = endpoint({
-  summary: 'Delete all photos of an album for good that are in the bin',
+  summary: 'Delete all photos of an album that are in the trash for good',
   method: 'DELETE',
   path: '/api/photo/trash/:id',
   access,
@@ -130,7 +130,7 @@ export const emptyPhotoTrash = endpoint({
 })
 
 export const revertPhotos = endpoint({
-  summary: 'Take photos out of the bin',
+  summary: 'Restore photos from the trash',
   method: 'PUT',
   path: '/api/photo/revert',
   access,
@@ -140,7 +140,7 @@ export const revertPhotos = endpoint({
 })
 
 export const orderPhotos = endpoint({
-  summary: 'Put the photos of an album in order: all that are not in the bin, the first first',
+  summary: 'Set the order of the photos of an album; takes the ids of all photos outside the trash',
   method: 'PUT',
   path: '/api/photo/order',
   access,

@@ -7,7 +7,7 @@ export const Album = Type.Object({
   id: Id,
   album_name: Type.String(),
   description: Type.String(),
-  /** The chosen one, else the first photo; empty when there is neither. */
+  /** The chosen cover, else the first photo; empty if the album has neither. */
   album_cover: Type.String(),
   photo_count: Type.Integer(),
   ...Times,
@@ -21,17 +21,17 @@ export const Photo = Type.Object({
   album_id: Id,
   url: Type.String(),
   status: PhotoStatus,
-  /** In pixels; null when nobody has measured it. */
+  /** In pixels; null if unknown. */
   width: orNull(Type.Integer()),
   height: orNull(Type.Integer()),
-  /** The picture in a few blurred pixels, as base64 of a WebP; empty when there is none. */
+  /** A blurred preview of a few pixels, as base64 of a WebP; empty if there is none. */
   blur: Type.String(),
   ...Times,
 })
 export type Photo = Static<typeof Photo>
 
 export const getAllAlbumList = endpoint({
-  summary: 'All albums, the newest first',
+  summary: 'List all albums, newest first',
   method: 'GET',
   path: '/api/photoAlbum/getAllAlbumList',
   access: 'visitor',
@@ -40,7 +40,7 @@ export const getAllAlbumList = endpoint({
 })
 
 export const getAllPhotosByAlbumId = endpoint({
-  summary: 'All photos of an album that are not in the bin, in their order',
+  summary: 'List all photos of an album that are not in the trash, in their order',
   method: 'GET',
   path: '/api/photo/getAllPhotosByAlbumId/:id',
   access: 'visitor',

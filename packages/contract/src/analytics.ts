@@ -3,17 +3,17 @@ import { endpoint, perHour, perMinute } from './endpoint.ts'
 import { COMMENT_TYPE } from './enumerations.ts'
 import { Id, oneOf, orNull } from './fields.ts'
 
-/** Over how many days the numbers can be looked at. */
+/** The periods of the analytics, in days. */
 export const NUMBER_DAYS = [7, 30, 90] as const
 export type StatDays = (typeof NUMBER_DAYS)[number]
 
-/** What is counted, day by day. */
+/** The kinds of daily stats. */
 export const DAY_KINDS = ['views', 'visitors', 'reading', 'comments', 'chat', 'plays'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
-/** How many weeks the calendar of writing shows. */
+/** Number of weeks in the writing calendar. */
 export const CALENDAR_WEEKS = 30
-/** Whoever opened a page within so many minutes is reading now. */
+/** A visitor counts as reading for this many minutes after a view. */
 export const READING_NOW_MINUTES = 5
 
 const Count = Type.Integer({ minimum: 0 })
@@ -32,7 +32,7 @@ export const DayStats = Type.Object({
 })
 export type DayStats = Static<typeof DayStats>
 
-/** All there are, how many of them are new, and the last two weeks of it, day by day. */
+/** The total, the number of new ones, and one count per day for the last two weeks. */
 const UserStatus = Type.Object({ total: Count, fresh: Count, lately: Type.Array(Count) })
 export type UserStatus = Static<typeof UserStatus>
 
@@ -40,7 +40,7 @@ const NewComment = Type.Object({
   id: Id,
   type: oneOf(COMMENT_TYPE.article, COMMENT_TYPE.talk, COMMENT_TYPE.boardMessage),
   for_id: Id,
-  /** Of the article; empty for what has no title. */
+  /** Title of the article; empty for a talk or a board message. */
   title: Type.String(),
   content: Type.String(),
   from_name: Type.String(),
@@ -51,24 +51,24 @@ export type NewComment = Static<typeof NewComment>
 
 export const Dashboard = Type.Object({
   today: Day,
-  /** The first day of which anything was counted; null: nothing yet. */
+  /** The first day with a daily stat; null if there is none yet. */
   since: orNull(Day),
   days: Type.Array(DayStats),
   summary: Type.Object({
-    /** Fresh: this month. */
+    /** `fresh`: this month. */
     articles: UserStatus,
-    /** Fresh: yesterday. */
+    /** `fresh`: yesterday. */
     views: UserStatus,
-    /** Fresh: today. */
+    /** `fresh`: today. */
     comments: UserStatus,
-    /** Fresh: these seven days. */
+    /** `fresh`: the last seven days. */
     users: UserStatus,
   }),
   topArticles: Type.Array(Type.Object({ id: Id, article_title: Type.String(), views: Count })),
   referrers: Type.Array(Type.Object({ host: Type.String(), views: Count })),
-  /** What was searched for without finding anything. */
+  /** Searches without results. */
   missedSearches: Type.Array(Type.Object({ word: Type.String(), times: Count })),
-  /** How much was written on each day, the last one today. */
+  /** Number of new articles and talks per day; the last day is today. */
   calendar: Type.Array(Type.Object({ day: Day, written: Count })),
   newComments: Type.Array(NewComment),
 })
@@ -76,11 +76,11 @@ export type Dashboard = Static<typeof Dashboard>
 
 export const ReadingNow = Type.Object({
   readers: Count,
-  /** Those with the most readers first. */
+  /** Most readers first. */
   pages: Type.Array(
     Type.Object({
       path: Type.String(),
-      /** Of an article; elsewhere empty. */
+      /** Title of the article; empty for other pages. */
       title: Type.String(),
       readers: Count,
     }),
@@ -89,7 +89,7 @@ export const ReadingNow = Type.Object({
 export type ReadingNow = Static<typeof ReadingNow>
 
 export const addVisit = endpoint({
-  summary: 'Tell which page was opened without asking the server for it',
+  summary: 'Record a view of a page that was opened without a request to the server',
   method: 'PUT',
   path: '/api/statistic/addVisit',
   access: 'visitor',
@@ -99,7 +99,7 @@ export const addVisit = endpoint({
 })
 
 export const addPlay = endpoint({
-  summary: 'Count a song that was really heard',
+  summary: 'Record a play of a song',
   method: 'PUT',
   path: '/api/statistic/addPlay',
   access: 'visitor',
@@ -108,7 +108,7 @@ export const addPlay = endpoint({
 })
 
 export const getDashboard = endpoint({
-  summary: 'The numbers of the site over the last days',
+  summary: 'Get the analytics of the last days',
   method: 'GET',
   path: '/api/statistic/dashboard/:days',
   access: 'administrator',
@@ -118,7 +118,7 @@ export const getDashboard = endpoint({
 })
 
 export const getReadingNow = endpoint({
-  summary: 'How many read which page at this moment',
+  summary: 'List the pages that are read now, with the number of readers',
   method: 'GET',
   path: '/api/statistic/now',
   access: 'administrator',

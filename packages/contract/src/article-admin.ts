@@ -5,15 +5,15 @@ import { ARTICLE_STATUS } from './enumerations.ts'
 import { Current, Days, Id, IdParams, oneOf, orNull, PageByBody, Size, Text } from './fields.ts'
 import { LENGTH, PAGE_SIZE_MAX } from './limits.ts'
 
-/** An article as the desk lists it. */
+/** An article in the lists of the admin. */
 export const AdminArticle = Type.Object({
   ...ArticleCard.properties,
-  /** When it becomes public by itself; null: not by itself. */
+  /** The time of publication of a scheduled article; null if it is not scheduled. */
   publishAtMs: orNull(Type.Integer()),
-  /** Since when it is in the bin, and when it goes for good; null: it is not. */
+  /** The time of the move to the trash and of the final deletion; null outside the trash. */
   trashedAtMs: orNull(Type.Integer()),
   goesAtMs: orNull(Type.Integer()),
-  /** Something was typed that has not been saved to the article. */
+  /** The manuscript has changes that are not saved to the article. */
   isAhead: Type.Boolean(),
 })
 export type AdminArticle = Static<typeof AdminArticle>
@@ -30,7 +30,7 @@ export type AdminArticleSort = (typeof ADMIN_ARTICLE_SORTS)[number]
 const orNothing = <S extends Type.TSchema>(schema: S) => Type.Optional(orNull(schema))
 
 export const getArticleList = endpoint({
-  summary: 'All articles; without a status the public and the private ones',
+  summary: 'List all articles; without a status, public and private articles',
   method: 'POST',
   reads: true,
   path: '/api/article/getArticleList',
@@ -46,9 +46,9 @@ export const getArticleList = endpoint({
     is_top: orNothing(Type.Integer({ minimum: 1, maximum: 2, 'x-numeric-text': true })),
     status: orNothing(Type.Integer({ minimum: 1, maximum: 3, 'x-numeric-text': true })),
     create_time: orNothing(Days),
-    /** Of the articles with status 3: only those in the bin, or only those that are not. */
+    /** For articles with status 3: true for articles in the trash only, false for drafts only. */
     trashed: orNothing(Type.Boolean()),
-    /** Only those that will become public by themselves. */
+    /** Only scheduled articles. */
     scheduled: orNothing(Type.Boolean()),
     sort: Type.Optional(
       Type.Unsafe<AdminArticleSort>({ type: 'string', enum: ADMIN_ARTICLE_SORTS }),
@@ -61,7 +61,7 @@ export const getArticleList = endpoint({
 })
 
 export const updateTop = endpoint({
-  summary: 'Pin an article, or unpin it',
+  summary: 'Pin or unpin an article',
   method: 'PUT',
   path: '/api/article/updateTop/:id/:is_top',
   access: 'administrator',
@@ -77,7 +77,7 @@ export const IdList = Type.Array(Id, {
 })
 
 export const updateTopOrder = endpoint({
-  summary: 'Put the pinned articles in order: all of them, the first first',
+  summary: 'Set the order of the pinned articles; takes the ids of all of them',
   method: 'PUT',
   path: '/api/article/updateTopOrder',
   access: 'administrator',
@@ -87,7 +87,7 @@ export const updateTopOrder = endpoint({
 })
 
 export const deleteArticle = endpoint({
-  summary: 'Put an article into the bin; refused when its status is not the one given',
+  summary: 'Move an article to the trash; refused if its status differs from the given one',
   method: 'DELETE',
   path: '/api/article/delete/:id/:status',
   access: 'administrator',
@@ -97,7 +97,7 @@ export const deleteArticle = endpoint({
 })
 
 export const purgeArticles = endpoint({
-  summary: 'Delete articles for good that are in the bin; the others stay',
+  summary: 'Delete articles in the trash for good; articles outside the trash stay',
   method: 'PUT',
   path: '/api/article/purge',
   access: 'administrator',
@@ -107,7 +107,7 @@ export const purgeArticles = endpoint({
 })
 
 export const revertArticle = endpoint({
-  summary: 'Take an article out of the bin, with the status it had; a draft becomes public',
+  summary: 'Restore an article from the trash with its former status, or publish a draft',
   method: 'PUT',
   path: '/api/article/revert/:id',
   access: 'administrator',
@@ -117,7 +117,7 @@ export const revertArticle = endpoint({
 })
 
 export const isPublicArticle = endpoint({
-  summary: 'Make a public article private, or the other way; `status` is the one it has',
+  summary: 'Make a public article private, or a private one public; `status` is the current status',
   method: 'PUT',
   path: '/api/article/isPublic/:id/:status',
   access: 'administrator',
@@ -127,7 +127,7 @@ export const isPublicArticle = endpoint({
 })
 
 export const titleExist = endpoint({
-  summary: 'Whether another article has this title',
+  summary: 'Check whether another article has this title',
   method: 'POST',
   reads: true,
   path: '/api/article/titleExist',
@@ -138,7 +138,7 @@ export const titleExist = endpoint({
 })
 
 export const previewArticle = endpoint({
-  summary: 'A text as safe HTML, as it would be saved',
+  summary: 'Render a text as safe HTML, as a save does',
   method: 'POST',
   reads: true,
   path: '/api/article/preview',

@@ -11,7 +11,7 @@ import {
   Size,
 } from './fields.ts'
 
-/** What a list shows of an article when it shows little. */
+/** The fields of an article in short lists. */
 const Brief = Type.Object({ id: Id, article_title: Type.String(), article_cover: Type.String() })
 
 export const ArticleEntry = Type.Object({
@@ -28,7 +28,7 @@ export const TimelineYear = Type.Object({
 export type TimelineYear = Static<typeof TimelineYear>
 
 export const getTimelineArticleList = endpoint({
-  summary: 'Public articles, newest first, grouped by year inside of the page',
+  summary: 'List public articles, newest first, grouped by year within a page',
   method: 'GET',
   path: '/api/article/blogTimelineGetArticleList/:current/:size',
   access: 'visitor',
@@ -45,7 +45,7 @@ const ListOf = (error: string) =>
   })
 
 export const getArticleListByTagId = endpoint({
-  summary: 'Public articles with a tag, newest first',
+  summary: 'List public articles with a tag, newest first',
   method: 'POST',
   reads: true,
   path: '/api/article/getArticleListByTagId',
@@ -56,7 +56,7 @@ export const getArticleListByTagId = endpoint({
 })
 
 export const getArticleListByCategoryId = endpoint({
-  summary: 'Public articles of a category, newest first',
+  summary: 'List public articles of a category, newest first',
   method: 'POST',
   reads: true,
   path: '/api/article/getArticleListByCategoryId',
@@ -74,7 +74,7 @@ export const Neighbours = Type.Object({
 export type Neighbours = Static<typeof Neighbours>
 
 export const getRecommendArticleById = endpoint({
-  summary: 'The public articles before and after one, and some that share a tag with it',
+  summary: 'List the previous and next public article, and articles that share a tag',
   method: 'GET',
   path: '/api/article/getRecommendArticleById/:id',
   access: 'visitor',
@@ -91,7 +91,7 @@ export const HotArticle = Type.Object({
 export type HotArticle = Static<typeof HotArticle>
 
 export const getHotArticle = endpoint({
-  summary: 'The public articles that were viewed most',
+  summary: 'List the public articles with the most views',
   method: 'GET',
   path: '/api/article/getHotArticle',
   access: 'visitor',
@@ -100,7 +100,7 @@ export const getHotArticle = endpoint({
 })
 
 export const addReadingDuration = endpoint({
-  summary: 'Add milliseconds of reading to a public article, at most one hour a call',
+  summary: 'Add reading time in milliseconds to a public article, at most one hour per call',
   method: 'PUT',
   path: '/api/article/addReadingDuration/:id/:duration',
   access: 'visitor',

@@ -6,11 +6,11 @@ import { Manuscript } from './manuscripts.ts'
 
 const ArticleTag = Type.Object({ article_id: Id, tag_id: Id })
 
-/** A manuscript that becomes an article, and the revision of it that its writer has seen. */
+/** The manuscript of a new article, and the newest revision that its author has seen. */
 const FromManuscript = Type.Object({ manuscript_id: Id, revision: Revision })
 
 export const addArticle = endpoint({
-  summary: 'Write an article; a category or tag without id is found by name or made',
+  summary: 'Create an article; a category or tag without id is found by name or created',
   method: 'POST',
   path: '/api/article/add',
   access: 'administrator',
@@ -31,7 +31,7 @@ export const addArticle = endpoint({
 })
 
 export const updateArticle = endpoint({
-  summary: 'Save an article; refused when somebody has written since the revision one has seen',
+  summary: 'Save an article; refused if a newer revision than the given one exists',
   method: 'PUT',
   path: '/api/article/update',
   access: 'administrator',

@@ -8,7 +8,7 @@ export const Status = oneOf(ARTICLE_STATUS.public, ARTICLE_STATUS.private, ARTIC
 const Kind = oneOf(ARTICLE_TYPE.original, ARTICLE_TYPE.repost, ARTICLE_TYPE.translation)
 export const Pinned = oneOf(PINNED.yes, PINNED.no)
 
-/** A moment in epoch milliseconds. */
+/** A time in epoch milliseconds. */
 const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Order = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
@@ -35,7 +35,7 @@ export type ArticleCard = Static<typeof ArticleCard>
 export const ArticleDetail = Type.Object({
   ...ArticleCard.properties,
   article_content: Type.String(),
-  /** The content as safe HTML, made when the article was saved. */
+  /** The content as safe HTML, rendered when the article was saved. */
   article_html: Type.String(),
   origin_url: orNull(Type.String()),
   tagIdList: Type.Array(Id),
@@ -44,7 +44,7 @@ export const ArticleDetail = Type.Object({
 export type ArticleDetail = Static<typeof ArticleDetail>
 
 export const getHomeArticleList = endpoint({
-  summary: 'Public articles, pinned first, newest first',
+  summary: 'List public articles, pinned first, then newest first',
   method: 'GET',
   path: '/api/article/blogHomeGetArticleList/:current/:size',
   access: 'visitor',
@@ -54,7 +54,7 @@ export const getHomeArticleList = endpoint({
 })
 
 export const getArticleById = endpoint({
-  summary: 'One article: public ones for everybody, the others for administrators',
+  summary: 'Get one article; only administrators get articles that are not public',
   method: 'GET',
   path: '/api/article/getArticleById/:id',
   access: 'visitor',
@@ -70,8 +70,8 @@ export const ChosenCategory = Type.Object({
 export const ChosenTag = Type.Object({ id: Type.Optional(Id), tag_name: Text(LENGTH.tagName) })
 
 /**
- * Every field that the author of an article decides, none of them required yet. Drafts, revisions,
- * import, export and the demo follow this list.
+ * Every field that the author of an article sets; all may be empty. Drafts, revisions, import,
+ * export and the demo content use this list.
  */
 export const ArticleFields = Type.Object({
   article_title: Type.String({ maxLength: LENGTH.articleTitle }),
@@ -81,11 +81,11 @@ export const ArticleFields = Type.Object({
   article_description: Type.String({ maxLength: LENGTH.articleDescription }),
   article_cover: Type.String({ maxLength: LENGTH.articleCover }),
   is_top: Pinned,
-  /** The place among the pinned articles, 1 first; null: behind those that have one. */
+  /** Position among the pinned articles, from 1; null: after the articles with a position. */
   order: orNull(Order),
   status: Status,
   type: Kind,
-  /** When a draft becomes public by itself; ignored with any other status. */
+  /** The time when a draft becomes public; ignored with any other status. */
   publishAtMs: orNull(Moment),
   origin_url: orNull(Type.String({ maxLength: LENGTH.originUrl })),
 })
@@ -93,7 +93,7 @@ export type ArticleFields = Static<typeof ArticleFields>
 
 export const ARTICLE_FIELDS = Object.keys(ArticleFields.properties) as (keyof ArticleFields)[]
 
-/** A new article. Also completes revisions that are older than one of the fields. */
+/** A new article. Also completes revisions that were saved before a field was added. */
 export const EMPTY_ARTICLE: ArticleFields = {
   article_title: '',
   category: null,

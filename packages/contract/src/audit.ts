@@ -8,15 +8,15 @@ import {
 } from './enumerations.ts'
 import { Current, Days, Id, orNull, PageByBody, Size } from './fields.ts'
 
-/** Ids and short, harmless fields of what an act was about. */
+/** Ids and short fields of the subject of an action, without private data. */
 export type AuditSubject = Readonly<Record<string, string | number | boolean | readonly number[]>>
 
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
-  /** Who did it; null: that account is gone. */
+  /** The administrator; null if the account was deleted. */
   user_id: orNull(Id),
   nick_name: orNull(Type.String()),
-  /** The name of the call, or of what was done through the chat. */
+  /** The name of the endpoint, or of the action in the chat. */
   action: Type.String(),
   subject: Type.Unsafe<AuditSubject>({ type: 'object', additionalProperties: true }),
   requestId: Type.String(),
@@ -24,7 +24,7 @@ export const AuditEntry = Type.Object({
     type: ['string', 'null'],
     enum: [...AUDIT_OUTCOMES, null],
   }),
-  /** Why it was refused, in words; empty when it was not. */
+  /** Why the action was refused, as a sentence; empty if it was not refused. */
   reason: Type.String(),
   createdAt: Type.String(),
   createdAtMs: Type.Integer(),
@@ -33,8 +33,7 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>
 
 export const getAuditList = endpoint({
-  summary:
-    'What administrators did, the newest first; texts that save themselves only when asked for',
+  summary: 'List the audit log, newest first; autosaves are left out by default',
   method: 'POST',
   reads: true,
   path: '/api/audit/getAuditList',
@@ -49,7 +48,7 @@ export const getAuditList = endpoint({
       Type.Unsafe<AuditEnding | null>({ type: ['string', 'null'], enum: [...AUDIT_ENDINGS, null] }),
     ),
     time: Type.Optional(orNull(Days)),
-    /** Also what the editor saves by itself. */
+    /** Include autosaves of the editor. */
     autosaves: Type.Optional(Type.Boolean()),
   }),
   result: PageByBody(AuditEntry),

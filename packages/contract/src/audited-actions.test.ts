@@ -6,7 +6,7 @@ import { ROLE } from './enumerations.ts'
 
 const ENTRIES: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
 
-it('audits every administrator write, here or elsewhere', () => {
+it('audits every write of an administrator, here or elsewhere', () => {
   const writes = ENTRIES.filter(
     ([, endpoint]) => endpoint.access === 'administrator' && !isRead(endpoint),
   )
@@ -19,14 +19,14 @@ it('audits no read', () => {
   expect(reads.filter((name) => AUDITED_ACTIONS.includes(name))).toEqual([])
 })
 
-it('marks every call that is named like a read', () => {
+it('marks every endpoint that is named like a read', () => {
   const unmarked = ENTRIES.filter(
     ([name, endpoint]) => /^(get|backGet|search)/.test(name) && !isRead(endpoint),
   )
   expect(unmarked.map(([name]) => name)).toEqual([])
 })
 
-it('records calls of administrators only, and leaves the chat to the chat room', () => {
+it('records calls of administrators only and leaves chat calls to the chat room', () => {
   expect(auditedActionOf(endpoints.deleteComment, ROLE.administrator)).toBe('deleteComment')
   expect(auditedActionOf(endpoints.deleteComment, ROLE.user)).toBeUndefined()
   expect(auditedActionOf(endpoints.addComment, ROLE.administrator)).toBeUndefined()

@@ -7,7 +7,7 @@ const NAMES = Object.keys(endpoints) as Name[]
 
 const isRecordedElsewhere = ({ audited }: Endpoint) => typeof audited === 'object'
 
-/** Every write of an administrator is recorded, unless its endpoint says who else records it. */
+/** Every write of an administrator is recorded here, unless `audited` names another recorder. */
 const isRecordedHere = (endpoint: Endpoint) => {
   const isAdministrators = endpoint.access === 'administrator' && !isRead(endpoint)
   return !isRecordedElsewhere(endpoint) && (isAdministrators || endpoint.audited !== undefined)
@@ -18,7 +18,7 @@ export const AUDITED_ACTIONS: readonly string[] = NAMES.filter(
   (name) => isRecordedHere(endpoints[name]) || isRecordedElsewhere(endpoints[name]),
 )
 
-/** Returns the name under which a call is recorded; undefined: it is not recorded. */
+/** Returns the name under which a call is recorded; undefined if it is not recorded. */
 export const auditedActionOf = (endpoint: Endpoint, role: Role | undefined): string | undefined => {
   if (role !== ROLE.administrator || !isRecordedHere(endpoint)) return undefined
   return NAMES.find((name) => endpoints[name] === endpoint)

@@ -3,7 +3,7 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { Text } from './fields.ts'
 import { ADMIN_LENGTH, BLOCKLIST_MAX, LENGTH } from './limits.ts'
 
-/** What becomes of a text with such a word: the word is starred, the text waits, or is not taken. */
+/** The effect of a blocked word: it is masked, or its post is held or refused. */
 export const BLOCKLIST_ACTIONS = ['mask', 'hold', 'refuse'] as const
 export type BlocklistAction = (typeof BLOCKLIST_ACTIONS)[number]
 
@@ -12,14 +12,14 @@ const Action = Type.Unsafe<BlocklistAction>({ type: 'string', enum: BLOCKLIST_AC
 export const BlockedWord = Type.Object({ word: Type.String(), action: Action })
 export type BlockedWord = Static<typeof BlockedWord>
 
-/** `pass`: nothing of the list is in the text. */
+/** `pass`: the text contains no blocked word. */
 export const VERDICTS = ['pass', ...BLOCKLIST_ACTIONS] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 const admin = { access: 'administrator', limit: perMinute(120) } as const
 
 const getBlocklist = endpoint({
-  summary: 'The words of the list, and what each of them does to a text',
+  summary: 'List the blocked words and their actions',
   method: 'GET',
   path: '/api/blocklist/list',
   ...admin,
@@ -27,7 +27,7 @@ const getBlocklist = endpoint({
 })
 
 const updateBlocklist = endpoint({
-  summary: 'Give words an act, or take them off the list with `none`; all others stay',
+  summary: 'Set the action of blocked words, or remove them with `none`; other words stay',
   method: 'PUT',
   path: '/api/blocklist/update',
   ...admin,
@@ -42,7 +42,7 @@ const updateBlocklist = endpoint({
 })
 
 const testBlocklist = endpoint({
-  summary: 'What would become of a text, judged as what people write is; nothing is kept',
+  summary: 'Check a text against the blocklist, without storing it',
   method: 'POST',
   reads: true,
   path: '/api/blocklist/test',
@@ -50,9 +50,9 @@ const testBlocklist = endpoint({
   body: Type.Object({ text: Type.String({ maxLength: LENGTH.comment }) }),
   result: Type.Object({
     verdict: Type.Unsafe<Verdict>({ type: 'string', enum: VERDICTS }),
-    /** As readers would see it. */
+    /** The text with masked words, as readers see it. */
     text: Type.String(),
-    /** The words that were found, the decisive ones only. */
+    /** The words that led to the verdict. */
     words: Type.Array(Type.String()),
   }),
 })

@@ -20,13 +20,13 @@ import { VisitorForm } from './visitor-form.ts'
 const chosen = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: values })
 
-/** How a note looks: only what the screen offers. An empty colour is the first one. */
+/** The look of a note: only values that the form offers. An empty colour means the first one. */
 const Look = {
   color: chosen(['', ...BOARD_TEXT_COLOURS]),
   font_size: oneOf(...BOARD_FONT_SIZES),
   font_weight: oneOf(...BOARD_FONT_WEIGHTS),
   bg_color: chosen(BOARD_BACKGROUNDS),
-  /** A picture of the writer's own, or empty. */
+  /** A picture that the author uploaded, or empty. */
   bg_url: Type.String({ maxLength: LENGTH.boardPicture }),
 }
 
@@ -42,7 +42,7 @@ export const BoardMessage = Type.Object({
   id: Id,
   ...Words,
   ...Look,
-  /** Null: a visitor wrote it. */
+  /** Null: written by a visitor. */
   user_id: orNull(Id),
   nick_name: Type.String(),
   avatar: Type.String(),
@@ -52,14 +52,14 @@ export const BoardMessage = Type.Object({
 })
 export type BoardMessage = Static<typeof BoardMessage>
 
-/** As a list shows it to whoever asks. */
+/** A board message in a list; `is_like` is the like of the caller. */
 export const ListedBoardMessage = Type.Object({
   ...BoardMessage.properties,
   is_like: Type.Boolean(),
 })
 export type ListedBoardMessage = Static<typeof ListedBoardMessage>
 
-/** As it drifts across the sky. */
+/** A board message as danmaku. */
 export const DriftingMessage = Type.Object({
   id: Id,
   user_id: orNull(Id),
@@ -69,7 +69,7 @@ export const DriftingMessage = Type.Object({
 })
 export type DriftingMessage = Static<typeof DriftingMessage>
 
-/** Writing, changing and deleting are counted together. */
+/** Creating, changing and deleting share one limit. */
 const writing = {
   limit: perMinute(5),
   limitGroup: 'board',
@@ -77,7 +77,7 @@ const writing = {
 } as const
 
 export const getMessageList = endpoint({
-  summary: 'Board messages, the newest first; of one tag, or with a text in them',
+  summary: 'List board messages, newest first, by tag or by a text in them',
   method: 'POST',
   reads: true,
   path: '/api/message/getMessageList',
@@ -94,7 +94,7 @@ export const getMessageList = endpoint({
 })
 
 export const getAllMessage = endpoint({
-  summary: 'The newest board messages, as they drift across the sky',
+  summary: 'List the newest board messages for the danmaku',
   method: 'GET',
   path: '/api/message/getAllMessage',
   access: 'visitor',
@@ -103,7 +103,7 @@ export const getAllMessage = endpoint({
 })
 
 export const getMessageById = endpoint({
-  summary: 'One board message',
+  summary: 'Get one board message',
   method: 'GET',
   path: '/api/message/getMessageById/:id',
   access: 'visitor',
@@ -113,7 +113,7 @@ export const getMessageById = endpoint({
 })
 
 export const getHotTagList = endpoint({
-  summary: 'The ten most used tags of board messages',
+  summary: 'List the ten most used tags of board messages',
   method: 'GET',
   path: '/api/message/getHotTagList',
   access: 'visitor',
@@ -122,7 +122,7 @@ export const getHotTagList = endpoint({
 })
 
 export const addMessage = endpoint({
-  summary: 'Write a board message; visitors may, under a drawn name',
+  summary: 'Create a board message; a visitor gets a random name',
   method: 'POST',
   path: '/api/message/add',
   access: 'visitor',
@@ -132,7 +132,7 @@ export const addMessage = endpoint({
 })
 
 export const updateMessage = endpoint({
-  summary: 'Change a board message; its writer or an administrator',
+  summary: 'Change a board message; for its author and administrators',
   method: 'POST',
   path: '/api/message/update',
   access: 'user',
@@ -142,7 +142,7 @@ export const updateMessage = endpoint({
 })
 
 export const deleteMessages = endpoint({
-  summary: 'Delete board messages; all of them the caller’s own, or by an administrator',
+  summary: 'Delete board messages; users delete only their own, administrators any',
   method: 'PUT',
   path: '/api/message/delete',
   audited: 'ifAdministrator',

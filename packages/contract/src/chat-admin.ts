@@ -16,7 +16,7 @@ export const ChatMute = Type.Object({
 export type ChatMute = Static<typeof ChatMute>
 
 const backGetChatList = endpoint({
-  summary: 'Chat messages, the newest first; by a text in them, their writer, their days',
+  summary: 'List chat messages, newest first, by text, author or days',
   method: 'POST',
   reads: true,
   path: '/api/chat/backGetChatList',
@@ -32,7 +32,7 @@ const backGetChatList = endpoint({
 })
 
 const getOnlineList = endpoint({
-  summary: 'Who is in the chat room, at all nodes',
+  summary: 'List the online users and count the visitors in the chat room, on all nodes',
   method: 'GET',
   path: '/api/chat/online',
   ...admin,
@@ -50,7 +50,7 @@ const getOnlineList = endpoint({
 })
 
 const forceOffline = endpoint({
-  summary: 'Close all sockets of a user, who may only read for ten minutes',
+  summary: 'Force a user offline: close all their sockets and mute them for ten minutes',
   method: 'PUT',
   path: '/api/chat/offline/:id',
   audited: { elsewhere: 'the chat room records it, by socket or by call' },
@@ -60,7 +60,7 @@ const forceOffline = endpoint({
 })
 
 const getMuteList = endpoint({
-  summary: 'Who may only read in the chat room, and until when',
+  summary: 'List the muted users and the end of each mute',
   method: 'GET',
   path: '/api/chat/getMuteList',
   ...admin,
@@ -68,7 +68,7 @@ const getMuteList = endpoint({
 })
 
 const muteInChat = endpoint({
-  summary: 'Let a user only read in the chat room for so many minutes from now',
+  summary: 'Mute a user in the chat room for a number of minutes from now',
   method: 'PUT',
   path: '/api/chat/mute',
   ...admin,
@@ -80,7 +80,7 @@ const muteInChat = endpoint({
 })
 
 const unmuteInChat = endpoint({
-  summary: 'Let a user speak in the chat room again',
+  summary: 'Unmute a user in the chat room',
   method: 'DELETE',
   path: '/api/chat/mute/:id',
   ...admin,

@@ -1,23 +1,23 @@
 import type { ChatMessage } from './chat.ts'
 import type { ChatContentType } from './enumerations.ts'
 
-/** What both ends of the chat socket keep to. */
+/** Constants of the chat socket, used by both ends. */
 export const CHAT = {
   path: '/ws/',
-  /** Carries the session's token to the handshake, which cannot have a header of its own. */
+  /** Cookie with the session token. A browser cannot set a header on a WebSocket handshake. */
   cookie: 'session',
-  /** Room for the longest chat message, however its characters are escaped. */
+  /** Enough for the longest chat message with every character escaped. */
   frameMaxBytes: 16_384,
   clientIdMax: 64,
-  /** So long whoever was forced offline may read but not send. */
+  /** Duration of the mute after a force offline. */
   muteMs: 600_000,
 } as const
 
-/** Why the server closes a socket for good; other codes mean that it may be tried again. */
+/** Close codes after which a client does not reconnect; it does after all other codes. */
 export const CHAT_CLOSE = { forced: 4001, session: 4002, abuse: 4003 } as const
 export type ChatCloseReason = keyof typeof CHAT_CLOSE
 
-/** Why something was not done; the words are in `chatRoomCopy` of the copy. */
+/** The key of a refusal; its sentence is in `chatRoomCopy`. */
 const CHAT_REFUSALS = [
   'unreadable',
   'initFirst',
@@ -36,13 +36,13 @@ const CHAT_REFUSALS = [
 ] as const
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
 
-/** `user_id` is what older clients send; nobody is believed to be somebody because of it, but to be nobody. */
+/** Older clients send `user_id`. It never proves an identity; an empty one marks a visitor. */
 export type ChatClientFrame =
   | {
       readonly type: 'init'
       readonly user_id?: number | ''
       readonly token?: string
-      /** The number of the last stored change that this client has seen. */
+      /** The number of the last event that this client has received. */
       readonly last_event?: number
     }
   | {
@@ -50,7 +50,7 @@ export type ChatClientFrame =
       readonly user_id?: number
       readonly content: string
       readonly content_type: ChatContentType
-      /** The sender's own name for it: sent again under the same name, it is stored once. */
+      /** Chosen by the sender. A message that is sent again with the same id is stored once. */
       readonly client_id?: string
     }
   | { readonly type: 'revert'; readonly message_id: number }
@@ -62,26 +62,26 @@ export interface OnlineEntry {
   readonly user_id: number
   readonly nick_name: string
   readonly avatar: string
-  /** When the first of the user's sockets came, in epoch milliseconds. */
+  /** When the first socket of the user connected, in epoch milliseconds. */
   readonly createTime: number
 }
 
-/** What tells a user that something has changed in the message drawer. */
+/** Tells a user that their notifications have changed. */
 export interface NotifyNotice {
   readonly unread: number
-  /** The newest one, when it is new. */
+  /** The newest notification; present only if it is new. */
   readonly notification?: { readonly id: number; readonly type: number; readonly message: string }
 }
 
-/** `event` is the number of the stored change; a frame without it changes nothing that is stored. */
+/** `event` is the number of the stored event; a frame without it changes no stored data. */
 export type ChatServerFrame =
   | {
       readonly type: 'tips'
       readonly content: string
       readonly last_event: number
-      /** What was missed is too much to be sent again: the history has to be read anew. */
+      /** The client has missed too many events: it must load the history again. */
       readonly reload?: true
-      /** Of a user: until when they may only read; 0 for whoever may speak. */
+      /** For users: the end of the mute in epoch milliseconds; 0 if not muted. */
       readonly muted_until?: number
     }
   | ({
@@ -100,7 +100,7 @@ export type ChatServerFrame =
       readonly event?: number
       readonly client_id?: string
     }
-  /** Every chat message up to this id is gone. */
+  /** Every chat message up to this id is deleted. */
   | { readonly type: 'clear'; readonly last_id: number; readonly event: number }
   | {
       readonly type: 'error'
@@ -114,6 +114,6 @@ export type ChatServerFrame =
   | { readonly type: 'offline'; readonly reason: ChatCloseReason; readonly content: string }
   | { readonly type: 'typing'; readonly user_id: number; readonly nick_name: string }
   | ({ readonly type: 'notify' } & NotifyNotice)
-  /** Until when whoever hears it may only read, in epoch milliseconds; 0: they may speak. */
+  /** The end of the receiver's mute in epoch milliseconds; 0 if not muted. */
   | { readonly type: 'mute'; readonly until: number }
   | { readonly type: 'pong' }

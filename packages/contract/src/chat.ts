@@ -7,7 +7,7 @@ import { PAGE_SIZE } from './limits.ts'
 export const ChatMessage = Type.Object({
   id: Id,
   user_id: Id,
-  /** The name and the picture that the sender has now. */
+  /** The current name and avatar of the sender. */
   nick_name: Type.String(),
   avatar: Type.String(),
   content: Type.String(),
@@ -20,7 +20,7 @@ export type ChatMessage = Static<typeof ChatMessage>
 const HISTORY_MAX = 50
 
 export const getChatList = endpoint({
-  summary: 'The newest chat messages before `last_id`, or of all; the oldest of them first',
+  summary: 'List the newest chat messages, or those before `last_id`; oldest first',
   method: 'POST',
   reads: true,
   path: '/api/chat/getChatList',
@@ -28,7 +28,7 @@ export const getChatList = endpoint({
   limit: perMinute(300),
   body: Type.Object({
     size: Type.Integer({ minimum: 1, maximum: HISTORY_MAX, default: PAGE_SIZE.chatHistory }),
-    /** Older clients send an empty text for none. */
+    /** Older clients send an empty text instead of null. */
     last_id: Type.Optional(
       Type.Unsafe<number | '' | null>({ anyOf: [Id, { const: '' }, { type: 'null' }] }),
     ),
@@ -37,7 +37,7 @@ export const getChatList = endpoint({
 })
 
 export const clearChat = endpoint({
-  summary: 'Clear the whole chat history, pictures included',
+  summary: 'Clear the whole chat history, including pictures',
   method: 'POST',
   path: '/api/chat/delete',
   access: 'administrator',
@@ -46,7 +46,7 @@ export const clearChat = endpoint({
 })
 
 export const recallChatMessage = endpoint({
-  summary: 'Recall a chat message: its author, or an administrator',
+  summary: 'Recall a chat message; for its author and administrators',
   method: 'DELETE',
   path: '/api/chat/deleteOne/:id',
   audited: { elsewhere: 'the chat room records a recall, by socket or by call' },

@@ -10,14 +10,14 @@ const recordingClient = () => {
   return { calls, client }
 }
 
-describe('the derived client', () => {
-  it('fills the path and hands the answer on', async () => {
+describe('createClient', () => {
+  it('fills the path and returns the answer', async () => {
     const { calls, client } = recordingClient()
     expect(await client.getHomeArticleList({ params: { current: 2, size: 5 } })).toBe('answer')
     expect(calls).toEqual([{ method: 'GET', url: '/api/article/blogHomeGetArticleList/2/5' }])
   })
 
-  it('encodes what it puts into the path', async () => {
+  it('encodes path parameters', async () => {
     const { calls, client } = recordingClient()
     await client.getArticleById({ params: { id: '1/../2?x#y' as unknown as number } })
     expect(calls[0]?.url).toBe('/api/article/getArticleById/1%2F..%2F2%3Fx%23y')
@@ -28,7 +28,7 @@ describe('the derived client', () => {
     ['..', '..%20'],
     ['...', '...'],
     ['%2e', '%252e'],
-  ])('keeps %s a text, not a way up the path', async (text, segment) => {
+  ])('does not let %s change the path', async (text, segment) => {
     const { calls, client } = recordingClient()
     await client.getArticleListByContent({ params: { text } })
     const { pathname } = new URL(calls[0]?.url ?? '', 'http://localhost')

@@ -7,27 +7,27 @@ export interface Call {
   readonly url: string
   readonly body?: unknown
   readonly file?: FileToSend
-  /** Whoever calls shows a failure in a place of its own: no message appears by itself. */
+  /** The caller shows failures itself: no message appears automatically. */
   readonly quiet?: boolean
-  /** Goes on when the page that sent it is gone. */
+  /** The request continues after its page is closed. */
   readonly keepalive?: boolean
 }
 
 export type CallOptions = Pick<Call, 'quiet' | 'keepalive'>
 
-/** Carries a call and answers the envelope's `result`, or rejects. */
+/** Sends a call. Resolves with the `result` of the envelope, or rejects. */
 export type Send = (call: Call) => Promise<unknown>
 
-/** What every answer may hold, before anybody has looked into it. */
+/** The fields of an answer, not yet validated. */
 export interface Answered {
   readonly code?: number | string
   readonly message?: string
-  /** The key of the error, in a failure. */
+  /** The key of the error; present in failures. */
   readonly reason?: ErrorKey
   readonly result?: unknown
 }
 
-/** Reads an answer: of most calls it is the `result`, of a music call all that stands beside the code. */
+/** Reads an answer: `result`, or for a music call every field except the code. */
 export const openAnswer = (url: string, answered: Answered) => {
   const { code = '', message = '', reason, ...rest } = answered
   const isMusic = url.startsWith(MUSIC_PATH)
@@ -59,7 +59,7 @@ interface LooseInput {
   file?: FileToSend
 }
 
-/** One or two dots alone would be read as a way up the path; a blank behind them makes them text. */
+/** A path segment of only dots would change the path; the added space prevents that. */
 const segment = (value: unknown) => encodeURIComponent(String(value)).replace(/^\.{1,2}$/, '$&%20')
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>

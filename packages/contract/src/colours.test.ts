@@ -10,7 +10,7 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it('a board message can be read in every colour on every paper', () => {
+it('keeps every text colour of a board message readable on every background', () => {
   const [transparent, ...papers] = BOARD_BACKGROUNDS
   expect([transparent, papers.length]).toEqual(['transparent', 13])
   for (const paper of papers) {

@@ -1,4 +1,4 @@
-/** For the text of a board message; the first is the default. */
+/** Text colours of a board message; the first is the default. */
 export const BOARD_TEXT_COLOURS = [
   '#676767',
   '#1C1F23',
@@ -10,7 +10,7 @@ export const BOARD_TEXT_COLOURS = [
   '#35344A',
 ] as const
 
-/** For the paper of a board message: on each of them every colour of the text can be read. */
+/** Background colours of a board message. Every text colour is readable on each of them. */
 export const BOARD_BACKGROUNDS = [
   'transparent',
   '#FFFFFF',
@@ -28,7 +28,7 @@ export const BOARD_BACKGROUNDS = [
   '#EBE8F0',
 ] as const
 
-/** Of the pictures that stand for a page elsewhere: paper and ink of the light theme. */
+/** Colours of og images: those of the light theme. */
 export const OG_IMAGE_COLOURS = {
   paper: { r: 251, g: 249, b: 244 },
   ink: '#1c1f23',
@@ -36,7 +36,7 @@ export const OG_IMAGE_COLOURS = {
   seal: '#b83a26',
 } as const
 
-/** Of plain pages, which stand alone, such as those that mails link to: by day, and by night. */
+/** Colours of pages outside the apps, such as link targets in mails: [light, dark]. */
 export const PLAIN_PAGE_COLOURS = {
   paper: ['#fbf9f4', '#0f1317'],
   sheet: ['#ffffff', '#171c22'],

@@ -17,15 +17,15 @@ const Said = {
   ...Target,
   parent_id: orNull(Id),
   from_id: Id,
-  /** Of the author today, not of the day it was written. */
+  /** The current name of the author. */
   from_name: Type.String(),
   from_avatar: Type.String(),
   /** Plain text, or the reduced markup. */
   content: Type.String(),
   thumbs_up: Type.Integer(),
-  /** Whether whoever asks has liked it. */
+  /** Whether the caller has liked it. */
   is_like: Type.Boolean(),
-  /** Where somebody writes from is nobody's concern: always empty. */
+  /** Always empty: the site does not publish the location of a user. */
   ipAddress: Type.String(),
   ...Times,
 }
@@ -40,16 +40,16 @@ export type Reply = Static<typeof Reply>
 
 export const Comment = Type.Object({
   ...Said,
-  /** The first replies, and how many there are. */
+  /** The first replies, and the number of all replies. */
   replies: Type.Object({ list: Type.Array(Reply), total: Type.Integer() }),
 })
 export type Comment = Static<typeof Comment>
 
-/** Its length is judged by what a reader sees, see `visibleLength`. */
+/** The limit counts visible characters, see `visibleLength`. */
 const Content = Text(writtenMax(LENGTH.comment), { 'x-error': 'commentMissing' })
 
 export const addComment = endpoint({
-  summary: 'Comment on an article, a talk or a board message',
+  summary: 'Create a comment on an article, a talk or a board message',
   method: 'POST',
   path: '/api/comment/add',
   access: 'user',
@@ -60,7 +60,7 @@ export const addComment = endpoint({
 })
 
 export const addReply = endpoint({
-  summary: 'Answer somebody below a comment; replies are one level deep',
+  summary: 'Reply to a comment or to one of its replies; replies have one level',
   method: 'POST',
   path: '/api/comment/apply',
   access: 'user',
@@ -68,9 +68,9 @@ export const addReply = endpoint({
   tooOften: 'tooManyComments',
   body: Type.Object({
     ...Target,
-    /** The comment at the top, also when a reply is answered. */
+    /** The top-level comment, also for a reply to a reply. */
     parent_id: Id,
-    /** Who is answered: somebody who has spoken there. */
+    /** The author that the reply answers; must have written the comment or a reply to it. */
     to_id: Id,
     content: Content,
   }),
@@ -92,7 +92,7 @@ export const deleteComment = endpoint({
 })
 
 export const getComments = endpoint({
-  summary: 'The comments on something, hottest or newest first, each with its first replies',
+  summary: 'List the comments on a target, hottest or newest first, each with its first replies',
   method: 'POST',
   reads: true,
   path: '/api/comment/frontGetParentComment',
@@ -108,7 +108,7 @@ export const getComments = endpoint({
 })
 
 export const getReplies = endpoint({
-  summary: 'The replies to a comment, oldest first',
+  summary: 'List the replies to a comment, oldest first',
   method: 'POST',
   reads: true,
   path: '/api/comment/frontGetChildrenComment',
@@ -119,7 +119,7 @@ export const getReplies = endpoint({
 })
 
 export const getCommentTotal = endpoint({
-  summary: 'How many comments and replies there are',
+  summary: 'Count the comments and replies on a target',
   method: 'POST',
   reads: true,
   path: '/api/comment/getCommentTotal',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 
 export const getDemo = endpoint({
-  summary: 'Whether there is demo content to remove, and how many rows it brought',
+  summary: 'Check whether the site has demo content, and count its rows',
   method: 'GET',
   path: '/api/config/demo',
   access: 'administrator',
@@ -11,15 +11,15 @@ export const getDemo = endpoint({
 })
 
 export const removeDemo = endpoint({
-  summary: 'Remove the demo content and what hangs on it; what was rewritten since stays',
+  summary: 'Remove the demo content and everything attached to it; rows that were changed stay',
   method: 'DELETE',
   path: '/api/config/demo',
   access: 'administrator',
   limit: perMinute(10),
   result: Type.Object({
-    /** Rows of the demo that are gone; what users had said about them is not counted. */
+    /** Number of deleted demo rows, without the comments and likes of users on them. */
     removed: Type.Integer(),
-    /** Rows that are the owner's own by now. */
+    /** Number of demo rows that stay because the owner has changed them. */
     kept: Type.Integer(),
   }),
 })

@@ -2,7 +2,7 @@ import { LENGTH } from './limits.ts'
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
-/** What stands for a text elsewhere: how it begins, in one line, whole characters only. */
+/** Shortens a text to one line for a description, without splitting a character. */
 export const descriptionOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   const kept: string[] = []

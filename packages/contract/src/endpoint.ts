@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorKey } from './errors.ts'
 
-/** Who may call: anyone; anyone logged in; administrators only. */
+/** Who may call: everybody, users, or administrators. */
 export type Access = 'visitor' | 'user' | 'administrator'
 
-/** How often one caller may call, counted in a window that starts with the first call. */
+/** Maximum number of calls by one caller in a window. The window starts with the first call. */
 export interface Limit {
   readonly times: number
   readonly windowMs: number
@@ -28,8 +28,9 @@ export interface FileBody {
 }
 
 /**
- * `ifAdministrator`: users call it for their own things and administrators for anybody's; only the
- * latter is recorded. `elsewhere`: another part of the program records it, for the given reason.
+ * `ifAdministrator`: users call the endpoint for their own content, administrators for any content;
+ * only calls of administrators are recorded. `elsewhere`: another module records the call, for the
+ * given reason.
  */
 type AuditException = 'ifAdministrator' | { readonly elsewhere: string }
 
@@ -39,13 +40,13 @@ export interface Endpoint extends Address {
   readonly limit: Limit
   /** The call changes nothing. Every GET reads; this is for reads with another method. */
   readonly reads?: true
-  /** How the audit log records the call, if not by the usual rule: see `audited-actions.ts`. */
+  /** An exception to the usual audit rule: see `audited-actions.ts`. */
   readonly audited?: AuditException
-  /** What is said to whoever calls too often, if it is not the usual sentence. */
+  /** The error for too many calls, if it is not the usual one. */
   readonly tooOften?: ErrorKey
-  /** Endpoints of the same group are counted together. */
+  /** Endpoints of one group share a limit. */
   readonly limitGroup?: string
-  /** Answers in the words of music services, see `music.ts`, instead of the envelope. */
+  /** Answers in the format of music services, see `music.ts`, instead of the envelope. */
   readonly envelope?: 'music'
   /** The call carries one file instead of a JSON body. */
   readonly file?: FileBody
@@ -53,7 +54,7 @@ export interface Endpoint extends Address {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly result: TSchema
-  /** What a refusal with status 409 brings along as `result`: what has come in between. */
+  /** The `result` of a refusal with status 409: the newer state. */
   readonly conflict?: TSchema
   /** The answer is a file of this type, without an envelope; `result` is not used. */
   readonly download?: string
@@ -68,10 +69,10 @@ type Part<E, K extends string> = E extends { [key in K]: infer S extends TSchema
   ? { [key in K]: Static<S> }
   : unknown
 
-/** A file on its way: `content` is a Blob; browsers and Node agree on that, and on the signal. */
+/** A file to upload: `content` is a Blob. The types fit both browsers and Node. */
 export interface FileToSend {
   readonly content: { readonly size: number; readonly type: string }
-  /** Hears which share has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: {
     readonly aborted: boolean
@@ -79,13 +80,13 @@ export interface FileToSend {
   }
 }
 
-/** What a call needs: `params` in the path, `query` behind it, `body`, or a `file` instead. */
+/** The input of a call: `params` of the path, `query`, and `body` or `file`. */
 export type Input<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
   (E extends { file: FileBody } ? { file: FileToSend } : unknown)
 export type Result<E extends Endpoint> = Static<E['result']>
-/** What a rejected call carries as `result` when its status is 409. */
+/** The `result` of a call that was rejected with status 409. */
 export type Conflict<E extends Endpoint> = E extends { conflict: infer S extends TSchema }
   ? Static<S>
   : never

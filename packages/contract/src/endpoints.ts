@@ -36,7 +36,7 @@ import { uploadPicture } from './uploads.ts'
 import * as userAdmin from './user-admin.ts'
 import * as webhooks from './webhooks.ts'
 
-/** Every call of the product. */
+/** Every endpoint of the API. */
 export const endpoints = {
   getHealth,
   getConfig,

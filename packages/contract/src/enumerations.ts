@@ -9,26 +9,26 @@ export type CommentType = (typeof COMMENT_TYPE)[keyof typeof COMMENT_TYPE]
 export const COMMENT_ORDERS = ['hot', 'new'] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]
 export const LIKE_TYPE = { article: 1, talk: 2, boardMessage: 3, comment: 4 } as const
-/** What can be reported, numbered as for likes. */
+/** Types of posts that can be reported, with the numbers of `LIKE_TYPE`. */
 export const REPORT_TYPE = { boardMessage: 3, comment: 4 } as const
 export const NOTIFICATION_VIEW = { unread: 1, read: 2 } as const
-/** Who may make an account. */
+/** Registration is open to everybody, needs an invitation, or is closed. */
 export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const
 export type RegistrationMode = (typeof REGISTRATIONS)[number]
 
-/** The theme of whoever has not chosen one: by the hour, or always the same. */
+/** The default theme: by the hour, always light, or always dark. */
 export const DEFAULT_THEMES = ['hour', 'light', 'dark'] as const
 export type DefaultTheme = (typeof DEFAULT_THEMES)[number]
 
-/** Where a page of the owner is linked: in the menu at the top, in the footer, or nowhere. */
+/** The place of the link to a page of the owner: the main menu, the footer, or none. */
 export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
 export type PagePlace = (typeof PAGE_PLACES)[number]
 
-/** Why a revision was kept: typed, saved to the article, taken back from an older one. */
+/** The origin of a revision: an autosave, a save to the article, or an older revision. */
 export const REVISION_KINDS = ['typed', 'saved', 'restored'] as const
 export type RevisionKind = (typeof REVISION_KINDS)[number]
 
-/** What webhooks and the digests of administrators tell of. */
+/** Events of webhooks and of the digests for administrators. */
 export const WEBHOOK_EVENTS = [
   'comment',
   'reply',
@@ -39,10 +39,10 @@ export const WEBHOOK_EVENTS = [
   'articlePublished',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
-/** Of a delivery or a mail: on its way, arrived, or given up. */
+/** State of a delivery or a mail: waiting, sent, or failed for good. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
-/** What is mailed: nothing, one's notifications, or what happens on the site. */
+/** Digest mails: none, the notifications of the user, or the events of the site. */
 export const DIGESTS = ['off', 'daily', 'adminHourly', 'adminDaily'] as const
 export type Digest = (typeof DIGESTS)[number]
 
@@ -81,7 +81,7 @@ export const CODE_THEMES = [
 
 export type Role = (typeof ROLE)[keyof typeof ROLE]
 
-/** The routes that have a header picture; `pageHeader.route_name` is one of these. */
+/** The routes with a page header; the values of `pageHeader.route_name`. */
 export const ROUTE_NAMES = [
   'Home',
   'Archives',
@@ -111,7 +111,7 @@ export type RouteName = (typeof ROUTE_NAMES)[number]
 export const RESOURCE_SIDES = ['front', 'back'] as const
 export type ResourceSide = (typeof RESOURCE_SIDES)[number]
 
-/** What people leave on the site. */
+/** Kinds of content that users create. */
 export const OWN_POST_KINDS = [
   'comments',
   'boardMessages',
@@ -125,10 +125,10 @@ export type OwnPostKind = (typeof OWN_POST_KINDS)[number]
 export const INVITATION_STATES = ['open', 'used', 'expired'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** How an act ended. One whose process died before its end has no outcome, and stays like that. */
+/** The outcome of an action. An action whose process died has no outcome. */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
 
-/** What is looked for; `unfinished` stands for no outcome. */
+/** Filter for outcomes; `unfinished` means no outcome. */
 export const AUDIT_ENDINGS = ['done', 'refused', 'failed', 'unfinished'] as const
 export type AuditEnding = (typeof AUDIT_ENDINGS)[number]

@@ -1,7 +1,7 @@
-/** Success, and a hint: nothing is wrong, nothing was done. */
+/** `hint`: the call did nothing, but nothing is wrong. */
 export const CODE = { success: 0, hint: 100, musicSuccess: 200 } as const
 
-/** The family of an error's code, by the room of the API in which it happened. */
+/** The code of each error family. The second segment of the path names the family. */
 export const FAMILY = {
   general: '100000',
   user: '100001',
@@ -42,11 +42,11 @@ export const familyOf = (path: string): Family => {
 
 export interface Failure {
   readonly status: number
-  /** Left out: the family of the endpoint at which it happened. */
+  /** Default: the family of the endpoint. */
   readonly family?: Family
 }
 
-/** Every failure a person may meet. Its words are in `copy.errors`, under the same key. */
+/** Every failure that a user can see. Its sentence is in `copy.errors`, under the same key. */
 export const ERRORS = {
   unreadableBody: { status: 400 },
   missingMember: { status: 422 },
@@ -65,7 +65,7 @@ export const ERRORS = {
   tooBusy: { status: 503 },
   demoAbsent: { status: 404, family: 'config' },
   wrongCredentials: { status: 400, family: 'user' },
-  /** Brings along a `Challenge`. */
+  /** Comes with a `Challenge`. */
   loginProofNeeded: { status: 422, family: 'user' },
   tooManyLogins: { status: 429, family: 'user' },
   accountBlocked: { status: 403, family: 'user' },
@@ -151,7 +151,7 @@ export const ERRORS = {
   tooManyComments: { status: 429, family: 'comment' },
   notificationNotFound: { status: 404, family: 'notify' },
   wordRefused: { status: 422 },
-  /** Nothing is wrong: it waits for somebody to have a look. */
+  /** Not an error: the post is held for review. */
   postHeld: { status: 200 },
   blocklistFull: { status: 409 },
   notOneself: { status: 409, family: 'chat' },

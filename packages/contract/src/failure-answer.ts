@@ -19,7 +19,7 @@ export const FailureAnswer = Type.Object({
     description: 'The key of the error. Stable; new keys may be added.',
   }),
   result: Type.Optional(
-    Type.Unknown({ description: 'Only with some errors, such as the newer version after a 409.' }),
+    Type.Unknown({ description: 'Only with some errors, such as the newer revision after a 409.' }),
   ),
 })
 export type FailureAnswer = Static<typeof FailureAnswer>

@@ -4,15 +4,15 @@ import { PAGE_SIZE_MAX } from './limits.ts'
 /** Marks a number that older clients send as text; the server reads both. */
 const NUMERIC_TEXT = { 'x-numeric-text': true } as const
 
-/** The largest number of a column that holds ids and counts on both databases. */
+/** The largest value of an integer column, on both databases. */
 const INTEGER_MAX = 2_147_483_647
 
 export const Id = Type.Integer({ minimum: 1, maximum: INTEGER_MAX, ...NUMERIC_TEXT })
 export const IdParams = Type.Object({ id: Id })
 
-/** The number of a revision that somebody has seen; there is room for the one that follows. */
+/** The number of a known revision. The maximum leaves space for the next revision. */
 export const Revision = Type.Integer({ minimum: 1, maximum: INTEGER_MAX - 1 })
-/** 0: none yet. */
+/** 0: no revision yet. */
 export const RevisionOrNone = Type.Integer({ minimum: 0, maximum: INTEGER_MAX - 1 })
 
 export const oneOf = <const V extends readonly number[]>(...values: V) =>
@@ -27,11 +27,11 @@ export const orNull = <S extends TSchema>(schema: S) => {
   })
 }
 
-/** Text of which something is left when the blanks around it are taken away. */
+/** A text with at least one character that is not white space. */
 export const Text = (maxLength: number, options: { 'x-error'?: string } = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
 
-/** The date as people of the site read it, and its twin for computing. */
+/** Each time as a readable date and in epoch milliseconds. */
 export const Times = {
   createdAt: Type.String(),
   updatedAt: Type.String(),
@@ -55,7 +55,7 @@ export const PageByBody = <S extends TSchema>(item: S) =>
     total: Type.Integer(),
   })
 
-/** A page asked for in the path echoes `current` and `size` as text, one asked for in a body as numbers. */
+/** A page requested by path returns `current` and `size` as text; by body, as numbers. */
 export const PageByPath = <S extends TSchema>(item: S) =>
   Type.Object({
     current: Type.String(),

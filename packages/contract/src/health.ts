@@ -5,18 +5,18 @@ import { orNull } from './fields.ts'
 const Bytes = Type.Integer()
 const Moment = Type.Integer()
 
-/** One running process of the site. */
+/** One node of the site. */
 export const SiteNode = Type.Object({
-  /** The machine and the process. */
+  /** Host name and process id. */
   name: Type.String(),
   version: Type.String(),
-  /** The one that answers. */
+  /** True for the node that answers this call. */
   own: Type.Boolean(),
   startedAtMs: Moment,
-  /** When it was last heard. */
+  /** Time of the last heartbeat. */
   seenAtMs: Moment,
   memoryBytes: Bytes,
-  /** How much later than planned things happened in it lately, at the most. */
+  /** The longest recent delay of the event loop. */
   delayMs: Type.Number(),
 })
 export type SiteNode = Static<typeof SiteNode>
@@ -29,7 +29,7 @@ const Reached = Type.Object({ isReachable: Type.Boolean(), answeredInMs: Type.Nu
 export const SiteHealth = Type.Object({
   nowMs: Moment,
   version: Type.String(),
-  /** Of the sources it runs from; null when nothing tells. */
+  /** The Git commit of the running code; null if unknown. */
   commit: orNull(Type.String()),
   node: Type.String(),
   startedAtMs: Moment,
@@ -44,7 +44,7 @@ export const SiteHealth = Type.Object({
       pending: Type.Array(Type.String()),
     }),
   }),
-  /** Null: the site runs without one. */
+  /** Null: the site runs without Redis. */
   redis: Type.Unsafe<Static<typeof Reached> | null>({ anyOf: [Reached, { type: 'null' }] }),
   storage: Type.Object({
     databaseBytes: Bytes,
@@ -54,13 +54,13 @@ export const SiteHealth = Type.Object({
     diskBytes: Bytes,
   }),
   nodes: Type.Array(SiteNode),
-  /** The newest that `npm run backup` has made; null: none yet. */
+  /** The newest backup by `npm run backup`; null if there is none. */
   lastBackup: Type.Unsafe<Backup | null>({ anyOf: [Backup, { type: 'null' }] }),
 })
 export type SiteHealth = Static<typeof SiteHealth>
 
 export const getSiteHealth = endpoint({
-  summary: 'How the site is doing: version, database, storage, nodes, last backup',
+  summary: 'Get the health of the site: version, database, storage, nodes, last backup',
   method: 'GET',
   path: '/api/health/site',
   access: 'administrator',

@@ -5,7 +5,7 @@ import { Id, oneOf } from './fields.ts'
 
 const { article, talk, boardMessage, comment } = LIKE_TYPE
 
-/** Who likes is known from the token or the visitor's cookie, never from the body. */
+/** The liker is known from the token or the visitor cookie, never from the body. */
 export const LikeTarget = Type.Object({
   for_id: Type.Unsafe<Static<typeof Id>>({ ...Id, 'x-error': 'likeTargetMissing' }),
   type: Type.Unsafe<(typeof LIKE_TYPE)[keyof typeof LIKE_TYPE]>({
@@ -16,7 +16,7 @@ export const LikeTarget = Type.Object({
 export type LikeTarget = Static<typeof LikeTarget>
 
 export const addLike = endpoint({
-  summary: 'Like something; it counts once for each user or visitor',
+  summary: 'Like a target; each user or visitor counts once',
   method: 'POST',
   path: '/api/like/addLike',
   access: 'visitor',
@@ -27,7 +27,7 @@ export const addLike = endpoint({
 })
 
 export const cancelLike = endpoint({
-  summary: 'Take a like back',
+  summary: 'Remove a like',
   method: 'POST',
   path: '/api/like/cancelLike',
   access: 'visitor',
@@ -38,7 +38,7 @@ export const cancelLike = endpoint({
 })
 
 export const getIsLike = endpoint({
-  summary: 'Whether this user or visitor has liked it',
+  summary: 'Check whether the caller has liked a target',
   method: 'POST',
   reads: true,
   path: '/api/like/getIsLikeByIdOrIpAndType',

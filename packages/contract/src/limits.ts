@@ -1,4 +1,4 @@
-/** Lengths of what people write, counted in visible characters. */
+/** Maximum lengths of texts, in visible characters. */
 export const LENGTH = {
   username: { min: 5, max: 16 },
   password: { min: 6, max: 18 },
@@ -32,7 +32,7 @@ export const LENGTH = {
   mailAddress: 254,
 } as const
 
-/** The same for what only administrators write, apart: a visitor's page does not carry it. */
+/** Maximum lengths in the admin. Separate, so that the pages of visitors do not load them. */
 export const ADMIN_LENGTH = {
   songName: 200,
   playlistName: 55,
@@ -54,32 +54,32 @@ export const ADMIN_LENGTH = {
   webhook: 500,
 } as const
 
-/** How many photos are put into an album with one call. */
+/** Maximum number of photos in one call. */
 export const PHOTOS_AT_ONCE = 50
 export const TAGS_PER_ARTICLE = 3
 export const PHOTOS_PER_TALK = 9
 export const BADGES_MAX = 10
 export const SPECIAL_GREETINGS_MAX = 100
 export const BLOCKLIST_MAX = 500
-/** How many writings one call decides on. */
+/** Maximum number of posts in one decision. */
 export const DECIDED_AT_ONCE = 5_000
-/** What a blocked writer wrote in so many days goes with them. */
+/** The decision to block also removes the author's posts of this many days. */
 export const LATELY_DAYS = 7
 export const MUTE_MAX_MINUTES = 525_600
 export const WEBHOOKS_MAX = 20
 
-/** What is in the bin goes for good after so many days. */
+/** Days until trash is deleted for good. */
 export const TRASH_DAYS = 30
-/** An entry of the audit log is kept for so many days. */
+/** Days until an entry of the audit log is deleted. */
 export const AUDIT_DAYS = 365
-/** The most revisions that are kept of one manuscript. */
+/** Maximum number of stored revisions of one manuscript. */
 export const REVISIONS_MAX = 100
 
-/** How the text of a board message may be set; its colours are in `colours.ts`. */
+/** Font sizes and weights of a board message; its colours are in `colours.ts`. */
 export const BOARD_FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 32, 36] as const
 export const BOARD_FONT_WEIGHTS = [400, 500, 600, 700, 800, 900] as const
 
-/** How many rows a list asks for at a time. */
+/** Number of rows that each list requests at a time. */
 export const PAGE_SIZE = {
   home: 5,
   timeline: 5,
@@ -95,71 +95,71 @@ export const PAGE_SIZE = {
   songSearch: 20,
   search: 10,
 } as const
-/** The most rows any list hands out in one answer. */
+/** Maximum number of rows in one answer. */
 export const PAGE_SIZE_MAX = 999
-/** The most found articles in one answer: each of them is read for its excerpt. */
+/** Maximum number of search results in one answer. The excerpt of each needs its whole text. */
 export const SEARCH_PAGE_MAX = 50
 
 export const SHOWN = {
   hotArticles: 5,
   searchResults: 8,
-  /** How far the text of a found article goes on behind the match. */
+  /** Number of characters after the match in an excerpt. */
   searchSlice: 12,
   recommendedArticles: 6,
   hotTags: 10,
-  /** How many board messages drift across the sky. */
+  /** Number of board messages in the danmaku. */
   driftingMessages: 300,
   searchHistory: 10,
-  /** Further down nobody reads, and searching on would only cost time. */
+  /** Maximum number of search results. More results cost time and are not read. */
   searchDepth: 200,
   unreadBadge: 9,
 } as const
 
 /**
- * Music calls speak as music services do: `code` 200 with the result beside it, and ids that may be
- * those of another server, moved by `UPSTREAM_IDS` so that they never meet ours.
+ * Music calls use the format of music services: `code` 200 with the result beside it. Ids of the
+ * upstream are moved by `UPSTREAM_IDS`, so that they never equal ids of the library.
  */
 export const MUSIC_PATH = '/wapi/'
 export const UPSTREAM_IDS = 2 ** 40
-/** The most songs of one music call. */
+/** Maximum number of songs in one music call. */
 export const MUSIC_PAGE_MAX = 100
 export const SONG_DETAILS_MAX = 50
 
 export const REQUEST_TIMEOUT_MS = 10_000
-/** Of a JSON body, by who may call: only administrators send whole articles. */
+/** Maximum size of a JSON body, by access. Only administrators send whole articles. */
 export const JSON_MAX_BYTES = { visitor: 65_536, user: 65_536, administrator: 1_048_576 } as const
 export const READING_DURATION_MAX_MS = 3_600_000
 
-/** What the server takes: of one picture, and of one user in a day. */
+/** Limits of one picture, and of the uploads of one user in a day. */
 export const UPLOAD = {
   maxBytes: 10 * 1_048_576,
   maxPixels: 40_000_000,
-  /** Of width and of height, in pixels. */
+  /** Of width and height, in pixels. */
   maxSide: 16_384,
-  /** Of all its pixels when they are unpacked: four bytes for each, or fewer pixels of more bytes. */
+  /** Size of the decoded pixels. Most pictures need four bytes per pixel, some need more. */
   maxDecodedBytes: 160_000_000,
   bytesPerDay: 100 * 1_048_576,
-  /** How many files one user may be sending at the same moment. */
+  /** Number of parallel uploads of one user. */
   atOnce: 9,
 } as const
 
-/** What an archive of Markdown may hold. */
+/** Limits of an archive of Markdown files. */
 export const IMPORT = {
   maxBytes: 100 * 1_048_576,
   maxEntries: 10_000,
-  /** Of a file's path: its length, and how many names it is made of. */
+  /** Length of a path, and number of its segments. */
   maxPathLength: 1_024,
   maxDepth: 32,
   maxUnpackedBytes: 500 * 1_048_576,
-  /** Of one text, before and after unpacking. */
+  /** Size of one text, packed and unpacked. */
   maxTextBytes: 2 * 1_048_576,
-  /** How many files the report names. */
+  /** Maximum number of files in the report. */
   reported: 2_000,
 } as const
-/** A song that is uploaded. */
+/** Limit of an uploaded song. */
 export const MUSIC_UPLOAD = { maxBytes: 60 * 1_048_576 } as const
 
-/** The kinds of songs, by the ending of their files. */
+/** The media types of songs, by file extension. */
 export const SONG_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -173,7 +173,7 @@ export const SONG_TYPES: Readonly<Record<string, string>> = {
   webm: 'audio/webm',
 }
 
-/** A picture above this size is compressed before it is sent. */
+/** The browser compresses a picture above the threshold before the upload. */
 export const IMAGE_COMPRESSION = {
   thresholdBytes: 800 * 1024,
   retries: 3,
@@ -183,5 +183,5 @@ export const IMAGE_COMPRESSION = {
 
 export const VOLUME_DEFAULT = 0.5
 
-/** The names under which the browser keeps and sends its cross-site token. */
+/** Names of the cookie and the header with the cross-site token. */
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const

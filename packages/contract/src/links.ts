@@ -9,7 +9,7 @@ export const LinkDraft = Type.Object({
   site_name: Text(LENGTH.siteName, { 'x-error': 'linkNameMissing' }),
   site_desc: Text(LENGTH.siteDescription, { 'x-error': 'linkDescriptionMissing' }),
   url: Text(LENGTH.siteUrl, { 'x-error': 'linkAddressWrong' }),
-  /** A picture of the applicant's own, or empty. */
+  /** A picture that the applicant uploaded, or empty. */
   site_avatar: Type.String({ maxLength: LENGTH.siteAvatar }),
 })
 export type LinkDraft = Static<typeof LinkDraft>
@@ -29,7 +29,7 @@ const applying = { access: 'user', limit: perMinute(5), tooOften: 'tooManyLinks'
 const reviewing = { access: 'administrator', limit: perMinute(120) } as const
 
 export const getLinksList = endpoint({
-  summary: 'Friend links, the oldest first; who is no administrator sees the approved ones',
+  summary: 'List friend links, oldest first; only administrators get those that wait for review',
   method: 'POST',
   reads: true,
   path: '/api/links/getLinksList',
@@ -56,7 +56,7 @@ export const addLink = endpoint({
 })
 
 export const frontUpdateLink = endpoint({
-  summary: 'Change one’s own friend link; it waits for review again',
+  summary: 'Change my friend link; it waits for review again',
   method: 'POST',
   path: '/api/links/frontUpdate',
   ...applying,
@@ -74,7 +74,7 @@ export const backUpdateLink = endpoint({
 })
 
 export const approveLinks = endpoint({
-  summary: 'Approve friend links; those who applied are told',
+  summary: 'Approve friend links and notify the applicants',
   method: 'PUT',
   path: '/api/links/approve',
   ...reviewing,

@@ -1,4 +1,4 @@
-/** Words are written as they were long ago, too: what is not UTF-8 is read as Chinese Windows wrote it. */
+/** Decodes lyrics: UTF-16 with a byte order mark, UTF-8, else GB 18030 as in old Chinese files. */
 export const readLyricText = (bytes: Uint8Array): string => {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff

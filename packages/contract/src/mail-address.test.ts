@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isMailAddress } from './mail-address.ts'
 
-it.each(['a@b.example', 'first.last+tag@mail.a-b.example', "o'neil@x.io"])('%s is one', (text) => {
+it.each(['a@b.example', 'first.last+tag@mail.a-b.example', "o'neil@x.io"])('accepts %s', (text) => {
   expect(isMailAddress(text)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ it.each([
   'a@b.example\u0000',
   `${'a'.repeat(65)}@b.example`,
   `a@${'b.'.repeat(130)}example`,
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isMailAddress(text)).toBe(false)
 })

@@ -7,16 +7,16 @@ import { LENGTH } from './limits.ts'
 const DigestChoice = Type.Unsafe<Digest>({ type: 'string', enum: DIGESTS })
 
 export const OwnMail = Type.Object({
-  /** False: this site sends no mail, and nothing of it is shown. */
+  /** False: the site sends no mail, and the mail settings are hidden. */
   available: Type.Boolean(),
-  /** Empty: none is known. */
+  /** Empty: no address is known. */
   address: Type.String(),
   isConfirmed: Type.Boolean(),
   digest: DigestChoice,
 })
 export type OwnMail = Static<typeof OwnMail>
 
-/** A mail without its address: that is nobody else's business. */
+/** A mail without its address, which is private. */
 export const SentMail = Type.Object({
   id: Id,
   kind: Type.Unsafe<'digest' | 'confirmation'>({
@@ -25,9 +25,9 @@ export const SentMail = Type.Object({
   }),
   state: Type.Unsafe<DeliveryState>({ type: 'string', enum: DELIVERY_STATES }),
   attempts: Type.Integer(),
-  /** What the mail server answered when it refused; null: nothing. */
+  /** The code of the mail server's refusal; null if there is none. */
   status: orNull(Type.Integer()),
-  /** How many things a digest tells of. */
+  /** Number of events in a digest. */
   items: Type.Integer(),
   createdAtMs: Type.Integer(),
   sentAtMs: orNull(Type.Integer()),
@@ -35,7 +35,7 @@ export const SentMail = Type.Object({
 export type SentMail = Static<typeof SentMail>
 
 export const getOwnMail = endpoint({
-  summary: 'My e-mail address, and what is mailed to me',
+  summary: 'Get my e-mail address and my digest setting',
   method: 'GET',
   path: '/api/mail/own',
   access: 'user',
@@ -44,7 +44,7 @@ export const getOwnMail = endpoint({
 })
 
 export const setOwnAddress = endpoint({
-  summary: 'Name my e-mail address; a link is mailed there, and nothing else until it is confirmed',
+  summary: 'Set my e-mail address; until it is confirmed, only the confirmation link is sent to it',
   method: 'PUT',
   path: '/api/mail/address',
   access: 'user',
@@ -61,7 +61,7 @@ export const setOwnAddress = endpoint({
 })
 
 export const deleteOwnAddress = endpoint({
-  summary: 'Forget my e-mail address',
+  summary: 'Delete my e-mail address',
   method: 'DELETE',
   path: '/api/mail/address',
   access: 'user',
@@ -70,7 +70,7 @@ export const deleteOwnAddress = endpoint({
 })
 
 export const setOwnDigest = endpoint({
-  summary: 'What is mailed to me, and how often; what happens on the site is for administrators',
+  summary: 'Set my digest; the digests of site events are for administrators only',
   method: 'PUT',
   path: '/api/mail/digest',
   access: 'user',
@@ -80,7 +80,7 @@ export const setOwnDigest = endpoint({
 })
 
 export const getMailList = endpoint({
-  summary: 'The mails that the site has sent or tried to send, newest first, without addresses',
+  summary: 'List the mails of the site, sent or not, newest first, without addresses',
   method: 'GET',
   path: '/api/mail/list/:current/:size',
   access: 'administrator',
@@ -90,7 +90,7 @@ export const getMailList = endpoint({
 })
 
 export const resendMail = endpoint({
-  summary: 'Try a mail once more that has not been taken, under the same name',
+  summary: 'Send a failed mail again, under the same message id',
   method: 'POST',
   path: '/api/mail/resend/:id',
   access: 'administrator',

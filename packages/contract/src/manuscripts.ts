@@ -17,27 +17,27 @@ import {
 const Kept = {
   revision: Type.Integer(),
   kind: Type.Unsafe<RevisionKind>({ type: 'string', enum: REVISION_KINDS }),
-  /** Who wrote it; null when that user is gone. */
+  /** The author; null if the account was deleted. */
   nick_name: orNull(Type.String()),
   createdAt: Type.String(),
   createdAtMs: Type.Integer(),
 }
 
-/** What is written but perhaps not saved to its article, with the newest revision's number. */
+/** The newest text, which may not be saved to the article yet, and the number of its revision. */
 export const Manuscript = Type.Object({
-  /** Null while nothing was typed since the article was saved for the first time. */
+  /** Null if nothing was typed since the first save of the article. */
   manuscript_id: orNull(Id),
-  /** Null while there is no article yet. */
+  /** Null if there is no article yet. */
   article_id: orNull(Id),
   ...Kept,
-  /** The revision that the article shows; 0 while there is none. */
+  /** The revision of the article; 0 if there is no article yet. */
   saved_revision: Type.Integer(),
   fields: ArticleFields,
 })
 export type Manuscript = Static<typeof Manuscript>
 
 export const getManuscript = endpoint({
-  summary: 'The newest text of a manuscript',
+  summary: 'Get the newest text of a manuscript',
   method: 'GET',
   path: '/api/article/manuscript/:id',
   access: 'administrator',
@@ -47,7 +47,7 @@ export const getManuscript = endpoint({
 })
 
 export const getManuscriptOfArticle = endpoint({
-  summary: 'The newest text of an article, by the id of the article',
+  summary: 'Get the newest text of an article, by the id of the article',
   method: 'GET',
   path: '/api/article/manuscriptOf/:id',
   access: 'administrator',
@@ -57,16 +57,16 @@ export const getManuscriptOfArticle = endpoint({
 })
 
 export const autosaveManuscript = endpoint({
-  summary: 'Keep what is being written; refused when it is not based on the newest revision',
+  summary: 'Autosave a manuscript; refused if it is not based on the newest revision',
   method: 'POST',
   path: '/api/article/autosave',
   access: 'administrator',
   limit: perMinute(300),
   body: Type.Object({
-    /** Both left out: a new manuscript begins, and `revision` is 0. */
+    /** Without both ids, a new manuscript is created; `revision` is then 0. */
     manuscript_id: Type.Optional(orNull(Id)),
     article_id: Type.Optional(orNull(Id)),
-    /** The newest revision that the writer has seen. */
+    /** The newest revision that the author has seen. */
     revision: RevisionOrNone,
     fields: ArticleFields,
   }),
@@ -88,7 +88,7 @@ const ListedManuscript = Type.Object({
 })
 
 export const getManuscriptList = endpoint({
-  summary: 'Manuscripts that are no article yet, the newest first',
+  summary: 'List manuscripts without an article, newest first',
   method: 'POST',
   reads: true,
   path: '/api/article/getManuscriptList',
@@ -99,7 +99,7 @@ export const getManuscriptList = endpoint({
 })
 
 export const deleteManuscript = endpoint({
-  summary: 'Throw a manuscript away that is no article yet, with all its revisions',
+  summary: 'Delete a manuscript without an article, with all its revisions',
   method: 'DELETE',
   path: '/api/article/manuscript/:id',
   access: 'administrator',
@@ -111,13 +111,13 @@ export const deleteManuscript = endpoint({
 export const RevisionEntry = Type.Object({
   ...Kept,
   article_title: Type.String(),
-  /** How many characters the text has. */
+  /** Number of characters in the text. */
   length: Type.Integer(),
 })
 export type RevisionEntry = Static<typeof RevisionEntry>
 
 export const getRevisionList = endpoint({
-  summary: 'The kept revisions of a manuscript, the newest first',
+  summary: 'List the stored revisions of a manuscript, newest first',
   method: 'GET',
   path: '/api/article/getRevisionList/:id',
   access: 'administrator',
@@ -132,7 +132,7 @@ const RevisionParams = Type.Object({
 })
 
 export const getRevision = endpoint({
-  summary: 'One revision of a manuscript',
+  summary: 'Get one revision of a manuscript',
   method: 'GET',
   path: '/api/article/getRevision/:id/:revision',
   access: 'administrator',
@@ -142,14 +142,14 @@ export const getRevision = endpoint({
 })
 
 export const restoreRevision = endpoint({
-  summary: 'Go on with the text of an older revision, as a new one; the article is not touched',
+  summary: 'Restore an older revision as a new revision; the article does not change',
   method: 'PUT',
   path: '/api/article/restoreRevision/:id/:revision',
   access: 'administrator',
   limit: perMinute(60),
   params: RevisionParams,
   body: Type.Object({
-    /** The newest revision that the writer has seen. */
+    /** The newest revision that the author has seen. */
     based_on: Revision,
   }),
   result: Manuscript,

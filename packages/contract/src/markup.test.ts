@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMarkup, markupTree, reducedMarkup, visibleText } from './markup.ts'
 import { isVisible, tidyText, visibleLength } from './written-text.ts'
 
-describe('a text', () => {
+describe('reduced markup', () => {
   it.each([
     ['<b>warm</b>', true],
     ['a < b and c > d', false],
@@ -33,18 +33,18 @@ describe('a text', () => {
     ['scr<x>ipt <b>a</b>', 'script a'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a\nb', 'a\nb'],
-  ])('%j is kept as %j', (text, expected) => {
+  ])('reduces %j to %j', (text, expected) => {
     expect(reducedMarkup(text)).toBe(expected)
   })
 
-  it('that was reduced once stays as it is', () => {
+  it('does not change a reduced text', () => {
     const texts = ['<b><i>x</b>', '<div>&lt;b&gt;</div>', 'scr<x>ipt <b>a</b>', '<p>a<p>b', '&lt;']
     for (const text of texts) {
       expect(reducedMarkup(reducedMarkup(text))).toBe(reducedMarkup(text))
     }
   })
 
-  it('has only known elements, and never many inside one another', () => {
+  it('returns only known elements and limits their depth', () => {
     const depth = (nodes: ReturnType<typeof markupTree>): number =>
       Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))))
     expect(depth(markupTree('<b>'.repeat(1_000)))).toBe(8)
@@ -53,7 +53,7 @@ describe('a text', () => {
     expect(markupTree('a <3')).toEqual(['a <3'])
   })
 
-  it('is as long as what a reader sees of it', () => {
+  it('measures the visible text', () => {
     expect(visibleLength('<b class="very long">三个字</b>')).toBe(3)
     expect(visibleLength('👨‍👩‍👧‍👦👍🏽')).toBe(2)
     expect(visibleText('<p>a</p>b<br>c &amp; d')).toBe('a\nb\nc & d')
@@ -72,7 +72,7 @@ describe('a text', () => {
     expect(isVisible(text)).toBe(expected)
   })
 
-  it('loses control characters and what stands around it, never a line break', () => {
+  it('removes control characters and surrounding white space, but no line breaks', () => {
     expect(tidyText(' \u0007a\r\nb\u001b[2J\tc \n')).toBe('a\nb[2J\tc')
   })
 })

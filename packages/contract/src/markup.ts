@@ -1,4 +1,4 @@
-/** What is left of the markup in a text that people write; none of it carries attributes. */
+/** The tags of the reduced markup. They have no attributes. */
 export const MARKUP_TAGS = ['b', 'i', 'em', 'strong', 'u', 's', 'br', 'p', 'span'] as const
 type MarkupTag = (typeof MARKUP_TAGS)[number]
 
@@ -10,9 +10,9 @@ export type MarkupNode = string | MarkupElement
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/gi
 const ANY_TAG = new RegExp(TAG.source, 'i')
-/** A text with one of these words is never markup, whatever tags it has. */
+/** A text with one of these words is never markup. */
 const SUSPECT = /script|alert|window|prompt|location|href|iframe|onload|onerror/i
-/** Nobody writes deeper than this on purpose. */
+/** Maximum depth of nested tags. */
 const DEPTH_MAX = 8
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const decoded = (text: string) =>
 const encoded = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Whether a text is to be read as markup; anything else means exactly what it says. */
+/** Whether a text is markup; any other text is shown literally. */
 export const isMarkup = (text: string): boolean => ANY_TAG.test(text) && !SUSPECT.test(text)
 
 const isKnown = (name: string): name is MarkupTag =>
@@ -40,7 +40,7 @@ interface Open {
   readonly children: MarkupNode[]
 }
 
-/** The tags that are known, well nested; of all others only what stands between them is left. */
+/** Parses the known tags and closes them in order. Of unknown tags only the content stays. */
 const treeOf = (text: string): MarkupNode[] => {
   const open: [Open, ...Open[]] = [{ tag: undefined, children: [] }]
   const here = () => open.at(-1)?.children ?? open[0].children
@@ -55,7 +55,7 @@ const treeOf = (text: string): MarkupNode[] => {
     if (closing) {
       if (at > 0) open.splice(at)
     } else if (tag === 'br') here().push({ tag, children: [] })
-    // A paragraph cannot hold a paragraph: the browser would take them apart.
+    // HTML does not allow a paragraph in a paragraph: the browser would split them.
     else if (open.length <= DEPTH_MAX && !(tag === 'p' && at > 0)) {
       const children: MarkupNode[] = []
       here().push({ tag, children })
@@ -66,7 +66,7 @@ const treeOf = (text: string): MarkupNode[] => {
   return open[0].children
 }
 
-/** A text as elements: one string when it is no markup. */
+/** Returns a text as nodes: a single string if it is not markup. */
 export const markupTree = (text: string): readonly MarkupNode[] =>
   isMarkup(text) ? treeOf(text) : [text]
 
@@ -88,16 +88,16 @@ const seen = (nodes: readonly MarkupNode[]): string =>
     })
     .join('')
 
-/** The words of a text, as a reader sees them. */
+/** The text that a reader sees. */
 export const visibleText = (text: string): string => seen(markupTree(text))
 
-/** The text as it is kept: only the known tags, without attributes. A text that is no markup stays. */
+/** Returns the text to store: known tags only, without attributes. Other texts do not change. */
 export const reducedMarkup = (text: string): string => {
   if (!isMarkup(text)) return text
   const tree = treeOf(text)
   const words = seen(tree)
   const reduced = written(tree)
   if (isMarkup(reduced)) return reduced
-  // Without a tag of its own, a text that speaks of tags would be taken for markup.
+  // A text about tags would become markup without an element around it.
   return isMarkup(words) ? `<span>${encoded(words)}</span>` : words
 }

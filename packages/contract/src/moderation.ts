@@ -10,22 +10,22 @@ import { NOTIFICATION_TYPES } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { uploadAdmin } from './upload-admin.ts'
 
-/** What people write without being asked. */
+/** The kinds of posts. */
 export const POST_KINDS = ['comment', 'boardMessage', 'chatMessage'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
-/** Why something is looked at: somebody has reported it, it waits to be shown, or it was looked for. */
+/** The source of a post in moderation: a report, a hold, or a list of all posts. */
 export const MODERATION_SOURCES = ['report', 'held', 'written'] as const
 export type ModerationSource = (typeof MODERATION_SOURCES)[number]
 
 const Kind = Type.Unsafe<PostKind>({ type: 'string', enum: POST_KINDS })
 const Source = Type.Unsafe<ModerationSource>({ type: 'string', enum: MODERATION_SOURCES })
 
-/** `id` is that of the writing, or of what is held. */
+/** `id` is the id of the post, or of the held post. */
 export const ContentRef = Type.Object({ source: Source, kind: Kind, id: Id })
 export type ContentRef = Static<typeof ContentRef>
 
-/** Where a comment stands, or will. */
+/** The target of a comment. */
 const Place = {
   type: orNull(oneOf(COMMENT_TYPE.article, COMMENT_TYPE.talk, COMMENT_TYPE.boardMessage)),
   for_id: orNull(Id),
@@ -39,9 +39,9 @@ export const QueueItem = Type.Object({
   content: Type.String(),
   ...Writer,
   ...Place,
-  /** How many have reported it; 0 of what is held. */
+  /** Number of reports; 0 for a held post. */
   reports: Type.Integer(),
-  /** What reporters have said, or the words for which it is held. */
+  /** The reasons of the reports, or the blocked words of a held post. */
   reasons: Type.Array(Type.String()),
   ...Moment,
 })
@@ -52,7 +52,7 @@ const orNothing = <S extends Type.TSchema>(schema: S) => Type.Optional(orNull(sc
 const Part = orNothing(Type.String({ maxLength: LENGTH.searchText }))
 
 const getQueue = endpoint({
-  summary: 'Open reports and held writings: everything that waits for a decision',
+  summary: 'List the review queue: open reports and held posts',
   method: 'POST',
   reads: true,
   path: '/api/moderation/queue',
@@ -63,18 +63,21 @@ const getQueue = endpoint({
     source: orNothing(Type.Unsafe<'report' | 'held'>({ type: 'string', enum: ['report', 'held'] })),
     content: Part,
     nick_name: Part,
-    /** The newest first, unless the oldest are wanted. */
+    /** Default: newest first. */
     order: Type.Optional(Type.Unsafe<'new' | 'old'>({ type: 'string', enum: ['new', 'old'] })),
   }),
   result: PageByBody(QueueItem),
 })
 
-/** Keep what is reported, release what is held; remove or refuse; or block its writer besides. */
+/**
+ * `keep` keeps a reported post or releases a held one. `remove` deletes or refuses the post.
+ * `block` also blocks its author.
+ */
 export const DECISIONS = ['keep', 'remove', 'block'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 const decide = endpoint({
-  summary: 'Decide on many writings at once; writers and reporters are told',
+  summary: 'Decide on posts of the review queue and notify authors and reporters',
   method: 'PUT',
   path: '/api/moderation/decide',
   ...admin,
@@ -83,9 +86,9 @@ const decide = endpoint({
     items: Type.Array(ContentRef, { minItems: 1, maxItems: DECIDED_AT_ONCE }),
   }),
   result: Type.Object({
-    /** How many were there to be decided on. */
+    /** Number of decided posts. */
     done: Type.Integer(),
-    /** How many could not be shown, because what they are about is gone or was changed since. */
+    /** Number of held posts that could not be released: their target was deleted or changed. */
     stuck: Type.Integer(),
     blocked: Type.Integer(),
   }),
@@ -106,7 +109,7 @@ export const AdminComment = Type.Object({
 export type AdminComment = Static<typeof AdminComment>
 
 const backGetCommentList = endpoint({
-  summary: 'Comments and replies, the newest first; by a text in them, by people, by days',
+  summary: 'List comments and replies, newest first, by text, users or days',
   method: 'POST',
   reads: true,
   path: '/api/comment/backGetCommentList',
@@ -123,7 +126,7 @@ const backGetCommentList = endpoint({
 })
 
 const backDeleteComment = endpoint({
-  summary: 'Remove a comment with its replies (parent_id 0), or one reply; its writer is told',
+  summary: 'Delete a comment with its replies (parent_id 0), or one reply, and notify its author',
   method: 'DELETE',
   path: '/api/comment/backDelete/:id/:parent_id',
   ...admin,
@@ -144,7 +147,7 @@ export const AdminBoardMessage = Type.Object({
 export type AdminBoardMessage = Static<typeof AdminBoardMessage>
 
 const backGetMessageList = endpoint({
-  summary: 'Board messages, the newest first; by a text in them, their writer, their days',
+  summary: 'List board messages, newest first, by text, author or days',
   method: 'POST',
   reads: true,
   path: '/api/message/backGetMessageList',
@@ -160,7 +163,7 @@ const backGetMessageList = endpoint({
 })
 
 const backDeleteMessages = endpoint({
-  summary: 'Remove board messages; their writers are told',
+  summary: 'Delete board messages and notify their authors',
   method: 'PUT',
   path: '/api/message/backDelete',
   ...admin,
@@ -175,8 +178,7 @@ export const AdminNotification = Type.Object({
 export type AdminNotification = Static<typeof AdminNotification>
 
 const backGetNotifyList = endpoint({
-  summary:
-    'What users were told, the newest first; to whom, of what, and whether they have read it',
+  summary: 'List the notifications of all users, newest first, by user, text, type or read state',
   method: 'POST',
   reads: true,
   path: '/api/notify/backGetNotifyList',
@@ -193,7 +195,7 @@ const backGetNotifyList = endpoint({
   result: PageByBody(AdminNotification),
 })
 
-/** How an administrator keeps order. */
+/** The endpoints of moderation. */
 export const moderation = {
   getQueue,
   decide,

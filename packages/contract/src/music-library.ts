@@ -7,7 +7,7 @@ import { ADMIN_LENGTH, LENGTH, MUSIC_UPLOAD, PAGE_SIZE_MAX } from './limits.ts'
 const Name = Text(ADMIN_LENGTH.songName)
 const Names = Type.Array(Name, { maxItems: 20 })
 
-/** What the tags of a song say, or what an administrator says instead. */
+/** The tags of a song, from its file or set by an administrator. */
 export const SongTags = Type.Object({
   name: Name,
   artists: Names,
@@ -19,9 +19,9 @@ export type SongTags = Static<typeof SongTags>
 export const LibrarySong = Type.Object({
   id: Type.Integer(),
   ...SongTags.properties,
-  /** Below the folder of the library, as it lies there. */
+  /** Relative to the folder of the library. */
   path: Type.String(),
-  /** It came with the program: it cannot be changed, and goes with the demo content. */
+  /** Part of the demo content: it cannot be changed and is removed with it. */
   isDemo: Type.Boolean(),
   bytes: Type.Integer(),
   hasLyric: Type.Boolean(),
@@ -29,12 +29,12 @@ export const LibrarySong = Type.Object({
 })
 export type LibrarySong = Static<typeof LibrarySong>
 
-/** A song to be worked on: where it is heard, and its words. */
+/** A song with its audio address and its lyrics, for the editor. */
 export const OpenedSong = Type.Object({
   ...LibrarySong.properties,
   url: Type.String(),
   lyric: Type.String(),
-  /** Another one whenever the words are others. */
+  /** Changes with every change of the lyrics. */
   lyricVersion: Type.String(),
 })
 export type OpenedSong = Static<typeof OpenedSong>
@@ -42,7 +42,7 @@ export type OpenedSong = Static<typeof OpenedSong>
 export const LibraryPlaylist = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** The folder it follows, empty for songs outside of any; null: made by an administrator. */
+  /** The folder of the playlist, empty for the top level; null: made by an administrator. */
   folder: orNull(Type.String()),
   isHidden: Type.Boolean(),
   songs: Type.Array(Type.Integer()),
@@ -55,7 +55,7 @@ const SongIds = Type.Array(Id, { maxItems: PAGE_SIZE_MAX, uniqueItems: true })
 
 export const getLibrarySongs = endpoint({
   ...management,
-  summary: 'The songs of the library, newest first; with `text`, those that a search finds',
+  summary: 'List the songs of the library, newest first; `text` searches them',
   method: 'GET',
   path: '/api/music/getSongs/:current/:size',
   params: PageParams,
@@ -65,7 +65,7 @@ export const getLibrarySongs = endpoint({
 
 export const getLibrarySong = endpoint({
   ...management,
-  summary: 'One song of the library, with its words',
+  summary: 'Get one song of the library with its lyrics',
   method: 'GET',
   path: '/api/music/getSong/:id',
   params: IdParams,
@@ -74,7 +74,7 @@ export const getLibrarySong = endpoint({
 
 export const uploadSong = endpoint({
   ...management,
-  summary: 'Add a song to the library, under its file name and in a folder of one level or none',
+  summary: 'Upload a song to the library; its folder is optional and has one level',
   method: 'POST',
   path: '/api/music/uploadSong',
   file: { maxBytes: MUSIC_UPLOAD.maxBytes },
@@ -87,7 +87,7 @@ export const uploadSong = endpoint({
 
 export const updateSong = endpoint({
   ...management,
-  summary: 'Say what a song is called; the file stays as it is',
+  summary: 'Change the tags of a song; its file does not change',
   method: 'PUT',
   path: '/api/music/updateSong',
   body: Type.Object({ id: Id, ...SongTags.properties }),
@@ -96,13 +96,13 @@ export const updateSong = endpoint({
 
 export const updateLyric = endpoint({
   ...management,
-  summary: 'Write the words of a song beside its file; an empty text removes them',
+  summary: 'Save the lyrics of a song beside its file; an empty text removes them',
   method: 'PUT',
   path: '/api/music/updateLyric',
   body: Type.Object({
     id: Id,
     lyric: Type.String({ maxLength: ADMIN_LENGTH.lyric }),
-    /** The words that were changed: if there are others by now, nothing is written. */
+    /** The version of the edited lyrics. If the stored version differs, nothing is saved. */
     lyricVersion: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   result: OpenedSong,
@@ -111,7 +111,7 @@ export const updateLyric = endpoint({
 
 export const deleteSong = endpoint({
   ...management,
-  summary: 'Remove a song with its file and its words',
+  summary: 'Delete a song with its file and its lyrics',
   method: 'DELETE',
   path: '/api/music/deleteSong/:id',
   params: IdParams,
@@ -120,7 +120,7 @@ export const deleteSong = endpoint({
 
 export const getLibraryPlaylists = endpoint({
   ...management,
-  summary: 'All playlists of the library, hidden ones too, in their order',
+  summary: 'List all playlists of the library in their order, including hidden ones',
   method: 'GET',
   path: '/api/music/getPlaylists',
   result: Type.Array(LibraryPlaylist),
@@ -128,7 +128,7 @@ export const getLibraryPlaylists = endpoint({
 
 export const addPlaylist = endpoint({
   ...management,
-  summary: 'Make a playlist',
+  summary: 'Create a playlist',
   method: 'POST',
   path: '/api/music/addPlaylist',
   body: Type.Object({ name: PlaylistName, songs: SongIds }),
@@ -137,7 +137,7 @@ export const addPlaylist = endpoint({
 
 export const updatePlaylist = endpoint({
   ...management,
-  summary: 'Change a playlist; one that follows a folder has the songs of the folder',
+  summary: 'Change a playlist; the songs of a folder playlist always come from its folder',
   method: 'PUT',
   path: '/api/music/updatePlaylist',
   body: Type.Object({
@@ -151,7 +151,7 @@ export const updatePlaylist = endpoint({
 
 export const orderPlaylists = endpoint({
   ...management,
-  summary: 'Put the playlists in order, the first first; those not named follow',
+  summary: 'Set the order of the playlists; playlists without a given place follow',
   method: 'PUT',
   path: '/api/music/orderPlaylists',
   body: Type.Object({ idList: IdList }),
@@ -160,7 +160,7 @@ export const orderPlaylists = endpoint({
 
 export const deletePlaylist = endpoint({
   ...management,
-  summary: 'Remove a playlist; its songs stay',
+  summary: 'Delete a playlist; its songs stay',
   method: 'DELETE',
   path: '/api/music/deletePlaylist/:id',
   params: IdParams,

@@ -4,10 +4,10 @@ import { orNull } from './fields.ts'
 import { LENGTH, MUSIC_PAGE_MAX, PAGE_SIZE, SONG_DETAILS_MAX } from './limits.ts'
 
 const Artist = Type.Object({ name: Type.String() })
-/** Empty: the page shows a picture of its own. */
+/** Empty: the page shows a default picture. */
 const PictureAddress = Type.String()
 
-/** A song as playlists and details tell it. */
+/** A song in playlists and details. */
 export const Song = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -17,7 +17,7 @@ export const Song = Type.Object({
 })
 export type Song = Static<typeof Song>
 
-/** The same as a search tells it. */
+/** A song in search results. */
 export const FoundSong = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -45,7 +45,7 @@ const musicCall = { method: 'GET', access: 'visitor', envelope: 'music' } as con
 
 export const getToplist = endpoint({
   ...musicCall,
-  summary: 'The playlists: our own, then those of the upstream',
+  summary: 'List the playlists: those of the library, then those of the upstream',
   path: '/wapi/toplist/detail',
   limit: perMinute(600),
   result: Type.Object({ list: Type.Array(Playlist) }),
@@ -53,7 +53,7 @@ export const getToplist = endpoint({
 
 export const getPlaylistSongs = endpoint({
   ...musicCall,
-  summary: 'Songs of a playlist; a page without songs is the end',
+  summary: 'List the songs of a playlist; an empty page is the end',
   path: '/wapi/playlist/track/all',
   limit: perMinute(600),
   query: Type.Object({ id: MusicId, ...paging(PAGE_SIZE.songs) }),
@@ -62,7 +62,7 @@ export const getPlaylistSongs = endpoint({
 
 export const getSongUrl = endpoint({
   ...musicCall,
-  summary: 'Where a song can be played from; null when it cannot',
+  summary: 'Get the audio address of a song; null if it cannot be played',
   path: '/wapi/song/url/v1',
   limit: perMinute(600),
   query: Type.Object({ id: MusicId, level: Type.Optional(Type.String({ maxLength: 20 })) }),
@@ -73,7 +73,7 @@ export const getSongUrl = endpoint({
 
 export const getSongDetail = endpoint({
   ...musicCall,
-  summary: 'Songs by their ids, written with commas between them',
+  summary: 'Get songs by their ids, separated by commas',
   path: '/wapi/song/detail',
   limit: perMinute(600),
   query: Type.Object({
@@ -87,7 +87,7 @@ export const getSongDetail = endpoint({
 
 export const searchSongs = endpoint({
   ...musicCall,
-  summary: 'Songs by name, artist or album, also by the sound of Chinese or its initials',
+  summary: 'Search songs by name, artist or album, also by pinyin or its initials',
   path: '/wapi/search',
   limit: perMinute(120),
   query: Type.Object({
@@ -99,7 +99,7 @@ export const searchSongs = endpoint({
 
 export const getLyric = endpoint({
   ...musicCall,
-  summary: 'The words of a song; without `lrc` it has none',
+  summary: 'Get the lyrics of a song; without lyrics, `lrc` is absent',
   path: '/wapi/lyric',
   limit: perMinute(600),
   query: Type.Object({ id: MusicId }),

@@ -3,7 +3,7 @@ import { NOTIFICATION_TYPE, notificationTarget } from './notification-kinds.ts'
 
 const { article, talk, boardMessage, friendLink } = NOTIFICATION_TYPE
 
-it('keeps the numbers of the wire', () => {
+it('uses the type numbers of the API', () => {
   expect(NOTIFICATION_TYPE).toEqual({ article: 1, talk: 2, boardMessage: 3, friendLink: 4 })
 })
 

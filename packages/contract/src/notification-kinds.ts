@@ -6,7 +6,7 @@ interface KindDescription {
   readonly type: number
   /** The page that a notification leads to; `id` is its `to_id`. */
   readonly path: (id: number | null) => string
-  /** The screen for administrators, if they get another one. It opens in a new window. */
+  /** The target for administrators, if it differs. */
   readonly adminPath?: () => string
 }
 

@@ -16,9 +16,9 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** Whose they are is known from the token, never from the body. */
+/** The user is known from the token, never from the body. */
 export const getNotifyList = endpoint({
-  summary: 'My notifications, unread first, and how many of all are unread',
+  summary: 'List my notifications, unread first, with the number of all unread ones',
   method: 'POST',
   reads: true,
   path: '/api/notify/getNotifyList',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from './page-addresses.ts'
 
-describe('the address of a page', () => {
+describe('pageAddress', () => {
   it.each([
     ['/home', '/home'],
     ['/home?', '/home'],
@@ -17,7 +17,7 @@ describe('the address of a page', () => {
     ['/articleList?page=2&name=tea&type=tag&id=3', '/articleList?id=3&type=tag&page=2'],
     ['/siteList?category=%E8%8C%B6&type=front', '/siteList?type=front&category=%E8%8C%B6'],
     ['/tag?%', '/tag'],
-  ])('%s is %s', (address, expected) => {
+  ])('returns the address of %s: %s', (address, expected) => {
     expect(pageAddress(address)).toBe(expected)
   })
 
@@ -32,7 +32,7 @@ describe('the address of a page', () => {
     '',
     '*',
     '/api/config',
-  ])('%j is none', (address) => {
+  ])('returns undefined for %j', (address) => {
     expect(pageAddress(address)).toBeUndefined()
   })
 })

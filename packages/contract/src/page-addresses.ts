@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts'
 
-/** The search parameters that each page reads; besides `lang` no other one changes a page. */
+/** The search parameters of each page. Besides `lang`, no other parameter changes a page. */
 const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> = {
   home: ['page'],
   archives: ['page'],
@@ -28,18 +28,18 @@ const PAGE_PARAMETERS: Readonly<Record<keyof typeof PATHS, readonly string[]>> =
 
 type PageName = keyof typeof PATHS
 
-/** By path in lower case, as people may type it. */
+/** Pages by path in lower case, because users may type any case. */
 const PAGES: ReadonlyMap<string, PageName> = /* #__PURE__ */ new Map(
   (Object.keys(PATHS) as PageName[]).map((name) => [PATHS[name].toLowerCase(), name]),
 )
 
-/** The path of the page that is meant, as the site writes it; undefined: no page has it. */
+/** Returns the path of a page in its correct case; undefined if no page has it. */
 export const pagePath = (path: string): string | undefined => {
   const name = PAGES.get(path.toLowerCase())
   return name && PATHS[name]
 }
 
-/** A number that is none is as good as absent, and makes no address of its own. */
+/** Parameters with a number. An invalid number counts as absent. */
 const NUMBERS: ReadonlySet<string> = /* #__PURE__ */ new Set(['id', 'page'])
 const isRead = (name: string, value: string | undefined) =>
   value && (!NUMBERS.has(name) || /^[1-9]\d{0,15}$/.test(value))
@@ -50,8 +50,8 @@ const splitAddress = (address: string): readonly [path: string, query: string] =
 }
 
 /**
- * The address of the page that a path and query show: parameters that the page does not read are
- * left out, the others stand in a fixed order. Undefined: no page has this path.
+ * Normalizes the address of a page: drops parameters that the page does not read and sorts the
+ * others in a fixed order. Returns undefined if no page has this path.
  */
 export const pageAddress = (address: string): string | undefined => {
   const [path, query] = splitAddress(address)
@@ -59,7 +59,7 @@ export const pageAddress = (address: string): string | undefined => {
   if (!name || PATHS[name] !== path) return undefined
   const parameters = PAGE_PARAMETERS[name]
   if (query === '' || parameters.length === 0) return path
-  // The last of several values counts, as it does in the browser.
+  // The last of several values is used, as in the browser.
   const given = new Map(new URLSearchParams(query))
   const read = parameters.flatMap((parameter) => {
     const value = given.get(parameter)

@@ -7,25 +7,25 @@ import { ADMIN_LENGTH, LENGTH } from './limits.ts'
 
 const Place = Type.Unsafe<PagePlace>({ type: 'string', enum: PAGE_PLACES })
 
-/** A page as menus name it. */
+/** A page in menus. */
 export const PageEntry = Type.Object({ id: Id, title: Type.String(), place: Place })
 export type PageEntry = Static<typeof PageEntry>
 
 export const PageDetail = Type.Object({
   ...PageEntry.properties,
   page_content: Type.String(),
-  /** The content as safe HTML, made when the page was saved. */
+  /** The content as safe HTML, rendered when the page was saved. */
   page_html: Type.String(),
-  /** How its text begins, for whoever links to it. */
+  /** The beginning of the text, for link previews. */
   page_description: Type.String(),
-  /** Goes up with every save. */
+  /** Increases with every save. */
   revision: Type.Integer(),
   ...Times,
 })
 export type PageDetail = Static<typeof PageDetail>
 
 export const getPageMenu = endpoint({
-  summary: 'The pages of the owner that are linked, in their order',
+  summary: 'List the linked pages of the owner, in their order',
   method: 'GET',
   path: '/api/page/getMenu',
   access: 'visitor',
@@ -34,7 +34,7 @@ export const getPageMenu = endpoint({
 })
 
 export const getPageById = endpoint({
-  summary: 'A page of the owner',
+  summary: 'Get a page of the owner',
   method: 'GET',
   path: '/api/page/getPageById/:id',
   access: 'visitor',
@@ -44,7 +44,7 @@ export const getPageById = endpoint({
 })
 
 export const getPageList = endpoint({
-  summary: 'All pages of the owner, in their order',
+  summary: 'List all pages of the owner, in their order',
   method: 'GET',
   path: '/api/page/getPageList',
   access: 'administrator',
@@ -60,7 +60,7 @@ export const PageDraft = Type.Object({
 export type PageDraft = Static<typeof PageDraft>
 
 export const addPage = endpoint({
-  summary: 'Make a page, behind those that are there',
+  summary: 'Create a page after the existing ones',
   method: 'POST',
   path: '/api/page/add',
   access: 'administrator',
@@ -70,7 +70,7 @@ export const addPage = endpoint({
 })
 
 export const updatePage = endpoint({
-  summary: 'Save a page; refused when somebody has saved it since the revision one has seen',
+  summary: 'Save a page; refused if a newer revision than the given one exists',
   method: 'PUT',
   path: '/api/page/update',
   access: 'administrator',
@@ -85,7 +85,7 @@ export const updatePage = endpoint({
 })
 
 export const updatePageOrder = endpoint({
-  summary: 'Put the pages in order: all of them, the first first',
+  summary: 'Set the order of the pages; takes the ids of all pages',
   method: 'PUT',
   path: '/api/page/updateOrder',
   access: 'administrator',

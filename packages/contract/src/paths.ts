@@ -20,14 +20,14 @@ export const PATHS = {
   back: '/resources/back',
   siteList: '/siteList',
   userCenter: '/userCenter',
-  /** Where a password link leads; its token stands behind the hash. */
+  /** The page of a password link; the token is in the hash. */
   password: '/password',
   search: '/search',
   thanks: '/thanks',
   page: '/page',
 } as const
 
-/** What search engines are told of besides articles and their lists: built pages that need no id. */
+/** Pages without an id, for the sitemap. Articles and their lists are added to them. */
 export const LISTED_PAGES: readonly string[] = [
   PATHS.home,
   PATHS.archives,
@@ -73,7 +73,7 @@ export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 export const articleListPath = ({ type, id }: TermAddress): string =>
   `${PATHS.articleList}?id=${id}&type=${type}`
 
-/** The forms in which articles can be subscribed to. */
+/** The formats of the feeds. */
 export const FEEDS = {
   rss: { file: 'rss.xml', mediaType: 'application/rss+xml', name: 'RSS' },
   atom: { file: 'atom.xml', mediaType: 'application/atom+xml', name: 'Atom' },
@@ -81,13 +81,13 @@ export const FEEDS = {
 } as const
 export type FeedForm = keyof typeof FEEDS
 
-/** Of the whole site, or of one category or tag. */
+/** The feed of the whole site, or of one category or tag. */
 export const feedPath = (form: FeedForm, label?: TermAddress): string =>
   label ? `/feeds/${label.type}/${label.id}/${FEEDS[form].file}` : `/${FEEDS[form].file}`
 
 export const SITEMAP_PATH = '/sitemap.xml'
 
-/** The picture that stands for a page elsewhere; the time in its address makes a changed one new. */
+/** The size of an og image. Its address contains a time, so a changed image gets a new address. */
 export const CARD = { width: 1200, height: 630 } as const
 export const OG_IMAGES_PATH = '/cards/'
 

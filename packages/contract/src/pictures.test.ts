@@ -5,19 +5,19 @@ const KEY = '0123456789abcdef0123456789abcdef'
 const picture = { key: KEY, width: 1600, height: 1067, colour: '8a7f6e' }
 const url = `/uploads/${KEY}-1600x1067-8a7f6e.webp`
 
-describe("a picture's address", () => {
-  it('tells its size and its colour', () => {
+describe('picture addresses', () => {
+  it('contains the size and the colour', () => {
     expect(pictureUrl(picture)).toBe(url)
     expect(readPictureUrl(url)).toEqual(picture)
   })
 
-  it('tells that it can be seen through', () => {
+  it('marks a transparent picture', () => {
     const clear = { ...picture, colour: undefined }
     expect(readPictureUrl(pictureUrl(clear))).toEqual(clear)
     expect(pictureUrl(clear)).toContain('-clear.webp')
   })
 
-  it('leads to its smaller forms, none larger than itself', () => {
+  it('lists the variants of a picture, none wider than the picture', () => {
     const widths = (width: number) =>
       pictureVariants({ ...picture, width }).map((form) => form.width)
     expect(widths(1600)).toEqual([320, 640, 1280, 1600])
@@ -28,7 +28,7 @@ describe("a picture's address", () => {
     expect(pictureVariants(picture)[0]?.url).toBe(url.replace('.webp', '-320.webp'))
   })
 
-  it('has forms that are files of ours, but no pictures of their own', () => {
+  it('recognizes a variant as a picture file, but not as a full picture', () => {
     for (const form of pictureVariants(picture).slice(0, -1)) {
       expect(isPictureFile(form.url.slice('/uploads/'.length))).toBe(true)
       expect(readPictureUrl(form.url)).toBeUndefined()
@@ -52,7 +52,7 @@ describe("a picture's address", () => {
     url.replace('/uploads/', '/uploads/../'),
     url.replace('8a7f6e', '8a7f6e");x:url("'),
     'javascript:alert(1)',
-  ])('is not %j', (other) => {
+  ])('rejects %j', (other) => {
     expect(readPictureUrl(other)).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ export const ReportDraft = Type.Object({
 export type ReportDraft = Static<typeof ReportDraft>
 
 export const addReport = endpoint({
-  summary: 'Tell the owner that something should not stand here; once for each user or visitor',
+  summary: 'Report a post to the owner; once for each user or visitor',
   method: 'POST',
   path: '/api/report/add',
   access: 'visitor',

@@ -18,7 +18,7 @@ const SiteDraft = Type.Object({
 
 const GroupDraft = Type.Object({
   side,
-  /** As it stands in addresses; each once on its side. */
+  /** The group in addresses; unique on its side. */
   category: Type.String({ pattern: `^[A-Za-z0-9_-]{1,${ADMIN_LENGTH.groupKey}}$` }),
   name: Text(ADMIN_LENGTH.groupName),
   desc: Type.String({ maxLength: ADMIN_LENGTH.groupDescription }),
@@ -32,7 +32,7 @@ export const AdminResourceGroup = Type.Object({
 export type AdminResourceGroup = Static<typeof AdminResourceGroup>
 
 export const getResources = endpoint({
-  summary: 'All groups of recommended sites with their sites, in their order',
+  summary: 'List all groups of recommended sites with their sites, in their order',
   method: 'GET',
   path: '/api/resource/getAll',
   access,
@@ -41,7 +41,7 @@ export const getResources = endpoint({
 })
 
 export const addResourceGroup = endpoint({
-  summary: 'Make a group, behind those of its side',
+  summary: 'Create a group after the other groups of its side',
   method: 'POST',
   path: '/api/resource/addGroup',
   access,
@@ -71,7 +71,7 @@ export const deleteResourceGroup = endpoint({
 })
 
 export const orderResourceGroups = endpoint({
-  summary: 'Put the groups of a side in order: all of them, the first first',
+  summary: 'Set the order of the groups of a side; takes the ids of all of them',
   method: 'PUT',
   path: '/api/resource/orderGroups',
   access,
@@ -81,7 +81,7 @@ export const orderResourceGroups = endpoint({
 })
 
 export const addRecommendedSite = endpoint({
-  summary: 'Add a site, behind those of its group',
+  summary: 'Add a site after the other sites of its group',
   method: 'POST',
   path: '/api/resource/addSite',
   access,
@@ -111,7 +111,7 @@ export const deleteRecommendedSite = endpoint({
 })
 
 export const orderRecommendedSites = endpoint({
-  summary: 'Put the sites of a group in order: all of them, the first first',
+  summary: 'Set the order of the sites of a group; takes the ids of all of them',
   method: 'PUT',
   path: '/api/resource/orderSites',
   access,

@@ -9,7 +9,7 @@ export const SideParams = Type.Object({
 })
 
 export const ResourceGroup = Type.Object({
-  /** As it stands in addresses. */
+  /** The group in addresses. */
   category: Type.String(),
   name: Type.String(),
   desc: Type.String(),
@@ -24,7 +24,7 @@ export const RecommendedSite = Type.Object({
 export type RecommendedSite = Static<typeof RecommendedSite>
 
 export const getResourceGroups = endpoint({
-  summary: 'The groups of recommended sites on one side',
+  summary: 'List the groups of recommended sites on one side',
   method: 'GET',
   path: '/api/resource/getGroups/:side',
   access: 'visitor',
@@ -34,7 +34,7 @@ export const getResourceGroups = endpoint({
 })
 
 export const getSiteList = endpoint({
-  summary: 'A group of recommended sites',
+  summary: 'Get a group of recommended sites',
   method: 'GET',
   path: '/api/resource/getSiteList/:side/:category',
   access: 'visitor',

@@ -8,13 +8,13 @@ const SearchText = Text(LENGTH.searchText)
 export const FoundArticle = Type.Object({
   id: Id,
   article_title: Type.String(),
-  /** Begins with the match: its first characters, as many as the query has, are the match. */
+  /** Begins with the match, which is as long as the query. */
   article_content: Type.String(),
 })
 export type FoundArticle = Static<typeof FoundArticle>
 
 export const getArticleListByContent = endpoint({
-  summary: 'Public articles whose text or title holds the text, the most read first',
+  summary: 'Search public articles by title and text, most views first',
   method: 'GET',
   path: '/api/article/getArticleListByContent/:text',
   access: 'visitor',
@@ -23,7 +23,7 @@ export const getArticleListByContent = endpoint({
   result: Type.Array(FoundArticle, { maxItems: SHOWN.searchResults }),
 })
 
-/** A text in three parts; `match` is empty where nothing matches. */
+/** A text in three parts; `match` is empty if nothing matches. */
 const MarkedText = Type.Object({
   before: Type.String(),
   match: Type.String(),
@@ -45,7 +45,7 @@ export const SearchResult = Type.Object({
 export type SearchResult = Static<typeof SearchResult>
 
 export const searchArticles = endpoint({
-  summary: 'The same search, page by page',
+  summary: 'Search public articles by title and text, page by page',
   method: 'GET',
   path: '/api/article/search/:text/:current/:size',
   access: 'visitor',
@@ -57,7 +57,7 @@ export const searchArticles = endpoint({
   }),
   result: Type.Object({
     ...PageByPath(SearchResult).properties,
-    /** How many are known to match, up to this page and one more; all of them unless `hasMore`. */
+    /** Number of known matches: up to this page and one more if `hasMore`, else all. */
     total: Type.Integer(),
     hasMore: Type.Boolean(),
   }),

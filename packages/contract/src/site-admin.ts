@@ -9,16 +9,16 @@ const Setting = Type.String({ maxLength: ADMIN_LENGTH.setting })
 
 const { owner_id: _, ...settings } = SiteSettings.properties
 
-/** Everything that the owner decides. */
+/** All settings of the owner. */
 export const AdminSettings = Type.Object({
   ...settings,
   time_zone: Type.String(),
-  /** What visitors write waits until somebody has looked at it. */
+  /** Holds every post of a visitor for review. */
   hold_visitors: Type.Boolean(),
 })
 export type AdminSettings = Static<typeof AdminSettings>
 
-/** What is left out stays as it is. */
+/** An absent setting does not change. */
 export const SettingsChange = Type.Partial(
   Type.Object({
     ...settings,
@@ -59,7 +59,7 @@ export const SettingsChange = Type.Partial(
 export type SettingsChange = Static<typeof SettingsChange>
 
 export const getSettings = endpoint({
-  summary: 'All settings of the site',
+  summary: 'Get all settings of the site',
   method: 'GET',
   path: '/api/config/settings',
   access: 'administrator',
@@ -68,7 +68,7 @@ export const getSettings = endpoint({
 })
 
 export const updateConfig = endpoint({
-  summary: 'Change settings of the site; what is left out stays',
+  summary: 'Change settings of the site; absent settings do not change',
   method: 'POST',
   path: '/api/config/update',
   access: 'administrator',
@@ -78,7 +78,7 @@ export const updateConfig = endpoint({
 })
 
 export const addOrUpdatePageHeader = endpoint({
-  summary: 'Choose the header picture of a route; each route has one',
+  summary: 'Set the page header of a route',
   method: 'POST',
   path: '/api/pageHeader/addOrUpdate',
   access: 'administrator',
@@ -92,7 +92,7 @@ export const addOrUpdatePageHeader = endpoint({
 })
 
 export const deletePageHeader = endpoint({
-  summary: 'Let a route have its own picture again',
+  summary: 'Reset the page header of a route to its default',
   method: 'POST',
   path: '/api/pageHeader/delete',
   access: 'administrator',

@@ -1,11 +1,11 @@
 import type { Addresses } from './client.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
 
-/** What administrators do on the site itself, not at the desk. */
+/** Endpoints for administrators that the site calls, not the admin. */
 const DONE_ON_THE_SITE = ['clearChat'] as const
 type DoneOnTheSite = (typeof DONE_ON_THE_SITE)[number]
 
-/** The calls that the visitors' site may make: all but those of the desk. */
+/** The endpoints of the site: all except those of the admin. */
 export type SiteEndpoints = {
   [K in keyof Endpoints as K extends DoneOnTheSite
     ? K
@@ -23,10 +23,10 @@ const chosen = (isWanted: (access: string, name: string) => boolean) =>
     addresses.flatMap(([name, at, access]) => (isWanted(access, name) ? [[name, at]] : [])),
   )
 
-/** Where the endpoints are. A browser gets only this, its schemas stay on the server. */
+/** The addresses of all endpoints, for browsers. The schemas stay on the server. */
 export const allAddresses = (): Addresses<Endpoints> => chosen(() => true) as Addresses<Endpoints>
 
-/** Visitors do not load what only the desk calls. */
+/** The addresses of the site. Visitors do not load the endpoints of the admin. */
 export const siteAddresses = (): Addresses<SiteEndpoints> =>
   chosen(
     (access, name) => access !== 'administrator' || DONE_ON_THE_SITE.some((done) => done === name),

@@ -9,7 +9,7 @@ import {
 import { Id, Times } from './fields.ts'
 
 export const getHealth = endpoint({
-  summary: 'Whether the site can answer: 200 while its database does, else 503',
+  summary: 'Check the site: 200 if its database answers, else 503',
   method: 'GET',
   path: '/api/health',
   access: 'visitor',
@@ -17,10 +17,10 @@ export const getHealth = endpoint({
   result: Type.Object({ status: Type.Literal('ready') }),
 })
 
-/** A small picture in the footer; both addresses are files of our own or links. */
+/** A small picture in the footer. Both addresses are local files or links. */
 const Badge = Type.Object({ image: Type.String(), title: Type.String(), link: Type.String() })
 
-/** What the owner decides and visitors see. An unset text is empty, and nothing is drawn for it. */
+/** The public settings of the site. An unset text is empty and not shown. */
 export const SiteSettings = Type.Object({
   blog_name: Type.String(),
   blog_avatar: Type.String(),
@@ -40,11 +40,11 @@ export const SiteSettings = Type.Object({
   record_link: Type.String(),
   badges: Type.Array(Badge),
   thanks_link: Type.String(),
-  /** Whose notifications come from the whole site, and who carries the UP mark. */
+  /** The owner gets the notifications of the whole site and the UP mark. */
   owner_id: Type.Integer(),
   registration: Type.Unsafe<RegistrationMode>({ type: 'string', enum: REGISTRATIONS }),
   default_theme: Type.Unsafe<DefaultTheme>({ type: 'string', enum: DEFAULT_THEMES }),
-  /** A greeting of one's own, by user id. */
+  /** Personal greetings, by user id. */
   special_greetings: Type.Record(Type.String(), Type.String()),
 })
 export type SiteSettings = Static<typeof SiteSettings>
@@ -58,7 +58,7 @@ export const SiteConfig = Type.Object({
 export type SiteConfig = Static<typeof SiteConfig>
 
 export const getConfig = endpoint({
-  summary: 'The site settings that visitors see, and how often the site was viewed',
+  summary: 'Get the public settings of the site and its number of views',
   method: 'GET',
   path: '/api/config',
   access: 'visitor',
@@ -77,14 +77,14 @@ export const addView = endpoint({
 
 export const PageHeader = Type.Object({
   id: Id,
-  /** The name of the page's route, as in ROUTE_NAMES. */
+  /** The route of the page, as in ROUTE_NAMES. */
   route_name: Type.String(),
   bg_url: Type.String(),
 })
 export type PageHeader = Static<typeof PageHeader>
 
 export const getPageHeaders = endpoint({
-  summary: 'The header pictures that the owner has chosen, by route name',
+  summary: 'List the page headers of the owner, by route name',
   method: 'GET',
   path: '/api/pageHeader/getAll',
   access: 'visitor',

@@ -8,18 +8,18 @@ import { TalkFields, TalkPinned, TalkStatus } from './talks.ts'
 const access = 'administrator'
 const limit = perMinute(300)
 
-/** A talk as the desk lists it. */
+/** A talk in the lists of the admin. */
 export const AdminTalk = Type.Object({
   ...TalkFields,
   talkImgList: Type.Array(Type.String()),
-  /** When it goes for good; null: it is not in the bin. */
+  /** The time of the final deletion; null if the talk is not in the trash. */
   goesAtMs: orNull(Type.Integer()),
 })
 export type AdminTalk = Static<typeof AdminTalk>
 
 const Shown = oneOf(TALK_STATUS.public, TALK_STATUS.private)
 
-/** Words or pictures: one of both is needed. */
+/** A talk needs a text or at least one picture. */
 const TalkDraft = Type.Object({
   content: Type.String({ maxLength: LENGTH.talk }),
   is_top: TalkPinned,
@@ -32,7 +32,7 @@ const TalkDraft = Type.Object({
 export type TalkDraft = Static<typeof TalkDraft>
 
 export const getTalkList = endpoint({
-  summary: 'Talks of one status: the pinned ones, then the newest',
+  summary: 'List talks of one status, pinned first, then newest first',
   method: 'POST',
   reads: true,
   path: '/api/talk/getTalkList',
@@ -43,7 +43,7 @@ export const getTalkList = endpoint({
 })
 
 export const getTalkById = endpoint({
-  summary: 'One talk, whatever its status',
+  summary: 'Get one talk of any status',
   method: 'GET',
   path: '/api/talk/getTalkById/:id',
   access,
@@ -53,7 +53,7 @@ export const getTalkById = endpoint({
 })
 
 export const publishTalk = endpoint({
-  summary: 'Say something, with up to nine pictures',
+  summary: 'Create a talk with up to nine pictures',
   method: 'POST',
   path: '/api/talk/publishTalk',
   access,
@@ -63,7 +63,7 @@ export const publishTalk = endpoint({
 })
 
 export const updateTalk = endpoint({
-  summary: 'Change a talk; its pictures are replaced as a whole',
+  summary: 'Change a talk; the given pictures replace all its pictures',
   method: 'PUT',
   path: '/api/talk/updateTalk',
   access,
@@ -74,7 +74,7 @@ export const updateTalk = endpoint({
 
 export const deleteTalk = endpoint({
   summary:
-    'Put a talk into the bin, or delete it for good when it is there; refused when its status is not the one given',
+    'Move a talk to the trash, or delete it for good if it is there; refused if its status differs from the given one',
   method: 'DELETE',
   path: '/api/talk/deleteTalkById/:id/:status',
   access,
@@ -84,7 +84,7 @@ export const deleteTalk = endpoint({
 })
 
 export const togglePublicTalk = endpoint({
-  summary: 'Make a talk public or private; `status` is the new one',
+  summary: 'Make a talk public or private; `status` is the new status',
   method: 'PUT',
   path: '/api/talk/togglePublic/:id/:status',
   access,
@@ -94,7 +94,7 @@ export const togglePublicTalk = endpoint({
 })
 
 export const toggleTopTalk = endpoint({
-  summary: 'Pin a talk, or unpin it',
+  summary: 'Pin or unpin a talk',
   method: 'PUT',
   path: '/api/talk/toggleTop/:id/:is_top',
   access,
@@ -104,7 +104,7 @@ export const toggleTopTalk = endpoint({
 })
 
 export const revertTalk = endpoint({
-  summary: 'Take a talk out of the bin, with the status it had',
+  summary: 'Restore a talk from the trash with its former status',
   method: 'PUT',
   path: '/api/talk/revertTalk/:id',
   access,

@@ -6,7 +6,7 @@ import { Current, Id, IdParams, oneOf, PageByBody, Size, Times } from './fields.
 export const TalkStatus = oneOf(TALK_STATUS.public, TALK_STATUS.private, TALK_STATUS.recycled)
 export const TalkPinned = oneOf(PINNED.yes, PINNED.no)
 
-/** What visitors and administrators both read of a talk. */
+/** The fields of a talk for visitors and administrators. */
 export const TalkFields = {
   id: Id,
   user_id: Id,
@@ -14,7 +14,7 @@ export const TalkFields = {
   status: TalkStatus,
   is_top: TalkPinned,
   like_times: Type.Integer(),
-  /** Comments and their replies. */
+  /** Number of comments and replies. */
   comment_count: Type.Integer(),
   nick_name: Type.String(),
   avatar: Type.String(),
@@ -24,13 +24,14 @@ export const TalkFields = {
 export const Talk = Type.Object({
   ...TalkFields,
   is_like: Type.Boolean(),
-  /** Left out when there are none. */
+  /** Absent if there are no pictures. */
   talkImgList: Type.Optional(Type.Array(Type.String())),
 })
 export type Talk = Static<typeof Talk>
 
 export const getBlogTalkList = endpoint({
-  summary: 'Public talks: the pinned ones, then the newest; `is_like` is the caller’s own',
+  summary:
+    'List public talks, pinned first, then newest first; `is_like` is the like of the caller',
   method: 'POST',
   reads: true,
   path: '/api/talk/blogGetTalkList',
@@ -41,7 +42,7 @@ export const getBlogTalkList = endpoint({
 })
 
 export const getBlogTalkById = endpoint({
-  summary: 'One public talk, however old; `is_like` is known for users only',
+  summary: 'Get one public talk; `is_like` is known for users only',
   method: 'GET',
   path: '/api/talk/blogGetTalkById/:id',
   access: 'visitor',

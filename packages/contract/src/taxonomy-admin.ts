@@ -5,7 +5,7 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByBody, Size, Text, Times } from './fields.ts'
 import { LENGTH } from './limits.ts'
 
-/** How many articles it holds: the public ones, and all. */
+/** Number of public articles, and of all articles. */
 const Counts = { article_count: Type.Integer(), total_count: Type.Integer() }
 const Paging = { current: Current, size: Size }
 const Found = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
@@ -23,7 +23,7 @@ export type AdminCategory = Static<typeof AdminCategory>
 const CategoryName = Text(LENGTH.categoryName, { 'x-error': 'categoryNameMissing' })
 
 export const getCategoryList = endpoint({
-  summary: 'Categories whose name holds a text, the newest first',
+  summary: 'List categories whose name contains a text, newest first',
   method: 'POST',
   reads: true,
   path: '/api/category/getCategoryList',
@@ -34,7 +34,7 @@ export const getCategoryList = endpoint({
 })
 
 export const addCategory = endpoint({
-  summary: 'Make a category',
+  summary: 'Create a category',
   method: 'POST',
   path: '/api/category/add',
   access,
@@ -54,7 +54,7 @@ export const updateCategory = endpoint({
 })
 
 export const mergeCategories = endpoint({
-  summary: 'Move all articles of some categories to another one, and delete these',
+  summary: 'Merge categories into another one: move their articles, then delete them',
   method: 'PUT',
   path: '/api/category/merge',
   access,
@@ -64,16 +64,16 @@ export const mergeCategories = endpoint({
 })
 
 export const deleteCategories = endpoint({
-  summary: 'Delete categories; refused while they hold articles, unless it is said where these go',
+  summary: 'Delete categories; refused if they have articles and the call names no target for them',
   method: 'POST',
   path: '/api/category/delete',
   access,
   limit: perMinute(60),
   body: Type.Object({
     categoryIdList: Ids('categoryIdListMissing'),
-    /** Found by id or name, or made. */
+    /** Found by id or name, or created. */
     moveTo: Type.Optional(orNull(ChosenCategory)),
-    /** Put the articles into the bin besides. */
+    /** Also move the articles to the trash. */
     trashArticles: Type.Optional(Type.Boolean()),
   }),
   result: Updated,
@@ -84,7 +84,7 @@ export type AdminTag = Static<typeof AdminTag>
 const TagName = Text(LENGTH.tagName, { 'x-error': 'tagNameMissing' })
 
 export const getTagList = endpoint({
-  summary: 'Tags whose name holds a text, the newest first',
+  summary: 'List tags whose name contains a text, newest first',
   method: 'POST',
   reads: true,
   path: '/api/tag/getTagList',
@@ -95,7 +95,7 @@ export const getTagList = endpoint({
 })
 
 export const addTag = endpoint({
-  summary: 'Make a tag',
+  summary: 'Create a tag',
   method: 'POST',
   path: '/api/tag/add',
   access,
@@ -115,7 +115,7 @@ export const updateTag = endpoint({
 })
 
 export const mergeTags = endpoint({
-  summary: 'Give the articles of some tags another one instead, and delete these',
+  summary: 'Merge tags into another one: change their articles, then delete them',
   method: 'PUT',
   path: '/api/tag/merge',
   access,
@@ -125,16 +125,16 @@ export const mergeTags = endpoint({
 })
 
 export const deleteTags = endpoint({
-  summary: 'Delete tags; their articles lose them, or get another one instead',
+  summary: 'Delete tags; their articles lose them or get another tag',
   method: 'POST',
   path: '/api/tag/delete',
   access,
   limit: perMinute(60),
   body: Type.Object({
     tagIdList: Ids('tagIdListMissing'),
-    /** Found by id or name, or made. */
+    /** Found by id or name, or created. */
     moveTo: Type.Optional(orNull(ChosenTag)),
-    /** Put the articles into the bin besides. */
+    /** Also move the articles to the trash. */
     trashArticles: Type.Optional(Type.Boolean()),
   }),
   result: Updated,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** How many public articles it holds. */
+/** Number of public articles. */
 const article_count = Type.Integer()
 
 export const Category = Type.Object({ id: Id, category_name: Type.String(), article_count })
@@ -12,7 +12,7 @@ export const Tag = Type.Object({ id: Id, tag_name: Type.String(), article_count 
 export type Tag = Static<typeof Tag>
 
 export const getCategoryDictionary = endpoint({
-  summary: 'Categories with public articles, by name; administrators get all',
+  summary: 'List categories with public articles, by name; administrators get all',
   method: 'GET',
   path: '/api/category/getCategoryDictionary',
   access: 'visitor',
@@ -21,7 +21,7 @@ export const getCategoryDictionary = endpoint({
 })
 
 export const getTagDictionary = endpoint({
-  summary: 'Tags with public articles, by name; administrators get all',
+  summary: 'List tags with public articles, by name; administrators get all',
   method: 'GET',
   path: '/api/tag/getTagDictionary',
   access: 'visitor',
@@ -38,7 +38,7 @@ export const Statistic = Type.Object({
 export type Statistic = Static<typeof Statistic>
 
 export const getStatistic = endpoint({
-  summary: 'How many public articles there are, the tags and categories they have, and users',
+  summary: 'Count the public articles, their tags and categories, and the users',
   method: 'GET',
   path: '/api/statistic',
   access: 'visitor',

@@ -7,13 +7,14 @@ export const IMPORT_STATES = ['running', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
- * What becomes of a file: a new article, a changed one, nothing new; `kept`: the article was
- * rewritten here since it came, so it stays; `taken`: another article has its title; `refused`.
+ * The result for a file. `added`, `updated` and `same`: the article is new, changed or unchanged.
+ * `kept`: the article was edited here after its import, so it stays. `taken`: another article has
+ * its title. `refused`: the file was not imported.
  */
 export const IMPORT_OUTCOMES = ['added', 'updated', 'same', 'kept', 'taken', 'refused'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** What is worth knowing about a file. */
+/** Remarks about an imported file. */
 export const IMPORT_NOTES = [
   'unreadable',
   'tooLarge',
@@ -32,12 +33,12 @@ export type ImportNote = (typeof IMPORT_NOTES)[number]
 export const ImportedFile = Type.Object({
   path: Type.String(),
   article_title: Type.String(),
-  /** Null in a dry run for what would be added. */
+  /** Null in a dry run for a new article. */
   article_id: orNull(Id),
   outcome: Type.Unsafe<ImportOutcome>({ type: 'string', enum: IMPORT_OUTCOMES }),
   notes: Type.Array(Type.Unsafe<ImportNote>({ type: 'string', enum: IMPORT_NOTES })),
   pictures: Type.Integer(),
-  /** The old addresses that lead to the article. */
+  /** The old addresses that redirect to the article. */
   redirects: Type.Array(Type.String()),
 })
 export type ImportedFile = Static<typeof ImportedFile>
@@ -48,7 +49,7 @@ export const ImportReport = Type.Object({
   id: Id,
   state: Type.Unsafe<ImportState>({ type: 'string', enum: IMPORT_STATES }),
   dryRun: Type.Boolean(),
-  /** Texts that were looked at, of how many. */
+  /** Number of processed texts, and of all texts. */
   done: Count,
   total: Count,
   counts: Type.Object({
@@ -59,30 +60,31 @@ export const ImportReport = Type.Object({
     taken: Count,
     refused: Count,
   }),
-  /** The files, at most as many as the limit says, those with notes first. */
+  /** Files with notes first; their number is limited. */
   files: Type.Array(ImportedFile, { maxItems: IMPORT.reported }),
   ...Times,
 })
 export type ImportReport = Static<typeof ImportReport>
 
 export const importMarkdown = endpoint({
-  summary: 'Begin to import a zip of Markdown with front matter; the report tells how it goes',
+  summary:
+    'Start an import of a zip of Markdown files with front matter; returns the id of its report',
   method: 'POST',
   path: '/api/transfer/import',
   access: 'administrator',
   limit: perHour(60),
   file: { maxBytes: IMPORT.maxBytes },
   query: Type.Object({
-    /** Only say what would happen. */
+    /** Reports the result of an import without importing anything. */
     dryRun: Type.Optional(Type.Boolean()),
-    /** How old addresses were made, such as `:year/:month/:day/:title/`; else the archive tells. */
+    /** Pattern of old addresses, such as `:year/:month/:day/:title/`. Default: from the archive. */
     permalink: Type.Optional(Type.String({ maxLength: 255 })),
   }),
   result: Type.Object({ id: Id }),
 })
 
 export const getImport = endpoint({
-  summary: 'How an import goes, or went',
+  summary: 'Get the report of a running or finished import',
   method: 'GET',
   path: '/api/transfer/import/:id',
   access: 'administrator',
@@ -92,7 +94,7 @@ export const getImport = endpoint({
 })
 
 export const exportMarkdown = endpoint({
-  summary: 'All articles and pages as Markdown with front matter, with their pictures, as a zip',
+  summary: 'Export all articles and pages as Markdown with front matter and pictures, as a zip',
   method: 'GET',
   path: '/api/transfer/export',
   access: 'administrator',

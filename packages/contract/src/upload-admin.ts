@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
 import { Current, Id, orNull, PageByBody, Size } from './fields.ts'
 
-/** What can show a picture. */
+/** The kinds of subjects that can show a picture. */
 export const PICTURE_PLACES = [
   'avatar',
   'article',
@@ -28,10 +28,10 @@ export const AdminUpload = Type.Object({
   bytes: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Null: whoever sent it is gone. */
+  /** Null: the account was deleted. */
   user_id: orNull(Id),
   nick_name: Type.String(),
-  /** What shows it, and its id; of a photo also the album that it is in. */
+  /** The subjects of the picture; a photo also has its album. */
   uses: Type.Array(Type.Object({ place: Place, id: Type.Integer(), album_id: orNull(Id) })),
   createdAt: Type.String(),
   createdAtMs: Type.Integer(),
@@ -43,22 +43,22 @@ const Sum = { files: Type.Integer(), bytes: Type.Integer() }
 const admin = { access: 'administrator', limit: perMinute(120) } as const
 
 const getUploadUsage = endpoint({
-  summary: 'How much the uploads take: together, by what shows them, by who sent them',
+  summary: 'Get the disk usage of uploads: in total, by kind of subject, by user',
   method: 'GET',
   path: '/api/upload/usage',
   ...admin,
   result: Type.Object({
     ...Sum,
     unused: Type.Object(Sum),
-    /** A picture that is shown in two kinds of places counts in both. */
+    /** A picture with two kinds of subjects counts in both. */
     places: Type.Array(Type.Object({ place: Place, ...Sum })),
-    /** Those who take the most, the most first. */
+    /** The users with the largest uploads, largest first. */
     users: Type.Array(Type.Object({ user_id: orNull(Id), nick_name: Type.String(), ...Sum })),
   }),
 })
 
 const getUploadList = endpoint({
-  summary: 'Uploads, the newest first, and where each is shown',
+  summary: 'List uploads, newest first, with the subjects of each',
   method: 'POST',
   reads: true,
   path: '/api/upload/list',
@@ -74,13 +74,12 @@ const getUploadList = endpoint({
 })
 
 const removeUnusedUploads = endpoint({
-  summary:
-    'Remove uploads that nothing shows and that are older than an hour; `dry` only tells which',
+  summary: 'Delete unused uploads that are older than an hour; `dry` only lists them',
   method: 'PUT',
   path: '/api/upload/removeUnused',
   ...admin,
   body: Type.Object({ dry: Type.Boolean() }),
-  /** The first of them are named. */
+  /** `pictures` contains only the first of them. */
   result: Type.Object({ ...Sum, pictures: Type.Array(AdminUpload) }),
 })
 

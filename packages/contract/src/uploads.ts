@@ -3,19 +3,19 @@ import { endpoint, perMinute } from './endpoint.ts'
 import { UPLOAD } from './limits.ts'
 
 export const UploadedPicture = Type.Object({
-  /** Carries size and colour, see `pictures.ts`; the rest is said again for clients that do not know that. */
+  /** Contains size and colour, see `pictures.ts`; the other fields repeat them. */
   url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** A colour to show until the picture is there, as CSS writes it; empty for one that can be seen through. */
+  /** Placeholder colour in CSS syntax; empty for a transparent picture. */
   placeholder: Type.String(),
-  /** The widths in which it exists: `-320` before the ending of the address leads to the first, and so on. */
+  /** The widths of its variants. A variant has its width before the extension: `-320.webp`. */
   widths: Type.Array(Type.Integer()),
 })
 export type UploadedPicture = Static<typeof UploadedPicture>
 
 export const uploadPicture = endpoint({
-  summary: 'Upload a picture; it goes after a day unless something uses it',
+  summary: 'Upload a picture; it is deleted after a day unless it is used',
   method: 'POST',
   path: '/api/upload/img',
   access: 'user',

@@ -10,7 +10,7 @@ const Blocked = oneOf(0, 1)
 const looking = { access: 'administrator', limit: perMinute(300) } as const
 const deciding = { access: 'administrator', limit: perMinute(60) } as const
 
-/** A user as the desk knows them. */
+/** A user in the admin. */
 export const AdminUser = Type.Object({
   id: Id,
   username: Type.String(),
@@ -18,12 +18,12 @@ export const AdminUser = Type.Object({
   avatar: Type.String(),
   role: Role,
   qq: Type.String(),
-  /** Never stored, so always empty. */
+  /** Always empty: IP addresses are not stored. */
   ip: Type.String(),
   ip_address: Type.String(),
   blocked: Blocked,
   isOwner: Type.Boolean(),
-  /** When one of their open sessions was last used; null: they are logged in nowhere. */
+  /** The last use of one of their sessions; null if they have none. */
   lastSeenAtMs: orNull(Type.Integer()),
   ...Times,
 })
@@ -32,7 +32,7 @@ export type AdminUser = Static<typeof AdminUser>
 const Part = Type.Optional(orNull(Type.String({ maxLength: ADMIN_LENGTH.namePart })))
 
 export const getUserList = endpoint({
-  summary: 'All users, the newest first; names are looked for by any part of them',
+  summary: 'List all users, newest first, by a part of their names',
   method: 'POST',
   reads: true,
   path: '/api/user/getUserList',
@@ -49,7 +49,7 @@ export const getUserList = endpoint({
 })
 
 export const adminGetUser = endpoint({
-  summary: 'One user, and until when a password link of theirs is good, if there is one',
+  summary: 'Get one user, with the expiry of their password link if there is one',
   method: 'GET',
   path: '/api/user/adminGetUser/:id',
   ...looking,
@@ -58,7 +58,7 @@ export const adminGetUser = endpoint({
 })
 
 export const adminUpdateUserInfo = endpoint({
-  summary: "Change a user's nickname and avatar; those of the owner only the owner",
+  summary: 'Change the nickname and avatar of a user; only the owner can change the owner',
   method: 'PUT',
   path: '/api/user/adminUpdateUserInfo',
   ...deciding,
@@ -75,7 +75,7 @@ export const adminUpdateUserInfo = endpoint({
 })
 
 export const addPasswordLink = endpoint({
-  summary: 'A link with which a user sets a new password once, within a day; it is shown only now',
+  summary: 'Create a password link for a user: valid once, for a day, shown only in this answer',
   method: 'POST',
   path: '/api/user/addPasswordLink/:id',
   ...deciding,
@@ -84,7 +84,7 @@ export const addPasswordLink = endpoint({
 })
 
 export const deletePasswordLink = endpoint({
-  summary: "Let a user's password link lead nowhere",
+  summary: 'Revoke the password link of a user',
   method: 'DELETE',
   path: '/api/user/passwordLink/:id',
   ...deciding,
@@ -95,7 +95,7 @@ export const deletePasswordLink = endpoint({
 const Token = Type.String({ minLength: 1, maxLength: 128, 'x-error': 'passwordLinkSpent' })
 
 export const getPasswordLink = endpoint({
-  summary: 'Whose password a link sets; refused when it leads nowhere any more',
+  summary: 'Get the username of a password link; refused if the link is not valid',
   method: 'POST',
   reads: true,
   path: '/api/user/getPasswordLink',
@@ -106,7 +106,7 @@ export const getPasswordLink = endpoint({
 })
 
 export const setPasswordByLink = endpoint({
-  summary: 'Set a new password with a link; every session of the user ends, and the link with it',
+  summary: 'Set a new password with a password link; ends the link and all sessions of the user',
   method: 'POST',
   path: '/api/user/setPasswordByLink',
   access: 'visitor',
@@ -117,7 +117,7 @@ export const setPasswordByLink = endpoint({
 
 export const AdminSession = Type.Object({
   id: Id,
-  /** What the browser calls itself. */
+  /** The browser, from its user agent. */
   device: Type.String(),
   createdAtMs: Type.Integer(),
   lastSeenAtMs: Type.Integer(),
@@ -125,7 +125,7 @@ export const AdminSession = Type.Object({
 export type AdminSession = Static<typeof AdminSession>
 
 export const adminGetSessions = endpoint({
-  summary: 'Where a user is logged in, the latest first',
+  summary: 'List the sessions of a user, latest first',
   method: 'GET',
   path: '/api/user/adminSessions/:id',
   ...looking,
@@ -134,7 +134,7 @@ export const adminGetSessions = endpoint({
 })
 
 export const adminEndSession = endpoint({
-  summary: 'Log out one session of a user; those of the owner only the owner',
+  summary: 'End one session of a user; only the owner can end those of the owner',
   method: 'DELETE',
   path: '/api/user/adminSessions/:id/:session_id',
   ...deciding,
@@ -143,7 +143,7 @@ export const adminEndSession = endpoint({
 })
 
 export const adminEndSessions = endpoint({
-  summary: 'Log a user out everywhere',
+  summary: 'End all sessions of a user',
   method: 'DELETE',
   path: '/api/user/adminSessions/:id',
   ...deciding,
@@ -153,9 +153,9 @@ export const adminEndSessions = endpoint({
 
 const Writing = Type.Object({
   id: Id,
-  /** As a reader sees it; of a picture its address. */
+  /** The visible text; for a picture, its address. */
   text: Type.String(),
-  /** What it is about: of a comment as in COMMENT_TYPE, of a report as in REPORT_TYPE. */
+  /** Type of the target: COMMENT_TYPE for a comment, REPORT_TYPE for a report. */
   type: orNull(Type.Integer()),
   for_id: orNull(Type.Integer()),
   createdAt: Type.String(),
@@ -167,7 +167,7 @@ const UserPosts = Type.Object({ total: Type.Integer(), list: Type.Array(Writing)
 export type UserPosts = Static<typeof UserPosts>
 
 export const adminGetPosts = endpoint({
-  summary: 'How much a user has written, and the newest of each kind',
+  summary: 'Count the posts of a user, and list the newest of each kind',
   method: 'GET',
   path: '/api/user/adminPosts/:id',
   ...looking,
@@ -189,18 +189,18 @@ const Named = Type.Object({ id: Id, nick_name: Type.String() })
 export const Invitation = Type.Object({
   id: Id,
   state: State,
-  /** Who made it. */
+  /** The administrator who created it. */
   by: Named,
   createdAtMs: Type.Integer(),
   expiresAtMs: Type.Integer(),
   usedAtMs: orNull(Type.Integer()),
-  /** Who came with it; null: nobody, or somebody who is gone again. */
+  /** The user who registered with it; null if there is none or the account was deleted. */
   guest: orNull(Named),
 })
 export type Invitation = Static<typeof Invitation>
 
 export const getInvitationList = endpoint({
-  summary: 'Invitations, the newest first, and who came with them',
+  summary: 'List invitations, newest first, with the users who registered with them',
   method: 'POST',
   reads: true,
   path: '/api/user/getInvitationList',
@@ -210,7 +210,7 @@ export const getInvitationList = endpoint({
 })
 
 export const deleteInvitation = endpoint({
-  summary: 'Let an invitation that nobody has used lead nowhere',
+  summary: 'Revoke an unused invitation',
   method: 'DELETE',
   path: '/api/user/invitation/:id',
   ...deciding,

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 
-/** Nobody writes faster than this. */
+/** A form that is sent sooner than this was not filled in by a human. */
 export const VISITOR_MINIMUM_MS = 2_000
 
-/** What a form for visitors sends beside its fields: `Type.Object({ …, ...VisitorForm.properties })`. */
+/** Extra fields of a form for visitors: `Type.Object({ …, ...VisitorForm.properties })`. */
 export const VisitorForm = Type.Object({
-  /** A field that no person sees: whoever fills it is none. */
+  /** An invisible field. Only a bot fills it in. */
   website: Type.Optional(Type.String({ maxLength: 255 })),
-  /** How long the form was open. */
+  /** Time between opening and sending the form. */
   spent_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 })
 export type VisitorForm = Static<typeof VisitorForm>

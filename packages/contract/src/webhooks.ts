@@ -13,7 +13,7 @@ const Kind = Type.Unsafe<WebhookEvent>({ type: 'string', enum: WEBHOOK_EVENTS })
 const State = Type.Unsafe<DeliveryState>({ type: 'string', enum: DELIVERY_STATES })
 
 export const WebhookDraft = Type.Object({
-  /** Where it is told: `https` or `http`, and no private address unless the environment allows it. */
+  /** `https` or `http`. Private addresses are refused unless the environment allows them. */
   url: Type.String({ minLength: 1, maxLength: ADMIN_LENGTH.webhook, 'x-error': 'webhookAddress' }),
   kinds: Type.Array(Kind, { minItems: 1, maxItems: WEBHOOK_EVENTS.length, uniqueItems: true }),
   enabled: Type.Boolean(),
@@ -29,16 +29,16 @@ export type Webhook = Static<typeof Webhook>
 
 export const WebhookDelivery = Type.Object({
   id: Id,
-  /** The same however often it is sent: by it a receiver knows a repetition. */
+  /** Stays the same for every attempt, so a receiver can detect duplicates. */
   key: Type.String(),
-  /** A event, or `test`. */
+  /** The kind of the event, or `test`. */
   kind: Type.String(),
   state: State,
   attempts: Type.Integer(),
-  /** What the receiver answered last; null: nothing. */
+  /** The last HTTP status of the receiver; null if there was no answer. */
   status: orNull(Type.Integer()),
   createdAtMs: Type.Integer(),
-  /** When it is tried next, while it waits. */
+  /** The time of the next attempt, while the delivery waits. */
   dueAtMs: Type.Integer(),
   sentAtMs: orNull(Type.Integer()),
 })
@@ -47,7 +47,7 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>
 const Secret = Type.Object({ id: Id, secret: Type.String() })
 
 export const getWebhooks = endpoint({
-  summary: 'Who is told what happens on the site; without their secrets',
+  summary: 'List the webhooks, without their secrets',
   method: 'GET',
   path: '/api/webhook/list',
   access: 'administrator',
@@ -56,7 +56,7 @@ export const getWebhooks = endpoint({
 })
 
 export const addWebhook = endpoint({
-  summary: 'Tell somebody from now on; the secret that signs is shown only in this answer',
+  summary: 'Create a webhook; its signing secret is shown only in this answer',
   method: 'POST',
   path: '/api/webhook/add',
   access: 'administrator',
@@ -66,7 +66,7 @@ export const addWebhook = endpoint({
 })
 
 export const updateWebhook = endpoint({
-  summary: 'Change address, events, or whether it is on',
+  summary: 'Change the address or the events of a webhook, or turn it on or off',
   method: 'PUT',
   path: '/api/webhook/update',
   access: 'administrator',
@@ -76,7 +76,7 @@ export const updateWebhook = endpoint({
 })
 
 export const renewWebhookSecret = endpoint({
-  summary: 'Draw another secret; the old one signs nothing any more',
+  summary: 'Replace the signing secret of a webhook; the old one becomes invalid',
   method: 'PUT',
   path: '/api/webhook/secret/:id',
   access: 'administrator',
@@ -86,7 +86,7 @@ export const renewWebhookSecret = endpoint({
 })
 
 export const deleteWebhook = endpoint({
-  summary: 'Tell it nothing any more, and forget its deliveries',
+  summary: 'Delete a webhook and its deliveries',
   method: 'DELETE',
   path: '/api/webhook/delete/:id',
   access: 'administrator',
@@ -96,7 +96,7 @@ export const deleteWebhook = endpoint({
 })
 
 export const testWebhook = endpoint({
-  summary: 'Send a test, on its way like any other delivery',
+  summary: 'Send a test event to a webhook',
   method: 'POST',
   path: '/api/webhook/test/:id',
   access: 'administrator',
@@ -106,7 +106,7 @@ export const testWebhook = endpoint({
 })
 
 export const getDeliveries = endpoint({
-  summary: 'The deliveries of one webhook, newest first',
+  summary: 'List the deliveries of a webhook, newest first',
   method: 'GET',
   path: '/api/webhook/deliveries/:id/:current/:size',
   access: 'administrator',
@@ -116,7 +116,7 @@ export const getDeliveries = endpoint({
 })
 
 export const resendDelivery = endpoint({
-  summary: 'Send a delivery once more, under the same key; one that waits is tried at once',
+  summary: 'Send a delivery again with the same key; a waiting delivery is sent at once',
   method: 'POST',
   path: '/api/webhook/resend/:id',
   access: 'administrator',
