@@ -1,6 +1,6 @@
 const ARTICLE_ID_MAX = 2_147_483_647
 
-/** The article that an address shows, as a page or as an answer. */
+/** Returns the id of the article that a page address or an API address shows. */
 export const articleIdOf = (url: string): number | undefined => {
   const [, inPath, inQuery] =
     /^\/api\/article\/getArticleById\/(\d+)(?:\?|$)|^\/article\?(?:[^#]*&)?id=(\d+)(?:&|$)/.exec(

@@ -26,7 +26,7 @@ const open = async () => {
   return { ...site, owner, add, wait, shown, list, now: () => now }
 }
 
-describe('the list of the desk', () => {
+describe('the article list of the admin', () => {
   it('filters, sorts and pages', async () => {
     const { owner, add, list } = await open()
     await add('100% tea', { tagList: [{ tag_name: 'x' }], is_top: 1 })
@@ -68,26 +68,26 @@ describe('the list of the desk', () => {
     { current: 0 },
   ])('refuses %j', async (body) => {
     const { owner } = await open()
-    const asked = { current: 1, size: 5, ...body } as never
-    await expect(owner.getArticleList({ body: asked })).rejects.toMatchObject({ status: 422 })
+    const invalid = { current: 1, size: 5, ...body } as never
+    await expect(owner.getArticleList({ body: invalid })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('asks the database as often for twenty articles as for one', async () => {
+  it('runs as many queries for twenty articles as for one', async () => {
     const { owner, add } = await open()
-    const asked = async () => {
+    const countQueries = async () => {
       const tracking = createTracking()
       await trackTables(tracking, () => owner.getArticleList({ body: { current: 1, size: 50 } }))
       return tracking.queries
     }
     await add('first')
-    const once = await asked()
+    const once = await countQueries()
     for (let count = 0; count < 19; count += 1) await add(`article ${count}`)
-    expect(await asked()).toBe(once)
+    expect(await countQueries()).toBe(once)
   })
 })
 
 describe('saving an article', () => {
-  it('replaces everything of it, and it is found by its new words only', async () => {
+  it('replaces all fields and updates the search index', async () => {
     const { owner, client, add } = await open()
     const id = await add('old title', { article_content: 'yesterday' })
     const article = {
@@ -116,7 +116,7 @@ describe('saving an article', () => {
     ])
   })
 
-  it('refuses a title that another one has, and changes nothing', async () => {
+  it('refuses a taken title and changes nothing', async () => {
     const { owner, client, add } = await open()
     await add('taken')
     const id = await add('mine')
@@ -134,7 +134,7 @@ describe('saving an article', () => {
     expect(await owner.titleExist({ body: { article_title: 'mine', id } })).toBe(false)
   })
 
-  it('answers 404 for what is not there', async () => {
+  it('returns 404 for an unknown article', async () => {
     const { owner } = await open()
     const body = { article: { ...draft('a'), id: 99 }, revision: 1 }
     await expect(owner.updateArticle({ body })).rejects.toMatchObject({ status: 404 })
@@ -143,7 +143,7 @@ describe('saving an article', () => {
     }
   })
 
-  it('shows a text as it would be saved', async () => {
+  it('previews a text as it would be saved', async () => {
     const { owner } = await open()
     const body = { article_content: '**bold** <img src=x onerror=alert(1)>' }
     const { article_html } = await owner.previewArticle({ body })
@@ -152,8 +152,8 @@ describe('saving an article', () => {
   })
 })
 
-describe('the bin', () => {
-  it('takes an article, gives it back with the status it had, and lets go when asked', async () => {
+describe('the trash', () => {
+  it('trashes an article, restores it with its status, and purges it', async () => {
     const { owner, add, shown, list } = await open()
     const open_ = await add('open')
     const hidden = await add('hidden', { status: 2 })
@@ -175,14 +175,14 @@ describe('the bin', () => {
     expect(await list({ status: 2 })).toEqual(['hidden'])
   })
 
-  it('is never passed over: a draft deleted twice at once is still in it', async () => {
+  it('holds a draft that was deleted twice at once', async () => {
     const { owner, add, list } = await open()
     const id = await add('draft', { status: 3 })
     await Promise.all([1, 2].map(() => owner.deleteArticle({ params: { id, status: 3 } })))
     expect(await list({ status: 3, trashed: true })).toEqual(['draft'])
   })
 
-  it('refuses who has an older page before them', async () => {
+  it('returns 409 if the status of the article has changed', async () => {
     const { owner, add, shown } = await open()
     const id = await add('a')
     await owner.isPublicArticle({ params: { id, status: 1 } })
@@ -196,7 +196,7 @@ describe('the bin', () => {
     await expect(owner.updateArticle({ body })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('is emptied after thirty days, and not before', async () => {
+  it('is purged after thirty days', async () => {
     const { owner, add, wait, platform, now } = await open()
     const id = await add('a')
     await owner.deleteArticle({ params: { id, status: 1 } })
@@ -212,8 +212,8 @@ describe('the bin', () => {
   })
 })
 
-describe('a pinned article', () => {
-  it('stands where it was put', async () => {
+describe('pinned articles', () => {
+  it('keep their order', async () => {
     const { owner, add, shown } = await open()
     const [a, b, c] = [await add('a'), await add('b'), await add('c')]
     for (const id of [a, b]) await owner.updateTop({ params: { id, is_top: 1 } })
@@ -230,7 +230,7 @@ describe('a pinned article', () => {
 })
 
 describe('a scheduled article', () => {
-  it('is on the site, in lists and in search at its time, from the cache too', async () => {
+  it('appears in lists and in search at its time, despite cached answers', async () => {
     let shift = 0
     const site = await listening({ now: () => Date.now() + shift })
     const owner = await site.ownerClient()
@@ -250,7 +250,7 @@ describe('a scheduled article', () => {
     expect((await read(home)).list[0]).toMatchObject({ createdAtMs: publishAtMs, status: 1 })
   })
 
-  it('becomes public once, however many nodes watch, and each of them hears of it', async () => {
+  it('becomes public once with several nodes', async () => {
     const { owner, platform, wait, now, shown } = await open()
     const publishAtMs = now() + 1_000
     const article = draft('a plan', { status: 3, publishAtMs })
@@ -266,7 +266,7 @@ describe('a scheduled article', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('is announced by the node that published it, and by no node that found nothing', async () => {
+  it('invalidates cached answers only when it is published', async () => {
     const { owner, platform, wait, now, client } = await open()
     const dropped: string[] = []
     const cache = { drop: (tables: readonly string[]) => dropped.push(...tables) }
@@ -282,7 +282,7 @@ describe('a scheduled article', () => {
     await unsubscribe()
   })
 
-  it('goes to the bin and comes back as a plain draft', async () => {
+  it('comes back from the trash as a draft without a time', async () => {
     const { owner, add, now, list } = await open()
     const id = await add('a plan', { status: 3, publishAtMs: now() + DAY })
     await owner.deleteArticle({ params: { id, status: 3 } })

@@ -19,7 +19,7 @@ interface Needs {
   readonly emitPublished: EmitPublished
 }
 
-const SHOWN_BY_ITSELF = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
+const DEFAULT_STATUSES = [ARTICLE_STATUS.public, ARTICLE_STATUS.private]
 
 type ListBody = Input<typeof endpoints.getArticleList>['body']
 
@@ -28,7 +28,7 @@ const filterOf = (body: ListBody, timeZone: string): AdminFilter => ({
   tagId: body.tag_id ?? undefined,
   categoryId: body.category_id ?? undefined,
   isTop: body.is_top ?? undefined,
-  statuses: body.status ? [body.status] : SHOWN_BY_ITSELF,
+  statuses: body.status ? [body.status] : DEFAULT_STATUSES,
   trashed: body.trashed ?? undefined,
   scheduled: body.scheduled ?? undefined,
   created: body.create_time ? dayRange('create_time', body.create_time, timeZone) : undefined,
@@ -43,7 +43,7 @@ export const articleAdminRoutes = (
 ) => {
   const store = articleAdminStore(queries)
 
-  /** Changes one article, as it is at that moment. */
+  /** Reads and changes one article in one transaction. Emits an event at its first publication. */
   const change = (
     id: number,
     work: (
@@ -59,8 +59,8 @@ export const articleAdminRoutes = (
       await work(article, store)
       if (byId === undefined || article.published_at !== null) return true
       const after = await store.find(id)
-      const told = { id, title: article.article_title, byId }
-      if (after?.published_at != null) await emitPublished(transaction, told)
+      const published = { id, title: article.article_title, byId }
+      if (after?.published_at != null) await emitPublished(transaction, published)
       return true
     })
 

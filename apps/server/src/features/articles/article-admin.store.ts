@@ -13,7 +13,7 @@ export interface AdminFilter {
   readonly statuses: readonly number[]
   readonly trashed?: boolean
   readonly scheduled?: boolean
-  /** From, and before. */
+  /** Start (inclusive) and end (exclusive). */
   readonly created?: readonly [number, number]
 }
 
@@ -105,7 +105,7 @@ export const articleAdminStore = (queries: Queries) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Those of these that are not there already. */
+  /** Skips articles that are in the trash already. */
   trash: async (ids: readonly number[], now: number) => {
     if (ids.length === 0) return
     await queries

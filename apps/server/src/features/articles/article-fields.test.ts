@@ -18,12 +18,12 @@ const fields: ArticleFields = {
 }
 
 describe('the fields of a manuscript', () => {
-  it('are the same text in whatever order they came', () => {
+  it('give the same text in any order', () => {
     const turned = Object.fromEntries(Object.entries(fields).reverse()) as ArticleFields
     expect(writtenFields(turned)).toBe(writtenFields(fields))
   })
 
-  it('follow what was decided elsewhere, unless the writer decided it too', () => {
+  it('follow changes of the article, unless the author changed them too', () => {
     const typed = { ...fields, article_content: 'more', is_top: 1 as const }
     const now = { ...fields, article_content: 'text', status: 2 as const, is_top: 2 as const }
     const merged = { ...now, category: { id: 2, category_name: 'merged' } }
@@ -35,7 +35,7 @@ describe('the fields of a manuscript', () => {
     })
   })
 
-  it('name every picture of ours in cover and text, as the full picture', () => {
+  it('list the own pictures in cover and text, in full size', () => {
     const stem = (digit: string) => `/uploads/${digit.repeat(32)}-1600x900-8a7f6e`
     const article_content = `![a](${stem('1')}.webp) <img src="https://x.test${stem('2')}-640.webp"> /uploads/no.webp`
     expect(shownPictures({ article_content, article_cover: `${stem('3')}.webp` })).toEqual([

@@ -28,7 +28,7 @@ export const fieldsOf = (article: SavedArticle, tags: readonly SavedTag[]): Arti
   }
 }
 
-/** Writes the members in one order: equal fields give equal texts. */
+/** Serializes the fields in a fixed order, so that equal fields give equal texts. */
 export const writtenFields = (fields: ArticleFields): string => {
   const { category, tagList } = fields
   const ordered: ArticleFields = {
@@ -44,13 +44,13 @@ export const readFields = (written: string): ArticleFields => ({
   ...JSON.parse(written),
 })
 
-/** Every picture of ours that an article shows. */
+/** Returns the own pictures in the cover and the text of an article. */
 export const shownPictures = (article: {
   readonly article_content: string
   readonly article_cover: string
 }): string[] => picturesIn(`${article.article_cover} ${article.article_content}`)
 
-const DECIDED_ELSEWHERE = [
+const FIELDS_CHANGED_OUTSIDE = [
   'category',
   'tagList',
   'is_top',
@@ -59,14 +59,14 @@ const DECIDED_ELSEWHERE = [
   'publishAtMs',
 ] as const
 
-/** What may be decided elsewhere than in the editor is as it is now, unless the writer changed it. */
+/** Takes fields that can change outside of the editor from the article, unless the author changed them. */
 export const followArticle = (
   typed: ArticleFields,
   saved: ArticleFields,
   now: ArticleFields,
 ): ArticleFields => {
-  const isUntouched = (name: (typeof DECIDED_ELSEWHERE)[number]) =>
+  const isUntouched = (name: (typeof FIELDS_CHANGED_OUTSIDE)[number]) =>
     JSON.stringify(typed[name]) === JSON.stringify(saved[name])
-  const followed = DECIDED_ELSEWHERE.filter(isUntouched).map((name) => [name, now[name]])
+  const followed = FIELDS_CHANGED_OUTSIDE.filter(isUntouched).map((name) => [name, now[name]])
   return { ...typed, ...Object.fromEntries(followed) }
 }

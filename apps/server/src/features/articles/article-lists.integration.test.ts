@@ -5,7 +5,7 @@ import { draft, openTestApp } from '../../testing/test-app.ts'
 const YEAR_MS = 365 * 86_400_000
 const START = Date.UTC(2021, 5, 1)
 
-/** Six articles, a year apart: the fourth is private, the fifth a draft. */
+/** Adds six articles, one per year. The fourth is private, the fifth is a draft. */
 const open = async () => {
   let now = START
   const site = await openTestApp({ now: () => now })
@@ -48,7 +48,7 @@ describe('the timeline', () => {
 })
 
 describe('the articles of a tag or category', () => {
-  it('are the public ones, newest first, with their total', async () => {
+  it('contain public articles, newest first, with the total', async () => {
     const { client } = await open()
     const tags = await client().getTagDictionary()
     expect(tags).toMatchObject([
@@ -73,7 +73,7 @@ describe('the articles of a tag or category', () => {
     expect(titles((await client().getArticleListByCategoryId({ body })).list)).toEqual(['b'])
   })
 
-  it('are none for an unknown one, and an error without an id', async () => {
+  it('are empty for an unknown id, and an error without an id', async () => {
     const { client, app } = await open()
     const body = { current: 1, size: 4, id: 999 }
     expect((await client().getArticleListByTagId({ body })).list).toEqual([])
@@ -96,8 +96,8 @@ describe('the articles of a tag or category', () => {
   })
 })
 
-describe('around an article', () => {
-  it('stand its public neighbours and what shares a tag with it', async () => {
+describe('the neighbours of an article', () => {
+  it('are the previous, the next and the related public articles', async () => {
     const { client, ids } = await open()
     const of = (id: number) => client().getRecommendArticleById({ params: { id } })
     const { previous, next, recommend } = await of(ids.c)
@@ -110,8 +110,8 @@ describe('around an article', () => {
   })
 })
 
-describe('what is counted', () => {
-  it('are public articles, tags, categories and users', async () => {
+describe('counters', () => {
+  it('count public articles, tags, categories and users', async () => {
     const { client } = await open()
     expect(await client().getStatistic()).toEqual({
       articleCount: 4,
@@ -121,7 +121,7 @@ describe('what is counted', () => {
     })
   })
 
-  it('is reading time, of public articles, at most an hour a call', async () => {
+  it('add the reading time of public articles, at most an hour per call', async () => {
     const { client, owner, ids, app } = await open()
     const read = (id: number, duration: number) =>
       client().addReadingDuration({ params: { id, duration } })
@@ -139,7 +139,7 @@ describe('what is counted', () => {
     }
   })
 
-  it('is a view a visitor and day, without programs, and the hottest come first', async () => {
+  it('add one view per visitor and day, without bots, and sort the hot articles', async () => {
     const { app, client, owner, ids } = await openWithViews()
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const visit = (path: string, from: string, agent = 'Mozilla/5.0 Firefox/130.0') =>
@@ -159,7 +159,7 @@ describe('what is counted', () => {
     expect(hot[0]).toEqual({ id: ids.b, article_title: 'b', view_times: 2 })
   })
 
-  it('is written when the server closes right after a view', async () => {
+  it('are written when the server closes right after a view', async () => {
     const { app, platform, ids } = await openWithViews()
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/130.0' }
@@ -181,7 +181,7 @@ const openWithViews = async () => {
   return { ...site, owner, ids: ids as Record<'a' | 'b' | 'c' | 'd', number> }
 }
 
-describe('the number of questions to the database', () => {
+describe('the number of queries', () => {
   it.each([
     ['/api/article/blogTimelineGetArticleList/1/5', 3],
     ['/api/article/getHotArticle', 1],
@@ -189,7 +189,7 @@ describe('the number of questions to the database', () => {
     ['/api/category/getCategoryDictionary', 1],
     ['/api/statistic', 1],
     ['/api/article/blogHomeGetArticleList/1/5', 4],
-  ])('for %s is %i, however many articles there are', async (url, expected) => {
+  ])('for %s is %i for any number of articles', async (url, expected) => {
     const { app, owner } = await openWithViews()
     for (let more = 0; more < 3; more += 1) {
       await owner.addArticle({ body: { article: draft(`more ${more}`) } })

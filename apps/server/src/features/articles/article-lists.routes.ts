@@ -11,7 +11,7 @@ interface Needs {
   readonly lists: ArticleListStore
   readonly store: Pick<ArticleStore, 'find'>
   readonly timeZone: () => Promise<string>
-  /** Adds milliseconds to what an article was read; they may be written a moment later. */
+  /** Adds milliseconds to the reading time of an article. The write may follow a moment later. */
   readonly countReading: (articleId: number, ms: number) => void
 }
 

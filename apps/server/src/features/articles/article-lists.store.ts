@@ -11,7 +11,7 @@ interface Page {
 
 const offsetOf = ({ current, size }: Page) => (current - 1) * size
 
-/** Lists of public articles. Each is read from one index that already has its order. */
+/** Lists of public articles. Each list is read from one index in its own order. */
 export const articleListStore = (queries: Queries) => {
   const articles = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
 
@@ -39,7 +39,7 @@ export const articleListStore = (queries: Queries) => {
         .offset(offsetOf(page))
         .execute(),
 
-    /** The page is cut from the tag's own index; only its articles are read. */
+    /** Finds the page in the index of the tag, and reads only its articles. */
     tagPage: (tagId: number, page: Page) => {
       const ids = queries
         .selectFrom('article_tags')
@@ -71,7 +71,7 @@ export const articleListStore = (queries: Queries) => {
     after: (id: number) =>
       articles().select(BRIEF).where('id', '>', id).orderBy('id').limit(1).executeTakeFirst(),
 
-    /** The newest of each tag of the article, then the newest of them all. */
+    /** Reads the newest articles of each tag, then returns the newest of all of them. */
     related: async (id: number) => {
       const tags = await queries
         .selectFrom('article_tags')

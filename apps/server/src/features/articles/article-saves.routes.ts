@@ -48,8 +48,8 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
     const adding = withAdminLock(queries, async (transaction) => {
       const writing = { by, now: at, keepPictures, manuscript }
       const added = await addArticle(transaction, complete, writing)
-      const told = { id: added.id, title: article_title, byId: by.id }
-      if (isPublic(article, at)) await emitPublished(transaction, told)
+      const published = { id: added.id, title: article_title, byId: by.id }
+      if (isPublic(article, at)) await emitPublished(transaction, published)
       return added
     }).catch(refuseTakenTitle)
     const { id, tagIds, revision } = await refuseOutdated(adding, manuscript ?? {})
@@ -69,9 +69,9 @@ export const articleSaveRoutes = (serve: Serve, needs: SavingNeeds) => {
       if (!found) throw new AppError('articleNotFound')
       if (found.trashed_at !== null) throw new AppError('articleInTrash')
       const saved = await updateArticle(transaction, complete, { by, now: at, keepPictures, from })
-      const told = { id: article.id, title: article.article_title, byId: by.id }
+      const published = { id: article.id, title: article.article_title, byId: by.id }
       if (found.published_at === null && isPublic(article, at)) {
-        await emitPublished(transaction, told)
+        await emitPublished(transaction, published)
       }
       return saved
     }).catch(refuseTakenTitle)

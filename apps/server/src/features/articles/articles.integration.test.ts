@@ -52,8 +52,8 @@ describe('the home list', () => {
   })
 })
 
-describe('one article', () => {
-  it('comes with its text, as written and as HTML', async () => {
+describe('an article', () => {
+  it('has its text as Markdown and as HTML', async () => {
     const { client, ownerClient } = await openTestApp()
     const { article } = await (await ownerClient()).addArticle({ body: { article: draft('a') } })
     const found = await client().getArticleById({ params: { id: article.id } })
@@ -63,7 +63,7 @@ describe('one article', () => {
     expect(found.createdAtMs).toBe(article.createdAtMs)
   })
 
-  it.each([2, 3])('with status %i is found by administrators only', async (status) => {
+  it.each([2, 3])('with status %i is visible to administrators only', async (status) => {
     const { client, ownerClient } = await openTestApp()
     const owner = await ownerClient()
     const { article } = await owner.addArticle({ body: { article: draft('a', { status }) } })
@@ -72,7 +72,7 @@ describe('one article', () => {
     await expect(client().getArticleById({ params })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('that does not exist answers 404 in the words of the article family', async () => {
+  it('returns 404 and the code of article errors if it does not exist', async () => {
     const { client } = await openTestApp()
     await expect(client().getArticleById({ params: { id: 404 } })).rejects.toEqual({
       status: 404,
@@ -84,7 +84,7 @@ describe('one article', () => {
 })
 
 describe('writing an article', () => {
-  it('refuses a title that is taken, and leaves nothing behind', async () => {
+  it('refuses a taken title and writes nothing', async () => {
     const { client, ownerClient } = await openTestApp()
     const owner = await ownerClient()
     await owner.addArticle({ body: { article: draft('a') } })
@@ -97,7 +97,7 @@ describe('writing an article', () => {
     expect(page.total).toBe(1)
   })
 
-  it('finds a category and tags by name instead of making them twice', async () => {
+  it('reuses a category and tags with the same name', async () => {
     const { ownerClient } = await openTestApp()
     const owner = await ownerClient()
     const first = await owner.addArticle({ body: { article: draft('a') } })
@@ -105,7 +105,7 @@ describe('writing an article', () => {
     expect(second.articleTagList[0]?.tag_id).toBe(first.articleTagList[0]?.tag_id)
   })
 
-  it('lets twenty writers choose the same new tags at once', async () => {
+  it('accepts twenty articles with the same new tags at once', async () => {
     const { client, ownerClient } = await openTestApp()
     const owner = await ownerClient()
     const tagList = [{ tag_name: 'x' }, { tag_name: 'y' }]

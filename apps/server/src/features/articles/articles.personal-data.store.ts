@@ -1,6 +1,6 @@
 import { personalData } from '../../database/personal-data.ts'
 
-/** Articles are the site's: those of an administrator who leaves go to the owner. */
+/** Articles belong to the site. After an account deletion they belong to the owner. */
 export const articleData = [
   personalData('articles', 'author_id', {
     erase: async (transaction, { id, ownerId }) => {
@@ -11,7 +11,7 @@ export const articleData = [
         .execute()
     },
   }),
-  // What was typed belongs to the site as well; it only loses the name.
+  // Revisions belong to the site too. They only lose the name.
   personalData('manuscript_revisions', 'user_id', {
     hide: ['pictures'],
     erase: async (transaction, { id }) => {

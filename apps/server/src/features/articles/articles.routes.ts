@@ -41,7 +41,7 @@ export const articleRoutes = (serve: Serve, { store, timeZone }: Needs) => {
 
   serve(endpoints.getArticleById, async ({ params: { id } }, { identity }) => {
     const [row, tags, zone] = await Promise.all([store.find(id), store.tagsOf([id]), timeZone()])
-    // What may not be read does not exist: a draft's id betrays nothing.
+    // A draft answers like a missing article, so that its id reveals nothing.
     if (!row || !mayRead(row, identity)) throw new AppError('articleNotFound')
     return {
       ...wireArticle(row, zone),

@@ -1,11 +1,11 @@
 import { ARTICLE_STATUS, ARTICLE_TYPE, ROLE, type Role } from '@lanting/contract'
 import { isPictureAddress, isWebAddress } from '../../http/web-address.ts'
 
-/** Private articles and drafts exist for administrators alone. */
+/** Only administrators can read private articles and drafts. */
 export const mayRead = (article: { status: number }, reader: { role: Role } | undefined) =>
   article.status === ARTICLE_STATUS.public || reader?.role === ROLE.administrator
 
-/** What was taken from elsewhere says from where. */
+/** Reposts and translations need the address of the original. */
 export const lacksOrigin = ({ type, origin_url }: { type: number; origin_url?: string | null }) =>
   type !== ARTICLE_TYPE.original && !origin_url?.trim()
 
@@ -14,7 +14,7 @@ interface Addresses {
   readonly origin_url?: string | null
 }
 
-/** The member that leads where it should not; an empty one leads nowhere. */
+/** Returns the name of the field with a forbidden address. An empty field is allowed. */
 export const wrongAddressIn = ({ article_cover, origin_url }: Addresses) => {
   if (article_cover && !isPictureAddress(article_cover)) return 'article_cover'
   return origin_url && !isWebAddress(origin_url) ? 'origin_url' : undefined
@@ -25,7 +25,7 @@ interface Plan {
   readonly publishAtMs?: number | null
 }
 
-/** A draft may have a time at which it becomes public; when that has come, it is. */
+/** A draft may have a publication time. After that time it is public. */
 export const settled = ({ status, publishAtMs }: Plan, now: number) => {
   if (status !== ARTICLE_STATUS.draft || publishAtMs == null) return { status, publish_at: null }
   return publishAtMs <= now
@@ -38,7 +38,7 @@ interface Publication {
   readonly published_at: number | null
 }
 
-/** What becomes public for the first time is as old as its publication, not as its draft. */
+/** The first publication of a draft sets its creation time. */
 export const firstPublic = (before: Publication, status: number, now: number) => {
   if (status !== ARTICLE_STATUS.public || before.published_at !== null) return {}
   const wasDraft = before.status === ARTICLE_STATUS.draft

@@ -5,8 +5,8 @@ import { readCounter } from '../../database/read-counter.ts'
 import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
 
-/** The columns that the site fills in. */
-const KEPT_COLUMNS = [
+/** Columns that the site fills in. */
+const SYSTEM_COLUMNS = [
   'articles.id',
   'author_id',
   'category_id',
@@ -18,7 +18,7 @@ const KEPT_COLUMNS = [
 ] as const
 
 export const CARD_COLUMNS = [
-  ...KEPT_COLUMNS,
+  ...SYSTEM_COLUMNS,
   'article_title',
   'article_description',
   'article_cover',
@@ -29,7 +29,7 @@ export const CARD_COLUMNS = [
 ] as const
 
 export const articleStore = (queries: Queries) => ({
-  /** One page of public articles: the index finds its ids, then only these rows are read. */
+  /** One page of public articles. Finds the ids in the index, then reads only these rows. */
   homePage: async (current: number, size: number) => {
     const ids = queries
       .selectFrom('articles')
@@ -68,7 +68,7 @@ export const articleStore = (queries: Queries) => ({
       .selectFrom('articles')
       .leftJoin('categories', 'categories.id', 'category_id')
       .leftJoin('users', 'users.id', 'author_id')
-      .select([...KEPT_COLUMNS, ...ARTICLE_COLUMNS])
+      .select([...SYSTEM_COLUMNS, ...ARTICLE_COLUMNS])
       .select(['article_html', 'published_at', 'trashed_at'])
       .select(['category_name as categoryName', 'users.nick_name as authorName'])
       .where('articles.id', '=', id)

@@ -1,7 +1,7 @@
 import type { ArticleDraft } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
 
-/** The category an author chose: by id when it still exists, else by name, made when it is new. */
+/** Finds the chosen category by id, or by name if it has no id. Creates a missing category. */
 export const chosenCategory = async (
   queries: Queries,
   { id, category_name }: ArticleDraft['category'],
@@ -42,7 +42,7 @@ export const chosenTag = async (
   return made.id
 }
 
-/** In ascending order, so that two writers never wait for each other's counters in a circle. */
+/** Returns the ids in ascending order, so that two transactions never deadlock on the counters. */
 export const chosenTags = async (queries: Queries, tags: ArticleDraft['tagList'], now: number) => {
   const ids = new Set<number>()
   for (const tag of tags) ids.add(await chosenTag(queries, tag, now))

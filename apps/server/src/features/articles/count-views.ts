@@ -5,7 +5,7 @@ import { memoize } from '../../platform/memoize.ts'
 
 const DAY_MS = 86_400_000
 const ONCE_A_DAY = { times: 1, windowMs: DAY_MS }
-/** What one network may add a day; more is a machine, and each view is memoize for a day. */
+/** Views of one network per day. More come from a program, and the limiter stores each view for a day. */
 const OF_ONE_NETWORK = { times: 500, windowMs: DAY_MS }
 
 interface Reading {
@@ -20,9 +20,9 @@ interface Needs {
   readonly countView: (articleId: number) => void
 }
 
-/** Counts an article once for each visitor and day. Who the visitor is cannot be told from what is kept. */
+/** Counts an article once per visitor and day. Stores only hashes, which do not identify the visitor. */
 export const createViewCounter = ({ limiter, secret, countView }: Needs) => {
-  // In one call, because a hash object costs more than the hash.
+  // One call, because a hash object costs more than the hash.
   const digest = (text: string) => hash('sha256', `${secret} ${text}`, 'base64url').slice(0, 16)
   const browserOf = memoize(digest)
   return async ({ articleId, ip, device }: Reading): Promise<void> => {

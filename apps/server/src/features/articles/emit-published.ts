@@ -1,12 +1,12 @@
 import type { Queries } from '../../database/open.ts'
 
-/** Says outside of the site, in the transaction that does it, that an article is public for the first time. */
+/** Emits the event of a first publication, in the transaction that publishes the article. */
 export type EmitPublished = (
   transaction: Queries,
   article: {
     readonly id: number
     readonly title: string
-    /** Who published it; null: its time had come. */
+    /** The user who published it; null for a scheduled article. */
     readonly byId: number | null
   },
 ) => Promise<void>

@@ -19,7 +19,7 @@ interface Needs {
   readonly keepPictures: KeepPictures
 }
 
-/** Articles that come from elsewhere: as old as they were there, and with a history here. */
+/** Writes imported articles with their original times and with revisions. */
 export const importedArticles = ({ by, now, keepPictures }: Needs) => ({
   find: (queries: Queries, id: number) => articleStore(queries).find(id),
 

@@ -6,7 +6,7 @@ import { articleStore } from './articles.store.ts'
 import { manuscriptStore } from './manuscripts.store.ts'
 import { revisionsToDrop } from './revisions.rules.ts'
 
-/** Records, in the transaction that writes it, which pictures something shows. */
+/** Records the pictures of an article or manuscript, in the transaction that writes it. */
 export type KeepPictures = (
   transaction: Queries,
   shown: {
@@ -16,26 +16,26 @@ export type KeepPictures = (
   },
 ) => Promise<void>
 
-/** Who writes, when, and where pictures are recorded. */
+/** The author, the time, and the function that records pictures. */
 export interface Writing {
   readonly by: Pick<Identity, 'id' | 'role'>
   readonly now: number
   readonly keepPictures: KeepPictures
 }
 
-interface Kept {
+interface Revision {
   readonly manuscriptId: number
   readonly revision: number
   readonly kind: RevisionKind
-  /** As `writtenFields` gives them. */
+  /** The result of `writtenFields`. */
   readonly fields: string
   readonly savedRevision: number
 }
 
-/** Adds a revision, lets go of those that are too many, and holds the pictures of the rest. */
+/** Adds a revision, drops superfluous ones, and records the pictures of the rest. */
 export const keepRevision = async (
   transaction: Queries,
-  { manuscriptId, revision, kind, fields, savedRevision }: Kept,
+  { manuscriptId, revision, kind, fields, savedRevision }: Revision,
   { by, now, keepPictures }: Writing,
 ): Promise<void> => {
   const store = manuscriptStore(transaction)
@@ -51,14 +51,14 @@ export const keepRevision = async (
     pictures: JSON.stringify(shownPictures(article)),
     created_at: now,
   })
-  const kept = await store.revisions(manuscriptId)
-  const known = kept.map((entry) => ({ ...entry, kind: entry.kind as RevisionKind }))
+  const stored = await store.revisions(manuscriptId)
+  const known = stored.map((entry) => ({ ...entry, kind: entry.kind as RevisionKind }))
   await store.drop(manuscriptId, revisionsToDrop(known, { now, saved: savedRevision }))
   const urls = await store.pictures(manuscriptId)
   await keepPictures(transaction, { subject: `manuscript:${manuscriptId}`, urls, by })
 }
 
-/** An article as its manuscript would have it; undefined when there is no such article. */
+/** Returns an article with the fields of its manuscript, or undefined if it does not exist. */
 export const savedFields = async (queries: Queries, articleId: number) => {
   const store = articleStore(queries)
   const article = await store.find(articleId)

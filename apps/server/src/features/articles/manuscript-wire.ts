@@ -34,7 +34,7 @@ export const manuscriptById = async (queries: Queries, id: number, timeZone: str
   return found && wire(queries, found, timeZone)
 }
 
-/** An article nobody has written at since it was made has one revision: itself. */
+/** An article without a manuscript has one revision: the saved article. */
 export const manuscriptOfArticle = async (
   queries: Queries,
   articleId: number,

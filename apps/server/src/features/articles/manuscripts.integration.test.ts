@@ -27,7 +27,7 @@ const open = async () => {
 }
 
 describe('a manuscript', () => {
-  it('begins with the first words and grows with every autosave', async () => {
+  it('is created by the first autosave and gets a revision with each', async () => {
     const { owner } = await open()
     const begun = await owner.autosaveManuscript({ body: { revision: 0, fields: fields('a') } })
     expect(begun).toMatchObject({ revision: 1, article_id: null })
@@ -53,7 +53,7 @@ describe('a manuscript', () => {
     expect(found).toMatchObject({ total: 1, list: [{ manuscript_id, revision: 2 }] })
   })
 
-  it('is not overwritten by whoever has seen an older revision, and nothing is lost', async () => {
+  it('refuses a save based on an older revision', async () => {
     const { owner } = await open()
     const { manuscript_id } = await owner.autosaveManuscript({
       body: { revision: 0, fields: fields('start') },
@@ -71,7 +71,7 @@ describe('a manuscript', () => {
     expect(current.revision).toBe(2)
   })
 
-  it('takes the same text twice as one, as when an answer got lost', async () => {
+  it('adds one revision for the same text sent twice', async () => {
     const { owner } = await open()
     const { manuscript_id } = await owner.autosaveManuscript({
       body: { revision: 0, fields: fields('start') },
@@ -81,7 +81,7 @@ describe('a manuscript', () => {
     expect(await owner.autosaveManuscript({ body })).toMatchObject({ revision: 2 })
   })
 
-  it('becomes an article once, with its history', async () => {
+  it('becomes one article with its revisions', async () => {
     const { owner, client } = await open()
     const { manuscript_id } = await owner.autosaveManuscript({
       body: { revision: 0, fields: fields('start') },
@@ -108,7 +108,7 @@ describe('a manuscript', () => {
     })
   })
 
-  it('that is no article yet can be thrown away', async () => {
+  it('can be deleted while it has no article', async () => {
     const { owner } = await open()
     const { manuscript_id: id } = await owner.autosaveManuscript({
       body: { revision: 0, fields: fields('start') },
@@ -127,7 +127,7 @@ describe('the manuscript of an article', () => {
     return { ...site, id: article.id, params: { id: article.id } }
   }
 
-  it('begins with what the article says, and leaves the article alone', async () => {
+  it('starts from the article and does not change it', async () => {
     const { owner, client, id, params } = await written()
     const before = await owner.getManuscriptOfArticle({ params })
     expect(before).toMatchObject({ manuscript_id: null, revision: 1, saved_revision: 1 })
@@ -142,7 +142,7 @@ describe('the manuscript of an article', () => {
     expect(listed.list[0]).toMatchObject({ isAhead: true })
   })
 
-  it('goes on from an older revision as a new one, and the newer one stays', async () => {
+  it('restores an older revision as a new one and keeps the newer one', async () => {
     const { owner, id, params } = await written()
     const { fields: saved } = await owner.getManuscriptOfArticle({ params })
     const { manuscript_id } = await owner.autosaveManuscript({
@@ -162,7 +162,7 @@ describe('the manuscript of an article', () => {
     expect(worse.fields.article_content).toBe('worse')
   })
 
-  it('is saved once by two who have seen the same revision', async () => {
+  it('accepts one of two saves based on the same revision', async () => {
     const { owner, id, params } = await written()
     const save = (article_content: string) =>
       owner
@@ -181,7 +181,7 @@ describe('the manuscript of an article', () => {
     expect(article_content).toBe(current.fields.article_content)
   })
 
-  it('tells what was decided elsewhere meanwhile', async () => {
+  it('shows changes made outside of the editor', async () => {
     const { owner, id, params } = await written()
     const { fields: saved } = await owner.getManuscriptOfArticle({ params })
     await owner.autosaveManuscript({
@@ -193,7 +193,7 @@ describe('the manuscript of an article', () => {
     expect(now).toMatchObject({ article_content: 'b', status: 2, is_top: 1 })
   })
 
-  it('goes with its article', async () => {
+  it('is deleted with its article', async () => {
     const { owner, id, platform } = await written()
     await owner.updateArticle({ body: { article: { ...draft('a'), id }, revision: 1 } })
     await owner.deleteArticle({ params: { id, status: 1 } })
@@ -204,7 +204,7 @@ describe('the manuscript of an article', () => {
     }
   })
 
-  it('asks the database as often with fifty revisions as with two', async () => {
+  it('runs as many queries for fifty revisions as for two', async () => {
     const { owner, id, params } = await written()
     const save = async (revision: number) => {
       const tracking = createTracking()
@@ -221,7 +221,7 @@ describe('the manuscript of an article', () => {
 })
 
 describe('the pictures of a manuscript', () => {
-  it('are held while any kept revision shows them, and by the article that does', async () => {
+  it('are kept while a revision or the article shows them', async () => {
     const { owner, platform } = await open()
     const { queries } = platform.database
     const { url } = await owner.uploadPicture({

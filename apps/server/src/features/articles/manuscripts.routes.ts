@@ -24,7 +24,7 @@ interface Place {
   readonly article_id?: number | null
 }
 
-/** Refuses what is not based on the newest revision, and says which that is. */
+/** Refuses an outdated save with 409 and the newest revision. */
 export const refusingOutdated =
   ({ queries, timeZone }: Pick<WritingNeeds, 'queries' | 'timeZone'>) =>
   async <T>(work: Promise<T>, { manuscript_id, article_id }: Place): Promise<T> => {
@@ -45,7 +45,7 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
   const refuseOutdated = refusingOutdated(needs)
   const writingOf = (by: Identity) => ({ by, now: now(), keepPictures })
 
-  /** The manuscript's next revision, for whoever has seen its newest one. */
+  /** Adds the next revision, if the author has seen the newest one. */
   const addRevision = async (
     transaction: Queries,
     at: { id: number; from: number; kind: RevisionKind; fields: string },
@@ -54,12 +54,12 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
     const store = manuscriptStore(transaction)
     const found = await store.find(at.id)
     if (!found) throw new AppError('manuscriptNotFound')
-    // What is there already, perhaps because an answer got lost on its way, is not new.
+    // The same text again is no new revision. The client may have lost the first answer.
     if (at.kind === 'typed' && found.fields === at.fields) return found
     const writing = writingOf(by)
     const moved = await store.advance(at.id, { from: at.from, isSaved: false, now: writing.now })
     if (!moved) throw new Outdated()
-    const { id: manuscriptId, kind, fields } = { ...at }
+    const { id: manuscriptId, kind, fields } = at
     const revision = at.from + 1
     const savedRevision = found.saved_revision
     await keepRevision(

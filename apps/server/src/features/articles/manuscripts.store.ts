@@ -50,7 +50,7 @@ export const manuscriptStore = (queries: Queries) => {
       return row?.id
     },
 
-    /** Undefined when the article has one already. */
+    /** Returns undefined if the article has a manuscript already. */
     begin: async (
       articleId: number | null,
       { now, isSaved }: { now: number; isSaved: boolean },
@@ -70,7 +70,7 @@ export const manuscriptStore = (queries: Queries) => {
       return row?.id
     },
 
-    /** One step on, for whoever has seen the newest revision; everybody else gets false. */
+    /** Increments the revision. Returns false if `from` is not the newest one. */
     advance: async (id: number, { from, isSaved, now, articleId }: Advance): Promise<boolean> => {
       const { numUpdatedRows } = await queries
         .updateTable('manuscripts')
@@ -120,7 +120,7 @@ export const manuscriptStore = (queries: Queries) => {
         .execute()
     },
 
-    /** Every picture of ours that any kept revision shows. */
+    /** The own pictures in all stored revisions. */
     pictures: async (id: number): Promise<string[]> => {
       const rows = await queries
         .selectFrom('manuscript_revisions')
@@ -131,7 +131,7 @@ export const manuscriptStore = (queries: Queries) => {
       return [...new Set(rows.flatMap(({ pictures }) => JSON.parse(pictures) as string[]))]
     },
 
-    /** Those that are no article yet. */
+    /** Manuscripts without an article. */
     page: (current: number, size: number) =>
       queries
         .selectFrom('manuscripts')

@@ -7,7 +7,7 @@ interface Part {
   readonly limit: number
 }
 
-/** What the world may know of articles, for whoever tells it: feeds, sitemaps, cards. */
+/** Public articles for feeds, sitemaps and og images. */
 export const publishedArticleStore = (queries: Queries) => {
   const published = () => queries.selectFrom('articles').where('status', '=', ARTICLE_STATUS.public)
 
@@ -30,7 +30,7 @@ export const publishedArticleStore = (queries: Queries) => {
   }
 
   return {
-    /** The newest with their whole text, found by the index of their list. */
+    /** The newest articles with their text. The ids come from the index of the list. */
     newest: async (limit: number, label?: TermAddress) => {
       const rows = await queries
         .selectFrom('articles')
@@ -57,7 +57,7 @@ export const publishedArticleStore = (queries: Queries) => {
       }))
     },
 
-    /** When each was last changed, a part of them all. */
+    /** One part of the articles, with the time of their last change. */
     changes: ({ offset, limit }: Part) =>
       published().select(['id', 'updated_at']).orderBy('id').limit(limit).offset(offset).execute(),
 
@@ -72,7 +72,7 @@ export const publishedArticleStore = (queries: Queries) => {
 
     total: () => readCounter(queries, 'articles'),
 
-    /** The categories and tags that hold an article, and when the newest came. */
+    /** Categories and tags with public articles, and the time of the newest one. */
     lists: async () => {
       const categories = await published()
         .select(({ fn }) => ['category_id as id', fn.max('created_at').as('newest_at')])
@@ -92,7 +92,7 @@ export const publishedArticleStore = (queries: Queries) => {
       ]
     },
 
-    /** What a card of it shows. */
+    /** The fields of an og image. */
     face: (id: number) =>
       published()
         .select(['article_title', 'article_cover', 'updated_at'])

@@ -5,7 +5,7 @@ import { validCount } from '../../database/valid-count.ts'
 
 type Counter = 'view_times' | 'reading_duration'
 
-/** What readers leave behind. Only public articles count; an id that leads nowhere is no error. */
+/** Views and reading time of public articles. An unknown id is ignored. */
 export const readingStore = (queries: Queries) => ({
   add: (counter: Counter, amounts: ReadonlyMap<number, number>) =>
     queries.transaction().execute(async (transaction) => {

@@ -16,32 +16,32 @@ export interface RenderedText extends StoredText {
   readonly text: string
 }
 
-/** Where rendered texts lie. */
+/** A table with rendered texts. */
 export interface RenderingStore {
-  /** The next behind an id, as they are stored. */
+  /** Returns the stored texts after an id. */
   after(id: number, count: number): Promise<readonly StoredText[]>
-  /** Those that nobody has rewritten meanwhile. */
+  /** Replaces texts, except the ones that were edited meanwhile. */
   replace(texts: readonly RenderedText[]): Promise<void>
 }
 
 interface Needs {
   readonly stores: readonly RenderingStore[]
-  /** The version that has rendered everything so far. */
+  /** The renderer version of the stored texts. */
   readonly renderedBy: () => Promise<number>
   readonly writeRenderedBy: (version: number) => Promise<void>
   readonly renderMarkdown: (markdown: string) => Promise<Texts>
-  /** Lets every node know of what the work changes. */
+  /** Invalidates the cached answers of the changed tables on every node. */
   readonly withInvalidation: (work: () => Promise<void>) => () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
-/** Written together: each time, everything that rests on them is dropped from the cache. */
+/** Texts per write. Each write invalidates cached answers. */
 const TEXTS_AT_ONCE = 20
 
 /**
- * Renders again what an older renderer has made, one text after the other, while the site is
- * open. A text that the renderer refuses stays as it is. Whoever is stopped half way, and several
- * nodes at once, only do again what makes no difference.
+ * Renders the texts of an older renderer again, one by one, while the site runs. A text that the
+ * renderer refuses does not change. The work can be repeated: after a stop, or on several nodes
+ * at once, the result is the same.
  */
 export const createRenderAgain = (needs: Needs) => {
   const { stores, renderMarkdown, onError } = needs
@@ -86,7 +86,7 @@ export const createRenderAgain = (needs: Needs) => {
       underWay = renderAll().catch(onError)
       return underWay
     },
-    /** Finishes the text under way. */
+    /** Resolves when the current text is finished. */
     stop: () => {
       isStopped = true
       return underWay

@@ -7,7 +7,7 @@ const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
 const NOW = 1_000 * DAY
 
-/** One revision each so often, the last one just now. */
+/** Revisions at a fixed interval. The last one is from now. */
 const typedEvery = (stepMs: number, count: number, kind: RevisionKind = 'typed'): KeptRevision[] =>
   Array.from({ length: count }, (_, index) => ({
     revision: index + 1,
@@ -20,19 +20,19 @@ const keptOf = (revisions: readonly KeptRevision[], saved = 0) => {
   return revisions.filter(({ revision }) => !dropped.has(revision))
 }
 
-describe('the kept revisions', () => {
-  it('are all there while they are few', () => {
+describe('the stored revisions', () => {
+  it('are all kept while they are few', () => {
     expect(revisionsToDrop(typedEvery(SECOND, 10), { now: NOW, saved: 3 })).toEqual([])
   })
 
-  it('always hold the newest ten, and the one that the article shows', () => {
+  it('include the newest ten and the saved one', () => {
     const kept = keptOf(typedEvery(SECOND, 500), 3).map(({ revision }) => revision)
     expect(kept).toEqual(
       expect.arrayContaining([3, ...Array.from({ length: 10 }, (_, n) => 491 + n)]),
     )
   })
 
-  it('are one in five minutes, then one an hour, then one a day', () => {
+  it('are thinned to one per five minutes, then per hour, then per day', () => {
     const ages = keptOf(typedEvery(60 * SECOND, 3 * 24 * 60)).map(
       ({ created_at }) => NOW - created_at,
     )
@@ -44,7 +44,7 @@ describe('the kept revisions', () => {
     expect(between(DAY, 3 * DAY)).toBeLessThanOrEqual(3)
   })
 
-  it('are never more than the limit, however they came about', () => {
+  it('never exceed the limit', () => {
     for (const [step, count] of [
       [SECOND, 20_000],
       [HOUR, 20_000],
@@ -54,14 +54,14 @@ describe('the kept revisions', () => {
     }
   })
 
-  it('are rather those that somebody saved than those only typed', () => {
+  it('prefer saved revisions to autosaves', () => {
     const revisions = typedEvery(SECOND, 100).map((revision) =>
       revision.revision === 50 ? { ...revision, kind: 'saved' as const } : revision,
     )
     expect(keptOf(revisions).map(({ revision }) => revision)).toContain(50)
   })
 
-  it('stay when nothing is added: thinning twice drops nothing more', () => {
+  it('do not change when they are thinned a second time', () => {
     const kept = keptOf(typedEvery(60 * SECOND, 5_000), 7)
     expect(keptOf(kept, 7)).toEqual(kept)
   })

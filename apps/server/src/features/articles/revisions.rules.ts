@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The newest stay whatever their age: taking back the last sentence needs them. */
+/** The newest revisions are always kept, for undo. */
 const NEWEST = 10
 
-/** Of what is younger than `age`, one revision stays for every `step`. */
+/** Of the revisions younger than `age`, one per `step` is kept. */
 const STEPS = [
   { age: HOUR_MS, step: 5 * MINUTE_MS },
   { age: DAY_MS, step: HOUR_MS },
@@ -26,11 +26,11 @@ const stepOf = ({ created_at }: KeptRevision, now: number) => {
   return `${step}:${Math.floor(created_at / step)}`
 }
 
-/** The last of a step stands for it; one that somebody chose to save rather than one only typed. */
-const standsFor = (revisions: readonly KeptRevision[]) =>
+/** Each step keeps its last saved or restored revision, or else its last autosave. */
+const representativeOf = (revisions: readonly KeptRevision[]) =>
   revisions.find(({ kind }) => kind !== 'typed') ?? revisions[0]
 
-/** The newest, the one that the article shows, and fewer the older they are; never too many. */
+/** Keeps the newest revisions, the saved one, and fewer of the older ones, up to the limit. */
 export const revisionsToDrop = (
   revisions: readonly KeptRevision[],
   { now, saved }: { readonly now: number; readonly saved: number },
@@ -39,9 +39,11 @@ export const revisionsToDrop = (
   const steps = Map.groupBy(newestFirst.slice(NEWEST), (revision) => stepOf(revision, now))
   const kept = [
     ...newestFirst.slice(0, NEWEST),
-    ...[...steps.values()].flatMap((inStep) => standsFor(inStep) ?? []),
+    ...[...steps.values()].flatMap((inStep) => representativeOf(inStep) ?? []),
   ]
-  const stays = new Set(kept.slice(0, REVISIONS_MAX - 1).map(({ revision }) => revision))
-  stays.add(saved)
-  return newestFirst.map(({ revision }) => revision).filter((revision) => !stays.has(revision))
+  const keptRevisions = new Set(kept.slice(0, REVISIONS_MAX - 1).map(({ revision }) => revision))
+  keptRevisions.add(saved)
+  return newestFirst
+    .map(({ revision }) => revision)
+    .filter((revision) => !keptRevisions.has(revision))
 }

@@ -10,7 +10,7 @@ import {
   rewriteArticle,
 } from './write-article.store.ts'
 
-/** Somebody has written since; thrown inside of the transaction, so that nothing of it stays. */
+/** Another author saved a newer revision. Thrown inside the transaction, to roll it back. */
 export class Outdated extends Error {}
 
 const fieldsToKeep = async (transaction: Queries, articleId: number) => {
@@ -19,7 +19,7 @@ const fieldsToKeep = async (transaction: Queries, articleId: number) => {
   return { ...saved, written: writtenFields(saved.fields) }
 }
 
-/** The manuscript of an article; the first one begins with what the article says. */
+/** Returns the manuscript of an article. Creates a missing one from the article. */
 export const ensureManuscript = async (
   transaction: Queries,
   articleId: number,
@@ -59,7 +59,7 @@ interface Seen {
   readonly revision: number
 }
 
-/** Writes a new article, perhaps out of a manuscript. */
+/** Adds an article, optionally from a manuscript. */
 export const addArticle = async (
   transaction: Queries,
   article: NewArticle,
@@ -86,7 +86,7 @@ export const addArticle = async (
   return { id, tagIds, revision }
 }
 
-/** Saves an article for whoever has seen its newest revision. */
+/** Saves an article, if the author has seen its newest revision. */
 export const updateArticle = async (
   transaction: Queries,
   article: RenderedArticle & { readonly id: number },

@@ -6,7 +6,7 @@ import type { EmitPublished } from './emit-published.ts'
 
 const PURGED_AT_ONCE = 50
 
-/** What time brings about: drafts become public, and the bin is emptied. */
+/** Publishes scheduled articles and purges expired articles from the trash. */
 export const scheduledArticleStore = (
   queries: Queries,
   emitPublished: EmitPublished = async () => undefined,
@@ -23,7 +23,7 @@ export const scheduledArticleStore = (
     queries.selectFrom('articles').select('id').where('trashed_at', '<=', trashExpiredBefore(now))
 
   return {
-    /** Asked often, so it only reads: a change would drop what is kept of every page. */
+    /** Only reads, because it runs often and every write invalidates the cached pages. */
     hasDue: async (now: number): Promise<boolean> => {
       const [draft, trashed] = [
         await scheduled(queries, now).limit(1).executeTakeFirst(),
@@ -32,7 +32,7 @@ export const scheduledArticleStore = (
       return draft !== undefined || trashed !== undefined
     },
 
-    /** However many nodes try, one of them changes each article, once. */
+    /** Safe on several nodes at once: each article changes once. */
     processDue: (now: number): Promise<void> =>
       withAdminLock(queries, async (transaction) => {
         const first = await scheduled(transaction, now)

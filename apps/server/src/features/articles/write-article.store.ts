@@ -5,10 +5,10 @@ import { indexArticles } from '../../database/search-index/index-articles.ts'
 import { firstPublic, settled } from './articles.rules.ts'
 import { chosenCategory, chosenTags } from './chosen-taxonomy.store.ts'
 
-/** A draft with what was made of its text. */
+/** A draft with its rendered text. */
 export interface RenderedArticle extends ArticleDraft {
   readonly article_html: string
-  /** What a reader sees, without markup: for search. */
+  /** The text without markup, for search. */
   readonly article_text: string
 }
 
@@ -41,7 +41,7 @@ const addTags = async (queries: Queries, article: Tagged, tagIds: readonly numbe
 const index = (queries: Queries, id: number, { article_title, article_text }: RenderedArticle) =>
   indexArticles(queries, [{ id, article_title, article_text }])
 
-/** Unique titles are the table's promise: a second one fails with a unique violation. */
+/** Titles are unique in the table: a duplicate fails with a unique violation. */
 export const insertArticle = async (queries: Queries, article: NewArticle, now: number) => {
   const category_id = await chosenCategory(queries, article.category, now)
   const tagIds = await chosenTags(queries, article.tagList, now)
@@ -63,7 +63,7 @@ export const insertArticle = async (queries: Queries, article: NewArticle, now: 
   return { id, tagIds }
 }
 
-/** Writes an article anew, in place of what it said before. */
+/** Replaces the text and the fields of an article. */
 export const rewriteArticle = async (
   queries: Queries,
   id: number,
