@@ -14,7 +14,7 @@ const open = async (options?: Parameters<typeof openTestApp>[0]) => {
 }
 
 describe('the audit log', () => {
-  it('tells who did what, on what, when, by which request and how it ended', async () => {
+  it('records user, action, subject, time, request and outcome', async () => {
     const { owner, userClient, entries } = await open()
     const user = await userClient('somebody1')
     await owner.updateBlocked({ params: { id: user.id, blocked: 1 } })
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('holds neither reads, nor what users do, nor what never reached the act', async () => {
+  it('does not record reads, actions of users, or rejected requests', async () => {
     const { owner, userClient, entries } = await open()
     const user = await userClient('somebody1')
     await owner.getUserList({ body: list })
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('holds no text, password, token or address that somebody typed', async () => {
+  it('contains no typed text, password, token or address', async () => {
     const { owner, client, entries } = await open()
     await owner.updateConfig({ body: { blog_notice: 'hush-notice', hold_visitors: true } })
     await owner.updateBlocklist({ body: { words: ['hush-word'], action: 'mask' } })
@@ -67,13 +67,13 @@ describe('the audit log', () => {
     }
   })
 
-  it('tells what administrators do to what others wrote, but not what users do to their own', async () => {
+  it('records the deletion of a comment by an administrator, but not by its author', async () => {
     const { owner, userClient, entries } = await open()
     const user = await userClient('somebody1')
     const { article } = await owner.addArticle({ body: { article: draft('a') } })
-    const said = { type: 1 as const, for_id: article.id, content: 'c' }
+    const comment = { type: 1 as const, for_id: article.id, content: 'c' }
     for (const by of [user, owner]) {
-      await user.addComment({ body: said })
+      await user.addComment({ body: comment })
       const { list: found } = await owner.getComments({
         body: { current: 1, size: 1, type: 1, for_id: article.id, order: 'new' },
       })
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(actions).toEqual(['addArticle', 'deleteComment'])
   })
 
-  it('refuses the act when it cannot write', async () => {
+  it('refuses the action if the entry cannot be written', async () => {
     const { owner, queries } = await open()
     await queries.schema.alterTable('audit_entries').renameTo('audit_gone').execute()
     await expect(owner.addTag({ body: { tag_name: 'tea' } })).rejects.toMatchObject({ status: 500 })
@@ -91,9 +91,9 @@ describe('the audit log', () => {
     expect((await owner.getTagList({ body: list })).total).toBe(0)
   })
 
-  it('keeps an act that never ended as unfinished, and one that failed as failed', async () => {
+  it('shows interrupted actions as unfinished and failed ones as failed', async () => {
     const { owner, queries, entries } = await open()
-    // As a process that dies in the middle leaves it.
+    // The entry of a process that died during the action.
     await auditStore(queries).add({
       user_id: 1,
       action: 'removeDemo',
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect(shown).toMatchObject([{ action: 'removeDemo', outcome: null, endedAtMs: null }])
   })
 
-  it('is narrowed by who, act, ending and days', async () => {
+  it('is filtered by user, action, outcome and days', async () => {
     const { owner, userClient, queries, client } = await open()
     const user = await userClient('second001')
     await owner.updateRole({ params: { id: user.id, role: 1 } })
@@ -145,7 +145,7 @@ describe('the audit log', () => {
     await expect(actions({ ending: 'soon' })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('loses the name with the account, and keeps the act', async () => {
+  it('loses the name with the account and keeps the action', async () => {
     const { owner, userClient, client } = await open()
     const user = await userClient('second001')
     await owner.updateRole({ params: { id: user.id, role: 1 } })
@@ -157,7 +157,7 @@ describe('the audit log', () => {
     expect(shown).toMatchObject([{ user_id: null, nick_name: null }])
   })
 
-  it('forgets in portions what is older than it is kept', async () => {
+  it('deletes expired entries in batches', async () => {
     const { queries, entries } = await open()
     const entry = { user_id: null, action: 'addTag', subject: '{}', request_id: '' }
     const rows = Array.from({ length: 1_203 }, (_, place) => ({ ...entry, created_at: place }))
@@ -172,8 +172,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('through the chat', () => {
-  it('recalling what others wrote, and forcing offline, leave one entry each', async () => {
+describe('actions in the chat', () => {
+  it('record one entry for each recall and each force offline', async () => {
     const { platform, userClient, client, enter } = await openChatApp()
     const { queries } = platform.database
     const actions = async () =>
@@ -185,22 +185,22 @@ describe('through the chat', () => {
     await queries.updateTable('users').set({ role: 1 }).where('id', '=', boss.id).execute()
     const [theirs, mine] = [await enter({ token: user.token }), await enter({ token: boss.token })]
     for (const text of ['one', 'two', 'three']) theirs.write(text)
-    const said = (await mine.has('message', 3)).map(({ id }) => id)
+    const ids = (await mine.has('message', 3)).map(({ id }) => id)
     mine.write('own')
     const own = (await mine.has('message', 4))[3]?.id
-    theirs.say({ type: 'revert', message_id: said[0] })
+    theirs.say({ type: 'revert', message_id: ids[0] })
     mine.say({ type: 'revert', message_id: own })
-    mine.say({ type: 'revert', message_id: said[1] })
+    mine.say({ type: 'revert', message_id: ids[1] })
     await mine.has('revert', 3)
     const recalled = (id: number | undefined) => [
       'recallChatMessage',
       { id, user_id: user.id },
       'done',
     ]
-    expect(await actions()).toEqual([recalled(said[1])])
-    // By call, and once more by frame, as the page does.
-    await client(boss.token).recallChatMessage({ params: { id: said[2] ?? 0 } })
-    mine.say({ type: 'revert', message_id: said[2] })
+    expect(await actions()).toEqual([recalled(ids[1])])
+    // The page sends a call and a frame.
+    await client(boss.token).recallChatMessage({ params: { id: ids[2] ?? 0 } })
+    mine.say({ type: 'revert', message_id: ids[2] })
     theirs.say({ type: 'offline', user_id: boss.id })
     await theirs.has('error')
     mine.say({ type: 'offline', user_id: user.id })
@@ -208,14 +208,14 @@ describe('through the chat', () => {
     mine.say({ type: 'offline', user_id: boss.id })
     await mine.has('error')
     expect(await actions()).toEqual([
-      recalled(said[1]),
-      recalled(said[2]),
+      recalled(ids[1]),
+      recalled(ids[2]),
       ['forceOffline', { user_id: user.id }, 'done'],
       ['forceOffline', { user_id: boss.id }, 'refused'],
     ])
   })
 
-  it('nothing is done when the log cannot be written, and what users say still is', async () => {
+  it('fail if the entry cannot be written, while chat messages still work', async () => {
     const { platform, userClient, enter } = await openChatApp()
     const { queries } = platform.database
     const user = await userClient('talker01')
@@ -223,9 +223,9 @@ describe('through the chat', () => {
     await queries.updateTable('users').set({ role: 1 }).where('id', '=', boss.id).execute()
     const [theirs, mine] = [await enter({ token: user.token }), await enter({ token: boss.token })]
     theirs.write('stays')
-    const [said] = await mine.has('message')
+    const [message] = await mine.has('message')
     await queries.schema.alterTable('audit_entries').renameTo('audit_gone').execute()
-    mine.say({ type: 'revert', message_id: said?.id })
+    mine.say({ type: 'revert', message_id: message?.id })
     theirs.write('goes on')
     expect(await mine.has('error')).toMatchObject([{ code: 'failed' }])
     await mine.has('message', 2)

@@ -1,6 +1,6 @@
 import { type PersonalData, personalData } from '../../database/personal-data.ts'
 
-/** What was done at the desk is the site's; whose account is gone loses the name. */
+/** Audit entries belong to the site. After an account deletion they lose the name. */
 export const auditData: readonly PersonalData[] = [
   personalData('audit_entries', 'user_id', {
     erase: async (transaction, { id }) => {

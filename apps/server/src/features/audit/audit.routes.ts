@@ -11,14 +11,14 @@ interface Needs {
   readonly timeZone: () => Promise<string>
 }
 
-/** What happens by itself while somebody writes, too often to be read. */
+/** Actions of the editor without a click. They are too frequent to be shown by default. */
 const AUTOSAVES = ['autosaveManuscript']
 
-/** What whoever acted was told; a key that has no words any more stands for itself. */
+/** Returns the error text of a reason. A key that no longer has a text is returned unchanged. */
 const reasonOf = (key: string, language: Language): string => {
   const { errors } = copies[language]
-  const said = Object.hasOwn(errors, key) ? errors[key as keyof typeof errors] : key
-  return typeof said === 'function' ? said({ member: '' }).trim() : said
+  const text = Object.hasOwn(errors, key) ? errors[key as keyof typeof errors] : key
+  return typeof text === 'function' ? text({ member: '' }).trim() : text
 }
 
 export const auditRoutes = (serve: Serve, { queries, timeZone }: Needs) => {

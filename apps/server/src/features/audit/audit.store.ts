@@ -6,10 +6,10 @@ import type { Tables } from '../../database/tables.ts'
 export interface AuditFilter {
   readonly userId?: number
   readonly action?: string
-  /** Acts that are left out. */
+  /** Actions to leave out. */
   readonly except: readonly string[]
   readonly ending?: AuditEnding
-  /** From, and before. */
+  /** Start (inclusive) and end (exclusive). */
   readonly created?: readonly [number, number]
 }
 
@@ -18,8 +18,8 @@ interface Page {
   readonly size: number
 }
 
-/** So many go at once, so that nobody waits long for the table. */
-const FORGOTTEN_AT_ONCE = 500
+/** Deletes in batches, so that the table is never locked for long. */
+const DELETE_BATCH = 500
 
 const filtered = <O>(
   query: SelectQueryBuilder<Tables, 'audit_entries', O>,
@@ -70,7 +70,7 @@ export const auditStore = (queries: Queries) => ({
     return Number(total)
   },
 
-  /** In portions; however many nodes do so at once. */
+  /** Deletes old entries in batches. Safe on several nodes at once. */
   forget: async (before: number): Promise<void> => {
     for (;;) {
       const old = await queries
@@ -78,7 +78,7 @@ export const auditStore = (queries: Queries) => ({
         .select('id')
         .where('created_at', '<', before)
         .orderBy('created_at')
-        .limit(FORGOTTEN_AT_ONCE)
+        .limit(DELETE_BATCH)
         .execute()
       if (old.length === 0) return
       const ids = old.map(({ id }) => id)

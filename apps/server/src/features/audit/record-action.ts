@@ -9,7 +9,7 @@ interface Needs {
   readonly onError: (error: unknown) => void
 }
 
-/** Each in a write of its own, so that an entry is there whatever becomes of the act. */
+/** Writes outside of the transaction of the action, so that the entry stays if the action fails. */
 export const actionRecorder = ({ queries, now, onError }: Needs): RecordAction => {
   const store = auditStore(queries)
   return async ({ userId, action, subject, requestId }) => {
