@@ -17,7 +17,7 @@ const open = async () => {
 }
 
 describe('notifications', () => {
-  it('come unread first, then newest, with true counters on every page', async () => {
+  it('list unread ones first, then the newest, with exact counters on every page', async () => {
     const { reader, other, tell, page } = await open()
     for (let count = 1; count <= 12; count += 1) await tell(reader.id, `${count}`, count)
     await tell(other.id, 'for somebody else', 20)
@@ -37,7 +37,7 @@ describe('notifications', () => {
     expect((await page(2)).unread).toBe(11)
   })
 
-  it('belong to the caller, whoever the body names', async () => {
+  it('belong to the caller, for any user id in the body', async () => {
     const { reader, other, tell, client } = await open()
     await tell(other.id, 'private', 1)
     const body = { current: 1, size: 10, userId: other.id, user_id: other.id }
@@ -45,7 +45,7 @@ describe('notifications', () => {
     await expect(client().getNotifyList({ body })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('are read one by one or all, and deleted once', async () => {
+  it('can be read one by one or all at once, and deleted once', async () => {
     const { reader, other, tell, page } = await open()
     for (const at of [1, 2, 3]) await tell(reader.id, `${at}`, at)
     await tell(other.id, 'theirs', 1)
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect((await page()).total).toBe(2)
   })
 
-  it('of others are not there for me', async () => {
+  it('of other users return 404', async () => {
     const { reader, other, tell, page } = await open()
     await tell(other.id, 'theirs', 1)
     const { list } = await page(1, 10, other)
@@ -73,11 +73,11 @@ describe('notifications', () => {
     expect((await page(1, 10, other)).list).toEqual(list)
   })
 
-  it('speak the language of whoever reads them, whichever it was before', async () => {
+  it('are shown in the current language of the receiver', async () => {
     const { queries, reader, client } = await open()
     const { id } = reader
-    const told = ({ serverTexts }: Copy) => serverTexts.linkApproved('Tea & Co')
-    await notify(queries, { userId: id, type: 4, toId: 1, message: told }, 1)
+    const message = ({ serverTexts }: Copy) => serverTexts.linkApproved('Tea & Co')
+    await notify(queries, { userId: id, type: 4, toId: 1, message }, 1)
     await queries
       .insertInto('notifications')
       .values({ user_id: id, type: 4, message: '旧的', created_at: 0, updated_at: 0 })
@@ -91,13 +91,13 @@ describe('notifications', () => {
     expect(await read('en')).toEqual(['Your friend link “Tea & Co” was approved.', '旧的'])
   })
 
-  it('tell nobody of their own doing, and never more than fits', async () => {
+  it('are not sent for own actions, and are cut to the maximum length', async () => {
     const { queries, reader, page } = await open()
     const message = () => '长'.repeat(600)
-    const news = { userId: reader.id, type: 3, toId: null, message } as const
-    await notify(queries, { ...news, byId: reader.id }, 1)
+    const notification = { userId: reader.id, type: 3, toId: null, message } as const
+    await notify(queries, { ...notification, byId: reader.id }, 1)
     expect((await page()).total).toBe(0)
-    await notify(queries, news, 1)
+    await notify(queries, notification, 1)
     expect((await page()).list[0]?.message).toHaveLength(555)
   })
 })

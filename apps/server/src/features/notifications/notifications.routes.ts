@@ -15,7 +15,7 @@ interface Needs {
   readonly now: Clock
 }
 
-interface Told {
+interface NotificationRow {
   readonly message: string
   readonly message_en: string | null
   readonly type: number
@@ -24,7 +24,7 @@ interface Told {
   readonly updated_at: number
 }
 
-const wireNotification = <R extends Told>(
+const wireNotification = <R extends NotificationRow>(
   { message_en, is_view, ...row }: R,
   language: Language,
   zone: string,

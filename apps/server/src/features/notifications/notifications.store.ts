@@ -11,12 +11,12 @@ export const addNotification = async (
   await transaction.insertInto('notifications').values(row).execute()
 }
 
-/** The notifications of one user; nobody else's can be reached through it. */
+/** Reads and changes only the notifications of one user. */
 export const notificationStore = (queries: Queries, userId: number) => {
   const total = (scope: 'notifications' | 'unread_notifications') =>
     readCounter(queries, scope, String(userId))
   return {
-    /** Unread first, then the newest. */
+    /** Unread notifications first, then the newest. */
     page: async (current: number, size: number) => ({
       rows: await queries
         .selectFrom('notifications')
@@ -32,7 +32,7 @@ export const notificationStore = (queries: Queries, userId: number) => {
       unread: await total('unread_notifications'),
     }),
 
-    /** True when there is such a notification, read or not. */
+    /** Returns true if the notification exists, read or not. */
     read: async (id: number, now: number): Promise<boolean> => {
       const { numUpdatedRows } = await queries
         .updateTable('notifications')

@@ -4,24 +4,23 @@ import type { Queries } from '../../database/open.ts'
 import { addNotification } from './notifications.store.ts'
 
 export interface NewNotification {
-  /** Who is told. */
+  /** The receiver. */
   readonly userId: number
   readonly type: NotificationType
-  /** What it is about; null when the type says enough. */
+  /** The id of the subject; null if the type needs none. */
   readonly toId: number | null
-  /** In the words of each language: who reads it may change theirs. */
-  readonly message: (words: Copy) => string
-  /** Whose doing it was: nobody is told of their own. */
+  /** Called for each language, because the receiver may change the language. */
+  readonly message: (copy: Copy) => string
+  /** The user who caused the event. Users are not notified of their own actions. */
   readonly byId?: number | null
 }
 
-/** What other features are handed to tell somebody of something. */
 type Notify = (transaction: Queries, notification: NewNotification, now: number) => Promise<void>
 
-const inWordsOf = (language: Language, message: NewNotification['message']) =>
+const textIn = (language: Language, message: NewNotification['message']) =>
   Array.from(message(copies[language])).slice(0, LENGTH.notification).join('')
 
-/** Writes the notification beside what it tells of, in the same transaction. */
+/** Writes the notification in the transaction of the event. */
 export const notify: Notify = async (transaction, notification, now) => {
   const { userId, type, toId, message, byId } = notification
   if (byId === userId) return
@@ -29,8 +28,8 @@ export const notify: Notify = async (transaction, notification, now) => {
     user_id: userId,
     type,
     to_id: toId,
-    message: inWordsOf('zh-CN', message),
-    message_en: inWordsOf('en', message),
+    message: textIn('zh-CN', message),
+    message_en: textIn('en', message),
     is_view: NOTIFICATION_VIEW.unread,
     created_at: now,
     updated_at: now,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import { notify } from './notify.ts'
 
-it('administrators see what was told to whom, and whether it was read', async () => {
+it('lists text, receiver and read state of all notifications for administrators', async () => {
   const { platform, ownerClient, userClient } = await openTestApp()
   const { queries } = platform.database
   const owner = await ownerClient()

@@ -11,7 +11,7 @@ interface SentFilter {
 
 const MESSAGES = ['notifications.message', 'notifications.message_en'] as const
 
-/** What everybody was told, the newest first. */
+/** The notifications of all users, newest first. */
 export const sentNotifications = async (
   queries: Queries,
   { receiver, text, type, isView, created }: SentFilter,

@@ -2,7 +2,7 @@ import { NOTIFICATION_VIEW } from '@lanting/contract'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
 
-const questionOf = (queries: Queries, userIds: readonly number[]) =>
+const queryOf = (queries: Queries, userIds: readonly number[]) =>
   queries
     .selectFrom('users')
     .innerJoin('notifications', (join) =>
@@ -25,12 +25,12 @@ const questionOf = (queries: Queries, userIds: readonly number[]) =>
     .select(['notifications.id', 'notifications.type', 'notifications.message'])
     .where('users.id', 'in', userIds)
 
-/** How many notifications each of these users has not read, and the newest of those. */
+/** Returns the number of unread notifications and the newest one, for each user with any. */
 export const unreadCounts = async (queries: Queries, userIds: readonly number[]) => {
-  const news = []
+  const counts = []
   for (const ids of chunk(userIds, NO_ID)) {
-    const rows = await questionOf(queries, ids).execute()
-    news.push(
+    const rows = await queryOf(queries, ids).execute()
+    counts.push(
       ...rows.map(({ user_id, unread, ...newest }) => ({
         user_id,
         unread: Number(unread),
@@ -38,5 +38,5 @@ export const unreadCounts = async (queries: Queries, userIds: readonly number[])
       })),
     )
   }
-  return news
+  return counts
 }
