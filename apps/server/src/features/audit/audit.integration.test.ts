@@ -39,7 +39,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('does not record reads, actions of users, or rejected requests', async () => {
+  it('does not record reads, actions of users, or forbidden and invalid requests', async () => {
     const { owner, userClient, entries } = await open()
     const user = await userClient('somebody1')
     await owner.getUserList({ body: list })

@@ -6,19 +6,18 @@ const TEXT_MAX = 300
 
 interface NewEvent extends Said {
   readonly kind: WebhookEvent
-  /** Whose doing it was; null: a visitor's, or the clock's. */
+  /** The user who caused the event; null for a visitor or a scheduled article. */
   readonly byId: number | null
 }
 
-/** What other features are handed to say that something has happened. */
 export type Emit = (transaction: Queries, event: NewEvent, now: number) => Promise<void>
 
 const shortened = (text: string) => Array.from(text).slice(0, TEXT_MAX).join('')
 
-/** Mail tells administrators of what others do; publishing is their own doing. */
+/** Mails are about actions of other users. Publishing is an action of administrators. */
 const isMailed = (kind: WebhookEvent) => kind !== 'articlePublished'
 
-/** Writes it beside what happened, in the same transaction, if anybody wants to hear of it. */
+/** Writes the event in the transaction that caused it, if a webhook or a reader wants it. */
 export const createEmit =
   ({ hasMail }: { readonly hasMail: boolean }): Emit =>
   async (transaction, { kind, byId, name, title, text, path }, now) => {
@@ -26,6 +25,6 @@ export const createEmit =
     const webhooks = await store.webhooksFor(kind)
     const readers = hasMail && isMailed(kind) ? await store.readersExcept(byId) : []
     if (webhooks.length === 0 && readers.length === 0) return
-    const said = { name, title: shortened(title), text: shortened(text), path }
-    await store.write({ kind, user_id: byId, ...said, created_at: now }, { webhooks, readers })
+    const content = { name, title: shortened(title), text: shortened(text), path }
+    await store.write({ kind, user_id: byId, ...content, created_at: now }, { webhooks, readers })
   }

@@ -4,10 +4,13 @@ import type { Queries } from '../../database/open.ts'
 import { ADMIN_NOTIFICATIONS } from './mail/mail-addresses.store.ts'
 
 export interface Said {
-  /** Who did it, what it is about, what was said, and where it can be seen. */
+  /** The name of the user or visitor who caused the event. */
   readonly name: string
+  /** The title of the subject. */
   readonly title: string
+  /** The text that was written. */
   readonly text: string
+  /** The path of the page that shows it. */
   readonly path: string
 }
 
@@ -18,7 +21,7 @@ interface Written extends Said {
 }
 
 export const eventStore = (queries: Queries) => ({
-  /** The webhooks that want to hear of it. */
+  /** The enabled webhooks for a kind of event. */
   webhooksFor: async (kind: WebhookEvent): Promise<number[]> => {
     const rows = await queries
       .selectFrom('webhooks')
@@ -28,7 +31,7 @@ export const eventStore = (queries: Queries) => ({
     return rows.filter(({ kinds }) => JSON.parse(kinds).includes(kind)).map(({ id }) => id)
   },
 
-  /** The administrators who want it mailed, apart from whoever did it. */
+  /** The administrators with a digest, except the user who caused the event. */
   readersExcept: async (byId: number | null): Promise<number[]> => {
     const rows = await queries
       .selectFrom('mail_addresses')
@@ -42,7 +45,7 @@ export const eventStore = (queries: Queries) => ({
     return rows.map(({ id }) => id).filter((id) => id !== byId)
   },
 
-  /** Writes it with one delivery for each channel. */
+  /** Writes an event with one delivery for each channel. */
   write: async (
     event: Written,
     to: { readonly webhooks: readonly number[]; readonly readers: readonly number[] },
@@ -56,19 +59,27 @@ export const eventStore = (queries: Queries) => ({
     const common = { event_id, due_at: created_at, created_at }
     const rows = [
       ...to.webhooks.map((webhook_id) => ({
-        ...{ ...common, webhook_id, user_id: null, key: randomUUID() },
-        ...{ channel: `webhook:${webhook_id}`, state: 'waiting' },
+        ...common,
+        webhook_id,
+        user_id: null,
+        key: randomUUID(),
+        channel: `webhook:${webhook_id}`,
+        state: 'waiting',
       })),
       ...to.readers.map((user_id) => ({
-        ...{ ...common, webhook_id: null, user_id, key: '' },
-        ...{ channel: `mail:${user_id}`, state: 'batching' },
+        ...common,
+        webhook_id: null,
+        user_id,
+        key: '',
+        channel: `mail:${user_id}`,
+        state: 'batching',
       })),
     ]
     await queries.insertInto('deliveries').values(rows).execute()
   },
 
-  /** Forgets what is older, a portion at a time; says how much went. */
-  prune: async (before: number, portion: number): Promise<number> => {
+  /** Deletes one batch of old events and mails. Returns the number of deleted rows. */
+  prune: async (before: number, batchSize: number): Promise<number> => {
     let gone = 0
     for (const table of ['events', 'mails'] as const) {
       const old = queries
@@ -76,7 +87,7 @@ export const eventStore = (queries: Queries) => ({
         .select('id')
         .where('created_at', '<', before)
         .orderBy('created_at')
-        .limit(portion)
+        .limit(batchSize)
       const rows = await old.execute()
       if (rows.length === 0) continue
       const ids = rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { deletedWithUser } from '../../database/personal-data.ts'
 
-/** An address is the user's own; so is what was mailed there, and what they caused to be told. */
+/** Addresses, mails and events belong to the user. They are deleted with the account. */
 export const outboxData = [
   deletedWithUser('deliveries', 'user_id'),
   deletedWithUser('mails', 'user_id'),

@@ -17,22 +17,22 @@ export interface OutboxNeeds {
   readonly queries: Queries
   readonly limiter: Limiter
   readonly now: Clock
-  /** Where the site stands for the world, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly secret: string
   readonly mail: MailSettings | undefined
   readonly privateWebhooks: boolean
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
-  /** Hears of every table that a request has changed, on any node. */
+  /** Calls the listener with the tables that a request changed, on any node. */
   readonly onChanged: (listener: (tables: readonly string[]) => void) => void
 }
 
-const LOOKED_EVERY_MS = 1_000
-const PRUNED_EVERY_MS = 60_000
-const KEPT_MS = 30 * 86_400_000
-const PRUNED_AT_ONCE = 500
+const POLL_INTERVAL_MS = 1_000
+const PRUNE_INTERVAL_MS = 60_000
+const RETENTION_MS = 30 * 86_400_000
+const PRUNE_BATCH = 500
 
-/** What leaves the site by itself: on every node a worker for each channel, and yet each thing once. */
+/** Starts one worker per channel on every node. Leases make sure that one node sends each row. */
 export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeeds): void => {
   const { queries, limiter, now, publicUrl, secret, mail, privateWebhooks, site, onChanged } = needs
   const { hostname } = new URL(publicUrl)
@@ -42,17 +42,17 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
   mailRoutes(serve, { queries, limiter, now, hasMail: mail !== undefined, newMessageId })
 
   const onError = (error: unknown) => app.log.error(error)
-  /** Looks at once when a request has left something, and now and then: some of it is due later. */
+  /** Sends after each change of the table, and at an interval, because some rows are due later. */
   const sendFrom = (table: string, work: () => Promise<void>) => {
-    const { trigger, stop } = createInterval({ intervalMs: LOOKED_EVERY_MS, work, onError })
+    const { trigger, stop } = createInterval({ intervalMs: POLL_INTERVAL_MS, work, onError })
     onChanged((tables) => tables.includes(table) && trigger())
     app.addHook('onClose', stop)
   }
   const prune = async () => {
-    await eventStore(queries).prune(now() - KEPT_MS, PRUNED_AT_ONCE)
+    await eventStore(queries).prune(now() - RETENTION_MS, PRUNE_BATCH)
   }
   sendFrom('deliveries', webhookSender({ queries, now, publicUrl, mayBePrivate: privateWebhooks }))
-  app.addHook('onClose', startInterval({ intervalMs: PRUNED_EVERY_MS, work: prune, onError }))
+  app.addHook('onClose', startInterval({ intervalMs: PRUNE_INTERVAL_MS, work: prune, onError }))
   if (!mail) return
   mailPages(app, { queries, secret, now })
   const mailer = smtpMailer(mail)
@@ -61,7 +61,13 @@ export const openOutbox = (app: FastifyInstance, serve: Serve, needs: OutboxNeed
     isClosing = true
   })
   const sending = {
-    ...{ queries, now, mailer, publicUrl, secret, site, newMessageId },
+    queries,
+    now,
+    mailer,
+    publicUrl,
+    secret,
+    site,
+    newMessageId,
     onFailure: (failure: object) => app.log.warn(failure, 'a mail was not taken'),
     isClosing: () => isClosing,
   }

@@ -4,15 +4,15 @@ import { eventStore } from './events.store.ts'
 import { queueStore } from './queue.store.ts'
 
 const LEASE_MS = 1_000
-/** Long after the clock of the site: no worker touches it. */
+/** Far in the future, so that no worker of the site claims the rows. */
 const LATER = Date.UTC(2999, 0, 1)
 
 const open = async (count: number) => {
   const { queries } = (await openTestApp()).platform.database
-  const said = { name: '', title: '', text: '', path: '/' }
+  const content = { name: '', title: '', text: '', path: '/' }
   for (let n = 0; n < count; n += 1) {
     await eventStore(queries).write(
-      { kind: 'comment', user_id: null, ...said, created_at: LATER },
+      { kind: 'comment', user_id: null, ...content, created_at: LATER },
       { webhooks: [1], readers: [] },
     )
   }
@@ -22,7 +22,7 @@ const open = async (count: number) => {
   return { queue, ids, row }
 }
 
-it('however many nodes claim the same at once, each thing has one holder', async () => {
+it('gives each row to one of several nodes', async () => {
   const { queue, ids } = await open(10)
   expect(ids).toHaveLength(10)
   const claims = Array.from({ length: 5 }, () => queue.claim(ids, LATER, LEASE_MS))
@@ -32,7 +32,7 @@ it('however many nodes claim the same at once, each thing has one holder', async
   expect(await queue.claim(ids, LATER + LEASE_MS - 1, LEASE_MS)).toEqual([])
 })
 
-it('who has lost a lease marks no failure any more, but what has arrived has arrived', async () => {
+it('ignores a failure after the lease expired, but accepts a success', async () => {
   const { queue, ids, row } = await open(1)
   const [late] = await queue.claim(ids, LATER, LEASE_MS)
   const [holder] = await queue.claim(ids, LATER + LEASE_MS, LEASE_MS)
@@ -44,7 +44,7 @@ it('who has lost a lease marks no failure any more, but what has arrived has arr
   expect(await row()).toMatchObject({ state: 'sent', status: 200, attempts: 2 })
 })
 
-it('what has failed before lets the others go first', async () => {
+it('returns rows that failed before last', async () => {
   const { queue, ids } = await open(3)
   const [first = 0, ...others] = ids
   const [failed] = await queue.claim([first], LATER, LEASE_MS)

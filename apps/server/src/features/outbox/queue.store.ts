@@ -4,11 +4,11 @@ import { afterFailure } from './retries.rules.ts'
 type Table = 'deliveries' | 'mails'
 
 /**
- * What is sent by whichever node comes first. A claim is a lease: when its holder dies, another node
- * sends in its place. Only rows in the state `waiting` are ever claimed.
+ * A queue that every node sends from. A claim is a lease: if its node dies, another node sends the
+ * row. Only rows in the state `waiting` are claimed.
  */
 export const queueStore = (queries: Queries, table: Table) => ({
-  /** Ids of those that are due and in nobody's hands; what has failed before lets the others go first. */
+  /** Ids of due rows without a lease. Rows that failed before come last. */
   due: async (now: number, limit: number): Promise<number[]> => {
     const rows = await queries
       .selectFrom(table as 'mails')
@@ -24,7 +24,7 @@ export const queueStore = (queries: Queries, table: Table) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Those that are ours now. Two nodes may ask for the same; the row's lock lets one have it. */
+  /** Returns the claimed rows. If two nodes claim a row, the row lock gives it to one. */
   claim: (ids: readonly number[], now: number, leaseMs: number) =>
     queries
       .updateTable(table as 'mails')
@@ -36,26 +36,26 @@ export const queueStore = (queries: Queries, table: Table) => ({
       .returning(['id', 'attempts'])
       .execute(),
 
-  /** Begins anew with what has come to such an end; what still waits is tried at once. */
+  /** Restarts a row that ended in one of these states. A waiting row is sent at once. */
   again: async (
     id: number,
     now: number,
     ends: readonly ('sent' | 'failed')[],
   ): Promise<boolean> => {
-    const asked = queries.updateTable(table as 'mails').where('id', '=', id)
-    const { numUpdatedRows: begun } = await asked
+    const update = queries.updateTable(table as 'mails').where('id', '=', id)
+    const { numUpdatedRows: restarted } = await update
       .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: null })
       .where('state', 'in', ends)
       .executeTakeFirst()
-    if (begun === 1n) return true
-    const { numUpdatedRows: hurried } = await asked
+    if (restarted === 1n) return true
+    const { numUpdatedRows: hurried } = await update
       .set({ due_at: now })
       .where('state', '=', 'waiting')
       .executeTakeFirst()
     return hurried === 1n
   },
 
-  /** It has arrived, even if our lease had run out by then. */
+  /** Marks a row as sent, even if the lease has expired. */
   sent: async (id: number, now: number, status: number | null) => {
     await queries
       .updateTable(table as 'mails')
@@ -64,7 +64,7 @@ export const queueStore = (queries: Queries, table: Table) => ({
       .execute()
   },
 
-  /** Of this very try: whoever holds a later lease is not disturbed. */
+  /** Marks this attempt as failed. A later lease of another node is not changed. */
   failed: async (
     { id, attempts }: { readonly id: number; readonly attempts: number },
     now: number,

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long to wait after each failure; after the last of them it is given up, a little over two days in all. */
+/** Waits after each failure. After the last one the row fails, a little under two days in all. */
 export const RETRY_WAITS_MS: readonly number[] = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,
@@ -13,7 +13,7 @@ export const RETRY_WAITS_MS: readonly number[] = [
   24 * HOUR_MS,
 ]
 
-/** What becomes of something whose try number `attempts` has failed. */
+/** Returns the next state after attempt number `attempts` has failed. */
 export const afterFailure = (attempts: number, now: number) => {
   const wait = RETRY_WAITS_MS[attempts - 1]
   return wait === undefined

@@ -8,8 +8,8 @@ const morningOf = (moment: number, timeZone: string) =>
   momentOf(`${dateText(moment, timeZone).slice(0, 10)} ${MORNING}`, timeZone) ?? moment
 
 /**
- * The last moment at which digests left. What is older than that and in none is due, however long
- * nobody was there to look.
+ * Returns the last times at which digests were due. Older deliveries without a mail are due now,
+ * also after a long downtime.
  */
 export const lastDigestTimes = (now: number, timeZone: string) => {
   const today = morningOf(now, timeZone)

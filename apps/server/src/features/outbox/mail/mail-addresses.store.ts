@@ -10,21 +10,21 @@ export interface MailAddress {
   readonly confirmed_at: number | null
 }
 
-/** What happens on the site; the other digests are of somebody's own notifications. */
+/** Digests of the events of the site. The other digests contain the user's own notifications. */
 export const ADMIN_NOTIFICATIONS: readonly Digest[] = ['adminHourly', 'adminDaily']
 export const isForAdmin = (digest: Digest): boolean => ADMIN_NOTIFICATIONS.includes(digest)
 
 export const mailAddressStore = (queries: Queries) => {
-  /** What waited for the next digest is not wanted any more. */
-  const forgetGathered = async (userId: number) => {
+  /** Deletes the deliveries that wait for the next digest. */
+  const dropBatched = async (userId: number) => {
     await queries
       .deleteFrom('deliveries')
       .where('user_id', '=', userId)
       .where('state', '=', 'batching')
       .execute()
   }
-  /** Nor what could still be sent, or sent again. */
-  const forgetUnsent = (userId: number) =>
+  /** Deletes the mails that were not sent. */
+  const dropUnsent = (userId: number) =>
     queries.deleteFrom('mails').where('user_id', '=', userId).where('state', '!=', 'sent')
   return {
     find: async (userId: number): Promise<MailAddress | undefined> => {
@@ -36,17 +36,17 @@ export const mailAddressStore = (queries: Queries) => {
       return row as MailAddress | undefined
     },
 
-    /** An address that nobody has confirmed; what was chosen about digests stays. */
+    /** Sets an unconfirmed address. The chosen digest does not change. */
     set: async (userId: number, address: string, language: Language, now: number) => {
-      const named = { address, language, requested_at: now, confirmed_at: null }
+      const values = { address, language, requested_at: now, confirmed_at: null }
       await queries
         .insertInto('mail_addresses')
-        .values({ user_id: userId, ...named })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(named))
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
         .execute()
     },
 
-    /** Only the address that the link was mailed to, and only once. */
+    /** Confirms only the address of the link, and only once. */
     confirm: async ({ user_id, requested_at }: MailAddress, now: number) => {
       await queries
         .updateTable('mail_addresses')
@@ -57,7 +57,7 @@ export const mailAddressStore = (queries: Queries) => {
         .execute()
     },
 
-    /** Who only wants it more or less often loses nothing of what waits. */
+    /** A change between hourly and daily keeps the waiting deliveries. */
     setDigest: async ({ user_id, digest: before }: MailAddress, digest: Digest) => {
       await queries
         .updateTable('mail_addresses')
@@ -65,14 +65,14 @@ export const mailAddressStore = (queries: Queries) => {
         .where('user_id', '=', user_id)
         .execute()
       if (before === digest || (isForAdmin(before) && isForAdmin(digest))) return
-      await forgetUnsent(user_id).where('kind', '=', 'digest').execute()
-      await forgetGathered(user_id)
+      await dropUnsent(user_id).where('kind', '=', 'digest').execute()
+      await dropBatched(user_id)
     },
 
     remove: async (userId: number) => {
       await queries.deleteFrom('mail_addresses').where('user_id', '=', userId).execute()
-      await forgetUnsent(userId).execute()
-      await forgetGathered(userId)
+      await dropUnsent(userId).execute()
+      await dropBatched(userId)
     },
   }
 }

@@ -8,12 +8,12 @@ const CONFIRMABLE_MS = 2 * 86_400_000
 
 type Signed = Pick<MailAddress, 'user_id' | 'address' | 'requested_at'>
 
-/** For one user, one address and one act; kept nowhere, because it can be made again. */
+/** Signs one action for one user and one address. The token is not stored: it is computed again. */
 export const mailToken = (action: MailAction, of: Signed, secret: string): string => {
-  // A confirmation answers one request; whoever wants no mail may say so from any old one.
+  // A confirmation belongs to one request. The unsubscribe link of any older mail still works.
   const once = action === 'confirm' ? ` ${of.requested_at}` : ''
-  const words = `${action} ${of.user_id} ${of.address}${once}`
-  const signature = createHmac('sha256', secret).update(words).digest('base64url')
+  const payload = `${action} ${of.user_id} ${of.address}${once}`
+  const signature = createHmac('sha256', secret).update(payload).digest('base64url')
   return `${of.user_id}-${signature}`
 }
 
@@ -22,7 +22,7 @@ export const userIdIn = (token: string): number | undefined => {
   return id === undefined ? undefined : Number(id)
 }
 
-/** Whether somebody holds a link that was mailed to this address. */
+/** Checks a token against the address that it was mailed to. */
 export const isMailToken = (
   token: string,
   action: MailAction,
@@ -33,6 +33,6 @@ export const isMailToken = (
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** A link that was never followed is good for two days. */
+/** An unused confirmation link is valid for two days. */
 export const isConfirmable = ({ confirmed_at, requested_at }: MailAddress, now: number): boolean =>
   confirmed_at !== null || now < requested_at + CONFIRMABLE_MS

@@ -37,8 +37,8 @@ const send = (reply: FastifyReply, status: number, language: Language, inside: s
     .send(plainPage({ language, title: copies[language].mail.pageTitle, inside }))
 
 /**
- * Where the links of mails lead. Opening one changes nothing, because programs that look through mail
- * open links too; the button does, or the one click of a mail program.
+ * Pages of the links in mails. GET changes nothing, because mail scanners open links too. The button
+ * or the one-click unsubscribe of a mail program sends a POST.
  */
 export const mailPages = (app: FastifyInstance, { queries, secret, now }: Needs) => {
   const holderOf = async (action: MailAction, token: string): Promise<MailAddress | undefined> => {
@@ -55,7 +55,7 @@ export const mailPages = (app: FastifyInstance, { queries, secret, now }: Needs)
     })
 
   app.register(async (scope) => {
-    // Forms of browsers and mail programs: what they carry besides the address is not needed.
+    // Ignores the body of forms: the address contains everything.
     scope.addContentTypeParser('*', (_, payload, done) => {
       payload.resume()
       done(null, undefined)
@@ -64,20 +64,20 @@ export const mailPages = (app: FastifyInstance, { queries, secret, now }: Needs)
       const path = `/mail/${action}/:token`
       scope.get<{ Params: { token: string } }>(path, HIDDEN, async (request, reply) => {
         const language = requestLanguage(request)
-        const words = copies[language].mail
+        const copy = copies[language].mail
         const own = await holderOf(action, request.params.token)
-        if (!own) return send(reply, 404, language, `<p>${escapeHtml(words.linkDead)}</p>`)
+        if (!own) return send(reply, 404, language, `<p>${escapeHtml(copy.linkDead)}</p>`)
         const target = escapeHtml(mailPath(action, request.params.token, language))
-        const form = `<form method="post" action="${target}"><p>${escapeHtml(words.questions[action])}</p><button>${escapeHtml(words.buttons[action])}</button></form>`
+        const form = `<form method="post" action="${target}"><p>${escapeHtml(copy.questions[action])}</p><button>${escapeHtml(copy.buttons[action])}</button></form>`
         return send(reply, 200, language, form)
       })
       scope.post<{ Params: { token: string } }>(path, HIDDEN, async (request, reply) => {
         const language = requestLanguage(request)
-        const words = copies[language].mail
+        const copy = copies[language].mail
         const own = await holderOf(action, request.params.token)
-        if (!own) return send(reply, 404, language, `<p>${escapeHtml(words.linkDead)}</p>`)
+        if (!own) return send(reply, 404, language, `<p>${escapeHtml(copy.linkDead)}</p>`)
         await perform(action, own)
-        const inside = `<p>${escapeHtml(words.done[action])}</p><p><a href="/">${escapeHtml(words.toSite)}</a></p>`
+        const inside = `<p>${escapeHtml(copy.done[action])}</p><p><a href="/">${escapeHtml(copy.toSite)}</a></p>`
         return send(reply, 200, language, inside)
       })
     }

@@ -4,7 +4,7 @@ import { RETRY_WAITS_MS } from '../retries.rules.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 
-/** A site whose only mail was refused until it was given up. */
+/** Opens a site with one failed mail. */
 const open = async () => {
   const site = await openOutboxApp()
   const { owner, smtp, queries, pass } = site
@@ -20,7 +20,7 @@ const open = async () => {
   return { ...site, mail, again }
 }
 
-it('a mail that was given up is tried again, also by two hands; one that was taken is not', async () => {
+it('resends a failed mail once for two requests, and never a sent mail', async () => {
   const { owner, smtp, mail, again } = await open()
   await Promise.all([owner.resendMail(again), owner.resendMail(again)])
   await expect.poll(mail, SOON).toMatchObject({ state: 'sent' })
@@ -28,7 +28,7 @@ it('a mail that was given up is tried again, also by two hands; one that was tak
   await expect(owner.resendMail(again)).rejects.toMatchObject({ status: 404 })
 })
 
-it('a mail goes with the address for which it was meant', async () => {
+it('deletes a mail with its address', async () => {
   const { owner, mail, again } = await open()
   await owner.deleteOwnAddress()
   await expect(owner.resendMail(again)).rejects.toMatchObject({ status: 404 })

@@ -2,7 +2,7 @@ import { copies } from '@lanting/copy'
 import { describe, expect, it } from 'vitest'
 import { confirmationMail, digestMail, oneLine } from './mail-templates.rules.ts'
 
-const english = { words: copies.en.mail, language: 'en' }
+const english = { copy: copies.en.mail, language: 'en' }
 const place = {
   publicUrl: 'https://site.example',
   blogName: 'Lan\r\nBcc: x@y.example',
@@ -17,18 +17,18 @@ const item = {
 }
 
 describe('a digest', () => {
-  const letter = digestMail({ shown: [item], total: 3 }, place, english)
+  const mail = digestMail({ shown: [item], total: 3 }, place, english)
 
-  it('has no markup but its own, and leads where it should', () => {
-    expect(letter.html).not.toMatch(/<script|<b>/)
-    expect(letter.html).toContain('&lt;script&gt;')
-    expect(letter.html).toContain('href="https://site.example/article?id=1&amp;x=&quot;y&quot;"')
-    expect(letter.html).toContain(place.unsubscribeUrl)
-    expect(letter.text).toContain(place.unsubscribeUrl)
+  it('escapes all contents and has correct links', () => {
+    expect(mail.html).not.toMatch(/<script|<b>/)
+    expect(mail.html).toContain('&lt;script&gt;')
+    expect(mail.html).toContain('href="https://site.example/article?id=1&amp;x=&quot;y&quot;"')
+    expect(mail.html).toContain(place.unsubscribeUrl)
+    expect(mail.text).toContain(place.unsubscribeUrl)
   })
 
-  it('has a subject of one line, whatever the site is called', () => {
-    expect(letter.subject).not.toMatch(/[\r\n]/)
+  it('has a short subject of one line for any site name', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/)
     const long = digestMail(
       { shown: [item], total: 1 },
       { ...place, blogName: '长'.repeat(900) },
@@ -37,27 +37,27 @@ describe('a digest', () => {
     expect(Array.from(long.subject).length).toBeLessThanOrEqual(120)
   })
 
-  it('keeps each thing on its line, and counts what it does not show', () => {
-    expect(letter.text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1)
-    for (const sign of ['\u0007', '\u202e', '\r']) expect(letter.text).not.toContain(sign)
-    expect(letter.text).toContain(copies.en.mail.more(2))
+  it('writes one line per item and counts the others', () => {
+    expect(mail.text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1)
+    for (const sign of ['\u0007', '\u202e', '\r']) expect(mail.text).not.toContain(sign)
+    expect(mail.text).toContain(copies.en.mail.more(2))
   })
 
-  it('speaks both languages', () => {
-    const chinese = { words: copies['zh-CN'].mail, language: 'zh-CN' }
+  it('is written in both languages', () => {
+    const chinese = { copy: copies['zh-CN'].mail, language: 'zh-CN' }
     expect(digestMail({ shown: [item], total: 1 }, place, chinese).html).toContain('lang="zh-CN"')
-    expect(digestMail({ shown: [item], total: 1 }, place, chinese).text).not.toBe(letter.text)
+    expect(digestMail({ shown: [item], total: 1 }, place, chinese).text).not.toBe(mail.text)
   })
 })
 
-it('a confirmation says what it is about, and leads to where it is done', () => {
+it('links a confirmation to its page and escapes the site name', () => {
   const confirmUrl = 'https://site.example/mail/confirm/1-a'
-  const letter = confirmationMail({ blogName: '<i>x</i>', confirmUrl }, english)
-  expect(letter.text).toContain(confirmUrl)
-  expect(letter.html).toContain(`href="${confirmUrl}"`)
-  expect(letter.html).not.toContain('<i>')
+  const mail = confirmationMail({ blogName: '<i>x</i>', confirmUrl }, english)
+  expect(mail.text).toContain(confirmUrl)
+  expect(mail.html).toContain(`href="${confirmUrl}"`)
+  expect(mail.html).not.toContain('<i>')
 })
 
-it('one line is one line', () => {
+it('reduces a text to one line', () => {
   expect(oneLine(' a\r\n\tb\u2028c\u0000 ')).toBe('a b c')
 })

@@ -13,7 +13,7 @@ import { eventStore } from '../events.store.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 
-/** The text of a mail, put together again. */
+/** Decodes the text of a mail. */
 const plain = (raw: string) => {
   const unfolded = raw.replace(/=\r\n/g, '')
   const bytes = unfolded.replace(/=([0-9A-F]{2})/g, (_, hex) =>
@@ -26,7 +26,7 @@ const linkIn = (raw: string, action: 'confirm' | 'unsubscribe') =>
 
 type Site = Awaited<ReturnType<typeof openOutboxApp>>
 
-/** Names an address, and follows the link that is mailed there. */
+/** Sets an address and confirms it with the mailed link. */
 const confirmed = async (site: Site, who: Site['owner'], address: string) => {
   await who.setOwnAddress({ body: { address } })
   const sent = () => site.smtp.caught.find(({ to }) => to.includes(address))
@@ -37,13 +37,16 @@ const confirmed = async (site: Site, who: Site['owner'], address: string) => {
   return url
 }
 
-describe('an address', () => {
-  it('is believed when the link that was mailed there is followed, not when it is looked at', async () => {
+describe('a mail address', () => {
+  it('is confirmed by a POST to the mailed link, not by a GET', async () => {
     const site = await openOutboxApp()
     const { app, smtp, userClient } = site
     const reader = await userClient('reader')
     expect(await reader.getOwnMail()).toEqual({
-      ...{ available: true, address: '', isConfirmed: false, digest: 'off' },
+      available: true,
+      address: '',
+      isConfirmed: false,
+      digest: 'off',
     })
     await reader.setOwnAddress({ body: { address: 'me@reader.example' } })
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
@@ -56,7 +59,7 @@ describe('an address', () => {
     expect(await reader.getOwnMail()).toMatchObject({ isConfirmed: true })
   })
 
-  it('is confirmed by nothing that belongs to somebody else, or came too late', async () => {
+  it('rejects forged, foreign and expired links', async () => {
     const site = await openOutboxApp()
     const { app, smtp, userClient, pass } = site
     const [victim, stranger] = [await userClient('victim'), await userClient('stranger')]
@@ -79,7 +82,7 @@ describe('an address', () => {
     expect(late.statusCode).toBe(404)
   })
 
-  it('is one address and nothing else, asked for only so often', async () => {
+  it('is a single valid address with a limit of confirmation mails', async () => {
     const { userClient, smtp } = await openOutboxApp()
     const reader = await userClient('reader')
     const hostile = [
@@ -95,14 +98,14 @@ describe('an address', () => {
       })
     }
     const others = await Promise.all([1, 2, 3, 4, 5].map((n) => userClient(`other${n}`)))
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       others.map((other) => other.setOwnAddress({ body: { address: 'Same@b.example' } })),
     )
-    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     await expect.poll(() => smtp.caught.length, SOON).toBe(4)
   })
 
-  it('is exported, erased, and told to nobody', async () => {
+  it('is exported and erased, and is not visible to others', async () => {
     const site = await openOutboxApp()
     const { userClient, queries, owner, client } = site
     const reader = await userClient('reader')
@@ -125,7 +128,7 @@ describe('an address', () => {
 })
 
 describe('a digest', () => {
-  it('brings an administrator what happened, once, with two nodes at work', async () => {
+  it('sends each event to an administrator once with two nodes', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, secondNode } = site
     await secondNode()
@@ -150,7 +153,7 @@ describe('a digest', () => {
     expect(list[0]).toMatchObject({ kind: 'digest', state: 'sent', items: 2, attempts: 1 })
   })
 
-  it('that was refused comes again under the same name, with the same things in it', async () => {
+  it('is retried with the same message id and the same items', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, pass, queries } = site
     await confirmed(site, owner, 'me@owner.example')
@@ -182,7 +185,7 @@ describe('a digest', () => {
     expect(smtp.caught[1]?.messageId).not.toBe(named[0]?.message_id)
   })
 
-  it('brings users what they have not read, until one click ends it', async () => {
+  it('contains unread notifications, until one click unsubscribes', async () => {
     const site = await openOutboxApp()
     const { app, smtp, userClient, nextDay, queries } = site
     const reader = await userClient('reader')
@@ -215,7 +218,7 @@ describe('a digest', () => {
     expect(smtp.caught).toHaveLength(1)
   })
 
-  it('speaks the language in which its address was named', async () => {
+  it('is written in the language in which the address was set', async () => {
     const site = await openOutboxApp()
     const [one, two] = [await site.userClient('one'), await site.userClient('two')]
     await confirmed(site, site.client(one.token, 'en'), 'one@reader.example')
@@ -232,17 +235,17 @@ describe('a digest', () => {
     expect(to('two@reader.example')).toContain('您的友链“Tea”已经挂上了。')
   })
 
-  it('of the site is for administrators, while they are', async () => {
+  it('about the site is sent only to current administrators', async () => {
     const site = await openOutboxApp()
     const { smtp, userClient, comment, nextHour, setRole } = site
     const reader = await userClient('reader')
     await confirmed(site, reader, 'me@reader.example')
-    const asked = reader.setOwnDigest({ body: { digest: 'adminHourly' } })
-    await expect(asked).rejects.toMatchObject({ status: 403 })
+    const attempt = reader.setOwnDigest({ body: { digest: 'adminHourly' } })
+    await expect(attempt).rejects.toMatchObject({ status: 403 })
     await setRole(reader.id, 1)
     await reader.setOwnDigest({ body: { digest: 'adminHourly' } })
     const writer = await userClient('writer')
-    await writer.addComment(comment('secret of the desk'))
+    await writer.addComment(comment('secret of the admin'))
     await setRole(reader.id, 2)
     nextHour()
     await aWhile()
@@ -250,7 +253,7 @@ describe('a digest', () => {
     expect(await reader.getOwnMail()).toMatchObject({ digest: 'off' })
   })
 
-  it('that waits is not sent to whoever is no administrator any more', async () => {
+  it('that waits is dropped if the reader is no longer an administrator', async () => {
     const site = await openOutboxApp()
     const { smtp, userClient, comment, nextHour, pass, queries, setRole } = site
     const reader = await userClient('reader')
@@ -258,7 +261,7 @@ describe('a digest', () => {
     await confirmed(site, reader, 'me@reader.example')
     await reader.setOwnDigest({ body: { digest: 'adminHourly' } })
     const writer = await userClient('writer')
-    await writer.addComment(comment('secret of the desk'))
+    await writer.addComment(comment('secret of the admin'))
     smtp.be('refuses')
     nextHour()
     await expect.poll(smtp.tries, SOON).toBe(2)
@@ -270,7 +273,7 @@ describe('a digest', () => {
     expect(smtp.caught).toEqual([])
   })
 
-  it('that is wanted more or less often loses nothing; one of other things begins anew', async () => {
+  it('keeps its items when the frequency changes, and drops them when the kind changes', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, nextDay, tell, queries } = site
     await confirmed(site, owner, 'me@owner.example')
@@ -280,12 +283,12 @@ describe('a digest', () => {
     await tell(me[0]?.user_id ?? 0, 'of my own')
     await choose('adminDaily')
     const writer = await userClient('writer')
-    await writer.addComment(comment('of the desk'))
+    await writer.addComment(comment('of the admin'))
     await choose('adminHourly')
     await choose('adminHourly')
     nextHour()
     await expect.poll(() => smtp.caught.length, SOON).toBe(1)
-    expect(plain(smtp.caught[0]?.raw ?? '')).toContain('of the desk')
+    expect(plain(smtp.caught[0]?.raw ?? '')).toContain('of the admin')
     smtp.be('refuses')
     await writer.addComment(comment('never read'))
     const tries = smtp.tries()
@@ -331,7 +334,7 @@ describe('a digest', () => {
     expect(await queries.selectFrom('deliveries').select('id').execute()).toEqual([])
   })
 
-  it('carries no header that a name has brought along', async () => {
+  it('contains no header from a name', async () => {
     const site = await openOutboxApp()
     const { owner, smtp, userClient, comment, nextHour, queries, changeSettings } = site
     await confirmed(site, owner, 'me@owner.example')
@@ -354,12 +357,12 @@ describe('a digest', () => {
   })
 })
 
-it('without a mail server there is nothing of it', async () => {
+it('refuses mail settings without a mail server', async () => {
   const { app, userClient, ownerClient } = await openTestApp()
   const reader = await userClient('reader')
   expect(await reader.getOwnMail()).toMatchObject({ available: false })
-  const asked = reader.setOwnAddress({ body: { address: 'me@reader.example' } })
-  await expect(asked).rejects.toMatchObject({ status: 409 })
+  const attempt = reader.setOwnAddress({ body: { address: 'me@reader.example' } })
+  await expect(attempt).rejects.toMatchObject({ status: 409 })
   await expect(reader.setOwnDigest({ body: { digest: 'daily' } })).rejects.toMatchObject({
     status: 409,
   })
@@ -371,15 +374,15 @@ it('without a mail server there is nothing of it', async () => {
   expect((await app.inject({ method: 'POST', url: '/mail/confirm/1-x' })).statusCode).toBe(404)
 })
 
-it('what is old is forgotten in portions', async () => {
+it('deletes old events in batches', async () => {
   const { queries, owner, sink } = await openOutboxApp()
   const { id } = await owner.addWebhook({
     body: { url: sink.url, kinds: ['comment'], enabled: true },
   })
-  const said = { name: '', title: '', text: '', path: '/' }
+  const content = { name: '', title: '', text: '', path: '/' }
   for (const created_at of [1, 2, 3, 9]) {
     await eventStore(queries).write(
-      { kind: 'comment', user_id: null, ...said, created_at },
+      { kind: 'comment', user_id: null, ...content, created_at },
       { webhooks: [id], readers: [] },
     )
   }

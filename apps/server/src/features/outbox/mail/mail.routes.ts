@@ -27,8 +27,8 @@ interface Needs {
   readonly newMessageId: () => string
 }
 
-/** However many accounts name an address: whoever reads it is asked so often in a day. */
-const ASKED_A_DAY: Limit = { times: 4, windowMs: 86_400_000 }
+/** Confirmation mails per address and day, from all accounts together. */
+const CONFIRMATION_LIMIT: Limit = { times: 4, windowMs: 86_400_000 }
 
 export const mailRoutes = (serve: Serve, needs: Needs) => {
   const { queries, limiter, now, hasMail, newMessageId } = needs
@@ -37,12 +37,12 @@ export const mailRoutes = (serve: Serve, needs: Needs) => {
     const nothing = { available: hasMail, address: '', isConfirmed: false, digest: 'off' } as const
     const own = hasMail ? await mailAddressStore(queries).find(id) : undefined
     if (!own) return nothing
-    const isStrange = isForAdmin(own.digest) && role !== ROLE.administrator
+    const isForbidden = isForAdmin(own.digest) && role !== ROLE.administrator
     return {
       available: true,
       address: own.address,
       isConfirmed: own.confirmed_at !== null,
-      digest: isStrange ? 'off' : own.digest,
+      digest: isForbidden ? 'off' : own.digest,
     }
   }
 
@@ -57,9 +57,9 @@ export const mailRoutes = (serve: Serve, needs: Needs) => {
     if (!isMailAddress(address)) throw new AppError('mailAddressWrong')
     const own = await mailAddressStore(queries).find(identity.id)
     if (own?.address === address && own.confirmed_at !== null) return ownMail(identity)
-    // What the limiter keeps is no address.
+    // The limiter stores a hash, not the address.
     const name = createHash('sha256').update(address.toLowerCase()).digest('hex')
-    const { allowed, retryAfterMs } = await limiter.take(`mail to ${name}`, ASKED_A_DAY)
+    const { allowed, retryAfterMs } = await limiter.take(`mail to ${name}`, CONFIRMATION_LIMIT)
     if (!allowed) throw new AppError('tooManyMails', { retryAfterMs })
     await withAdminLock(queries, async (transaction) => {
       await mailAddressStore(transaction).set(identity.id, address, language, now())
@@ -92,15 +92,19 @@ export const mailRoutes = (serve: Serve, needs: Needs) => {
   serve(endpoints.getMailList, async ({ params: { current, size } }) => {
     const { rows, total } = await mailStore(queries).page({ current, size })
     const list = rows.map(({ created_at, sent_at, items, kind, state, ...row }) => ({
-      ...{ ...row, kind: kind as SentMail['kind'], state: state as DeliveryState },
-      ...{ items: Number(items), createdAtMs: created_at, sentAtMs: sent_at },
+      ...row,
+      kind: kind as SentMail['kind'],
+      state: state as DeliveryState,
+      items: Number(items),
+      createdAtMs: created_at,
+      sentAtMs: sent_at,
     }))
     return { current: String(current), size: String(size), list, total }
   })
 
   serve(endpoints.resendMail, async ({ params: { id } }) => {
     requireMail()
-    // One that was taken is never sent twice.
+    // A delivered mail is never sent twice.
     const isSent = await queueStore(queries, 'mails').again(id, now(), ['failed'])
     if (!isSent) throw new AppError('mailNotFound')
     return true

@@ -11,7 +11,7 @@ export interface OutgoingMail extends Mail {
   readonly to: string
   readonly messageId: string
   readonly date: Date
-  /** Of digests: where a mail program may unsubscribe with one click. */
+  /** Digests only: the address for one-click unsubscribe. */
   readonly unsubscribeUrl?: string
 }
 
@@ -35,9 +35,9 @@ const transportOptions = (url: string) => {
     port: Number(port) || (secure ? 465 : 25),
     secure,
     ...(auth && { auth }),
-    // A password never crosses a public network in the clear.
+    // A password is never sent unencrypted over a public network.
     requireTLS: !secure && Boolean(auth) && !isPrivate,
-    // In the own network `smtp:` may be in the clear; a certificate that nobody has signed is no worse.
+    // `smtp:` may be unencrypted in a private network, so an unsigned certificate is accepted there.
     ...(!secure && isPrivate && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -47,18 +47,18 @@ const transportOptions = (url: string) => {
   }
 }
 
-/** Sends one mail at a time over SMTP; rejects unless the server has taken it. */
+/** Sends one mail at a time over SMTP. Rejects if the server does not accept it. */
 export const smtpMailer = ({ url, from }: MailSettings): Mailer => {
   const transport = createTransport(transportOptions(url))
   return {
-    send: async ({ to, messageId, unsubscribeUrl, ...letter }) => {
+    send: async ({ to, messageId, unsubscribeUrl, ...content }) => {
       await transport.sendMail({
-        ...letter,
+        ...content,
         from,
         to: { name: '', address: to },
         messageId,
         headers: {
-          // Answering machines keep silent.
+          // Prevents automatic replies.
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -70,7 +70,7 @@ export const smtpMailer = ({ url, from }: MailSettings): Mailer => {
   }
 }
 
-/** What went wrong, as a number and a word; never a server's sentence, which may repeat the address. */
+/** Returns status and code of a failure, without the server's text, which may contain the address. */
 export const failureOf = (error: unknown): { status: number | null; code: string } => {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   return {

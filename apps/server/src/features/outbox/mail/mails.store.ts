@@ -7,21 +7,21 @@ interface Times {
   readonly daily: number
 }
 
-/** Nobody wants to read tomorrow what a mail server could not take for a week. */
+/** Older events are dropped from digests. */
 const TOO_OLD_MS = 3 * 86_400_000
 const READERS_AT_ONCE = 50
-/** More than that is only counted. */
+/** Further items are only counted. */
 const ITEMS_SHOWN = 50
 
-const gathering = (queries: Queries, userId: number) =>
+const deleteBatched = (queries: Queries, userId: number) =>
   queries.deleteFrom('deliveries').where('user_id', '=', userId).where('state', '=', 'batching')
 
-/** What was read on the site, taken back or is too old needs no mail; nor does whoever may not read it. */
+/** Drops deliveries that are read, deleted or too old, or whose user may not receive them. */
 const dropNeedless = async (transaction: Queries, userId: number, now: number) => {
-  await gathering(transaction, userId)
+  await deleteBatched(transaction, userId)
     .where('created_at', '<', now - TOO_OLD_MS)
     .execute()
-  await gathering(transaction, userId)
+  await deleteBatched(transaction, userId)
     .where('event_id', 'in', ({ selectFrom }) =>
       selectFrom('events')
         .leftJoin('notifications', (join) =>
@@ -35,12 +35,12 @@ const dropNeedless = async (transaction: Queries, userId: number, now: number) =
     )
     .execute()
   if (!(await mailStore(transaction).mayRead(userId))) {
-    await gathering(transaction, userId).execute()
+    await deleteBatched(transaction, userId).execute()
   }
 }
 
 export const mailStore = (queries: Queries) => ({
-  /** Whether somebody wants digests, and is still one who gets such. */
+  /** Returns true if the user has a digest and may still receive it. */
   mayRead: async (userId: number): Promise<boolean> => {
     const reader = await queries
       .selectFrom('mail_addresses')
@@ -54,7 +54,7 @@ export const mailStore = (queries: Queries) => ({
     return reader.digest === 'daily' || reader.role === ROLE.administrator
   },
 
-  /** Whose digest is due; it only reads. */
+  /** Returns the users whose digest is due. Only reads. */
   readersDue: async ({ hourly, daily }: Times) => {
     const rows = await queries
       .selectFrom('deliveries')
@@ -76,8 +76,8 @@ export const mailStore = (queries: Queries) => ({
   },
 
   /**
-   * Puts what is due for somebody into one mail: from then on it belongs to that mail, whatever
-   * happens, and to no other.
+   * Puts the due deliveries of a user into one mail. Each delivery stays in that mail, also after a
+   * failure.
    */
   enclose: (
     userId: number,
@@ -126,7 +126,7 @@ export const mailStore = (queries: Queries) => ({
       .where('mails.id', '=', id)
       .executeTakeFirst(),
 
-  /** What a digest tells of, in the order in which it happened. */
+  /** The items of a digest, oldest first. */
   items: async (mailId: number) => {
     const enclosed = queries
       .selectFrom('deliveries')
@@ -145,7 +145,7 @@ export const mailStore = (queries: Queries) => ({
     return { shown, total: Number(total) }
   },
 
-  /** A mail that nobody waits for any more. */
+  /** Deletes a mail that is no longer wanted. */
   drop: async (id: number) => {
     await queries.deleteFrom('mails').where('id', '=', id).execute()
   },

@@ -19,19 +19,19 @@ interface Needs {
   readonly secret: string
   readonly site: () => Promise<{ readonly blog_name: string; readonly time_zone: string }>
   readonly newMessageId: () => string
-  /** Told why a mail was not taken. */
+  /** Called when a mail was not accepted. */
   readonly onFailure: (failure: ReturnType<typeof failureOf>) => void
-  /** Whether this node is about to leave, and begins nothing more. */
+  /** Returns true when the node shuts down. No further mail is sent then. */
   readonly isClosing: () => boolean
 }
 
 const AT_ONCE = 5
-/** Longer than a try may take, so that only who has died loses it. */
+/** Longer than an attempt can take, so that only a dead node loses its lease. */
 const LEASE_MS = 300_000
 
 type MailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof mailStore>['find']>>>
 
-const spoken = (language: Language) => ({ words: copies[language].mail, language })
+const copyFor = (language: Language) => ({ copy: copies[language].mail, language })
 
 type MailItems = Awaited<ReturnType<ReturnType<typeof mailStore>['items']>>['shown']
 
@@ -43,7 +43,7 @@ const withPaths = (items: MailItems, isAdministrator: boolean) =>
     return { ...item, path: notificationTarget(notification, isAdministrator).href }
   })
 
-/** One round: puts together the digests that are due, claims mails and sends them. */
+/** Returns one round of work: composes the due digests, claims mails and sends them. */
 export const mailSender = (needs: Needs) => {
   const { queries, now, mailer, publicUrl, secret, site, newMessageId, onFailure } = needs
   const queue = queueStore(queries, 'mails')
@@ -59,25 +59,25 @@ export const mailSender = (needs: Needs) => {
   const linkOf = (action: 'confirm' | 'unsubscribe', own: MailAddress) =>
     publicUrl + mailPath(action, mailToken(action, own, secret), own.language)
 
-  /** Made anew at each try, of the same things; undefined: nobody waits for it any more. */
+  /** Composes the mail again at each attempt, with the same items. Undefined: it is no longer wanted. */
   const compose = async (mail: MailRow): Promise<OutgoingMail | undefined> => {
     const own = await mailAddressStore(queries).find(mail.user_id)
     if (!own) return undefined
     const { blog_name: blogName } = await site()
     const date = new Date(mail.created_at)
     const head = { to: own.address, messageId: mail.message_id, date }
-    const language = spoken(own.language)
+    const copy = copyFor(own.language)
     if (mail.kind === 'confirmation') {
       if (own.confirmed_at !== null) return undefined
       const confirmUrl = linkOf('confirm', own)
-      return { ...head, ...confirmationMail({ blogName, confirmUrl }, language) }
+      return { ...head, ...confirmationMail({ blogName, confirmUrl }, copy) }
     }
     const { shown, total } = await mails.items(mail.id)
     if (total === 0 || !(await mails.mayRead(mail.user_id))) return undefined
     const unsubscribeUrl = linkOf('unsubscribe', own)
     const items = { shown: withPaths(shown, mail.role === ROLE.administrator), total }
-    const letter = digestMail(items, { publicUrl, blogName, unsubscribeUrl }, language)
-    return { ...head, unsubscribeUrl, ...letter }
+    const digest = digestMail(items, { publicUrl, blogName, unsubscribeUrl }, copy)
+    return { ...head, unsubscribeUrl, ...digest }
   }
 
   const deliver = async (claimed: { readonly id: number; readonly attempts: number }) => {
@@ -97,7 +97,7 @@ export const mailSender = (needs: Needs) => {
   return async (): Promise<void> => {
     await encloseDue()
     const ids = await queue.due(now(), AT_ONCE)
-    // One at a time: a mail server is slow, and a lease is short.
+    // One at a time, because a mail server is slow and a lease is short.
     for (const id of ids) {
       if (needs.isClosing()) return
       for (const mail of await queue.claim([id], now(), LEASE_MS)) await deliver(mail)

@@ -14,10 +14,10 @@ interface Needs {
 
 const AT_ONCE = 10
 const TIMEOUT_MS = 10_000
-/** Longer than a try may take, so that only who has died loses it. */
+/** Longer than an attempt can take, so that only a dead node loses its lease. */
 const LEASE_MS = 30_000
 
-/** One round: claims what is due, sends it, and writes down what became of it. */
+/** Returns one round of work: claims due deliveries, sends them and stores the result. */
 export const webhookSender = ({ queries, now, publicUrl, mayBePrivate }: Needs) => {
   const queue = queueStore(queries, 'deliveries')
   const webhooks = webhookStore(queries)
@@ -29,7 +29,7 @@ export const webhookSender = ({ queries, now, publicUrl, mayBePrivate }: Needs) 
     try {
       return await postOutside({ url, headers, body, mayBePrivate, timeoutMs: TIMEOUT_MS })
     } catch {
-      // Why nobody answered is the receiver's affair: it is tried again.
+      // No answer, for any reason, is retried.
       return null
     }
   }

@@ -7,14 +7,14 @@ interface Outgoing extends Said {
   readonly created_at: number
 }
 
-/** The same bytes at every try. */
+/** Returns the same bytes at every attempt. */
 export const webhookBody = (
   { key, kind, name, title, text, path, created_at }: Outgoing,
   publicUrl: string,
 ): string =>
   JSON.stringify({ id: key, kind, at: created_at, name, title, text, url: publicUrl + path })
 
-/** Over the time and the body, so that an old call cannot be sent again as a new one. */
+/** Signs time and body, so that an old request cannot be replayed as a new one. */
 const signature = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 

@@ -5,7 +5,7 @@ import { aWhile, openOutboxApp } from '../../../testing/outbox-app.ts'
 import { draft, PASSWORD } from '../../../testing/test-app.ts'
 import { RETRY_WAITS_MS } from '../retries.rules.ts'
 
-/** Seldom enough for the limit of who looks. */
+/** The interval stays below the rate limit of the caller. */
 const SOON = { timeout: 20_000, interval: 250 }
 const ALL = { kinds: [...WEBHOOK_EVENTS], enabled: true }
 
@@ -19,7 +19,7 @@ const open = async (env?: Record<string, string>) => {
     expect
       .poll(async () => (await deliveries()).every((row) => row.state === state), SOON)
       .toBe(true)
-  /** So many tries are over, all without success. */
+  /** Waits until this number of attempts has failed. */
   const failed = (attempts: number) =>
     expect
       .poll(() => site.queries.selectFrom('deliveries').selectAll().executeTakeFirst(), SOON)
@@ -31,7 +31,7 @@ const kindsOf = (received: readonly { body: string }[]) =>
   received.map(({ body }) => JSON.parse(body).kind).sort()
 
 describe('a webhook', () => {
-  it('hears of each thing once, signed, with two nodes at work', async () => {
+  it('receives each event once, signed, with two nodes', async () => {
     const { secondNode, sink, writer, owner, client, comment, secret, allSettled } = await open()
     await secondNode()
     const { res } = await writer.addComment(comment('good'))
@@ -56,18 +56,20 @@ describe('a webhook', () => {
       expect(given).toBe(own)
       expect(JSON.parse(body).id).toBe(headers['x-lanting-delivery'])
     }
-    const said = sink.received.map(({ body }) => JSON.parse(body))
-    expect(said.find(({ kind }) => kind === 'report')).toMatchObject({
+    const bodies = sink.received.map(({ body }) => JSON.parse(body))
+    expect(bodies.find(({ kind }) => kind === 'report')).toMatchObject({
       name: 'writer',
       text: 'rude',
     })
-    expect(said.find(({ text }) => text === 'good')).toMatchObject({
-      ...{ kind: 'comment', name: 'writer', title: 'Tea' },
+    expect(bodies.find(({ text }) => text === 'good')).toMatchObject({
+      kind: 'comment',
+      name: 'writer',
+      title: 'Tea',
       url: expect.stringMatching(/^https:\/\/site\.example\/article\?id=\d+$/),
     })
   })
 
-  it('is tried again under the same key, later each time, until it is taken', async () => {
+  it('is retried with the same key and growing delays until it succeeds', async () => {
     const { sink, writer, comment, pass, deliveries, allSettled, failed } = await open()
     sink.answer(500)
     await writer.addComment(comment('once'))
@@ -85,7 +87,7 @@ describe('a webhook', () => {
     expect(new Set(sink.keys()).size).toBe(1)
   })
 
-  it('is given up in the end, and sent again by hand, also by two hands', async () => {
+  it('fails after the last attempt, and is resent once for two requests', async () => {
     const { sink, writer, comment, queries, deliveries, owner, failed, pass } = await open()
     sink.answer(302)
     await writer.addComment(comment('once'))
@@ -108,7 +110,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is sent by another when whoever claimed it has died', async () => {
+  it('is sent by another node after the lease of a dead node', async () => {
     const { sink, writer, comment, queries, pass, allSettled, failed } = await open()
     sink.answer(500)
     await writer.addComment(comment('once'))
@@ -128,7 +130,7 @@ describe('a webhook', () => {
     expect(sink.received).toHaveLength(2)
   })
 
-  it('hears nothing of what did not happen, is not its business, or while it is off', async () => {
+  it('receives no failed actions, no other kinds, and nothing while it is off', async () => {
     const { sink, writer, owner, comment, id, queries } = await open()
     const { res } = await writer.addComment(comment('x'))
     await expect.poll(() => sink.received.length, SOON).toBe(1)
@@ -145,7 +147,7 @@ describe('a webhook', () => {
     expect(await queries.selectFrom('events').select('kind').execute()).toHaveLength(2)
   })
 
-  it('that is turned off gives up what waits, for all to see, until it is on again', async () => {
+  it('marks waiting deliveries as failed when it is off, and can resend them when it is on', async () => {
     const { sink, writer, owner, comment, id, deliveries, pass } = await open()
     sink.answer(500)
     await writer.addComment(comment('x'))
@@ -164,7 +166,7 @@ describe('a webhook', () => {
     expect(new Set(sink.keys()).size).toBe(1)
   })
 
-  it('is told of an article once, however it becomes public', async () => {
+  it('receives one event per article for every way to publish it', async () => {
     const { sink, owner, article, pass, queries } = await open()
     const at = (await queries.selectFrom('articles').select('created_at').executeTakeFirstOrThrow())
       .created_at
@@ -187,7 +189,7 @@ describe('a webhook', () => {
     await expect.poll(titles, SOON).toEqual(['direct', 'draft', 'hidden', 'scheduled'])
   })
 
-  it('hears of all that happens: what cannot be written down for it does not happen', async () => {
+  it('rolls back the action if the event cannot be written', async () => {
     const { owner, writer, client, comment, queries } = await open()
     const { res } = await writer.addComment(comment('before'))
     const reply = { ...comment('reply').body, parent_id: res.id, to_id: writer.id }
@@ -222,7 +224,7 @@ describe('a webhook', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('can be tried out, changed and deleted; its secret is shown once', async () => {
+  it('can be tested, changed and deleted, and shows its secret once', async () => {
     const { sink, owner, id, secret, queries, allSettled } = await open()
     await owner.testWebhook({ params: { id } })
     await expect.poll(() => kindsOf(sink.received), SOON).toEqual(['test'])
@@ -254,9 +256,9 @@ const HOSTILE = [
   '',
 ]
 
-it('no webhook leads where none may lead', async () => {
+it('refuses invalid and private webhook addresses', async () => {
   const { ownerClient, pass } = await openOutboxApp({ WEBHOOK_PRIVATE: 'off' })
-  // A new account may write half as often.
+  // A new account has half the rate limit.
   pass(2 * 86_400_000)
   const owner = await ownerClient()
   for (const url of HOSTILE) {
@@ -267,11 +269,11 @@ it('no webhook leads where none may lead', async () => {
   const { id } = await owner.addWebhook({ body: { url: 'https://a.example/', ...ALL } })
   const moved = { id, url: 'http://10.0.0.1/', ...ALL }
   await expect(owner.updateWebhook({ body: moved })).rejects.toMatchObject({ status: 422 })
-  const deaf = { url: 'https://a.example/', kinds: [], enabled: true }
-  await expect(owner.addWebhook({ body: deaf })).rejects.toMatchObject({ status: 422 })
+  const withoutKinds = { url: 'https://a.example/', kinds: [], enabled: true }
+  await expect(owner.addWebhook({ body: withoutKinds })).rejects.toMatchObject({ status: 422 })
 })
 
-it('there are no more webhooks than can be told', async () => {
+it('refuses more webhooks than the maximum', async () => {
   const { owner, queries } = await openOutboxApp()
   const row = { url: 'https://a.example/', kinds: '[]', secret: '', enabled: 0 }
   const rows = Array.from({ length: 19 }, () => ({ ...row, created_at: 1, updated_at: 1 }))

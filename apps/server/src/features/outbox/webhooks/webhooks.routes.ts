@@ -14,7 +14,7 @@ import { webhookStore } from './webhooks.store.ts'
 interface Needs {
   readonly queries: Queries
   readonly now: Clock
-  /** Whether a webhook may lead to a private or local address. */
+  /** Allows webhooks at private or local addresses. */
   readonly mayBePrivate: boolean
 }
 
@@ -67,9 +67,9 @@ export const webhookRoutes = (serve: Serve, { queries, now, mayBePrivate }: Need
   serve(endpoints.testWebhook, ({ params: { id } }, { identity }) =>
     withAdminLock(queries, async (transaction) => {
       requireFound(await webhookStore(transaction).exists(id))
-      const said = { name: '', title: '', text: '', path: '/' }
+      const content = { name: '', title: '', text: '', path: '/' }
       await eventStore(transaction).write(
-        { kind: 'test', user_id: identity.id, ...said, created_at: now() },
+        { kind: 'test', user_id: identity.id, ...content, created_at: now() },
         { webhooks: [id], readers: [] },
       )
       return true
@@ -80,8 +80,11 @@ export const webhookRoutes = (serve: Serve, { queries, now, mayBePrivate }: Need
     requireFound(await webhooks.exists(id))
     const { rows, total } = await webhooks.deliveries(id, { current, size })
     const list = rows.map(({ created_at, due_at, sent_at, state, ...row }) => ({
-      ...{ ...row, state: state as DeliveryState },
-      ...{ createdAtMs: created_at, dueAtMs: due_at, sentAtMs: sent_at },
+      ...row,
+      state: state as DeliveryState,
+      createdAtMs: created_at,
+      dueAtMs: due_at,
+      sentAtMs: sent_at,
     }))
     return { current: String(current), size: String(size), list, total }
   })

@@ -5,7 +5,10 @@ export const webhookStore = (queries: Queries) => ({
   list: async () => {
     const rows = await queries.selectFrom('webhooks').selectAll().orderBy('id').execute()
     return rows.map(({ id, url, kinds, enabled, created_at }) => ({
-      ...{ id, url, enabled: enabled === 1, createdAtMs: created_at },
+      id,
+      url,
+      enabled: enabled === 1,
+      createdAtMs: created_at,
       kinds: JSON.parse(kinds) as WebhookEvent[],
     }))
   },
@@ -74,7 +77,7 @@ export const webhookStore = (queries: Queries) => ({
     return { rows, total: Number(total) }
   },
 
-  /** Whether the webhook of a delivery is off; a test leaves all the same. */
+  /** Returns true if the webhook of a delivery is off. Tests are sent anyway. */
   isOff: async (deliveryId: number): Promise<boolean> => {
     const off = await queries
       .selectFrom('deliveries')
@@ -88,7 +91,7 @@ export const webhookStore = (queries: Queries) => ({
     return off !== undefined
   },
 
-  /** Everything that a delivery needs to leave; undefined when its webhook is gone. */
+  /** Everything that is needed to send a delivery; undefined if its webhook was deleted. */
   outgoing: (deliveryId: number) =>
     queries
       .selectFrom('deliveries')
@@ -99,7 +102,7 @@ export const webhookStore = (queries: Queries) => ({
       .where('deliveries.id', '=', deliveryId)
       .executeTakeFirst(),
 
-  /** Nobody is told of it, unless somebody sends it again. */
+  /** Marks a delivery as failed. It is sent only if an administrator resends it. */
   giveUp: async (deliveryId: number) => {
     await queries
       .updateTable('deliveries')
