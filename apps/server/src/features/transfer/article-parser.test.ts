@@ -18,7 +18,7 @@ const sourceOf = (files: Record<string, string>): Source => ({
   close: async () => undefined,
 })
 
-it('reads a file in a thread, with the pictures that it names', async () => {
+it('parses a file and its pictures in a thread', async () => {
   const parser = articleParser()
   const parsed = await parser.parse({
     path: 'a.md',
@@ -35,7 +35,7 @@ it('reads a file in a thread, with the pictures that it names', async () => {
   expect(await parser.readPermalink('{')).toBeUndefined()
 })
 
-/** A worker that never comes to an end of a text that says so. */
+/** A worker that never finishes the text `endless`. */
 const ENDLESS = `
 const read = (text) => { while (text === 'endless'); return 'unreadable' }
 export const ready = () => undefined
@@ -43,13 +43,13 @@ export const parseArticle = ({ text }) => read(text)
 export const readPermalink = read
 `
 
-it('reports a file that takes too long, and the import goes on', async () => {
+it('reports a file that takes too long and continues the import', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanting-parser-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'worker.mjs')
   await writeFile(file, ENDLESS)
   const parser = articleParser({ withinMs: 2_000, file: pathToFileURL(file) })
-  // Nothing else is asked for, because nothing could be read.
+  // The import needs nothing else, because no file is readable.
   const needs = { parser } as ImportNeeds
   const progress = await runImport(needs, {
     ...circumstances,

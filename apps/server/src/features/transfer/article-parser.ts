@@ -2,10 +2,10 @@ import type { ImportNote } from '@lanting/contract'
 import { createTimedThread, TooMuchWork } from '../../workers/timed-thread.ts'
 import type { ParsedArticle, ParseTask } from './markdown/parse.worker.ts'
 
-/** Reads foreign files in a thread; a file that takes too long is told as such, and stops no other. */
+/** Parses untrusted files in a thread. A slow file is reported and does not stop the others. */
 export interface ArticleParser {
   parse(task: ParseTask): Promise<ParsedArticle | ImportNote>
-  /** The text with the new addresses of its pictures. */
+  /** Returns the text with the new addresses of its pictures. */
   writePictures(
     text: string,
     taken: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ const tooSlow = (error: unknown): 'tooSlow' => {
 
 interface Options {
   readonly withinMs?: number
-  /** The worker that reads. */
+  /** The file of the worker. */
   readonly file?: URL
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/open.ts'
 
 const AT_ONCE = 100
 
-/** What is exported, read piece by piece. */
+/** Reads the exported articles in batches. */
 export const exportStore = (queries: Queries) => {
   const batch = (after: number) =>
     queries

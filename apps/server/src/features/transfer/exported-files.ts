@@ -11,13 +11,13 @@ import type { ExportedArticle, ExportStore } from './export.store.ts'
 
 interface Needs {
   readonly store: ExportStore
-  /** The bytes of a picture of ours. */
+  /** Returns the bytes of an own picture. */
   readonly readPicture: (url: string) => Promise<Uint8Array | undefined>
 }
 
 const NAME_MAX = 60
 
-/** A title as every disk takes it for the name of a file. */
+/** Turns a title into a file name that every file system accepts. */
 export const fileNameOf = (title: string): string =>
   [
     ...title
@@ -28,18 +28,18 @@ export const fileNameOf = (title: string): string =>
     .slice(0, NAME_MAX)
     .join('')
 
-const wordFor = (words: Record<string, number>, value: number) =>
-  Object.entries(words).find(([, number]) => number === value)?.[0] ?? ''
+const nameFor = (values: Record<string, number>, value: number) =>
+  Object.entries(values).find(([, number]) => number === value)?.[0] ?? ''
 
 const isoOf = (epochMs: number | null) =>
   epochMs === null ? undefined : new Date(epochMs).toISOString()
 
 const withFrontMatter = (data: Record<string, unknown>, content: string): Uint8Array => {
-  const told = Object.entries(data).filter(
+  const filled = Object.entries(data).filter(
     ([, value]) => value !== undefined && value !== '' && value !== null,
   )
   return Buffer.from(
-    `---\n${stringify(Object.fromEntries(told), { lineWidth: 0 })}---\n\n${content}`,
+    `---\n${stringify(Object.fromEntries(filled), { lineWidth: 0 })}---\n\n${content}`,
   )
 }
 
@@ -51,12 +51,12 @@ const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
     tagList: { tags: article.tags },
     article_description: { description: article.article_description },
     article_cover: { cover: article.article_cover },
-    status: { status: wordFor(ARTICLE_STATUS, article.status) },
+    status: { status: nameFor(ARTICLE_STATUS, article.status) },
     publishAtMs: { publish: isoOf(article.publish_at) },
     is_top: { top: article.is_top === PINNED.yes || undefined },
     // The order of the pinned articles is a decision of this site.
     order: {},
-    type: { type: wordFor(ARTICLE_TYPE, article.type) },
+    type: { type: nameFor(ARTICLE_TYPE, article.type) },
     origin_url: { origin: article.origin_url },
     // Follows the front matter.
     article_content: {},
@@ -66,15 +66,15 @@ const frontMatterOf = (article: ExportedArticle): Record<string, unknown> => {
   return Object.assign({}, article_title, dates, ...Object.values(fields), aliases)
 }
 
-/** Everything that was written, as files of an archive; what is in the bin stays there. */
+/** Yields all articles, pages and pictures as files of an archive, without the trash. */
 export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenerator<ZipFile> {
   const pictures = new Set<string>()
-  const remember = (...texts: string[]) => {
+  const collectPictures = (...texts: string[]) => {
     for (const url of picturesIn(texts.join(' '))) pictures.add(url)
   }
 
   for await (const article of store.articles()) {
-    remember(article.article_cover, article.article_content)
+    collectPictures(article.article_cover, article.article_content)
     yield {
       path: `articles/${article.id}-${fileNameOf(article.article_title)}.md`,
       content: withFrontMatter(frontMatterOf(article), article.article_content),
@@ -83,7 +83,7 @@ export async function* exportedFiles({ store, readPicture }: Needs): AsyncGenera
     }
   }
   for (const page of await store.pages()) {
-    remember(page.page_content)
+    collectPictures(page.page_content)
     const data = { title: page.title, updated: isoOf(page.updated_at), place: page.place }
     yield {
       path: `pages/${page.id}-${fileNameOf(page.title)}.md`,

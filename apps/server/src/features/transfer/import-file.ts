@@ -51,12 +51,12 @@ export interface ImportNeeds {
   readonly queries: Queries
   readonly articles: Articles
   readonly parser: ArticleParser
-  /** A transaction that takes turns with the other writers of articles. */
+  /** Runs a transaction under the lock that all writers of articles share. */
   readonly withAdminLock: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
   readonly renderMarkdown: (
     markdown: string,
   ) => Promise<{ readonly article_html: string; readonly article_text: string }>
-  /** Takes a picture in, and gives its address; undefined for what is none. */
+  /** Stores a picture and returns its address, or undefined if it is no picture. */
   readonly addPicture: (content: Uint8Array) => Promise<string | undefined>
   readonly hasUpload: (url: string) => Promise<boolean>
 }
@@ -64,16 +64,16 @@ export interface ImportNeeds {
 export interface Import extends Circumstances {
   readonly source: Source
   readonly dryRun: boolean
-  /** Whether the archive holds a file of this path. */
+  /** Returns true if the archive contains the path. */
   readonly has: (path: string) => boolean
-  /** The addresses that pictures of the archive have got in this import. */
+  /** The new addresses of the archive's pictures in this import. */
   readonly pictures: Map<string, string | undefined>
 }
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** A fingerprint of the written fields. An empty field, such as a new one, does not change it. */
+/** Hashes the text fields. An empty field, such as a new column, does not change the hash. */
 const contentHashOf = (article: Texts) =>
   hashOf(TEXT_COLUMNS.filter((name) => article[name]).map((name) => [name, article[name]]))
 
@@ -81,7 +81,7 @@ type Plan =
   | { readonly outcome: 'added' }
   | { readonly outcome: 'updated' | 'same' | 'kept' | 'taken'; readonly id: number }
 
-/** What is to become of a file, by what is known of it. */
+/** Decides the outcome of a file from its earlier imports. */
 const planFor = async (
   { queries, articles }: ImportNeeds,
   path: string,
@@ -99,7 +99,7 @@ const planFor = async (
   return namesake ? { outcome: 'taken', id: namesake.id } : { outcome: 'added' }
 }
 
-/** The pictures of an article, by how its text names them: their new addresses. */
+/** Imports the pictures of an article. Returns their new addresses by their old ones. */
 const takePictures = async (
   { addPicture, hasUpload }: ImportNeeds,
   { source, dryRun, pictures, has }: Import,
@@ -170,7 +170,7 @@ const readArticle = async (
   return typeof parsed === 'string' ? parsed : { ...parsed, fileHash: hashOf(text) }
 }
 
-/** Makes an article of a file, or says what would become of it. */
+/** Imports a file as an article. A dry run only reports the outcome. */
 export const importFile = async (
   needs: ImportNeeds,
   running: Import,

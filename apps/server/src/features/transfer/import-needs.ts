@@ -16,10 +16,10 @@ export interface Transfer {
   readonly incoming: Scratch
   readonly renderMarkdown: ImportNeeds['renderMarkdown']
   readonly articlesBy: (by: Pick<Identity, 'id' | 'role'>) => Articles
-  /** Takes a picture in that lies at this path; undefined for what is none. */
+  /** Stores the picture at this path. Returns its address, or undefined if it is no picture. */
   readonly addPicture: (path: string, userId: number) => Promise<string | undefined>
   readonly hasUpload: (url: string) => Promise<boolean>
-  /** Does work outside of any request, and tells every node what it changed. */
+  /** Runs work outside of a request and invalidates the changed tables on every node. */
   readonly withInvalidation: (work: () => Promise<void>) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const importCategory = copies['zh-CN'].serverTexts.uncategorised
 
 const parser = articleParser()
 
-/** What an import needs of the rest, for whoever imports. */
+/** Builds the dependencies of an import by one user. */
 export const importNeeds = (
   {
     queries,

@@ -8,7 +8,7 @@ import { isArticleFile } from './markdown/imported-article.ts'
 import { reportedPaths } from './too-long-paths.rules.ts'
 import { NO_COUNTS, type Progress } from './transfer.store.ts'
 
-/** How its program made addresses, if the archive holds its settings. */
+/** Reads the address pattern from the settings in the archive, if any. */
 const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
   const name = '_config.yml'
   if (!source.paths.includes(name) || source.sizeOf(name) > IMPORT.maxTextBytes) return undefined
@@ -19,31 +19,31 @@ const permalinkOf = async ({ parser }: ImportNeeds, source: Source) => {
   return bytes && parser.readPermalink(bytes.toString('utf8'))
 }
 
-/** Files with notes come first: somebody should read them. */
+/** Files with notes come first, because they need attention. */
 const reported = (files: readonly ImportedFile[]) =>
   [...files]
     .sort((a, b) => Math.min(b.notes.length, 1) - Math.min(a.notes.length, 1))
     .slice(0, IMPORT.reported)
 
 interface ImportRun extends Omit<Import, 'pictures' | 'has'> {
-  /** Called after every file, with a function that tells how far the import is. */
+  /** Called after every file, with a function that returns the progress. */
   readonly onProgress: (latest: () => Progress) => Promise<void>
   readonly isStopped?: () => boolean
 }
 
-/** The texts of a source: to import, and to refuse because their path is too long. */
+/** The texts of a source: the ones to import, and the ones with too long a path. */
 const articleFiles = (source: Source) => ({
   paths: source.paths.filter(isArticleFile).sort(),
   tooLong: reportedPaths(source.tooLong),
 })
 
-/** How many files the report of an import tells of. */
+/** The number of files in the report of an import. */
 export const countFiles = (source: Source): number => {
   const { paths, tooLong } = articleFiles(withoutWrapper(source))
   return paths.length + tooLong.length
 }
 
-/** Imports one file after the other; each is there or not, and a second run finds what is there. */
+/** Imports the files one by one. Each file is atomic, and a second run skips imported files. */
 export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Progress> => {
   const source = withoutWrapper(run.source)
   const { paths, tooLong } = articleFiles(source)
@@ -62,7 +62,7 @@ export const runImport = async (needs: ImportNeeds, run: ImportRun): Promise<Pro
   for (const path of paths) {
     if (run.isStopped?.()) throw new Error('the import was stopped')
     const file = await importFile(needs, running, path).catch((error) => {
-      // Somebody took the title meanwhile.
+      // Another article took the title meanwhile.
       if (!isUniqueViolation(error)) throw error
       return importFile(needs, running, path)
     })

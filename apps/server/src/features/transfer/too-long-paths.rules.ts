@@ -8,7 +8,7 @@ const shortened = (path: string) =>
     ? `${path.slice(0, SHOWN_FROM_START)}…${path.slice(-SHOWN_FROM_END)}`
     : path
 
-/** The names under which texts with too long a path are reported: short ones, each only once. */
+/** Returns short, unique names for the texts with too long a path, for the report. */
 export const reportedPaths = (tooLong: readonly string[]): string[] => {
   const times = new Map<string, number>()
   return tooLong

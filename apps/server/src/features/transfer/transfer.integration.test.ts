@@ -8,7 +8,7 @@ import { jpeg } from '../../testing/pictures.ts'
 import { draft, openTestApp, type TestSite } from '../../testing/test-app.ts'
 import { openZip } from './archive/read-zip.ts'
 
-/** Knows no page at all. */
+/** A site without pages. */
 const site: TestSite = {
   serveFiles: async () => undefined,
   close: async () => undefined,
@@ -40,7 +40,7 @@ const post = (title: string, above = '', text = 'text') =>
   `---\ntitle: ${title}\n${above}---\n${text}\n`
 
 describe('an import', () => {
-  it('makes articles with dates, drawers, tags, pictures and old addresses', async () => {
+  it('adds articles with dates, categories, tags, pictures and old addresses', async () => {
     const { app, importZip, client, list, platform } = await open()
     const picture = await jpeg(60, 40)
     const report = await importZip({
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect((await app.inject({ url: '/2020/03/04/coffee' })).statusCode).toBe(404)
   })
 
-  it('says first what would happen, and changes nothing', async () => {
+  it('reports the outcome of a dry run and changes nothing', async () => {
     const { importZip, list, platform } = await open()
     const files = { 'a.md': post('A', '', '![](x.jpg)'), 'x.jpg': await jpeg(20, 20) }
     const report = await importZip(files, { dryRun: true })
@@ -111,7 +111,7 @@ describe('an import', () => {
     }
   })
 
-  it('made twice adds nothing, and a changed file changes its article', async () => {
+  it('adds nothing the second time, and updates the article of a changed file', async () => {
     const { importZip, list, owner } = await open()
     const files = Object.fromEntries(
       Array.from({ length: 20 }, (_, n) => [`p/${n}.md`, post(`post ${n}`, '', `text ${n}`)]),
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect((await owner.getRevision({ params: first })).fields.article_content).toContain('text 3')
   })
 
-  it('leaves alone what was rewritten here since, and what has the title of another', async () => {
+  it('does not change edited articles or articles with the same title', async () => {
     const { importZip, owner, list } = await open()
     await owner.addArticle({ body: { article: draft('mine') } })
     await importZip({ 'a.md': post('theirs') })
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(article_content).toBe('rewritten here')
   })
 
-  it('goes on past files that nothing can be made of', async () => {
+  it('continues after invalid files', async () => {
     const { importZip } = await open()
     const report = await importZip({
       'a.md': '---\na: [1\n---\nx',
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ state: 'done', done: 1, total: 1, counts: { refused: 1 } })
   })
 
-  it('keeps drafts and what is to come from visitors, and their old addresses too', async () => {
+  it('hides drafts, scheduled articles and their old addresses from visitors', async () => {
     const { app, importZip, client } = await open()
     await importZip({
       'content/posts/draft.md': post('draft', 'draft: true\n'),
@@ -199,7 +199,7 @@ describe('an import', () => {
     expect((await app.inject({ url: '/posts/draft/' })).statusCode).toBe(404)
   })
 
-  it('is one at a time', async () => {
+  it('refuses a second import while one is running', async () => {
     const { owner, report } = await open()
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, n) => [`${n}.md`, post(`p ${n}`)]),
@@ -215,9 +215,9 @@ describe('an import', () => {
   })
 
   it.each([
-    ['no zip', Buffer.from('hello'), 422],
+    ['a text', Buffer.from('hello'), 422],
     ['a picture', Buffer.alloc(5_000, 7), 422],
-  ])('of %s is refused at once', async (_, bytes, status) => {
+  ])('refuses %s at once', async (_, bytes, status) => {
     const { owner } = await open()
     const file = { content: new Blob([Uint8Array.from(bytes)]) }
     await expect(owner.importMarkdown({ query: {}, file })).rejects.toMatchObject({ status })
@@ -225,7 +225,7 @@ describe('an import', () => {
   })
 })
 
-/** The longest time for which nothing else got its turn while something was at work. */
+/** Measures the longest time for which the work blocked the event loop. */
 const longestPause = async (work: () => Promise<unknown>) => {
   let before = performance.now()
   let longest = 0
@@ -243,7 +243,7 @@ const longestPause = async (work: () => Promise<unknown>) => {
 describe('a hostile archive', () => {
   const GENEROUS_MS = 3_000
 
-  it('is imported or refused, file by file, while others are answered', async () => {
+  it('is imported or refused file by file, without blocking other requests', async () => {
     const { importZip } = await open()
     const files = {
       'figures.md': '{{< figure src="'.repeat(600),
@@ -282,7 +282,7 @@ describe('an export', () => {
     return files
   }
 
-  it('holds everything that was written, and comes back the same elsewhere', async () => {
+  it('contains all texts, and gives the same articles when imported elsewhere', async () => {
     const here = await open()
     const content = new Blob([Uint8Array.from(await jpeg(60, 40))])
     const { url } = await here.owner.uploadPicture({ file: { content } })

@@ -16,11 +16,11 @@ interface TransferNeeds {
   readonly queries: Queries
   readonly now: Clock
   readonly timeZone: () => Promise<string>
-  /** For articles that name no category. */
+  /** The default for articles without a category. */
   readonly category: string
   readonly needsOf: (by: Identity) => ImportNeeds
   readonly exported: () => AsyncIterable<ZipFile>
-  /** Lets work go on when the request is over; whoever closes the app waits for it. */
+  /** Runs work after the request. Closing the app waits for it. */
   readonly inBackground: (work: () => Promise<void>) => void
   readonly isStopped: () => boolean
 }
@@ -62,7 +62,7 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
   }
 
   serve(endpoints.importMarkdown, async ({ file, query }, { identity: by }) => {
-    // It stays readable when the request, and with it the file's name, is gone.
+    // The open file stays readable after the request, which deletes it.
     const source = await openZip(file.path)
     const { dryRun = false, permalink } = query
     try {
@@ -79,14 +79,14 @@ export const transferRoutes = (serve: Serve, needs: TransferNeeds) => {
   serve(endpoints.getImport, async ({ params: { id } }) => {
     const [row, zone] = await Promise.all([imports.find(id), timeZone()])
     if (!row) throw new AppError('importNotFound')
-    const told: Pick<ImportReport, 'counts' | 'files'> = JSON.parse(row.files)
+    const report: Pick<ImportReport, 'counts' | 'files'> = JSON.parse(row.files)
     return {
       id,
       state: row.state as ImportState,
       dryRun: row.dry_run === 1,
       done: row.done,
       total: row.total,
-      ...told,
+      ...report,
       ...wireTimes(row, zone),
     }
   })

@@ -4,12 +4,12 @@ import type { Queries } from '../../database/open.ts'
 export interface Progress {
   readonly done: number
   readonly total: number
-  /** Of all files, also of those that are not named. */
+  /** Counts of all files, also of the ones that are not listed. */
   readonly counts: ImportReport['counts']
   readonly files: readonly ImportedFile[]
 }
 
-/** Which file an article came from, and under which addresses it was known. */
+/** The source files and the old addresses of imported articles. */
 export const sourceStore = (queries: Queries) => ({
   find: (source: string) =>
     queries
@@ -34,7 +34,7 @@ export const sourceStore = (queries: Queries) => ({
       .execute()
   },
 
-  /** False when the address leads to another article already. */
+  /** Returns false if the address belongs to another article already. */
   redirect: async (path: string, articleId: number): Promise<boolean> => {
     await queries
       .insertInto('redirects')
@@ -53,7 +53,7 @@ export const sourceStore = (queries: Queries) => ({
     return row?.article_id
   },
 
-  /** The public article that an old address leads to. */
+  /** Returns the public article of an old address. */
   publicTarget: async (path: string): Promise<number | undefined> => {
     const row = await queries
       .selectFrom('redirects')
@@ -68,11 +68,11 @@ export const sourceStore = (queries: Queries) => ({
 
 export const NO_COUNTS = { added: 0, updated: 0, same: 0, kept: 0, taken: 0, refused: 0 }
 
-/** What no node has written to for so long was left by one that is gone. */
-const LEFT_BEHIND_MS = 120_000
+/** An import without progress for this time belongs to a dead node. */
+const STALE_MS = 120_000
 
 export const importStore = (queries: Queries) => ({
-  /** One at a time, on all nodes: a second one fails with a unique violation. */
+  /** Starts the only import of all nodes. A second one fails with a unique violation. */
   begin: async (
     { userId, dryRun, total }: { userId: number; dryRun: boolean; total: number },
     now: number,
@@ -81,7 +81,7 @@ export const importStore = (queries: Queries) => ({
       .updateTable('imports')
       .set({ state: 'failed' })
       .where('state', '=', 'running')
-      .where('updated_at', '<', now - LEFT_BEHIND_MS)
+      .where('updated_at', '<', now - STALE_MS)
       .execute()
     const { id } = await queries
       .insertInto('imports')

@@ -12,14 +12,14 @@ interface Needs extends Transfer {
   readonly timeZone: () => Promise<string>
 }
 
-/** Where articles are that had another address before they came to us. */
+/** Resolves the old address of an imported article to its current one. */
 export const oldAddresses = (queries: Queries) => async (url: string) => {
   const path = plainPath(url)
   const id = path && (await sourceStore(queries).publicTarget(path))
   return id ? `/article?id=${id}` : undefined
 }
 
-/** Markdown in and out; an import that is under way when the app closes stops at its next file. */
+/** Opens import and export. A running import stops at its next file when the app closes. */
 export const openTransfer = (app: FastifyInstance, serve: Serve, needs: Needs): void => {
   const underWay = new Set<Promise<void>>()
   let isClosing = false

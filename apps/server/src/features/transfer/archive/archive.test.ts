@@ -25,7 +25,7 @@ const textOf = async (source: Source, path: string) =>
   (await source.read(path, 1_000_000)).toString('utf8')
 
 describe('a zip', () => {
-  it('gives back what was put into it', async () => {
+  it('returns the files that were written', async () => {
     const source = await opened(
       await zipOf({ 'a.md': 'tea', '茶/水.md': '水'.repeat(5_000), e: '' }),
     )
@@ -35,7 +35,7 @@ describe('a zip', () => {
     await source.close()
   })
 
-  it('leaves out what leads elsewhere', async () => {
+  it('leaves out unsafe and ignored paths', async () => {
     const names = [
       '../x.md',
       '/etc/passwd',
@@ -51,7 +51,7 @@ describe('a zip', () => {
     await source.close()
   })
 
-  it('that would unpack to more than it says is not unpacked', async () => {
+  it('is not unpacked beyond its declared size', async () => {
     const source = await opened(await zipBomb(50 * 1_048_576, 1_000))
     await expect(source.read('bomb.md', 2_000_000)).rejects.toMatchObject({
       key: 'archiveUnreadable',
@@ -59,29 +59,29 @@ describe('a zip', () => {
     await source.close()
   })
 
-  it('that says it would unpack to far too much is refused', async () => {
+  it('is refused if its declared size is too large', async () => {
     const bytes = await zipBomb(1_000, 600 * 1_048_576)
     await expect(opened(bytes)).rejects.toMatchObject({ key: 'archiveTooLarge' })
   })
 
-  it('with one file larger than asked for does not give it', async () => {
+  it('does not return a file above the maximum size', async () => {
     const source = await opened(await zipOf({ a: 'x'.repeat(1_000) }))
     await expect(source.read('a', 999)).rejects.toMatchObject({ key: 'archiveTooLarge' })
     await source.close()
   })
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['no zip', Buffer.from('x'.repeat(500))],
+    ['empty', Buffer.alloc(0)],
+    ['not a zip', Buffer.from('x'.repeat(500))],
     [
-      'only an end',
+      'only an end record',
       Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(6), Buffer.alloc(12, 0xff)]),
     ],
-  ])('that is %s is refused', async (_, bytes) => {
+  ])('with this content is refused: %s', async (_, bytes) => {
     await expect(opened(bytes)).rejects.toMatchObject({ key: expect.stringMatching(/^archive/) })
   })
 
-  it('with any byte changed either reads the same or is refused, and never hangs', async () => {
+  it('with any changed byte is read or refused, and never hangs', async () => {
     const honest = await zipOf({ 'a.md': 'tea and water', 'b.md': 'fire' })
     for (let at = 0; at < honest.length; at += 1) {
       const changed = Buffer.from(honest)
@@ -99,7 +99,7 @@ describe('a zip', () => {
 })
 
 describe('a folder', () => {
-  it('is read with what lies in it, and no further', async () => {
+  it('is read without following links', async () => {
     await mkdir(join(folder, 'posts'))
     await writeFile(join(folder, 'posts', 'a.md'), 'tea')
     await symlink('/etc/hostname', join(folder, 'posts', 'link.md'))
@@ -110,8 +110,8 @@ describe('a folder', () => {
   })
 })
 
-describe('a deep tree', () => {
-  it('is read as far as a path may lead', async () => {
+describe('a deep folder', () => {
+  it('is read down to the maximum depth', async () => {
     const deepest = Array.from({ length: 40 }, () => 'd')
     await mkdir(join(folder, ...deepest), { recursive: true })
     for (const depth of [0, 31, 32, 40]) {
@@ -119,11 +119,11 @@ describe('a deep tree', () => {
     }
     const { paths, tooLong } = await openFolder(folder)
     expect(paths.map((path) => path.split('/').length).sort()).toEqual([1, 32])
-    // The file in the last folder that is read, and the folder below, which is not looked into.
+    // The file in the deepest folder that is read, and the folder below it, which is not read.
     expect([...tooLong].sort()).toEqual([`${'d/'.repeat(33)}`, `${'d/'.repeat(32)}a.md`].sort())
   })
 
-  it('of a zip is told as too long, and the rest is read', async () => {
+  it('in a zip is reported as too long, and the rest is read', async () => {
     const deep = `${'a/'.repeat(32_000)}b.md`
     const long = `${'c'.repeat(1_022)}.md`
     const ignored = [`.git/${'d'.repeat(2_000)}`, `../${'e/'.repeat(40)}f.md`, 'g/'.repeat(40)]
@@ -151,7 +151,7 @@ describe('the files of an archive', () => {
       ['a.md', 'b/c.md'],
     ],
     [[], []],
-  ])('%j are called %j', (paths, expected) => {
+  ])('%j have the paths %j', (paths, expected) => {
     const source = {
       paths,
       tooLong: paths.map((path) => `${path}/too-long`),
@@ -164,8 +164,15 @@ describe('the files of an archive', () => {
   })
 
   it.each([
-    ...['', '.', 'a//b', './a', 'a/.', 'x\ny', 'node_modules/a'],
-    ...[`${'a/'.repeat(32)}b`, `a/${'b'.repeat(1_023)}`],
+    '',
+    '.',
+    'a//b',
+    './a',
+    'a/.',
+    'x\ny',
+    'node_modules/a',
+    `${'a/'.repeat(32)}b`,
+    `a/${'b'.repeat(1_023)}`,
   ])('%j has no safe path', (name) => {
     expect(safePath(name)).toBeUndefined()
   })

@@ -5,12 +5,12 @@ import { AppError } from '../../../http/app-error.ts'
 import { readPath, refuseTooMuch, type Source } from './source.ts'
 
 interface Found {
-  /** As the disk spells it. */
+  /** The path on disk, before normalization. */
   readonly full: string
   readonly size: number
 }
 
-/** All files below a folder, by path. Folders that no path of ours leads into are not looked into. */
+/** Finds all files below a folder, by path. Skips ignored folders and folders with too long a path. */
 const filesBelow = async (root: string) => {
   const files = new Map<string, Found>()
   const tooLong: string[] = []
@@ -34,7 +34,7 @@ const filesBelow = async (root: string) => {
   return { files, tooLong }
 }
 
-/** A folder of this machine's disk; links are not followed. */
+/** Opens a folder on disk. Links are not followed. */
 export const openFolder = async (folder: string): Promise<Source> => {
   const { files, tooLong } = await filesBelow(folder)
   refuseTooMuch([...files.values()].map(({ size }) => size))

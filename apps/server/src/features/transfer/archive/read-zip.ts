@@ -15,7 +15,7 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 0x1
 const UTF8 = 0x800
-/** The kind of file in the upper half of the attributes, as Unix writes it. */
+/** The Unix file type, in the upper half of the attributes. */
 const KIND = { mask: 0o170000, link: 0o120000 }
 
 interface Entry {
@@ -35,7 +35,7 @@ const readAt = async (file: FileHandle, offset: number, length: number) => {
   return buffer
 }
 
-/** The end record stands last, behind it only a comment whose length it tells. */
+/** The end record is last. Only a comment follows, and the record contains its length. */
 const findEnd = async (file: FileHandle, size: number) => {
   const length = Math.min(size, END.length + END.commentMax)
   const tail = await readAt(file, size - length, length)
@@ -46,7 +46,7 @@ const findEnd = async (file: FileHandle, size: number) => {
   throw unreadable()
 }
 
-/** Archives made on older Windows name their files in the encoding of the country. */
+/** Archives of older Windows systems encode file names in the local character set. */
 const nameOf = (bytes: Buffer, isUtf8: boolean): string => {
   if (isUtf8) return bytes.toString('utf8')
   try {
@@ -92,7 +92,7 @@ const unpack = async (file: FileHandle, { method, packed, size, offset, crc }: E
   const start = offset + LOCAL.length + header.readUInt16LE(26) + header.readUInt16LE(28)
   const bytes = await readAt(file, start, packed)
   if (method !== STORED && method !== DEFLATED) throw unreadable()
-  // Never more than it said it would be: a bomb goes off here, and hurts nobody.
+  // Limits the output to the declared size, against zip bombs.
   const content =
     method === STORED
       ? bytes
@@ -116,7 +116,7 @@ const readDirectory = async (file: FileHandle) => {
   return entriesOf(await readAt(file, offset, length), count)
 }
 
-/** Opens a zip; only its directory is read. It can still be read when its name is gone. */
+/** Opens a zip and reads its directory. The open file stays readable after it was deleted. */
 export const openZip = async (path: string): Promise<Source> => {
   const file = await open(path)
   try {

@@ -1,25 +1,25 @@
 import { IMPORT } from '@lanting/contract'
 import { AppError } from '../../../http/app-error.ts'
 
-/** Files to import: an archive or a folder. Paths are relative, with '/', and lead nowhere else. */
+/** Files to import: an archive or a folder. Paths are relative, with '/', and stay inside of it. */
 export interface Source {
   readonly paths: readonly string[]
-  /** Files, and folders with a '/' behind, that are not read: their path is too long or too deep. */
+  /** Files that are not read, and folders (ending in '/'), because their path is too long or deep. */
   readonly tooLong: readonly string[]
   sizeOf(path: string): number
-  /** The whole file; rejects one that is larger than that, or broken. */
+  /** Returns the whole file. Rejects a broken file or one larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Buffer>
   close(): Promise<void>
 }
 
 const IGNORED = /(?:^|\/)(?:__MACOSX|node_modules|\.[^/]*)(?:\/|$)/
 
-/** A name as a path, and whether it is too long; undefined when it leads elsewhere or to nothing. */
+/** Normalizes a name to a path. Returns undefined for unsafe, empty and ignored names. */
 export const readPath = (
   name: string,
 ): { readonly path: string; readonly isTooLong: boolean } | undefined => {
   const path = name.replaceAll('\\', '/').normalize('NFC')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: such names are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are rejected.
   if (path === '' || /[\x00-\x1f]/.test(path) || /^(?:\/|[A-Za-z]:)/.test(path)) return undefined
   const segments = path.split('/')
   if (segments.some((segment) => ['', '.', '..'].includes(segment))) return undefined
@@ -28,13 +28,13 @@ export const readPath = (
   return { path, isTooLong }
 }
 
-/** The path as a reader of ours may use it; undefined also for one that is too long. */
+/** Returns the path that a reader may use, or undefined if it is unsafe or too long. */
 export const safePath = (name: string): string | undefined => {
   const read = readPath(name)
   return read?.isTooLong ? undefined : read?.path
 }
 
-/** Refuses an archive that would unpack to too much, by the sizes it tells; readers keep it to them. */
+/** Refuses a too large archive by its declared sizes. The readers enforce these sizes. */
 export const refuseTooMuch = (sizes: readonly number[]): void => {
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   if (sizes.length > IMPORT.maxEntries || bytes > IMPORT.maxUnpackedBytes) {

@@ -1,16 +1,17 @@
 import type { Source } from './source.ts'
 
-/** Folders that mean something; any other that holds everything is only a wrapper. */
-const MEANT = /^(?:_posts|_drafts|source|content|static|public|assets|posts|articles|pages|drafts)$/
+/** Folders with a meaning. Any other folder around all files is a wrapper. */
+const MEANINGFUL =
+  /^(?:_posts|_drafts|source|content|static|public|assets|posts|articles|pages|drafts)$/
 
 const wrapperOf = (paths: readonly string[]): string => {
   const [first = ''] = paths
   const folder = first.split('/')[0] ?? ''
-  const isWrapper = paths.every((path) => path.startsWith(`${folder}/`)) && !MEANT.test(folder)
+  const isWrapper = paths.every((path) => path.startsWith(`${folder}/`)) && !MEANINGFUL.test(folder)
   return isWrapper && folder !== '' ? `${folder}/` : ''
 }
 
-/** The same files under the same names, whether their folder was packed or what is in it. */
+/** Removes a folder around all files, so that paths do not depend on how the archive was packed. */
 export const withoutWrapper = (source: Source): Source => {
   const wrapper = wrapperOf(source.paths)
   if (wrapper === '') return source

@@ -5,7 +5,7 @@ export interface ZipFile {
   readonly path: string
   readonly content: Uint8Array
   readonly modifiedAt: number
-  /** False for what is compressed already. */
+  /** False for files that are compressed already. */
   readonly pack: boolean
 }
 
@@ -18,12 +18,12 @@ const VERSION = 45
 
 interface Written {
   readonly name: Buffer
-  /** What the local header and the directory say alike. */
+  /** The fields that the local header and the directory share. */
   readonly facts: Buffer
   readonly offset: number
 }
 
-/** Years before 1980 do not exist there. */
+/** The DOS format has no years before 1980. */
 const dosTime = (epochMs: number) => {
   const date = new Date(Math.max(epochMs, Date.UTC(1980, 0, 1)))
   const time =
@@ -60,7 +60,7 @@ const localHeader = (facts: Buffer) => {
   return Buffer.concat([signature, facts, Buffer.alloc(2)])
 }
 
-/** Behind four gigabytes an offset stands in a field of its own. */
+/** Offsets above four gigabytes need an extra field. */
 const farOffset = (offset: number) => {
   if (offset < MAX_32) return Buffer.alloc(0)
   const extra = Buffer.alloc(12)
@@ -105,7 +105,7 @@ const nearEnd = (count: number, length: number, offset: number) => {
   return end
 }
 
-/** A zip as it is sent: of the files only their names stay in memory. */
+/** Writes a zip as a stream. Only the file names stay in memory. */
 export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0

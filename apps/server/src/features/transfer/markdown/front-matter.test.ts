@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readMarkdownFile } from './front-matter.ts'
 
-describe('what stands above a text', () => {
-  it('is read as YAML, whatever the line ends', () => {
+describe('front matter', () => {
+  it('is read as YAML with any line ends', () => {
     const file = '\ufeff---\r\ntitle: 茶: 三沸\r\n---\r\ntext'
     expect(readMarkdownFile(file.replace('茶: 三沸', '"茶: 三沸"'))).toEqual({
       data: { title: '茶: 三沸' },
@@ -40,15 +40,15 @@ describe('what stands above a text', () => {
   it.each([
     ['a list instead of members', '- a\n- b'],
     ['text instead of members', 'only words'],
-    ['no YAML', 'a: [1, 2'],
+    ['invalid YAML', 'a: [1, 2'],
     ['a billion laughs', laughs],
-    ['tags that would make objects', 'a: !!js/function "function(){}"\nb: ['],
-    ['far too much', `a: ${'x'.repeat(70_000)}`],
-  ])('is refused when it is %s', (_, above) => {
+    ['tags that create objects', 'a: !!js/function "function(){}"\nb: ['],
+    ['too long', `a: ${'x'.repeat(70_000)}`],
+  ])('is refused: %s', (_, above) => {
     expect(readMarkdownFile(`---\n${above}\n---\ntext`)).toBeUndefined()
   })
 
-  it('cannot reach what every object has', () => {
+  it('cannot change the prototype of objects', () => {
     const file = readMarkdownFile('---\n__proto__:\n  polluted: yes\nconstructor: x\n---\ntext')
     expect(Object.hasOwn({}, 'polluted')).toBe(false)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

@@ -6,9 +6,9 @@ export interface MarkdownFile {
   readonly content: string
 }
 
-/** Nobody writes so much above a text by hand. */
+/** More than anybody writes by hand. */
 const MAX_LENGTH = 64 * 1024
-/** An alias is a name for a value given before; a few are handy, many are an attack. */
+/** YAML aliases repeat an earlier value. Many of them are an attack. */
 const ALIASES_MAX = 20
 
 const YAML = /^---[^\S\n]*\n((?:[\s\S]*?\n)??)---[^\S\n]*(?:\n|$)/
@@ -20,7 +20,7 @@ const readYaml = (text: string): unknown =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text with what stands above it; undefined when that cannot be read. */
+/** Splits a file into front matter and text. Returns undefined if the front matter is invalid. */
 export const readMarkdownFile = (file: string): MarkdownFile | undefined => {
   const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const [whole, above, read] = ((): [string?, string?, ((text: string) => unknown)?] => {
@@ -35,7 +35,7 @@ export const readMarkdownFile = (file: string): MarkdownFile | undefined => {
     const data = read(above) ?? {}
     return isRecord(data) ? { data, content: text.slice(whole.length).trimStart() } : undefined
   } catch {
-    // Whatever is wrong with it, it is not ours to repair.
+    // Invalid front matter is not repaired.
     return undefined
   }
 }

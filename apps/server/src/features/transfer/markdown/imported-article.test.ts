@@ -26,7 +26,7 @@ top: 10
 <!-- more -->
 {% asset_img kettle.png 一只壶 %}`
 
-  it('is an article with its dates, drawer, tags and old address', () => {
+  it('becomes an article with its dates, category, tags and old address', () => {
     expect(read('source/_posts/three-boils.md', text)).toEqual({
       fields: {
         article_title: '三沸',
@@ -52,7 +52,7 @@ top: 10
     ['posts/:name.html', '/posts/three-boils.html'],
     [':category/:title/', '/饮/three-boils'],
     [':unknown/x', undefined],
-  ])('made with %s was at %s', (permalink, expected) => {
+  ])('with the permalink %s has the old address %s', (permalink, expected) => {
     expect(read('source/_posts/three-boils.md', text, permalink).oldPaths).toEqual(
       expected ? [expected] : [],
     )
@@ -60,7 +60,7 @@ top: 10
 })
 
 describe('a post of Hugo', () => {
-  it('is an article with its aliases', () => {
+  it('becomes an article with its aliases', () => {
     const text = `+++
 title = "Three boils"
 date = 2020-03-04T05:06:07Z
@@ -82,7 +82,7 @@ image = "cup.jpg"
     })
   })
 
-  it('in a folder of its own was named after the folder', () => {
+  it('in its own folder is named after the folder', () => {
     const { oldPaths, fields } = read('content/posts/tea/index.md', 'text')
     expect([fields.article_title, oldPaths]).toEqual(['tea', ['/posts/tea']])
   })
@@ -95,11 +95,11 @@ describe('an imported article', () => {
     ['title: a', 'source/_drafts/a.md', 3],
     ['status: private', 'a.md', 2],
     ['status: whatever', 'a.md', 1],
-  ])('with %s at %s has status', (above, path, status) => {
+  ])('with %s at %s has status %i', (above, path, status) => {
     expect(read(path, `---\n${above}\n---\ntext`).fields.status).toBe(status)
   })
 
-  it('of the future waits for its day', () => {
+  it('with a future date becomes a scheduled article', () => {
     expect(read('a.md', '---\ndate: 2027-01-01\n---\ntext')).toMatchObject({
       fields: { status: 3, publishAtMs: Date.parse('2027-01-01T00:00:00+08:00') },
       createdAt: NOW,
@@ -111,11 +111,11 @@ describe('an imported article', () => {
     ['a.md', '# Heading #\n\ntext', 'Heading', NOW],
     ['a.md', '---\ntitle: 42\ndate: nonsense\n---\ntext', '42', NOW],
     ['a.md', '---\ntitle: {a: b}\ndate: [1]\n---\ntext', 'a', NOW],
-  ])('%s: %j is called %s', (path, text, article_title, createdAt) => {
+  ])('%s: %j has the title %s', (path, text, article_title, createdAt) => {
     expect(read(path, text)).toMatchObject({ fields: { article_title }, createdAt })
   })
 
-  it('is cut between characters, and says so', () => {
+  it('has its title cut between characters, with a note', () => {
     const { fields, notes } = read('a.md', `---\ntitle: ${'🍵'.repeat(60)}\n---\ntext`)
     expect([fields.article_title, notes]).toEqual(['🍵'.repeat(50), ['titleCut']])
   })
@@ -136,7 +136,7 @@ describe('an imported article', () => {
     ['themes/x/README.md', false],
     ['README.md', false],
     ['a.txt', false],
-  ])('%s is one: %s', (path, expected) => {
+  ])('%s is an article: %s', (path, expected) => {
     expect(isArticleFile(path)).toBe(expected)
   })
 })

@@ -13,14 +13,14 @@ import { nameOf, oldPathsOf } from './old-paths.ts'
 import { firstHeading, plainMarkdown } from './shortcodes.ts'
 import { cut, dateOf, memberOf, textOf, textsOf } from './values.ts'
 
-/** Fields that become known when the file's names and pictures are taken in. */
-type NamedElsewhere = 'category' | 'tagList' | 'article_cover' | 'order'
+/** Fields that are set later, from the imported names and pictures. */
+type LaterField = 'category' | 'tagList' | 'article_cover' | 'order'
 
 export interface ImportedArticle {
-  readonly fields: Omit<ArticleFields, NamedElsewhere>
+  readonly fields: Omit<ArticleFields, LaterField>
   readonly category: string
   readonly tags: readonly string[]
-  /** As the file names it: perhaps a picture of the archive. */
+  /** The address in the file, perhaps of a picture in the archive. */
   readonly cover: string
   readonly createdAt: number
   readonly updatedAt: number
@@ -31,7 +31,7 @@ export interface ImportedArticle {
 export interface Circumstances {
   readonly timeZone: string
   readonly now: number
-  /** For articles that name none. */
+  /** The default for articles without a category. */
   readonly category: string
   readonly permalink?: string
 }
@@ -39,7 +39,7 @@ export interface Circumstances {
 const NOT_ARTICLES =
   /(?:^|\/)(?:themes|scaffolds|archetypes|layouts|node_modules)\/|(?:^|\/)_index\.md$|^readme\.md$/i
 
-/** Texts of the archive that are articles; what Hexo keeps outside of its posts are pages. */
+/** Returns true for texts that are articles. Hexo stores pages outside of its posts. */
 export const isArticleFile = (path: string): boolean =>
   /\.(?:md|markdown)$/i.test(path) &&
   !NOT_ARTICLES.test(path) &&
@@ -92,11 +92,11 @@ const isPinned = (data: MarkdownFile['data']) => {
   return value === true || (typeof value === 'number' && value > 0)
 }
 
-/** What a file says, as an article of ours; a note instead when nothing can be made of it. */
+/** Converts a file to an article. Returns a note if this is not possible. */
 export const importedArticle = (
   path: string,
   { data, content }: MarkdownFile,
-  { timeZone, now, category: usual, permalink }: Circumstances,
+  { timeZone, now, category: defaultCategory, permalink }: Circumstances,
 ): ImportedArticle | ImportNote => {
   const notes: ImportNote[] = []
   const title = textOf(memberOf(data, 'title')) || firstHeading(content) || nameOf(path)
@@ -108,14 +108,14 @@ export const importedArticle = (
   const allTags = textsOf(memberOf(data, 'tags', 'tag')).map((tag) => cut(tag, LENGTH.tagName))
   if (allTags.length > TAGS_PER_ARTICLE) notes.push('tagsLeftOut')
   const [named] = textsOf(memberOf(data, 'categories', 'category'))
-  const category = cut(named ?? usual, LENGTH.categoryName)
+  const category = cut(named ?? defaultCategory, LENGTH.categoryName)
 
   const createdAt =
     dateOf(memberOf(data, 'date', 'created', 'pubDate'), timeZone) ??
     dateOf(dateOfName(path), timeZone) ??
     now
   const status = statusOf(path, data)
-  const isToCome = status === ARTICLE_STATUS.public && createdAt > now
+  const isFuture = status === ARTICLE_STATUS.public && createdAt > now
   const planned = dateOf(memberOf(data, 'publish'), timeZone)
   return {
     fields: {
@@ -126,9 +126,9 @@ export const importedArticle = (
         LENGTH.articleDescription,
       ),
       is_top: isPinned(data) ? PINNED.yes : PINNED.no,
-      status: isToCome ? ARTICLE_STATUS.draft : status,
+      status: isFuture ? ARTICLE_STATUS.draft : status,
       ...originOf(data),
-      publishAtMs: isToCome
+      publishAtMs: isFuture
         ? createdAt
         : status === ARTICLE_STATUS.draft
           ? (planned ?? null)

@@ -2,21 +2,21 @@ import { dateText } from '../../../http/times.ts'
 import { memberOf, textOf, textsOf } from './values.ts'
 
 const MAX_LENGTH = 512
-/** Nobody moved an article more often. */
+/** Old addresses per article. */
 const OLD_PATHS_MAX = 50
-/** Where the site has things of its own. */
-const OURS = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
+/** Paths that the site uses itself. */
+const RESERVED = /^\/(?:api|wapi|ws|uploads|assets|art|admin)(?:\/|$)/i
 
 const decoded = (path: string) => {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A lone percent sign means itself.
+    // A single percent sign is literal.
     return path
   }
 }
 
-/** One form for every way to write an address: with or without the last slash or `index.html`. */
+/** Normalizes an address: without host, query, trailing slash and `index.html`. */
 export const plainPath = (address: string): string | undefined => {
   const [path = ''] = address.replace(/^https?:\/\/[^/]+/i, '').split(/[?#]/, 1)
   const plain = `/${decoded(path)}`
@@ -24,13 +24,13 @@ export const plainPath = (address: string): string | undefined => {
     .replaceAll(/\/+/g, '/')
     .replace(/\/index\.html?$/i, '/')
     .replace(/\/$/, '')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: such paths are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: paths with control characters are rejected.
   if (plain === '' || plain.length > MAX_LENGTH || /[\x00-\x1f\\]/.test(plain)) return undefined
-  return OURS.test(plain) ? undefined : plain
+  return RESERVED.test(plain) ? undefined : plain
 }
 
 interface OldArticle {
-  /** Of its file, within the archive. */
+  /** The path of the file in the archive. */
   readonly path: string
   readonly data: Readonly<Record<string, unknown>>
   readonly createdAt: number
@@ -38,7 +38,7 @@ interface OldArticle {
   readonly timeZone: string
 }
 
-/** The name by which the file went, without folder, ending and date. */
+/** The name of the file, without folder, extension and date. */
 export const nameOf = (path: string): string => {
   const segments = path.replace(/\.(?:md|markdown)$/i, '').split('/')
   const last = segments.at(-1) ?? ''
@@ -50,7 +50,7 @@ const filled = (pattern: string, { path, data, createdAt, category, timeZone }: 
   const [year = '', month = '', day = ''] = dateText(createdAt, timeZone).slice(0, 10).split('-')
   const slug = textOf(memberOf(data, 'slug'))
   const name = nameOf(path)
-  const words: Record<string, string> = {
+  const values: Record<string, string> = {
     year,
     month,
     day,
@@ -66,8 +66,8 @@ const filled = (pattern: string, { path, data, createdAt, category, timeZone }: 
   }
   let isKnown = true
   const address = pattern.replaceAll(/:([a-z_]+)/g, (_, word: string) => {
-    isKnown &&= word in words
-    return words[word] ?? ''
+    isKnown &&= word in values
+    return values[word] ?? ''
   })
   return isKnown ? address : ''
 }
@@ -77,15 +77,15 @@ const JEKYLL = ':year/:month/:day/:title.html'
 
 const SECTIONS = 'content/'
 
-/** The folders between `content` and the file, where Hugo keeps its sections. */
+/** Returns the Hugo section: the folders between `content` and the file. */
 const sectionOf = (path: string): string | undefined => {
   const at = `/${path}`.indexOf(`/${SECTIONS}`)
   const below = at < 0 ? '' : path.slice(at + SECTIONS.length)
   return below.includes('/') ? below.slice(0, below.lastIndexOf('/')) : undefined
 }
 
-/** How the program that this file was written for would have called it. */
-const usualPattern = ({ path, data }: OldArticle): string => {
+/** Returns the default address pattern of Jekyll, Hexo or Hugo for this file. */
+const defaultPattern = ({ path, data }: OldArticle): string => {
   if (/(?:^|\/)_posts\//.test(path)) {
     return /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(`/${path}`) ? JEKYLL : HEXO
   }
@@ -96,11 +96,11 @@ const usualPattern = ({ path, data }: OldArticle): string => {
   return memberOf(data, 'url') ? '' : `${folder}/:slug/`
 }
 
-/** Every address under which an article was known before. */
+/** Returns all old addresses of an article. */
 export const oldPathsOf = (article: OldArticle, permalink = ''): string[] => {
   const { data } = article
   const own = textOf(memberOf(data, 'permalink', 'url'))
-  const made = own || filled(permalink || usualPattern(article), article)
+  const made = own || filled(permalink || defaultPattern(article), article)
   const named = [
     made,
     ...textsOf(memberOf(data, 'aliases')),

@@ -5,7 +5,7 @@ import { type Circumstances, type ImportedArticle, importedArticle } from './imp
 import { picturesOf, replacePictures } from './pictures.ts'
 import { memberOf, textOf } from './values.ts'
 
-/** Runs in a thread of its own: it reads what strangers wrote, however long that takes. */
+/** Runs in its own thread, because untrusted texts may take long to parse. */
 export const ready = () => undefined
 
 export interface ParseTask {
@@ -16,7 +16,7 @@ export interface ParseTask {
 
 export interface ParsedArticle {
   readonly article: ImportedArticle
-  /** The addresses of the pictures in its text. */
+  /** The addresses of the pictures in the text. */
   readonly pictures: readonly string[]
 }
 
@@ -37,14 +37,14 @@ export const writePictures = ({
   readonly taken: ReadonlyMap<string, string>
 }): string => replacePictures(text, taken)
 
-/** The settings of Hexo tell how its addresses were made. */
+/** Reads the address pattern from the settings of Hexo. */
 export const readPermalink = (text: string): string | undefined => {
   try {
     const config: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: 'error' })
     const isRecord = typeof config === 'object' && config !== null
     return isRecord ? textOf(memberOf(config as Record<string, unknown>, 'permalink')) : undefined
   } catch {
-    // Then the usual addresses have to do.
+    // The default pattern is used instead.
     return undefined
   }
 }

@@ -5,11 +5,11 @@ import { fileOf, picturesOf, replacePictures } from './pictures.ts'
 describe('pictures of a text', () => {
   const text = `![a](x.png "t") ![](<a b.jpg>) ![](/i/(1).png) <img alt="" src='y.gif'> [link](z.png)`
 
-  it('are found, and links are not', () => {
+  it('are found, without links', () => {
     expect(picturesOf(text)).toEqual(['x.png', 'a b.jpg', '/i/(1).png', 'y.gif'])
   })
 
-  it('get another address, the rest stays', () => {
+  it('are replaced without changing the rest', () => {
     const found = new Map([
       ['x.png', '/uploads/1'],
       ['a b.jpg', '/uploads/2'],
@@ -34,7 +34,7 @@ describe('pictures of a text', () => {
     ['//a.test/x.png', undefined],
     ['data:image/png;base64,x', undefined],
     ['missing.png', undefined],
-  ])('%s is the file %s', (address, expected) => {
+  ])('%s resolves to the file %s', (address, expected) => {
     const files = [
       'source/_posts/x.png',
       'source/_posts/tea/in-asset.png',
@@ -58,7 +58,7 @@ describe('an old address', () => {
     ['/uploads/x', undefined],
     [`/${'x'.repeat(600)}`, undefined],
     ['/a\u0000b', undefined],
-  ])('%s is kept as %s', (address, expected) => {
+  ])('%s is stored as %s', (address, expected) => {
     expect(plainPath(address)).toBe(expected)
   })
 })

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import { IMPORT } from '@lanting/contract'
 
-/** Where an address stands in a text. */
+/** The position of an address in a text. */
 interface Place {
   readonly start: number
   readonly end: number
 }
 
 const BLANKS = /\s*/y
-/** An address without brackets around it may hold brackets, in pairs. */
+/** An address without `<…>` may contain pairs of parentheses. */
 const PLAIN = /[^\s()]+(?:\([^\s()]*\)[^\s()]*)*/y
 
 const lengthAt = (expression: RegExp, text: string, at: number) => {
@@ -16,7 +16,7 @@ const lengthAt = (expression: RegExp, text: string, at: number) => {
   return expression.exec(text)?.[0].length ?? 0
 }
 
-/** Where a character comes next; asked from the beginning to the end, it reads the text once. */
+/** Finds the next position of a character. Ascending calls read the text only once. */
 const finder = (text: string, character: string) => {
   let next = -1
   return (from: number) => {
@@ -26,7 +26,7 @@ const finder = (text: string, character: string) => {
   }
 }
 
-/** How long the address is that begins there: `<…>` in one line, or without a blank. */
+/** Returns the length of the address at a position: `<…>` in one line, or text without blanks. */
 const addressReader = (text: string) => {
   const [nextClose, nextLine] = [finder(text, '>'), finder(text, '\n')]
   return (at: number) => {
@@ -37,8 +37,8 @@ const addressReader = (text: string) => {
 }
 
 /**
- * `![words](address "title")`: found by the `](`, with `![` somewhere between it and the bracket
- * before. So the words are looked at once, however many of them begin and never end.
+ * Finds `![text](address "title")` by its `](`, with `![` between it and the previous bracket. Each
+ * character is read once, also in a text with many unclosed brackets.
  */
 const markdownPlaces = (text: string): Place[] => {
   const places: Place[] = []
@@ -55,7 +55,7 @@ const markdownPlaces = (text: string): Place[] => {
   return places
 }
 
-/** `src` of an image tag: looked for up to the next tag or the end of this one, whichever is first. */
+/** Finds `src` of an image tag, up to the end of this tag or the start of the next one. */
 const htmlPlaces = (text: string): Place[] => {
   const tags = [...text.matchAll(/<img\b/gi)].map(({ index }) => index)
   return tags.flatMap((from, number) => {
@@ -69,7 +69,7 @@ const htmlPlaces = (text: string): Place[] => {
   })
 }
 
-/** From the first to the last, and none within another. */
+/** Returns the positions in order, without overlaps. */
 const placesIn = (text: string): Place[] => {
   const places = [...markdownPlaces(text), ...htmlPlaces(text)]
   let end = 0
@@ -84,7 +84,7 @@ const placesIn = (text: string): Place[] => {
 
 const bare = (address: string) => address.replace(/^<(.*)>$/, '$1')
 
-/** The addresses of all pictures in a text, each once. */
+/** Returns the addresses of all pictures in a text, without duplicates. */
 export const picturesOf = (text: string): string[] => [
   ...new Set(placesIn(text).map(({ start, end }) => bare(text.slice(start, end)))),
 ]
@@ -100,22 +100,22 @@ export const replacePictures = (text: string, found: ReadonlyMap<string, string>
   return [...pieces, text.slice(from)].join('')
 }
 
-/** Longer ones, with every character written as three, name no file of an archive. */
+/** The longest path in an archive, with every character percent-encoded. */
 const ADDRESS_MAX = 3 * IMPORT.maxPathLength
 
-/** Where programs of this kind keep what is served from the root. */
+/** Folders that blog programs serve from the root. */
 const ROOTS = ['', 'source/', 'static/', 'public/', 'assets/']
 
 const decoded = (path: string) => {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A lone percent sign means itself.
+    // A single percent sign is literal.
     return path
   }
 }
 
-/** Which file of the archive an address in a text means; undefined when it means none of them. */
+/** Resolves an address in a text to a file of the archive, or undefined. */
 export const fileOf = (
   address: string,
   { path, has }: { readonly path: string; readonly has: (path: string) => boolean },

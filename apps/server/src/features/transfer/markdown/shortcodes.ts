@@ -1,6 +1,6 @@
 /**
- * Tags of other programs, found by their ends: a text is cut at every end, and the tag begins at the
- * last opening before it. Every character is looked at once, however many openings have no end.
+ * Replaces tags of other programs. Splits the text at every closing mark; the tag starts at the last
+ * opening mark before it. Each character is read once, also with many unclosed openings.
  */
 const replaceTags = (
   text: string,
@@ -17,10 +17,10 @@ const replaceTags = (
   return [...changed, last].join('')
 }
 
-/** `{% asset_img file words %}` of Hexo. */
+/** `{% asset_img file text %}` of Hexo. */
 const assetImage = (inside: string) => {
-  const [name, file, ...words] = inside.trim().split(/\s+/)
-  return name === 'asset_img' && file ? `![${words.join(' ')}](${file})` : undefined
+  const [name, file, ...text] = inside.trim().split(/\s+/)
+  return name === 'asset_img' && file ? `![${text.join(' ')}](${file})` : undefined
 }
 
 const SOURCE = ' src="'
@@ -34,7 +34,7 @@ const figure = (inside: string) => {
   return file ? `![](${file})` : undefined
 }
 
-/** Tags that stand for a picture, written as Markdown, and without the mark where a preview ends. */
+/** Converts picture tags to Markdown and removes the `more` mark. */
 export const plainMarkdown = (content: string): string => {
   const pictured = replaceTags(
     content.replaceAll(/<!--\s*more\s*-->\n?/g, ''),
@@ -45,13 +45,13 @@ export const plainMarkdown = (content: string): string => {
   return replaceTags(bracketed, { open: '{{%', close: '%}}' }, figure)
 }
 
-/** The words of the first heading of the first level. */
+/** Returns the text of the first heading of level one. */
 export const firstHeading = (content: string): string => {
   for (const line of content.split('\n')) {
     if (!/^#\s/.test(line)) continue
-    const words = line.slice(1).trim()
-    const end = words.search(/\s#+$/)
-    const shown = /^#+$/.test(words) ? '' : end < 0 ? words : words.slice(0, end).trim()
+    const heading = line.slice(1).trim()
+    const end = heading.search(/\s#+$/)
+    const shown = /^#+$/.test(heading) ? '' : end < 0 ? heading : heading.slice(0, end).trim()
     if (shown) return shown
   }
   return ''

@@ -2,19 +2,19 @@ import { momentOf } from '../../../http/times.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The first of these that is there; what an object inherits is not. */
+/** Returns the first present member. Inherited members are ignored. */
 export const memberOf = (data: Data, ...names: string[]): unknown => {
   const name = names.find((key) => Object.hasOwn(data, key) && data[key] != null)
   return name === undefined ? undefined : data[name]
 }
 
-/** Words as people write them: text or number, nothing else. */
+/** Returns a text or a number as text, and an empty text for anything else. */
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** One or many, each once; lists within lists are lists. */
+/** Returns one or many texts without duplicates. Flattens nested lists. */
 export const textsOf = (value: unknown): string[] => {
   const many = Array.isArray(value) ? value.flat(3) : textOf(value).split(/[,，]/)
   return [...new Set(many.map(textOf).filter(Boolean))]
@@ -39,18 +39,18 @@ const momentOfText = (text: string, timeZone: string): number | undefined => {
   return Number.isNaN(moment) ? undefined : moment + milliseconds
 }
 
-/** A date that carries no zone is one of the site's. */
+/** Reads a date without a time zone in the time zone of the site. */
 export const dateOf = (value: unknown, timeZone: string): number | undefined => {
   const text = value instanceof Date ? value.toISOString() : textOf(value)
   const moment = momentOfText(text, timeZone)
   return moment !== undefined && moment >= 0 ? moment : undefined
 }
 
-/** Cut between characters, never within one. */
+/** Cuts a text between characters, never inside a surrogate pair. */
 export const cut = (text: string, maxLength: number): string =>
   text.length <= maxLength
     ? text
     : [...text].reduce(
-        (kept, next) => (kept.length + next.length > maxLength ? kept : kept + next),
+        (result, next) => (result.length + next.length > maxLength ? result : result + next),
         '',
       )
