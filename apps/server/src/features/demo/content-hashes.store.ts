@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TEXT_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
 
-/** What a person writes into a row. Pinning, hiding, liking and approving are not writing. */
+/** Columns that a user writes. Pinning, hiding, liking and approving do not change them. */
 const CONTENT_COLUMNS = {
   articles: TEXT_COLUMNS,
   talks: ['content'],
