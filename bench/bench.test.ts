@@ -36,10 +36,10 @@ describe('the reader of answers', () => {
   )
 
   it.each([1, 2, 7, 50, 10_000])('counts them right when they come in pieces of %i', (size) => {
-    const heard: boolean[] = []
-    const read = responseReader((succeeded) => heard.push(succeeded))
+    const results: boolean[] = []
+    const read = responseReader((succeeded) => results.push(succeeded))
     for (let at = 0; at < stream.length; at += size) read(stream.subarray(at, at + size))
-    expect(heard).toEqual([true, false, true])
+    expect(results).toEqual([true, false, true])
   })
 })
 
@@ -65,7 +65,7 @@ const findings = (ratio: number, growth: number): Findings => ({
       generatorBusy: 0.4,
     },
   ],
-  viewsBeside: {
+  parallelViews: {
     counted: flat(4_750),
     uncounted: flat(5_000),
     ratio: flat(0.95),
@@ -101,8 +101,8 @@ describe('the document', () => {
   })
 
   it('keeps to the targets at their very edge', () => {
-    const { races, engines, viewsBeside } = findings(0.8, 1.5)
-    const counted = { ...viewsBeside, ratio: flat(0.9) }
+    const { races, engines, parallelViews } = findings(0.8, 1.5)
+    const counted = { ...parallelViews, ratio: flat(0.9) }
     expect(verdictsOn(races, engines, counted).every(({ isMet }) => isMet)).toBe(true)
   })
 })

@@ -107,14 +107,14 @@ const race = async (
 export const runRaces = async (
   site: RunningSite,
   settings: Settings,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<RaceResult[]> => {
   const list = await fetch(`${site.url}/api/article/blogHomeGetArticleList/1/1`)
   const { result } = (await list.json()) as { result: { list: { id: number }[] } }
   const results: RaceResult[] = []
   for (const entry of RACES(result.list[0]?.id ?? 0)) {
     const done = await race(entry, site, settings)
-    say(`${done.name}: ${done.ratio.median.toFixed(2)} of bare node:http`)
+    log(`${done.name}: ${done.ratio.median.toFixed(2)} of bare node:http`)
     results.push(done)
   }
   return results

@@ -35,10 +35,10 @@ interface Finding {
   readonly benchmarkIndex: Measure
   readonly runs: number
   /** Findings of a run, except timings. */
-  readonly wanting: readonly string[]
+  readonly failedAudits: readonly string[]
 }
 
-const wantingIn = ({ categories, audits }: Run) =>
+const failedAuditsIn = ({ categories, audits }: Run) =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => (categories[name]?.auditRefs ?? []).map(({ id }) => ({ name, id })))
     .flatMap(({ name, id }) => {
@@ -62,7 +62,7 @@ export const findingOf = (page: string, runs: readonly Run[]): Finding => {
     shift: measured(SHIFT),
     benchmarkIndex: measureOf(runs.map(({ environment }) => environment.benchmarkIndex)),
     runs: runs.length,
-    wanting: [...new Set(runs.flatMap(wantingIn))],
+    failedAudits: [...new Set(runs.flatMap(failedAuditsIn))],
   }
 }
 
@@ -93,13 +93,13 @@ const rowsOf = (findings: readonly Finding[]) => {
 
 /** The section of `docs/performance.md`, without its heading. */
 export const section = ({ findings, machine, commit, date, tool }: Findings): string => {
-  const wanting = findings.flatMap(({ page, wanting }) =>
-    wanting.map((what) => `- ${page}, ${what}`),
+  const failedAudits = findings.flatMap(({ page, failedAudits }) =>
+    failedAudits.map((what) => `- ${page}, ${what}`),
   )
   return `Written by \`npm run lighthouse\` on ${date}, at commit ${commit}: ${tool}, as a phone on a slow network, the built site with the demo content on the same machine (${machine.cores} cores, ${machine.architecture}; load before the run ${machine.loadBefore.toFixed(2)}). Each figure is the median of ${findings[0]?.runs} visits, with the least and the most beside it. The benchmark index says how fast the machine was at that moment; times of different indices cannot be compared.
 
 ${rowsOf(findings).join('\n')}
 
-${wanting.length > 0 ? `Found wanting:\n\n${wanting.join('\n')}` : 'Nothing was found wanting in accessibility, best practices and search engines.'}
+${failedAudits.length > 0 ? `Found wanting:\n\n${failedAudits.join('\n')}` : 'Nothing was found wanting in accessibility, best practices and search engines.'}
 `
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { responseReader } from './response-reader.ts'
-import { type Askers, requestOf } from './visitors.ts'
+import { type Clients, requestOf } from './visitors.ts'
 
 /** Options of `load.ts`, as JSON in its first argument. */
 export interface LoadPlan {
@@ -9,7 +9,7 @@ export interface LoadPlan {
   readonly connections: number
   readonly warmUpMs: number
   readonly measuredMs: number
-  readonly askers?: Askers
+  readonly clients?: Clients
 }
 
 /** The result, printed as JSON. */
@@ -41,7 +41,7 @@ const open = () => {
   const ask = () => {
     visitor += 1
     askedAt = performance.now()
-    socket.write(requestOf(plan.path, visitor, plan.askers), 'latin1')
+    socket.write(requestOf(plan.path, visitor, plan.clients), 'latin1')
   }
   const read = responseReader((succeeded) => {
     answers += 1

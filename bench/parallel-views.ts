@@ -5,7 +5,7 @@ import type { LoadPlan, LoadReport } from './load.ts'
 import type { Pace } from './paced-load.ts'
 import type { Settings } from './settings.ts'
 import { type Measure, measureOf } from './statistics.ts'
-import type { Askers } from './visitors.ts'
+import type { Clients } from './visitors.ts'
 
 /** Views counted in parallel. */
 export const VIEWS_A_SECOND = 1_000
@@ -16,7 +16,7 @@ const FIRST_VISITOR = 8_000_000
 const VISITORS_A_ROUND = 100_000
 const COUNTED_MS = 2_500
 
-export interface ViewsBeside {
+export interface ParallelViews {
   /** Pages a second while as many reads beside them are counted, and while they are not. */
   readonly counted: Measure
   readonly uncounted: Measure
@@ -34,36 +34,36 @@ const viewTotal = async ({ url }: RunningSite, token: string): Promise<number> =
 }
 
 /** The same page and the same reads beside it: only whether they are counted differs. */
-export const measureViewsBeside = async (
+export const measureParallelViews = async (
   site: RunningSite,
   { rounds, warmUpMs, measuredMs }: Settings,
-): Promise<ViewsBeside> => {
+): Promise<ParallelViews> => {
   const port = Number(new URL(site.url).port)
   const token = await loginAsOwner(site.url)
   let from = FIRST_VISITOR
-  const run = async (askers: Askers): Promise<LoadReport> => {
-    const pace: Pace = { port, path: PATH, perSecond: VIEWS_A_SECOND, askers, from }
+  const run = async (clients: Clients): Promise<LoadReport> => {
+    const pace: Pace = { port, path: PATH, perSecond: VIEWS_A_SECOND, clients, from }
     from += VISITORS_A_ROUND
-    const beside = await startScript('paced-load.ts', JSON.stringify(pace))
+    const parallelLoad = await startScript('paced-load.ts', JSON.stringify(pace))
     // The measuring client is not counted, so that only the parallel views count.
     const plan: LoadPlan = {
       port,
       path: PATH,
       connections: CONNECTIONS,
-      askers: 'programs',
+      clients: 'bots',
       warmUpMs,
       measuredMs,
     }
     const report: LoadReport = JSON.parse(await runScript('load.ts', JSON.stringify(plan)))
-    await beside.stop()
+    await parallelLoad.stop()
     return report
   }
   const before = await viewTotal(site, token)
   const counted: LoadReport[] = []
   const uncounted: LoadReport[] = []
   for (let round = 0; round < rounds; round += 1) {
-    counted.push(await run('people'))
-    uncounted.push(await run('programs'))
+    counted.push(await run('visitors'))
+    uncounted.push(await run('bots'))
   }
   await sleep(COUNTED_MS)
   const seconds = (rounds * (warmUpMs + measuredMs)) / 1_000

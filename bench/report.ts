@@ -1,7 +1,7 @@
 import type { RaceResult } from './benchmarks.ts'
 import type { EngineResult } from './engines.ts'
 import type { Machine } from './machine.ts'
-import { VIEWS_A_SECOND, type ViewsBeside } from './parallel-views.ts'
+import { type ParallelViews, VIEWS_A_SECOND } from './parallel-views.ts'
 import type { Settings } from './settings.ts'
 import type { StartResult } from './start-time.ts'
 import type { Measure } from './statistics.ts'
@@ -15,7 +15,7 @@ export interface Findings {
   readonly starts: StartResult
   readonly memory: { readonly idleMb: number; readonly loadedMb: number }
   readonly races: readonly RaceResult[]
-  readonly viewsBeside: ViewsBeside
+  readonly parallelViews: ParallelViews
   readonly engines: readonly EngineResult[]
 }
 
@@ -55,7 +55,7 @@ const raceTable = (races: readonly RaceResult[]) =>
     ]),
   )
 
-const viewsTable = (views: ViewsBeside) =>
+const viewsTable = (views: ParallelViews) =>
   table(
     ['', 'pages a second', 'slowest of a hundred, ms'],
     [
@@ -85,8 +85,8 @@ const readTable = ({ engine, reads }: EngineResult, settings: Settings) =>
     ]),
   )
 
-const verdictLines = ({ races, engines, viewsBeside }: Findings) => {
-  const verdicts = verdictsOn(races, engines, viewsBeside)
+const verdictLines = ({ races, engines, parallelViews }: Findings) => {
+  const verdicts = verdictsOn(races, engines, parallelViews)
   const missed = verdicts.filter(({ isMet }) => !isMet)
   const summary = `${verdicts.length - missed.length} of ${verdicts.length} targets are met.`
   return [summary, ...missed.map(({ name, value }) => `- not met: ${name} (${value.toFixed(2)})`)]
@@ -97,7 +97,8 @@ const busiest = (races: readonly RaceResult[]) =>
 
 /** `docs/performance.md`, except for what Lighthouse found. */
 export const report = (findings: Findings): string => {
-  const { machine, commit, date, settings, starts, memory, races, viewsBeside, engines } = findings
+  const { machine, commit, date, settings, starts, memory, races, parallelViews, engines } =
+    findings
   const seconds = (ms: number) => ms / 1_000
   return `# Performance
 
@@ -123,9 +124,9 @@ What is in a race besides sending: the two about an article also count each of t
 
 ## Pages while views are counted
 
-${viewsTable(viewsBeside)}
+${viewsTable(parallelViews)}
 
-How it is measured: a page is asked for over a few connections, by a program that nobody counts, while ${whole(VIEWS_A_SECOND)} reads a second of the same page come beside it: once from as many people, each of them new to the day, and once from programs. ${Math.round(viewsBeside.found * 100)} % of these views were found in the numbers of the desk afterwards.
+How it is measured: a page is asked for over a few connections, by a program that nobody counts, while ${whole(VIEWS_A_SECOND)} reads a second of the same page come beside it: once from as many people, each of them new to the day, and once from programs. ${Math.round(parallelViews.found * 100)} % of these views were found in the numbers of the desk afterwards.
 
 ## Reads without the cache
 

@@ -7,7 +7,7 @@ import { residentMb } from './children.ts'
 import { withBench } from './document.ts'
 import { measurePostgres, measureSqlite } from './engines.ts'
 import { describeCommit, describeMachine } from './machine.ts'
-import { measureViewsBeside } from './parallel-views.ts'
+import { measureParallelViews } from './parallel-views.ts'
 import { report } from './report.ts'
 import { FULL, QUICK } from './settings.ts'
 import { measureStarts } from './start-time.ts'
@@ -17,7 +17,7 @@ const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
 const isQuick = process.argv.includes('--quick')
 const settings = isQuick ? QUICK : FULL
 const begun = performance.now()
-const say = (line: string) =>
+const log = (line: string) =>
   console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(4)} s  ${line}`)
 
 // Ends all child processes when this process is interrupted.
@@ -30,26 +30,26 @@ const commit = describeCommit()
 
 const DATA_DIR = await scratch()
 const environment = { DATA_DIR, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }
-say('first start: builds the site if that is needed, and makes the demo')
+log('first start: builds the site if that is needed, and makes the demo')
 await (await startSite(environment)).stop()
 
 const starts = await measureStarts(environment, settings)
-say(`a start takes ${starts.ours.median.toFixed(0)} ms`)
+log(`a start takes ${starts.ours.median.toFixed(0)} ms`)
 
 const site = await startSite(environment)
 await sleep(settings.settleMs)
 const idleMb = await residentMb(site.process)
-const races = await runRaces(site, settings, say)
-const viewsBeside = await measureViewsBeside(site, settings)
-say(`pages while views are counted: ${viewsBeside.ratio.median.toFixed(2)}`)
+const races = await runRaces(site, settings, log)
+const parallelViews = await measureParallelViews(site, settings)
+log(`pages while views are counted: ${parallelViews.ratio.median.toFixed(2)}`)
 await sleep(settings.settleMs)
 const loadedMb = await residentMb(site.process)
 await site.stop()
 await rm(DATA_DIR, { recursive: true, force: true })
 
-say('reads on SQLite, after seeding')
+log('reads on SQLite, after seeding')
 const sqlite = await measureSqlite(settings)
-say('reads on PostgreSQL, after seeding')
+log('reads on PostgreSQL, after seeding')
 const postgres = await measurePostgres(settings)
 
 const text = report({
@@ -60,9 +60,9 @@ const text = report({
   starts,
   memory: { idleMb, loadedMb },
   races,
-  viewsBeside,
+  parallelViews,
   engines: [sqlite, postgres],
 })
 if (isQuick) console.log(text)
 else await writeFile(DOCUMENT, withBench(await readFile(DOCUMENT, 'utf8').catch(() => ''), text))
-say(isQuick ? 'done; nothing was written' : 'done: docs/performance.md')
+log(isQuick ? 'done; nothing was written' : 'done: docs/performance.md')

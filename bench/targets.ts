@@ -1,6 +1,6 @@
 import type { RaceResult } from './benchmarks.ts'
 import type { EngineResult } from './engines.ts'
-import type { ViewsBeside } from './parallel-views.ts'
+import type { ParallelViews } from './parallel-views.ts'
 
 export const LEAST_RATIO = 0.8
 export const MOST_GROWTH = 1.5
@@ -16,7 +16,7 @@ interface Verdict {
 export const verdictsOn = (
   races: readonly RaceResult[],
   engines: readonly EngineResult[],
-  viewsBeside: ViewsBeside,
+  parallelViews: ParallelViews,
 ): Verdict[] => [
   ...races.map(({ name, ratio }) => ({
     name: `${name}, of bare node:http`,
@@ -25,8 +25,8 @@ export const verdictsOn = (
   })),
   {
     name: 'pages while views are counted, of the same while they are not',
-    value: viewsBeside.ratio.median,
-    isMet: viewsBeside.ratio.median >= LEAST_WHILE_COUNTED,
+    value: parallelViews.ratio.median,
+    isMet: parallelViews.ratio.median >= LEAST_WHILE_COUNTED,
   },
   ...engines.flatMap(({ engine, reads }) =>
     reads

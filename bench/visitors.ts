@@ -6,7 +6,7 @@ const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
 ]
 /** A client with this user agent is answered, but not counted. */
-const PROGRAM = 'Mozilla/5.0 (compatible; benchbot/1.0)'
+const BOT = 'Mozilla/5.0 (compatible; benchbot/1.0)'
 const LANGUAGES = ['zh-CN,zh;q=0.9', 'zh-CN,zh;q=0.8,en-US;q=0.5', 'zh-TW,zh;q=0.9,en;q=0.8']
 const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
@@ -27,12 +27,12 @@ export const visitorHeaders = (visitor: number, path: string): Record<string, st
 })
 
 /** The kind of client: visitors, who are counted, or bots. */
-export type Askers = 'people' | 'programs'
+export type Clients = 'visitors' | 'bots'
 
 /** The bytes of a visitor's request over a persistent connection. */
-export const requestOf = (path: string, visitor: number, askers: Askers = 'people'): string => {
+export const requestOf = (path: string, visitor: number, clients: Clients = 'visitors'): string => {
   const own = visitorHeaders(visitor, path)
-  const headers = Object.entries(askers === 'people' ? own : { ...own, 'User-Agent': PROGRAM })
+  const headers = Object.entries(clients === 'visitors' ? own : { ...own, 'User-Agent': BOT })
   const lines = headers.map(([name, value]) => `${name}: ${value}`)
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comeIn, openLogin } from './testing/accounts.ts'
+import { logInByStorage, openLogin } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
@@ -8,7 +8,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 
 const open = async (viewport: typeof DESKTOP, path: string) => {
-  // Axe measures colours: nothing may be half way in.
+  // Axe measures colours, so all animations must have ended.
   const { page } = await openPage(stage.browser, {
     viewport,
     bypassCSP: true,
@@ -18,7 +18,7 @@ const open = async (viewport: typeof DESKTOP, path: string) => {
   return page
 }
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each([
     '/home',
     '/article?id=1',
@@ -60,7 +60,7 @@ describe('axe finds nothing', () => {
 
   it('in the user center', async () => {
     const page = await open(DESKTOP, '/home')
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await visit(page, `${stage.site.url}/userCenter`)
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: '编辑' }).click()
@@ -76,7 +76,7 @@ describe('axe finds nothing', () => {
 })
 
 describe('with the keyboard alone', () => {
-  it('one skips to the text, and reaches every control in order with a visible focus', async () => {
+  it('skips to the text, and reaches every control in order with a visible focus', async () => {
     const page = await open(DESKTOP, '/home')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文')
@@ -105,13 +105,13 @@ describe('with reduced motion', () => {
     const page = await open(DESKTOP, '/home')
     const animations = await page.evaluate(() => document.getAnimations().length)
     expect(animations).toBe(0)
-    // Both in one look: the saying is drawn by lot when the page comes alive.
-    const saying = await page.locator('.tagline[data-typing=begun]').evaluate((element) => ({
+    // Reads both values at once: the tagline is chosen at random when the page hydrates.
+    const tagline = await page.locator('.tagline[data-typing=begun]').evaluate((element) => ({
       whole: element.querySelector('.for-screen-readers')?.textContent,
       seen: element.querySelector('[aria-hidden]')?.textContent,
     }))
-    expect(saying.seen).not.toBe('')
-    expect(saying.seen).toBe(saying.whole)
+    expect(tagline.seen).not.toBe('')
+    expect(tagline.seen).toBe(tagline.whole)
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
     await page.getByRole('link', { name: 'A Room of Letters' }).click()
     await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  comeIn,
   logIn,
+  logInByStorage,
   loginDialog,
   openLogin,
   registerByCall,
@@ -21,10 +21,10 @@ const open = async (path = '/home', options: object = {}) => {
   return watched
 }
 
-const newcomer = async (username: string) => {
-  const person = { username, password: 'lanting-1', nick_name: `客人${username}` }
-  await registerByCall(stage.site.url, person)
-  return person
+const newUser = async (username: string) => {
+  const user = { username, password: 'lanting-1', nick_name: `客人${username}` }
+  await registerByCall(stage.site.url, user)
+  return user
 }
 
 const send = (page: Page, name: '登录' | '注册') =>
@@ -37,7 +37,7 @@ const leave = async (page: Page) => {
 }
 
 describe('a visitor', () => {
-  it('registers, is welcomed, stays in after a reload, and leaves the user center for home', async () => {
+  it('registers, sees a welcome, stays logged in after a reload, and goes home from the user center', async () => {
     const { page, complaints } = await open()
     await openLogin(page)
     await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('sees errors at the fields, in the language of the page', async () => {
+  it('shows errors at the fields, in the language of the page', async () => {
     const { page } = await open()
     await openLogin(page)
     await send(page, '登录')
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     await fault('用户名只能是数字和字母组成').waitFor()
   })
 
-  it('reads the same in English, in the words of the specification', async () => {
+  it('shows the same in English, with the texts of the specification', async () => {
     const { page } = await open('/home?lang=en')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
@@ -107,21 +107,21 @@ describe('a visitor', () => {
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor()
   })
 
-  it('with a wrong password reads why in the form, and in no toast', async () => {
+  it('shows a wrong password in the form, not in a toast', async () => {
     const { page } = await open()
-    const person = await newcomer('wrong01')
+    const user = await newUser('wrong01')
     await openLogin(page)
-    await logIn(page, { ...person, password: 'lanting-2' })
+    await logIn(page, { ...user, password: 'lanting-2' })
     const notice = page.getByRole('alert')
     await expect.poll(() => notice.textContent()).toBe('错误提示用户名或密码错误')
     expect(await page.locator('.toast').count()).toBe(0)
-    await logIn(page, person)
+    await logIn(page, user)
     await toast(page, '登录成功').waitFor()
   })
 
-  it('is not half logged in when the user cannot be had', async () => {
+  it('stays logged out when the user cannot be loaded', async () => {
     const { page } = await open()
-    const person = await newcomer('half01')
+    const user = await newUser('half01')
     await page.route('**/api/user/getUserInfoById/*', (route) =>
       route.fulfill({
         status: 500,
@@ -130,14 +130,14 @@ describe('a visitor', () => {
       }),
     )
     await openLogin(page)
-    await logIn(page, person)
+    await logIn(page, user)
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('用户没有找到')
     expect(await toast(page, '登录成功').count()).toBe(0)
     const kept = await page.evaluate(() => Object.keys(localStorage).map((name) => atob(name)))
     expect(kept.filter((name) => name !== 'chat-seen')).toEqual([])
   })
 
-  it('closes the dialog with Escape, gets the focus back, and begins with the login again', async () => {
+  it('closes the dialog with Escape, restores the focus, and shows the login form again', async () => {
     const { page, complaints } = await open()
     await openLogin(page)
     await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -159,20 +159,20 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('comes in on a phone, through the drawer', async () => {
+  it('logs in on a phone, through the drawer', async () => {
     const { page } = await open('/home', { viewport: PHONE })
-    const person = await newcomer('phone01')
+    const user = await newUser('phone01')
     await page.getByRole('button', { name: '菜单' }).click()
     await page.getByRole('button', { name: '去登录' }).click()
-    await logIn(page, person)
+    await logIn(page, user)
     await toast(page, '登录成功').waitFor()
     await page.getByRole('button', { name: '菜单' }).click()
-    await page.getByRole('link', { name: person.nick_name }).waitFor()
+    await page.getByRole('link', { name: user.nick_name }).waitFor()
   })
 })
 
 describe('registration', () => {
-  /** The site as it is with another setting, in its pages and in its answers. */
+  /** Opens the site with another registration setting, in its pages and in its responses. */
   const openWith = async (registration: string, path = '/home') => {
     const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)
@@ -197,7 +197,7 @@ describe('registration', () => {
     await loginDialog(page).waitFor()
   })
 
-  it('requires an invitation if one is needed', async () => {
+  it('requires an invitation if the setting says so', async () => {
     const page = await openWith('invitation')
     await openLogin(page)
     await page.getByRole('button', { name: '还没有账号？去注册' }).click()
@@ -205,7 +205,7 @@ describe('registration', () => {
     await page.getByText('需要有效的邀请链接才能注册').waitFor()
   })
 
-  it('opens with the code of an invitation link, and hands it in', async () => {
+  it('opens with the code of an invitation link, and sends the code', async () => {
     const page = await openWith('invitation', '/home?invitation=00123')
     const dialog = registerDialog(page)
     await dialog.waitFor()
@@ -225,18 +225,18 @@ describe('registration', () => {
   })
 })
 
-describe('what is remembered', () => {
+describe('remembered credentials', () => {
   const FORM = btoa('loginForm')
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FORM)
   const tick = (page: Page) => page.getByRole('checkbox', { name: '记住我' })
 
-  it('is filled in the next time, stored obfuscated, and deleted when unticked', async () => {
+  it('are filled in at the next visit, stored obfuscated, and deleted when unticked', async () => {
     const { page } = await open()
-    const person = await newcomer('remember01')
+    const user = await newUser('remember01')
     await openLogin(page)
     await tick(page).check()
     const asked = page.waitForRequest('**/api/user/login')
-    await logIn(page, person)
+    await logIn(page, user)
     expect((await asked).postDataJSON()).toMatchObject({ remember: true })
     await toast(page, '登录成功').waitFor()
     await expect.poll(() => stored(page)).toBeTruthy()
@@ -246,31 +246,31 @@ describe('what is remembered', () => {
 
     await revisit(page)
     await openLogin(page)
-    await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe(person.username)
-    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe(person.password)
+    await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe(user.username)
+    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe(user.password)
     expect(await tick(page).isChecked()).toBe(true)
     await tick(page).uncheck()
     await expect.poll(() => stored(page)).toBeNull()
   })
 
-  it('is only the name where the browser cannot seal', async () => {
+  it('contain only the username if the browser has no Web Crypto', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await page.addInitScript(() =>
       Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }),
     )
     await visit(page, `${stage.site.url}/home`)
-    const person = await newcomer('remember02')
+    const user = await newUser('remember02')
     await openLogin(page)
     await tick(page).check()
-    await logIn(page, person)
+    await logIn(page, user)
     await expect.poll(() => stored(page)).toBeTruthy()
     expect(JSON.parse(decodeURIComponent(atob((await stored(page)) ?? '')))).toEqual({
-      username: person.username,
+      username: user.username,
     })
   })
 
-  it('may be broken without harm', async () => {
+  it('are ignored when the stored value is broken', async () => {
     const { page, complaints } = await open()
     await page.evaluate((key) => localStorage.setItem(key, btoa('%7B"sealed":7}')), FORM)
     await openLogin(page)
@@ -281,14 +281,14 @@ describe('what is remembered', () => {
 })
 
 describe('two tabs', () => {
-  it('agree on who is here', async () => {
+  it('share the login', async () => {
     const { page } = await open()
-    const person = await newcomer('twotabs01')
+    const user = await newUser('twotabs01')
     const other = await page.context().newPage()
     await visitedBefore(other)
     await visit(other, `${stage.site.url}/thanks`)
     await openLogin(other)
-    await comeIn(page, person)
+    await logInByStorage(page, user)
     await other.getByRole('button', { name: '我的账号' }).waitFor()
     await loginDialog(other).waitFor({ state: 'hidden' })
 

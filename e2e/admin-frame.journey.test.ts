@@ -4,7 +4,7 @@ import { adminZhCN } from '@lanting/copy/admin/zh-CN'
 import { zhCN } from '@lanting/copy/zh-CN'
 import { describe, expect, it } from 'vitest'
 import { adminErrors } from '../packages/copy/src/zh-CN/admin-errors.ts'
-import { comeIn, registerByCall } from './testing/accounts.ts'
+import { logInByStorage, registerByCall } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
@@ -21,7 +21,7 @@ const sentencesOf = (words: unknown): string[] => {
 }
 
 describe('a visitor', () => {
-  it('loads not a byte of the admin with the first view', async () => {
+  it('loads nothing of the admin with the first view', async () => {
     const { page } = await openPage(stage.browser)
     const scripts: Promise<string>[] = []
     const addresses: string[] = []
@@ -29,23 +29,23 @@ describe('a visitor', () => {
       addresses.push(new URL(response.url()).pathname)
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
-    // The last that comes by itself: the page is idle by then.
+    // The chat connection is loaded last. The page is idle by then.
     const connected = page.waitForResponse(/getChatList/)
     await visit(page, `${stage.site.url}/home`)
     await connected
     const loaded = (await Promise.all(scripts)).join('\n')
     expect(loaded).toContain(endpoints.getHomeArticleList.path)
-    // Administrators clear the chat in the room itself.
+    // Administrators clear the chat in the room.
     const adminPaths = Object.values(endpoints)
       .filter(({ access }) => access === 'administrator')
       .filter(({ path }) => path !== endpoints.clearChat.path)
       .map(({ path }) => path)
-    // Short words also occur elsewhere on the site, and a few sentences are the same on both sides.
+    // Short texts also occur elsewhere on the site, and a few sentences are the same on both sides.
     const shared = new Set(sentencesOf(zhCN))
     const sentences = sentencesOf(adminZhCN).filter((text) => text.length >= 8 && !shared.has(text))
     expect(adminPaths.length).toBeGreaterThan(40)
     expect(sentences.length).toBeGreaterThan(40)
-    // A path ends with its quote: `/api/article/add` begins the path of another call.
+    // A path ends with its quote, because `/api/article/add` is the beginning of another path.
     const quoted = adminPaths.flatMap((path) => [`${path}"`, `${path}\``])
     const limits = Object.keys(ADMIN_LENGTH).map((name) => `${name}:`)
     const others = [
@@ -59,13 +59,13 @@ describe('a visitor', () => {
     expect(addresses.filter((path) => path.startsWith('/admin'))).toEqual([])
   })
 
-  it('finds a form at the door of the admin, and a user a sentence and the way back', async () => {
-    const person = { username: 'guest07', password: 'guest-2026' }
-    await registerByCall(stage.site.url, person)
+  it('shows a login form to visitors, and an error with a link home to users', async () => {
+    const user = { username: 'guest07', password: 'guest-2026' }
+    await registerByCall(stage.site.url, user)
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/admin/settings`)
-    await page.getByLabel('用户名').fill(person.username)
-    await page.getByLabel('密码').fill(person.password)
+    await page.getByLabel('用户名').fill(user.username)
+    await page.getByLabel('密码').fill(user.password)
     await page.keyboard.press('Enter')
     await page.getByText(adminZhCN.login.refusedText).waitFor()
     await page.getByRole('link', { name: adminZhCN.login.back }).click()
@@ -74,11 +74,11 @@ describe('a visitor', () => {
 })
 
 describe('an administrator', () => {
-  it('opens the admin from the menu of the site, in a window of its own', async () => {
+  it('opens the admin from the menu of the site, in a new window', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/home`)
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await page.getByRole('button', { name: '我的账号' }).click()
     const opening = page.context().waitForEvent('page')
     await page.getByRole('link', { name: '管理后台' }).click()
@@ -87,7 +87,7 @@ describe('an administrator', () => {
     expect(page.url()).toContain('/home')
   })
 
-  it('goes anywhere by name, sorts and pages through the address, in both languages', async () => {
+  it('opens pages by name, sorts and pages by URL, in both languages', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     const complaints: string[] = []

@@ -28,7 +28,7 @@ const open = async (path: string, options: object = {}) => {
 const place = (page: Page) => page.locator('.picture-viewer p span').textContent()
 const photos = (page: Page) => page.locator('.photo-wall a')
 
-it('an album is opened, and its photos stand in their own shapes without moving', async () => {
+it('opens an album and shows its photos in their own aspect ratios without layout shift', async () => {
   const [album] = await albums()
   const { page, complaints } = await openPage(stage.browser)
   await visitedBefore(page)
@@ -62,7 +62,7 @@ it('an album is opened, and its photos stand in their own shapes without moving'
   expect(complaints).toEqual([])
 })
 
-it('the gallery goes by keyboard: open, turn, first, last, close, and back to where one was', async () => {
+it('controls the gallery by keyboard: open, next, first, last, close, and restores the focus', async () => {
   const [album] = await albums()
   const { page } = await open(`/photos?id=${album.id}`)
   await photos(page).nth(1).focus()
@@ -87,7 +87,7 @@ it('the gallery goes by keyboard: open, turn, first, last, close, and back to wh
   await expect.poll(focused).toBe(`放大：${album.album_name}，第 2 张`)
 })
 
-it('a finger turns the pages', async () => {
+it('turns the pages with a swipe', async () => {
   const [album] = await albums()
   const options = { viewport: PHONE, hasTouch: true, isMobile: true }
   const { page } = await open(`/photos?id=${album.id}`, options)
@@ -102,7 +102,7 @@ it('a finger turns the pages', async () => {
   expect(await place(page)).toBe(`1 / ${album.photo_count}`)
 })
 
-it('the albums behind the arrow lead to each other, and the current one is marked', async () => {
+it('links the albums in the drawer to each other, and marks the current album', async () => {
   const [first, second] = await albums()
   const { page } = await open(`/photos?id=${first.id}`)
   await page.getByRole('button', { name: '换一本相册' }).click()
@@ -117,7 +117,7 @@ it('the albums behind the arrow lead to each other, and the current one is marke
   expect(await photos(page).count()).toBe(second.photo_count)
 })
 
-it('an album that is not there has no page', async () => {
+it('returns 404 for an album that does not exist', async () => {
   for (const path of ['/photos', '/photos?id=99999', '/photos?id=one']) {
     expect((await fetch(stage.site.url + path)).status).toBe(404)
   }

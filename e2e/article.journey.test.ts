@@ -25,8 +25,8 @@ const open = async (path: string, options = {}): Promise<WatchedPage> => {
 
 const likes = async (page: Page) => Number(await page.locator('.like-seal b').textContent())
 
-describe('the catalogue', () => {
-  it('leads to a heading, and marks it', async () => {
+describe('the table of contents', () => {
+  it('scrolls to a heading, and marks it', async () => {
     const { page, complaints } = await open(WITH_CODE)
     const catalogue = page.getByRole('navigation', { name: '目录' })
     await catalogue.getByRole('link', { name: '第二件事：量出来，而不是猜' }).click()
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     expect(complaints).toEqual([])
   })
 
-  it('waits behind a button on a phone, with the themes', async () => {
+  it('opens with a button on a phone, together with the themes', async () => {
     const { page } = await open(`${WITH_CODE}&lang=en`, { viewport: PHONE })
     await page.getByRole('button', { name: 'Open contents' }).click()
     const drawer = page.getByRole('dialog', { name: 'Contents' })
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
 })
 
 describe('the text', () => {
-  it('gives its code away with one press', async () => {
+  it('copies its code with one click', async () => {
     const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name: '复制代码' }).first().click()
     await page.getByText('复制成功').waitFor()
@@ -58,9 +58,9 @@ describe('the text', () => {
     expect(copied.split('\n')).toHaveLength(4)
   })
 
-  it('changes its themes without any more script, and they are remembered', async () => {
+  it('changes its themes without loading scripts, and remembers them', async () => {
     const { page, complaints } = await open(WITH_FORMULAS)
-    // Everything loaded automatically is there: diagrams, and the chat as the last.
+    // Everything that loads automatically is there: diagrams, then the chat.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('getChatList')),
     )
@@ -87,7 +87,7 @@ describe('the text', () => {
     expect(complaints).toEqual([])
   })
 
-  it('draws its diagrams as pictures, and loads nothing where there are none', async () => {
+  it('draws its diagrams as pictures, and loads nothing in articles without diagrams', async () => {
     const asked: string[] = []
     const { page, complaints } = await open('/home')
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -102,7 +102,7 @@ describe('the text', () => {
     expect(complaints).toEqual([])
   })
 
-  it('opens its pictures, which turn with the arrows and close with Escape', async () => {
+  it('opens its pictures, turns them with the arrow keys and closes them with Escape', async () => {
     const { page, complaints } = await open(WITH_PICTURES)
     const picture = page.locator('.article-text img').first()
     await picture.focus()
@@ -123,7 +123,7 @@ describe('the text', () => {
 })
 
 describe('a like', () => {
-  it('shows at once, stays, and can be taken back', async () => {
+  it('shows at once, stays after a reload, and can be undone', async () => {
     const { page } = await open(WITH_CODE)
     const before = await likes(page)
     await page.getByRole('button', { name: '点赞', exact: true }).click()
@@ -135,7 +135,7 @@ describe('a like', () => {
     expect(await likes(page)).toBe(before)
   })
 
-  it('is taken back by itself when the server does not agree', async () => {
+  it('is undone when the server rejects it', async () => {
     const { page } = await open(WITH_CODE)
     const before = await likes(page)
     let answer = () => {}
@@ -155,7 +155,7 @@ describe('a like', () => {
 })
 
 describe('around the text', () => {
-  it('the neighbours lead on, and the time of reading is sent on the way', async () => {
+  it('links to the previous and next articles, and sends the reading time on leaving', async () => {
     const { page } = await open(WITH_CODE)
     const sent = page.waitForRequest('**/api/article/addReadingDuration/1/*')
     const next = page.getByRole('navigation', { name: '上一篇和下一篇' })
@@ -167,7 +167,7 @@ describe('around the text', () => {
     await page.getByRole('heading', { level: 1, name: 'A Room of Letters' }).waitFor()
   })
 
-  it('shows the author, and the address to copy', async () => {
+  it('shows the author, and a URL to copy', async () => {
     const { page } = await open(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] })
     const box = page.locator('.rights-box')
     expect(await box.textContent()).toContain('原创')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { assertSameBytes, RACES, startBare } from '../bench/benchmarks.ts'
 import { runScript } from '../bench/children.ts'
 import { measureReads } from '../bench/measure-reads.ts'
-import { measureViewsBeside } from '../bench/parallel-views.ts'
+import { measureParallelViews } from '../bench/parallel-views.ts'
 import { READS } from '../bench/reads.ts'
 import { rawAnswer, withoutDate } from '../bench/record.ts'
 import { openSeededSite } from '../bench/seeded-site.ts'
@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-describe('the bare server of a race', () => {
-  it.each(RACES(1))('gives the very same bytes as the site: $name', async ({ path }) => {
+describe('the bare server of a benchmark', () => {
+  it.each(RACES(1))('returns the same bytes as the site: $name', async ({ path }) => {
     const bare = await startBare(port, path)
     onTestFinished(() => bare.stop())
     const barePort = Number(bare.firstLine)
     expect(await assertSameBytes(path, [port, barePort])).toBeGreaterThan(500)
-    // Cached responses have no id, so a cached one was compared.
+    // Cached responses have no request id, so this compared a cached response.
     expect(withoutDate(await rawAnswer(port, path))).not.toMatch(/x-request-id/i)
   })
 
-  it('is refused when its bytes differ', async () => {
+  it('is rejected when its bytes differ', async () => {
     const bare = await startBare(port, '/home')
     onTestFinished(() => bare.stop())
     const ports = [port, Number(bare.firstLine)] as const
@@ -46,13 +46,13 @@ describe('the load generator', () => {
       ),
     )
 
-  it('counts what the site answers', async () => {
+  it('counts the responses of the site', async () => {
     await rawAnswer(port, '/home')
     const before = await cachedAnswers()
     const { answers, failures, perSecond } = await load('/home')
     const given = (await cachedAnswers()) - before
     expect([failures, perSecond > 0]).toEqual([0, true])
-    // When it ends, each of its connections may have one answer under way.
+    // At its end, every connection may have one pending response.
     expect(given - answers).toBeGreaterThanOrEqual(0)
     expect(given - answers).toBeLessThanOrEqual(4)
   })
@@ -71,15 +71,15 @@ describe('the load generator', () => {
 })
 
 it('counts the parallel views, and only those of visitors', async () => {
-  const { ratio, found } = await measureViewsBeside(site, TINY)
+  const { ratio, found } = await measureParallelViews(site, TINY)
   expect(ratio.median).toBeGreaterThan(0)
   expect(found).toBeGreaterThan(0)
-  // Programs read as many pages; had they been counted, there would be several times as much.
+  // Bots read as many pages. If they were counted, the number would be several times higher.
   expect(found).toBeLessThan(2)
 })
 
 describe('the reads', () => {
-  it('all answer on a seeded site, and every one has its row', async () => {
+  it('all succeed on a seeded site, and every read has its row', async () => {
     const few = await openSeededSite(60)
     onTestFinished(() => few.close())
     const results = await measureReads(READS, few, few, TINY)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { comeIn, registerByCall, toast } from './testing/accounts.ts'
+import { logInByStorage, registerByCall, toast } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
@@ -23,18 +23,18 @@ const notes = (page: Page) => page.locator('.notes > li')
 const agree = (page: Page) => page.getByRole('button', { name: '确认', exact: true }).click()
 
 const enter = async (page: Page, username: string) => {
-  const person = { username, password: 'lanting-1', nick_name: `客人${username}` }
-  await registerByCall(stage.site.url, person)
-  await comeIn(page, person)
+  const user = { username, password: 'lanting-1', nick_name: `客人${username}` }
+  await registerByCall(stage.site.url, user)
+  await logInByStorage(page, user)
 }
 
-describe('the board, as it arrives', () => {
+describe('the server-rendered board', () => {
   it.each([
     [BOARD, '留言 - 兰亭', '早市的柿子'],
     [`${BOARD}?lang=en`, 'Message board - 兰亭', 'Select the title to show cards'],
     ['/message/detail?id=1', '的留言 1 - 兰亭', 'class="note"'],
     ['/message/publish?type=add', '编辑/新增留言 - 兰亭', '发布留言'],
-  ])('%s has its title and its words', async (path, title, words) => {
+  ])('%s contains its title and its text', async (path, title, words) => {
     const response = await fetch(stage.site.url + path)
     const text = await response.text()
     expect(response.status).toBe(200)
@@ -43,7 +43,7 @@ describe('the board, as it arrives', () => {
   })
 
   it.each(['/message/detail', '/message/detail?id=99999', '/message/detail?id=x'])(
-    'there is nothing at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await fetch(stage.site.url + path)).status).toBe(404)
     },
@@ -51,7 +51,7 @@ describe('the board, as it arrives', () => {
 })
 
 describe('a visitor', () => {
-  it('changes the mode by the title, and finds it so the next time', async () => {
+  it('changes the mode by the title, and keeps it after a reload', async () => {
     const { page, complaints } = await openBoard()
     await page.locator('.sky').waitFor()
     await toCards(page)
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('finds notes by tag and by their words, from the first page on', async () => {
+  it('finds messages by tag and by text, starting at the first page', async () => {
     const { page } = await openBoard()
     await toCards(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -85,7 +85,7 @@ describe('a visitor', () => {
     await expect.poll(() => notes(page).count()).toBeGreaterThan(7)
   })
 
-  it('comes back to where they were, with the same filter and fresh numbers', async () => {
+  it('returns to the same scroll position, with the same filter and current counts', async () => {
     const { page, complaints } = await openBoard()
     await toCards(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -122,7 +122,7 @@ describe('a visitor', () => {
 })
 
 describe('a user', () => {
-  it('writes a note, changes it and takes it down', async () => {
+  it('writes a message, edits it and deletes it', async () => {
     const { page, complaints } = await openBoard()
     await enter(page, 'noter0001')
     await toCards(page)
@@ -178,7 +178,7 @@ describe('a user', () => {
   })
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each([BOARD, '/message/detail?id=3', '/message/publish?type=add&lang=en'])(
     'at %s',
     async (path) => {

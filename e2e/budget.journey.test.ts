@@ -8,7 +8,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 
 const KB = 1_000
-/** The chat's button is in the first view; its connection comes when the page is idle. */
+/** The chat button is in the first view. Its connection opens when the page is idle. */
 const BUDGET = { script: 150 * KB, connection: 5 * KB, style: 25 * KB, requests: 15 }
 
 interface Loaded {
@@ -29,7 +29,10 @@ const read = async (response: Response): Promise<Loaded> => {
   return { kind, text: body.toString(), gzipped: gzipSync(body, { level: 9 }).length, sent }
 }
 
-/** Everything but pictures that a page itself has loaded, whenever one asks: diagrams have frames of their own. */
+/**
+ * Collects everything that the page itself loads, except pictures. Diagrams have their own
+ * frames.
+ */
 const watchLoading = (page: Page) => {
   const responses: Response[] = []
   page.on('response', (response) => {
@@ -43,11 +46,11 @@ const watchLoading = (page: Page) => {
 const sum = (files: readonly Loaded[], part: 'gzipped' | 'sent' = 'gzipped') =>
   files.reduce((all, file) => all + file[part], 0)
 
-/** Only the connection knows where the socket is, and only the room draws its messages. */
+/** Only the connection contains the address of the socket, and only the room renders messages. */
 const isConnection = ({ text }: Loaded) => text.includes('/ws/') || text.includes('chat-seen')
 const isRoom = ({ text }: Loaded) => text.includes('room-message')
 
-it('the first view of /home stays within its budget', async () => {
+it('keeps the first view of /home within its budget', async () => {
   const { page } = await openPage(stage.browser, { viewport: PHONE })
   const loaded = watchLoading(page)
   const connected = page.waitForResponse(/getChatList/)
@@ -69,7 +72,7 @@ it('the first view of /home stays within its budget', async () => {
 })
 
 it.each(['/home', '/article?id=1', '/message/list'])(
-  'the first view of %s has nothing of the chat room, which comes when it is opened',
+  'loads the chat room only when it is opened, on %s',
   async (path) => {
     const { page } = await openPage(stage.browser)
     const loaded = watchLoading(page)

@@ -19,32 +19,32 @@ const address = () => `${site.url.replace('http', 'ws')}/ws/`
 /** A socket that sends anything. */
 const rudeSocket = (onOpen: (socket: WebSocket) => void) => {
   const socket = new WebSocket(address())
-  const heard: { type: string; code?: string }[] = []
+  const received: { type: string; code?: string }[] = []
   const closed = new Promise<number>((resolve) => {
     socket.onclose = ({ code }) => resolve(code)
   })
   socket.onopen = () => onOpen(socket)
-  socket.onmessage = ({ data }) => heard.push(JSON.parse(String(data)))
+  socket.onmessage = ({ data }) => received.push(JSON.parse(String(data)))
   onTestFinished(() => socket.close())
-  return { socket, heard, closed }
+  return { socket, received, closed }
 }
 
 const init = (token?: string) => JSON.stringify({ type: 'init', user_id: honest.user_id, token })
 
-/** A writer and a reader, while the others misbehave. */
+/** A writer and a reader, used while other clients misbehave. */
 const conversation = async () => {
   const [writer, reader] = [chatClient(() => site.url, honest), chatClient(() => site.url)]
   onTestFinished(() => {
     for (const { chat } of [writer, reader]) chat.close()
   })
-  await Promise.all([writer.isIn(), reader.isIn()])
+  await Promise.all([writer.isReady(), reader.isReady()])
   return async (text: string) => {
     writer.chat.send(text)
     await expect.poll(reader.texts, SOON).toContain(text)
   }
 }
 
-it('closes on frames of a megabyte, without affecting others', async () => {
+it('closes on frames of a megabyte, without affecting other clients', async () => {
   const say = await conversation()
   const large = JSON.stringify({ type: 'message', content: 'x'.repeat(1_000_000) })
   const { closed } = rudeSocket((socket) => {
@@ -55,7 +55,7 @@ it('closes on frames of a megabyte, without affecting others', async () => {
   expect(await closed).toBe(1009)
 })
 
-it('cuts off a thousand frames a second, and the others talk on meanwhile', async () => {
+it('disconnects a client that sends a thousand frames a second, without affecting other clients', async () => {
   const say = await conversation()
   const frame = JSON.stringify({ type: 'message', content: 'spam', content_type: 'text' })
   let isOver = false
@@ -77,12 +77,12 @@ it('cuts off a thousand frames a second, and the others talk on meanwhile', asyn
   const codes = await flooding
   expect(new Set(codes)).toEqual(new Set([4003]))
   const spam = (await wholeHistory(site.url)).filter(({ content }) => content === 'spam')
-  // Ten at once and one a second, also after reconnecting.
+  // Allowed are ten at once and one a second, also after reconnecting.
   const seconds = (performance.now() - begun) / 1_000
   expect(spam.length).toBeLessThanOrEqual(11 + seconds)
 })
 
-it('rejects sockets beyond the limit of an address; half-open ones block nobody', async () => {
+it('rejects sockets beyond the limit per address; half-open sockets block no client', async () => {
   const say = await conversation()
   const { port } = new URL(site.url)
   const upgrade = [
@@ -92,7 +92,7 @@ it('rejects sockets beyond the limit of an address; half-open ones block nobody'
   const answers: string[] = []
   const sockets = Array.from({ length: 500 }, (_, at) => {
     const socket = connect(Number(port), 'localhost', () => {
-      // Half of them never finish asking; the others never say who they are.
+      // Half of them never finish the handshake. The others never identify themselves.
       socket.write(at % 2 ? upgrade.slice(0, 40) : upgrade)
     })
     socket.on('data', (bytes) => answers.push(String(bytes).slice(9, 12)))
@@ -103,7 +103,7 @@ it('rejects sockets beyond the limit of an address; half-open ones block nobody'
     for (const socket of sockets) socket.destroy()
   })
   await say('beside five hundred')
-  // Too many sockets are refused with an answer, too many connections without one.
+  // Too many sockets are rejected with a response, too many connections without one.
   const refused = () =>
     answers.filter((status) => status === '429').length +
     sockets.filter(({ destroyed, bytesRead }) => destroyed && bytesRead === 0).length
@@ -115,7 +115,7 @@ it('rejects sockets beyond the limit of an address; half-open ones block nobody'
 
 it('ignores claimed identities', async () => {
   const say = await conversation()
-  const { heard, closed, socket } = rudeSocket((made) => {
+  const { received, closed, socket } = rudeSocket((made) => {
     made.send(init())
     for (const frame of [
       { type: 'message', user_id: honest.user_id, content: 'forged', content_type: 'text' },
@@ -125,7 +125,7 @@ it('ignores claimed identities', async () => {
       made.send(JSON.stringify(frame))
     }
   })
-  const errors = () => heard.filter(({ type }) => type === 'error').map(({ code }) => code)
+  const errors = () => received.filter(({ type }) => type === 'error').map(({ code }) => code)
   await expect.poll(errors, SOON).toEqual(['loginFirst', 'loginFirst', 'loginFirst'])
   await say('still here')
   const log = await wholeHistory(site.url)

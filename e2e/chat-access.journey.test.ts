@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { comeIn, registerByCall, type TestUser } from './testing/accounts.ts'
+import { logInByStorage, registerByCall, type TestUser } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visitedBefore } from './testing/browser.ts'
 import { type ChatClient, chatClient, chatUser } from './testing/chat.ts'
@@ -8,7 +8,7 @@ import {
   chatButton,
   chatField,
   enterRoom,
-  expectSaid,
+  expectMessages,
   isConnected,
   message,
   room,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 const at = async (path: string, options = {}): Promise<Page> => {
-  // Axe measures colours: nothing may be half way in.
+  // Axe measures colours, so all animations must have ended.
   const { page } = await openPage(stage.browser, {
     reducedMotion: 'reduce',
     bypassCSP: true,
@@ -53,9 +53,9 @@ const focused = (page: Page) =>
   })
 
 describe('with the keyboard alone', () => {
-  it('one enters, talks, answers, takes back, and leaves', async () => {
+  it('opens the room, sends, replies, recalls, and closes the room', async () => {
     const page = await at('/archives')
-    await comeIn(page, TEA)
+    await logInByStorage(page, TEA)
     await chatButton(page).focus()
     await page.keyboard.press('Enter')
     await isConnected(page)
@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toBe('撤回')
     await page.keyboard.press('Enter')
-    await expectSaid(page, ['像不像封面', '答一句', '一行\n两行'])
+    await expectMessages(page, ['像不像封面', '答一句', '一行\n两行'])
 
     await room(page).getByRole('button', { name: '表情' }).focus()
     await page.keyboard.press('Enter')
@@ -104,9 +104,9 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toMatch(/^聊天室/)
   })
 
-  it('Enter that chooses a Chinese word sends nothing', async () => {
+  it('does not send when Enter chooses a Chinese word', async () => {
     const page = await at('/archives')
-    await comeIn(page, TEA)
+    await logInByStorage(page, TEA)
     await enterRoom(page)
     await chatField(page).fill('半')
     await chatField(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
@@ -130,9 +130,9 @@ describe('a screen reader', () => {
 })
 
 describe('on a phone', () => {
-  it('the room is all there is, a tap shows what can be done, and nothing moves', async () => {
+  it('fills the screen, shows actions after a tap, and does not shift the layout', async () => {
     const page = await at('/archives', { viewport: DESKTOP, hasTouch: true })
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await page.setViewportSize(PHONE)
     await enterRoom(page)
     const box = await room(page).boundingBox()
@@ -151,12 +151,12 @@ describe('on a phone', () => {
   })
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each([DESKTOP, PHONE])('in the room above a page, at $width px', async (viewport) => {
     const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)
     await page.goto(`${stage.site.url}/archives`)
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await page.setViewportSize(viewport)
     await page.goto(`${stage.site.url}/archives`)
     await enterRoom(page)
@@ -182,7 +182,7 @@ describe('axe finds nothing', () => {
 })
 
 describe('without scripts', () => {
-  it('the page has its title', async () => {
+  it('renders the title', async () => {
     const page = await at('/message/chat', { javaScriptEnabled: false })
     await page.getByRole('heading', { level: 1, name: '聊天室' }).waitFor()
     await page.locator('.chat-page noscript p').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { comeIn, registerByCall } from './testing/accounts.ts'
+import { logInByStorage, registerByCall } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import { type ChatUser, chatClient, chatUser } from './testing/chat.ts'
 import { chatButton, enterRoom, fillRoom, isConnected, message, room } from './testing/chat-room.ts'
@@ -9,17 +9,17 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite({ DEMO: 'off' })
 
-const TALK = { count: 23, contentOf: (place: number) => `第 ${place} 句` }
-let people: readonly ChatUser[] = []
+const HISTORY = { count: 23, contentOf: (place: number) => `第 ${place} 句` }
+let users: readonly ChatUser[] = []
 
 beforeAll(async () => {
-  people = [await chatUser(stage.site.url, 'history1')]
-  // Messages that were delivered before are history for a later visitor.
-  const { chat } = chatClient(() => stage.site.url, people[0])
+  users = [await chatUser(stage.site.url, 'history1')]
+  // Messages from before a visit are history for that visitor.
+  const { chat } = chatClient(() => stage.site.url, users[0])
   const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000 })
   await until(() => chat.getState().history === 'loaded')
-  fillRoom(stage.site, { ...TALK, people })
-  await until(() => chat.getState().messages.length === TALK.count)
+  fillRoom(stage.site, { ...HISTORY, users })
+  await until(() => chat.getState().messages.length === HISTORY.count)
   chat.close()
 })
 
@@ -32,7 +32,7 @@ const at = async (path: string): Promise<Page> => {
 
 const topOf = async (page: Page, text: string) => (await message(page, text).boundingBox())?.y ?? 0
 
-it('loads older messages by ten while there are more, and keeps the scroll position', async () => {
+it('loads ten older messages at a time, and keeps the scroll position', async () => {
   const page = await at('/message/chat')
   await isConnected(page)
   const rows = page.locator('.room-message[data-id]')
@@ -49,18 +49,18 @@ it('loads older messages by ten while there are more, and keeps the scroll posit
     const before = await topOf(page, first)
     await more.click()
     await expect.poll(() => rows.count()).toBe(count)
-    // The button has gone, or older messages are in its place.
+    // Either the button is gone, or it has loaded older messages.
     await expect.poll(async () => Math.abs((await topOf(page, first)) - before)).toBeLessThan(3)
   }
   await expect.poll(() => more.count()).toBe(0)
   await page.getByText('茶已经沏好了').waitFor({ state: 'attached' })
 
-  const talker = chatClient(() => stage.site.url, people[0])
-  await talker.isIn()
+  const writer = chatClient(() => stage.site.url, users[0])
+  await writer.isReady()
   await page.mouse.wheel(0, -5_000)
   await expect.poll(() => page.locator('.room-scroll').evaluate((box) => box.scrollTop)).toBe(0)
   const place = await topOf(page, '第 0 句')
-  talker.chat.send('新的一句')
+  writer.chat.send('新的一句')
   const pill = page.getByRole('button', { name: '1 条新消息' })
   await pill.waitFor()
   expect(await topOf(page, '第 0 句')).toBe(place)
@@ -68,16 +68,16 @@ it('loads older messages by ten while there are more, and keeps the scroll posit
   await pill.click()
   await message(page, '新的一句').waitFor()
   await pill.waitFor({ state: 'detached' })
-  talker.chat.close()
+  writer.chat.close()
 })
 
-it('what is new is counted up to nine, on every page', async () => {
+it('counts unread messages up to nine, on every page', async () => {
   const page = await at('/archives')
   await expect.poll(() => chatButton(page).getAttribute('aria-label')).toBe('聊天室')
   await enterRoom(page)
   await message(page, '第 22 句').waitFor()
   await page.keyboard.press('Escape')
-  fillRoom(stage.site, { ...TALK, count: 12, people })
+  fillRoom(stage.site, { ...HISTORY, count: 12, users })
   await expect.poll(() => chatButton(page).locator('.badge').textContent()).toBe('9+')
   await page.getByRole('link', { name: '分类', exact: true }).first().click()
   await page.waitForURL('**/category')
@@ -87,10 +87,10 @@ it('what is new is counted up to nine, on every page', async () => {
   await expect.poll(() => chatButton(page).locator('.badge').count()).toBe(0)
 })
 
-it('a notification shows at once: on the bell, and in the open drawer', async () => {
+it('shows a notification at once, on the bell and in the open drawer', async () => {
   const { url } = stage.site
   const owner = await at('/archives')
-  await comeIn(owner, OWNER)
+  await logInByStorage(owner, OWNER)
   const article = {
     ...{ article_title: '有人来过', article_content: '# a', article_description: '' },
     ...{ category: { category_name: 'c' }, tagList: [{ tag_name: 't' }], article_cover: '' },

@@ -18,13 +18,13 @@ const contentOf = (place: number) =>
     ? `> 某人：上一句\n第 ${place} 句`
     : `第 ${place} 句，${'说来话长。'.repeat(place % 12)}`
 
-/** The history as one page, as after pressing 'more' two hundred times. */
+/** Serves the history as one page, as if 'more' had been pressed two hundred times. */
 const allAtOnce = (page: Page, list: readonly ChatMessage[]) =>
   page.route(/getChatList/, (route) =>
     route.fulfill({ json: { code: 0, message: '', result: { list } } }),
   )
 
-/** Goes through the whole talk, up and down, some of it every frame. */
+/** Scrolls through the whole history, up and down, a part in every frame. */
 const scrollThrough = (page: Page, ms: number) =>
   page.evaluate(
     (forMs) =>
@@ -40,17 +40,17 @@ const scrollThrough = (page: Page, ms: number) =>
           if (performance.now() < end) requestAnimationFrame(go)
           else resolve(frames)
         }
-        // Scrolls like a user: the list stops following its end.
+        // Scrolls like a user, so that the list stops following its end.
         box.dispatchEvent(new Event('wheel'))
         go()
       }),
     ms,
   )
 
-it(`with ${MANY} messages scrolling and talking go on without a long task`, async () => {
+it(`scrolls and sends without a long task, with ${MANY} messages`, async () => {
   const { url } = stage.site
-  const people = await Promise.all(['many001', 'many002'].map((name) => chatUser(url, name)))
-  fillRoom(stage.site, { count: MANY, people, contentOf })
+  const users = await Promise.all(['many001', 'many002'].map((name) => chatUser(url, name)))
+  fillRoom(stage.site, { count: MANY, users, contentOf })
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await allAtOnce(page, await wholeHistory(url))
@@ -64,14 +64,14 @@ it(`with ${MANY} messages scrolling and talking go on without a long task`, asyn
       .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)
   await expect.poll(fromEnd).toBeLessThan(48)
 
-  const talker = chatClient(() => url, people[0])
-  await talker.isIn()
+  const writer = chatClient(() => url, users[0])
+  await writer.isReady()
   const trace = traceMainThread(page, TRACED_MS)
   const scrolling = scrollThrough(page, TRACED_MS)
   await expect.poll(fromEnd).toBeGreaterThan(700)
-  await talker.chat.send('还在吗')
+  await writer.chat.send('还在吗')
   const [{ longestMs }, frames] = await Promise.all([trace, scrolling])
-  talker.chat.close()
+  writer.chat.close()
   console.log(`${MANY} messages:`, { longestMs, frames })
   expect(frames).toBeGreaterThan(20)
   expect(longestMs).toBeLessThan(LONG_TASK_MS)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { comeIn, registerByCall, type TestUser, toast } from './testing/accounts.ts'
+import { logInByStorage, registerByCall, type TestUser, toast } from './testing/accounts.ts'
 import { openBrowser, openPage, visitedBefore } from './testing/browser.ts'
 import { wholeHistory } from './testing/chat.ts'
 import {
@@ -9,15 +9,15 @@ import {
   enterRoom,
   isConnected,
   message,
+  messagesIn,
   pending,
   room,
-  saidIn,
   say,
 } from './testing/chat-room.ts'
 import { freePort, type RunningSite, scratch, startSite } from './testing/site.ts'
 
 const SOON = { timeout: 60_000 }
-const PEOPLE: readonly TestUser[] = ['outage01', 'outage02'].map((username) => ({
+const USERS: readonly TestUser[] = ['outage01', 'outage02'].map((username) => ({
   username,
   password: 'secret-1',
   nick_name: username,
@@ -31,11 +31,11 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
   settings.DATA_DIR = await scratch()
   settings.PORT = String(await freePort())
-  // The same address after every start.
+  // Keeps the same port after every start.
   url = `http://localhost:${settings.PORT}`
   site = await startSite(settings)
   browser = await openBrowser()
-  for (const person of PEOPLE) await registerByCall(url, person)
+  for (const user of USERS) await registerByCall(url, user)
 })
 
 afterAll(async () => {
@@ -44,11 +44,11 @@ afterAll(async () => {
   await rm(settings.DATA_DIR, { recursive: true, force: true })
 })
 
-const enter = async (person: TestUser): Promise<Page> => {
+const enter = async (user: TestUser): Promise<Page> => {
   const { page } = await openPage(browser)
   await visitedBefore(page)
   await page.goto(`${url}/home`)
-  await comeIn(page, person)
+  await logInByStorage(page, user)
   await enterRoom(page)
   return page
 }
@@ -60,23 +60,26 @@ const reopened = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** All that both wrote, once each, in the order of the log, in the database and in both rooms. */
+/**
+ * Expects all messages of both users, once each, in the order of the log, in the database and in
+ * both rooms.
+ */
 const isWhole = async (written: readonly string[], pages: readonly Page[]) => {
   for (const page of pages) await expect.poll(() => pending(page).count(), SOON).toBe(0)
   const log = (await wholeHistory(url)).map(({ content }) => content)
   expect(log.toSorted()).toEqual(written.toSorted())
   for (const page of pages) {
     while ((await page.locator('.room-more').count()) > 0) {
-      const before = (await saidIn(page)).length
+      const before = (await messagesIn(page)).length
       await page.locator('.room-more').click()
-      await expect.poll(async () => (await saidIn(page)).length).toBeGreaterThan(before)
+      await expect.poll(async () => (await messagesIn(page)).length).toBeGreaterThan(before)
     }
-    await expect.poll(() => saidIn(page), SOON).toEqual(log)
+    await expect.poll(() => messagesIn(page), SOON).toEqual(log)
   }
 }
 
-it('a killed server loses nothing that was shown as sent, doubles nothing, and leaves the drafts', async () => {
-  const pages = [await enter(PEOPLE[0] as TestUser), await enter(PEOPLE[1] as TestUser)]
+it('keeps every message shown as sent, duplicates none, and keeps the drafts when the server is killed', async () => {
+  const pages = [await enter(USERS[0] as TestUser), await enter(USERS[1] as TestUser)]
   const written: string[] = []
   const round = async (name: string) => {
     for (const [at, page] of pages.entries()) {
@@ -87,7 +90,7 @@ it('a killed server loses nothing that was shown as sent, doubles nothing, and l
   await round('before')
   for (const page of pages) await message(page, 'before.1').waitFor()
   await round('during')
-  const shown = await Promise.all(pages.map(saidIn))
+  const shown = await Promise.all(pages.map(messagesIn))
   site.process.kill('SIGKILL')
   await site.ended
   for (const [at, page] of pages.entries()) {
@@ -112,14 +115,14 @@ it('a killed server loses nothing that was shown as sent, doubles nothing, and l
   }
 }, 180_000)
 
-it('keeps messages written without a network, also when the window is closed, and sends them once', async () => {
-  const writer = await enter(PEOPLE[0] as TestUser)
-  const reader = await enter(PEOPLE[1] as TestUser)
+it('keeps messages written offline, also after the window is closed, and sends them once', async () => {
+  const writer = await enter(USERS[0] as TestUser)
+  const reader = await enter(USERS[1] as TestUser)
   const context = writer.context()
   await context.setOffline(true)
   await say(writer, 'written offline')
   await pending(writer).getByText('written offline').waitFor()
-  expect(await saidIn(reader)).not.toContain('written offline')
+  expect(await messagesIn(reader)).not.toContain('written offline')
   await writer.close()
   await context.setOffline(false)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { comeIn, registerByCall, type TestUser, toast } from './testing/accounts.ts'
+import { logInByStorage, registerByCall, type TestUser, toast } from './testing/accounts.ts'
 import { openPage, visitedBefore } from './testing/browser.ts'
 import {
   action,
@@ -9,7 +9,7 @@ import {
   chatField,
   confirmAs,
   enterRoom,
-  expectSaid,
+  expectMessages,
   isConnected,
   message,
   room,
@@ -23,16 +23,16 @@ const stage = useSite({ DEMO: 'off' })
 const SHI: TestUser = { username: 'shichai1', password: 'secret-1', nick_name: '拾柴' }
 const CHAO: TestUser = { username: 'tingchao1', password: 'secret-1', nick_name: '听潮' }
 
-const enter = async (person?: TestUser, path = '/home'): Promise<Page> => {
+const enter = async (user?: TestUser, path = '/home'): Promise<Page> => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await page.goto(stage.site.url + path)
-  if (person) await comeIn(page, person)
+  if (user) await logInByStorage(page, user)
   return page
 }
 
 beforeAll(async () => {
-  for (const person of [SHI, CHAO]) await registerByCall(stage.site.url, person)
+  for (const user of [SHI, CHAO]) await registerByCall(stage.site.url, user)
 })
 
 describe('four users in four browsers', () => {
@@ -59,14 +59,14 @@ describe('four users in four browsers', () => {
     await chao.getByText('拾柴 正在输入').waitFor()
     await room(shi).getByRole('button', { name: '发送' }).click()
     const first = '今晚听哪一张\nhttps://a.test/x 🍵'
-    for (const page of all) await expectSaid(page, [first])
+    for (const page of all) await expectMessages(page, [first])
     await room(shi).getByText('已发送').waitFor({ state: 'attached' })
     await room(chao).getByRole('link', { name: 'https://a.test/x' }).waitFor()
 
     await action(chao, first, '回复')
     await chatField(chao).fill('第二面')
     await chatField(chao).press('Enter')
-    for (const page of all) await expectSaid(page, [first, '第二面'])
+    for (const page of all) await expectMessages(page, [first, '第二面'])
     await message(owner, '第二面').getByText('拾柴：今晚听哪一张').waitFor()
 
     const buffer = await sharp({
@@ -85,15 +85,15 @@ describe('four users in four browsers', () => {
     await shi.getByRole('dialog', { name: '图片' }).waitFor()
     await shi.keyboard.press('Escape')
 
-    // Others cannot take it back; its writer can, and the administrator anything.
+    // The writer and administrators can recall a message; other users cannot.
     await message(shi, '第二面').hover()
     await message(shi, '第二面').getByRole('button', { name: '回复' }).waitFor()
     expect(await message(shi, '第二面').getByRole('button', { name: '撤回' }).count()).toBe(0)
     await action(chao, '第二面', '撤回')
     await toast(chao, '撤回成功').waitFor()
-    for (const page of all) await expectSaid(page, [first])
+    for (const page of all) await expectMessages(page, [first])
     await action(owner, first, '撤回')
-    for (const page of all) await expectSaid(page, [])
+    for (const page of all) await expectMessages(page, [])
     await picture.waitFor()
 
     expect(await room(chao).getByRole('button', { name: '清空记录' }).count()).toBe(0)
@@ -103,7 +103,7 @@ describe('four users in four browsers', () => {
     for (const page of all) await page.getByText('亭子里还没有人说话').waitFor()
   })
 
-  it('are forced offline by an administrator, and see the end of the mute', async () => {
+  it('are disconnected by an administrator, and see when the mute ends', async () => {
     const [chao, owner] = await Promise.all([enter(CHAO), enter(OWNER)])
     for (const page of [chao, owner]) await enterRoom(page)
     await room(owner)
@@ -132,7 +132,7 @@ describe('four users in four browsers', () => {
 })
 
 describe('a visitor', () => {
-  it('reads, and must log in before sending; the draft is sent afterwards', async () => {
+  it('reads, and must log in before sending; the draft is sent after the login', async () => {
     const page = await enter()
     await enterRoom(page)
     expect(await room(page).getByLabel('发图片').count()).toBe(0)

@@ -18,7 +18,7 @@ const allOf = (clients: readonly ChatClient[]) => {
   onTestFinished(() => {
     for (const { chat } of clients) chat.close()
   })
-  return Promise.all(clients.map(({ isIn }) => isIn()))
+  return Promise.all(clients.map(({ isReady }) => isReady()))
 }
 
 /** All messages of all users, in the order of the log. */
@@ -34,17 +34,15 @@ const isWhole = async (url: string, written: readonly string[], clients: readonl
   }
 }
 
-it(`loses nothing and doubles nothing when it is killed ${KILLS} times under load`, async () => {
+it(`loses and duplicates no message when it is killed ${KILLS} times under load`, async () => {
   const DATA_DIR = await scratch()
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const PORT = String(await freePort())
   const start = () => startSite({ DATA_DIR, PORT, DEMO: 'off' })
   let site = await start()
   const url = `http://localhost:${PORT}`
-  const people = await Promise.all(
-    ['killed01', 'killed02', 'killed03'].map((n) => chatUser(url, n)),
-  )
-  const writers = people.map((person) => chatClient(() => url, person))
+  const users = await Promise.all(['killed01', 'killed02', 'killed03'].map((n) => chatUser(url, n)))
+  const writers = users.map((user) => chatClient(() => url, user))
   const reader = chatClient(() => url)
   await allOf([...writers, reader])
 
@@ -55,7 +53,7 @@ it(`loses nothing and doubles nothing when it is killed ${KILLS} times under loa
         written.push(`${round}.${turn}.${at}`)
         chat.send(`${round}.${turn}.${at}`)
       }
-      // Killed while it works: some of this round have come, and more are on their way.
+      // The kill comes under load: some messages of this round have arrived, and more are pending.
       if (turn === 2) await expect.poll(() => reader.texts().at(-1), SOON).toMatch(`${round}.`)
     }
     await wait(Math.random() * 20)
@@ -76,7 +74,7 @@ describe('two nodes', () => {
   let redis: Service
   let here: RunningSite
   let there: RunningSite
-  let person: ChatUser
+  let user: ChatUser
   let other: ChatUser
 
   beforeAll(async () => {
@@ -84,7 +82,7 @@ describe('two nodes', () => {
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DEMO: 'off' }
     here = await startSite({ ...settings, LOG_LEVEL: 'silent' })
     there = await startSite({ ...settings, LOG_LEVEL: 'silent' })
-    person = await chatUser(here.url, 'nodeone1')
+    user = await chatUser(here.url, 'nodeone1')
     other = await chatUser(here.url, 'nodetwo2')
   })
   afterAll(async () => {
@@ -98,10 +96,10 @@ describe('two nodes', () => {
       .online.map(({ user_id }) => user_id)
       .toSorted()
 
-  it('are one room, also while Redis is away and after it has come back', async () => {
-    const [one, two] = [chatClient(() => here.url, person), chatClient(() => there.url, other)]
+  it('share one room, also while Redis is down and after it is back', async () => {
+    const [one, two] = [chatClient(() => here.url, user), chatClient(() => there.url, other)]
     await allOf([one, two])
-    const both = [person.user_id, other.user_id].toSorted()
+    const both = [user.user_id, other.user_id].toSorted()
     for (const client of [one, two]) await expect.poll(() => online(client), SOON).toEqual(both)
     const written: string[] = []
     const say = ({ chat }: ChatClient, text: string) => {
@@ -123,9 +121,9 @@ describe('two nodes', () => {
     for (const client of [one, two]) await expect.poll(() => online(client), SOON).toEqual(both)
   })
 
-  it('survive the death of one: its users move to the other, and nothing is lost', async () => {
+  it('survive the loss of one node: its users move to the other node, and no message is lost', async () => {
     let home = there.url
-    const [one, two] = [chatClient(() => here.url, person), chatClient(() => home, other)]
+    const [one, two] = [chatClient(() => here.url, user), chatClient(() => home, other)]
     const visitor = chatClient(() => here.url)
     await allOf([one, two, visitor])
     await expect.poll(() => online(visitor), SOON).toContain(other.user_id)
@@ -139,7 +137,7 @@ describe('two nodes', () => {
     await there.ended
     await expect.poll(() => two.chat.getState().connection.kind, SOON).toBe('waiting')
     // No message is sent to the other node. It detects that these users are gone.
-    await expect.poll(() => online(visitor), SOON).toEqual([person.user_id])
+    await expect.poll(() => online(visitor), SOON).toEqual([user.user_id])
     home = here.url
     two.chat.wake()
     await isWhole(here.url, written, [one, two, visitor])

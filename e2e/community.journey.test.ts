@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
 import { openPage, PHONE, visitedBefore, type WatchedPage } from './testing/browser.ts'
 import { hostileUsers } from './testing/hostile-users.ts'
 import { call, OWNER } from './testing/site.ts'
@@ -37,7 +37,7 @@ const publish = (page: Page) => page.getByRole('button', { name: '发布', exact
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const bell = (page: Page) => page.locator('.bell-button')
 const drawer = (page: Page) => page.getByRole('dialog', { name: '我的消息' })
-const said = (page: Page, text: string) =>
+const commentWith = (page: Page, text: string) =>
   page.locator('.comment-item').filter({ has: page.getByText(text, { exact: true }) })
 
 describe('two users', () => {
@@ -46,8 +46,8 @@ describe('two users', () => {
     const id = await written('说话的地方')
     const { page: reader, complaints } = await at(`/article?id=${id}`)
     const { page: owner } = await at('/home')
-    await comeIn(reader, READER)
-    await comeIn(owner, OWNER)
+    await logInByStorage(reader, READER)
+    await logInByStorage(owner, OWNER)
     await expect.poll(() => bell(owner).locator('.badge').count()).toBe(0)
 
     await showComments(reader)
@@ -84,7 +84,7 @@ describe('two users', () => {
     await seen.getByRole('button', { name: '回复', exact: true }).click()
     await owner.getByRole('textbox', { name: '回复 拾柴' }).fill('欢迎')
     await publish(owner)
-    await said(owner, '欢迎').locator('.owner-mark').first().waitFor()
+    await commentWith(owner, '欢迎').locator('.owner-mark').first().waitFor()
 
     await seen.locator('.comment-actions').first().hover()
     await seen.getByRole('button', { name: '举报' }).first().click()
@@ -96,10 +96,10 @@ describe('two users', () => {
     await expect.poll(() => bell(reader).locator('.badge').textContent()).toBe('1')
     await reader.reload()
     await showComments(reader)
-    await said(reader, '欢迎').first().waitFor()
+    await commentWith(reader, '欢迎').first().waitFor()
     await expect.poll(() => reader.locator('.comment-like').first().textContent()).toBe('1')
     await expect
-      .poll(() => said(reader, '欢迎').last().getByRole('button', { name: '删除' }).count())
+      .poll(() => commentWith(reader, '欢迎').last().getByRole('button', { name: '删除' }).count())
       .toBe(0)
     await reader.locator('.comment-actions').first().getByRole('button', { name: '删除' }).click()
     await reader.getByText('它下面的回复也会一起删除').waitFor()
@@ -109,10 +109,10 @@ describe('two users', () => {
     expect(complaints).toEqual([])
   })
 
-  it('lose nothing that was not confirmed', async () => {
+  it('keep unconfirmed input', async () => {
     const id = await written('没有网的地方')
     const { page } = await at(`/article?id=${id}`)
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await showComments(page)
     await field(page).fill('写了很久的一段话')
     await page.context().setOffline(true)
@@ -124,7 +124,7 @@ describe('two users', () => {
     await showComments(page)
     await expect.poll(() => field(page).inputValue()).toBe('写了很久的一段话')
     await publish(page)
-    await said(page, '写了很久的一段话').waitFor()
+    await commentWith(page, '写了很久的一段话').waitFor()
     await expect.poll(() => field(page).inputValue()).toBe('')
   })
 })
@@ -140,7 +140,7 @@ describe('a visitor', () => {
     await dialog.getByLabel('用户名').fill(OWNER.username)
     await dialog.getByLabel('密码', { exact: true }).fill(OWNER.password)
     await page.keyboard.press('Enter')
-    await said(page, '先写，后登录').waitFor()
+    await commentWith(page, '先写，后登录').waitFor()
   })
 })
 
@@ -157,17 +157,17 @@ describe('the drawer', () => {
     const sent = { token: await loginByCall(url, writer), body: comment }
     await call(`${url}/api/comment/add`, sent)
     const { page } = await at('/home')
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await bell(page).click()
     await drawer(page).getByRole('button', { name: '前往', exact: true }).first().click()
     await page.waitForURL(`**/talk?id=${id}`)
     const marked = page.locator('article.talk[aria-current]')
     await expect.poll(() => marked.locator('.talk-text').textContent()).toBe('今天的云')
     await marked.getByRole('button', { name: /评论/ }).click()
-    await said(page, '看见了').waitFor()
+    await commentWith(page, '看见了').waitFor()
   })
 
-  it('marks all as read, and deletes after asking', async () => {
+  it('marks all as read, and deletes after a confirmation', async () => {
     const { page, complaints } = await at('/home')
     const id = await written('十二条')
     const [writer] = hostileUsers(stage.site, [''])
@@ -175,7 +175,7 @@ describe('the drawer', () => {
       const body = { type: 1, for_id: id, content: `第 ${count} 条` }
       await call(`${stage.site.url}/api/comment/add`, { token: writer?.token, body })
     }
-    await comeIn(page, OWNER)
+    await logInByStorage(page, OWNER)
     await expect.poll(() => bell(page).locator('.badge').textContent()).toBe('9+')
     await bell(page).click()
     await drawer(page).locator('.notification').nth(9).waitFor()

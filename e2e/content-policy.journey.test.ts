@@ -37,7 +37,7 @@ const policyOf = async (id: number) => {
   }
 }
 
-it('an article about scripts neither runs one nor stops those of the page', async () => {
+it('renders an article about scripts without running them, and keeps the scripts of the page', async () => {
   const plain = await policyOf(await addArticle('Plain', 'text'))
   const id = await addArticle('On scripts', CONTENT)
   const { policy, html } = await policyOf(id)

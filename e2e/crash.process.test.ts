@@ -26,7 +26,7 @@ const article = (article_title: string) => ({
   type: 1,
 })
 
-/** Writes until the site is gone. Returns the acknowledged writes. */
+/** Writes until the site is killed. Returns the acknowledged writes. */
 const writeUntilKilled = async (site: RunningSite, token: string, name: string) => {
   const acknowledged: Written[] = []
   for (let number = 0; ; number += 1) {
@@ -43,7 +43,7 @@ const killDuringWrites = async (site: RunningSite, token: string, round: number)
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     writeUntilKilled(site, token, `${round}.${writer}`),
   )
-  // The first write loads what renders articles; the kill is meant for the ones after it.
+  // The first write loads the article renderer. The kill must come during later writes.
   const home = `${site.url}/api/article/blogHomeGetArticleList/1/1`
   const totalBefore = await total(home)
   while ((await total(home)) === totalBefore) await wait(5)

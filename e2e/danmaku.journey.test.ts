@@ -10,7 +10,7 @@ const stage = useSite({ DEMO: 'off' })
 const MESSAGES = 300
 beforeAll(() => fillBoard(stage.site, MESSAGES))
 
-const openSky = async (options: object = {}) => {
+const openDanmaku = async (options: object = {}) => {
   const watched = await openPage(stage.browser, { reducedMotion: null, ...options })
   await visitedBefore(watched.page)
   await visit(watched.page, `${stage.site.url}/message/list`)
@@ -27,12 +27,12 @@ const isMoving = async (page: Page, lane?: number) => {
   return (await placeOf(page, lane)) !== before
 }
 
-describe('the night sky', () => {
+describe('the danmaku view', () => {
   it('moves three hundred messages for five seconds without layout or paint', async () => {
-    const { page, complaints } = await openSky()
+    const { page, complaints } = await openDanmaku()
     expect(await page.locator('.sky-message').count()).toBe(MESSAGES)
     await expect.poll(() => isMoving(page)).toBe(true)
-    // The page is idle when nothing was drawn for a while.
+    // The page is idle when it has not drawn for a while.
     await expect
       .poll(async () => (await traceMainThread(page, 1_000)).count('Paint'), { timeout: 40_000 })
       .toBe(0)
@@ -47,8 +47,8 @@ describe('the night sky', () => {
     expect(complaints).toEqual([])
   })
 
-  it('stops while it is paused, and continues', async () => {
-    const { page } = await openSky()
+  it('pauses, and continues', async () => {
+    const { page } = await openDanmaku()
     await expect.poll(() => isMoving(page)).toBe(true)
     await page.getByRole('button', { name: '暂停' }).click()
     await expect.poll(() => isMoving(page)).toBe(false)
@@ -56,8 +56,8 @@ describe('the night sky', () => {
     await expect.poll(() => isMoving(page)).toBe(true)
   })
 
-  it('holds the line under the pointer, and only that one', async () => {
-    const { page } = await openSky()
+  it('stops only the message under the pointer', async () => {
+    const { page } = await openDanmaku()
     const onScreen = () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll('.sky-lane[data-lane="0"] .sky-message')]
@@ -77,7 +77,7 @@ describe('the night sky', () => {
   })
 
   it('is a static list with reduced motion', async () => {
-    const { page } = await openSky({ reducedMotion: 'reduce' })
+    const { page } = await openDanmaku({ reducedMotion: 'reduce' })
     const list = page.locator('.sky-list')
     await list.waitFor()
     expect(await list.locator('.sky-message').count()).toBe(MESSAGES)
@@ -90,8 +90,8 @@ describe('the night sky', () => {
     await expect.poll(moving).toBe(0)
   })
 
-  it('takes a message of a visitor, and lets it drift at once', async () => {
-    const { page, complaints } = await openSky()
+  it('accepts a message of a visitor, and shows it at once', async () => {
+    const { page, complaints } = await openDanmaku()
     await page.getByRole('button', { name: '发送' }).click()
     await toast(page, '请输入留言内容').waitFor()
     await page.getByLabel('留言内容').fill('<b onclick=alert(1)>路过</b>，讨杯水喝')

@@ -8,7 +8,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 const { dashboard } = adminZhCN
 
-it('the dashboard shows a visit that has just happened, by range and kind, in both languages', async () => {
+it('shows a new visit on the dashboard, by range and kind, in both languages', async () => {
   const { page: visitor } = await openPage(stage.browser)
   await visitedBefore(visitor)
   const visits: unknown[] = []
@@ -29,7 +29,7 @@ it('the dashboard shows a visit that has just happened, by range and kind, in bo
   })
   await page.goto(`${stage.site.url}/admin`)
   const chart = page.getByRole('slider', { name: dashboard.chart.title[30] })
-  // Written within a second; the page was perhaps quicker.
+  // Views are written within a second. The page may be faster.
   await expect
     .poll(
       async () => {

@@ -25,7 +25,7 @@ const addHostileArticle = async () => {
   return (result as { article: { id: number } }).article.id
 }
 
-/** Parsed by the browser's own XML parser, which stops at the first error. */
+/** Parses with the XML parser of the browser, which stops at the first error. */
 const readXml = async (page: Page, path: string) => {
   const text = await (await fetch(stage.site.url + path)).text()
   return page.evaluate((xml) => {
@@ -37,7 +37,7 @@ const readXml = async (page: Page, path: string) => {
       root: document.documentElement.tagName,
       titles: textsOf('title'),
       locations: textsOf('loc'),
-      /** The addresses inside of the articles' text. */
+      /** URLs in the text of the articles. */
       addresses: [...textsOf('content:encoded'), ...textsOf('content')].flatMap((html) =>
         [
           ...new DOMParser()
@@ -56,8 +56,8 @@ const structuredData = (page: Page) =>
     ),
   )
 
-describe('being found', () => {
-  it('feeds and sitemaps are well-formed for any article content', async () => {
+describe('discovery', () => {
+  it('creates well-formed feeds and sitemaps for any article content', async () => {
     const id = await addHostileArticle()
     const { page } = await openPage(stage.browser)
     for (const [path, root] of [
@@ -80,7 +80,7 @@ describe('being found', () => {
     expect(locations).toContain(`${stage.site.url}/article?id=${id}`)
   })
 
-  it('a title cannot break out of its data', async () => {
+  it('escapes titles in structured data', async () => {
     const { result } = await call(`${stage.site.url}/api/article/blogHomeGetArticleList/1/99`)
     const { list } = result as { list: { id: number; article_title: string }[] }
     const hostile = list.find(({ article_title }) => article_title === HOSTILE)
@@ -93,7 +93,7 @@ describe('being found', () => {
     expect(complaints).toEqual([])
   })
 
-  it('every public page names a picture of the right size', async () => {
+  it('names a picture of the right size on every public page', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     for (const path of ['/home', '/article?id=1']) {
@@ -109,7 +109,7 @@ describe('being found', () => {
     }
   })
 
-  it('the head follows the reader to the next page', async () => {
+  it('updates the head on client-side navigation', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/home`)
@@ -123,7 +123,7 @@ describe('being found', () => {
     expect(complaints).toEqual([])
   })
 
-  it('a missing page is reported to search engines too', async () => {
+  it('returns 404 to search engines for a missing page', async () => {
     const answer = await fetch(`${stage.site.url}/article?id=999999`)
     const html = await answer.text()
     expect(answer.status).toBe(404)

@@ -5,11 +5,11 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
-/** A moment as the field for it takes it, in the time zone of the browser. */
+/** Formats a date for a date field, in the time zone of the browser. */
 const dateField = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)
 
-describe('the owner writes', () => {
-  it('with pasted pictures, and at its time the article is on the site and found', async () => {
+describe('the article editor', () => {
+  it('pastes pictures, schedules the article, and publishes it on time', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
     const foreign: string[] = []
@@ -62,7 +62,7 @@ describe('the owner writes', () => {
     expect(foreign).toEqual([])
   })
 
-  it('and a browser closed in the middle of a sentence still has it', async () => {
+  it('restores unsaved text after the browser was closed', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     await context.route('**/api/article/autosave', (route) => route.abort())
     const page = await openEditor(context, `${stage.site.url}/admin/editor`)
@@ -78,7 +78,7 @@ describe('the owner writes', () => {
     await again.waitForURL(/manuscript=/)
   })
 
-  it('in two windows, and nothing of either is lost', async () => {
+  it('merges changes of two windows without losing text', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const first = await openEditor(context, `${stage.site.url}/admin/editor?id=2`)
     const second = await openEditor(context, `${stage.site.url}/admin/editor?id=2`)
@@ -112,7 +112,7 @@ describe('the owner writes', () => {
     await history.locator('.diff ins').first().waitFor()
   })
 
-  it('and restores an article from the trash', async () => {
+  it('restores an article from the trash', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const page = await context.newPage()
     await page.goto(`${stage.site.url}/admin/articles`)

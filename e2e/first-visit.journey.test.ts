@@ -16,7 +16,7 @@ describe('the first visit', () => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // The chat room has a connection of its own, on every visit.
+      // The chat room opens its own connection on every visit.
       const isOurs = pathname.startsWith('/api/') && !pathname.startsWith('/api/chat/')
       if (isOurs) calls.push(`${request.method()} ${pathname}`)
     })
@@ -71,7 +71,7 @@ describe('the first visit', () => {
 })
 
 describe('a page that does not exist', () => {
-  it('leads home after five seconds', async () => {
+  it('redirects home after five seconds', async () => {
     const { page } = await openPage(stage.browser, { viewport: PHONE })
     await page.clock.install()
     await page.goto(`${stage.site.url}/nothing/here`, { waitUntil: 'networkidle' })
@@ -82,7 +82,7 @@ describe('a page that does not exist', () => {
     await page.waitForURL('**/home')
   })
 
-  it('lets one stay', async () => {
+  it('stays when the visitor cancels the redirect', async () => {
     const { page } = await openPage(stage.browser)
     await page.clock.install()
     const response = await page.goto(`${stage.site.url}/nothing`, { waitUntil: 'networkidle' })
@@ -94,7 +94,7 @@ describe('a page that does not exist', () => {
     await page.waitForURL('**/home')
   })
 
-  it('leads back to the previous page', async () => {
+  it('returns to the previous page', async () => {
     const { page } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/thanks`, { waitUntil: 'networkidle' })
     await page.goto(`${stage.site.url}/nothing`, { waitUntil: 'networkidle' })

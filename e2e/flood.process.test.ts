@@ -18,9 +18,9 @@ const SONG_NAME = '水调歌头'
 const SONG_COPIES = 40
 const SONG_MIN_BYTES = 30 * MB
 const PROBE = { path: '/home', from: '127.0.0.2' }
-/** Otherwise it was no flood. */
+/** Fewer connections are not a flood. */
 const FEWEST_OPENED = 8
-/** Sockets that do this are closed. */
+/** Floods whose sockets must be closed. */
 const CLOSED: readonly FloodName[] = [
   'pings that are read',
   'pings that are not read',
@@ -28,7 +28,7 @@ const CLOSED: readonly FloodName[] = [
 ]
 const SOON = { timeout: 30_000, interval: 200 }
 
-/** The short run looks for a site that falls over, the long one for one that others notice. */
+/** The short run finds a site that fails, the long run one that slows other clients. */
 const BOUNDS = inject('long')
   ? { warmUpMs: 20 * SECOND_MS, floodMs: 60 * SECOND_MS, p95Ms: 200, grown: 100 * MB }
   : { warmUpMs: SECOND_MS / 2, floodMs: SECOND_MS, p95Ms: 2_000, grown: 150 * MB }
@@ -42,7 +42,7 @@ let settings: Pick<FloodPlan, 'port' | 'token' | 'download'>
 const lengthOf = async (address: string) =>
   Number((await fetch(address, { method: 'HEAD' })).headers.get('content-length'))
 
-/** The path of the large song, once the library has found it. */
+/** Returns the path of the large song, as soon as the library has found it. */
 const largeSong = async (url: string): Promise<string> => {
   const { result } = await call(`${url}/wapi/search?keywords=${encodeURIComponent(SONG_NAME)}`)
   for (const { id } of (result as { songs: { id: number }[] }).songs) {
@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 const flood = async (name: FloodName, durationMs: number): Promise<FloodReport> => {
-  // Each comes from an address of its own, so that none meets the limits of another.
+  // Each flood has its own address, so that it does not reach the limits of another flood.
   const from = `127.0.1.${FLOODS.indexOf(name) + 1}`
   const plan: FloodPlan = { ...settings, name, from, durationMs }
   const { stdout } = await started(process.execPath, [
@@ -80,13 +80,13 @@ const flood = async (name: FloodName, durationMs: number): Promise<FloodReport> 
   return JSON.parse(stdout)
 }
 
-/** Pictures are made by processes of their own; the memory of those begins with them. */
+/** Child processes make the pictures. Their memory is measured from their start. */
 const startPictures = async () => {
   const picture = await seeThroughPng(1_500, 1_500)
   await Promise.all([1, 2, 3].map(() => upload(site, settings.token, picture)))
 }
 
-describe('a stranger elsewhere is served, and memory stays where it is, during a flood of', () => {
+describe('another client is served, and memory stays bounded, during a flood of', () => {
   it.each(FLOODS)('%s', async (name) => {
     if (name === 'uploads') await startPictures()
     const flooding = flood(name, BOUNDS.warmUpMs + BOUNDS.floodMs)

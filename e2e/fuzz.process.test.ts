@@ -11,10 +11,10 @@ import { type RunningSite, startSite } from './testing/site.ts'
 const REQUESTS = inject('long') ? 100_000 : 2_000
 const SEED = 20_261_116
 const AT_ONCE = 8
-/** Of the requests, so many go to pages and files, and so many are hardly requests. */
+/** The shares of requests to pages and files, and of requests that are hardly HTTP. */
 const SHARE = { addresses: 0.2, raw: 0.05 }
 const RAW_PATIENCE_MS = 300
-/** Between a quarter of the way and its end. */
+/** The allowed memory growth, from the first quarter of the run to its end. */
 const MEMORY_MB = 150
 
 let site: RunningSite
@@ -34,22 +34,22 @@ interface Failure {
   readonly request: unknown
 }
 
-/** Every endpoint for every caller in turn, then at random. */
+/** Returns every endpoint for every caller in turn, then random ones. */
 const endpointFor = (number: number, random: Random) =>
   number < ENDPOINTS.length * CALLERS.length
     ? (ENDPOINTS[Math.floor(number / CALLERS.length)] ?? random.pick(ENDPOINTS))
     : random.pick(ENDPOINTS)
 
 const isRefusal = (outcome: Outcome) => typeof outcome === 'object' && outcome.status === 401
-/** Outcomes that fail the test. A connection may be closed, if it was no request at all. */
+/** Outcomes that fail the test. The server may close a connection that sent no valid request. */
 const isFailure = (outcome: Outcome, isRaw: boolean) => {
   if (outcome === 'hangs') return true
   if (outcome === 'closed') return !isRaw
-  // 503 asks to come back: the site is busy, not broken.
+  // A 503 asks the client to retry: the site is busy, not broken.
   return outcome.status >= 500 && outcome.status !== 503
 }
 
-it(`answers ${REQUESTS} requests made from the contract, none of them with a fault of ours`, async () => {
+it(`answers ${REQUESTS} requests generated from the contract, none with a server error`, async () => {
   const port = Number(new URL(site.url).port)
   const tokens = callerTokens(site)
   const failures: Failure[] = []
@@ -78,10 +78,10 @@ it(`answers ${REQUESTS} requests made from the contract, none of them with a fau
       : requestTo(endpointFor(number, random), random)
     const request = asCaller(made, { caller, token, address })
     const first = await send(port, request)
-    // A connection that ends with an early refusal may lose it on the way.
+    // A connection that ends with an early rejection may lose the response.
     const outcome = first === 'closed' ? await send(port, request) : first
     if (isRefusal(outcome)) tokens.forget(caller, token)
-    // An address that does not begin with a slash is no request at all.
+    // An address without a leading slash is not a valid request.
     note(number, outcome, request, !request.path.startsWith('/'))
   }
 
@@ -105,8 +105,8 @@ it(`answers ${REQUESTS} requests made from the contract, none of them with a fau
   expect(failures.length).toBe(0)
   expect(quarters.length).toBeGreaterThanOrEqual(3)
   expect(grownMb).toBeLessThan(MEMORY_MB)
-  // It was no fuzzing if nothing came through.
+  // The run is meaningless if no request succeeded.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20)
   expect((await fetch(`${site.url}/home`)).status).toBe(200)
-  expect(site.said()).not.toContain('"level":50')
+  expect(site.log()).not.toContain('"level":50')
 })

@@ -13,12 +13,12 @@ const open = async (options: object = {}) => {
 }
 
 const scrollTo = async (page: Page, y: number) => {
-  // Again, if the page grew meanwhile.
+  // Scrolls again if the page has grown.
   await page.waitForFunction((top) => {
     window.scrollTo({ top, behavior: 'instant' })
     return window.scrollY === top
   }, y)
-  // Not by evaluate(), which waits for ever: a busy browser may give a page no frame.
+  // evaluate() could wait for ever, because a busy browser may give a page no frame.
   await page.waitForFunction(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
@@ -28,7 +28,7 @@ const scrollTo = async (page: Page, y: number) => {
 const place = (page: Page) => page.locator('.site-header').getAttribute('data-place')
 
 describe('the header', () => {
-  it('is transparent up to 50 px, hides on the way down and comes back on the way up', async () => {
+  it('is transparent up to 50 px, hides on scrolling down and returns on scrolling up', async () => {
     const { page } = await open()
     const header = page.locator('.site-header')
     const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -56,7 +56,7 @@ describe('the header', () => {
     expect((await page.locator('.site-header').boundingBox())?.y).toBe(0)
   })
 
-  it('has everything on a desktop, and a menu button below 799 px', async () => {
+  it('shows everything on a desktop, and a menu button below 799 px', async () => {
     const { page } = await open()
     const names = ['主页', '时间轴', '分类', '相册', '说说', '友链', '留言']
     const navigation = page.getByRole('navigation', { name: '主导航' })
@@ -86,7 +86,7 @@ describe('the header', () => {
 })
 
 describe('the drawer on a phone', () => {
-  it('holds every page, closes with Escape and gives the focus back', async () => {
+  it('contains every page, closes with Escape and restores the focus', async () => {
     const { page, complaints } = await open({ viewport: PHONE })
     const menu = page.getByRole('button', { name: '菜单' })
     await menu.click()
@@ -107,7 +107,7 @@ describe('the drawer on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  it('closes when one goes elsewhere', async () => {
+  it('closes on navigation', async () => {
     const { page } = await open({ viewport: PHONE })
     await visit(page, `${stage.site.url}/thanks`)
     await page.getByRole('button', { name: '菜单' }).click()
@@ -133,8 +133,8 @@ describe('the drawer on a phone', () => {
   })
 })
 
-describe('around the page', () => {
-  it('the way back to the top appears after 200 px', async () => {
+describe('the page frame', () => {
+  it('shows the button to the top after 200 px', async () => {
     const { page } = await open()
     const button = page.locator('.to-top')
     await scrollTo(page, 200)
@@ -145,10 +145,10 @@ describe('around the page', () => {
     await page.waitForFunction(() => window.scrollY === 0)
   })
 
-  it('a new page begins at its top, and going back returns to where one was', async () => {
+  it('starts a new page at its top, and restores the scroll position on going back', async () => {
     const { page } = await open()
     await scrollTo(page, 700)
-    // Clicked by script: a click of the mouse may scroll first.
+    // Clicked by script, because a mouse click may scroll first.
     await page
       .getByRole('link', { name: '兰亭开门了' })
       .evaluate((link: HTMLElement) => link.click())
@@ -161,7 +161,7 @@ describe('around the page', () => {
     await page.waitForFunction(() => window.scrollY === 300)
   })
 
-  it('the home page on a phone shows the way back to a visitor from another page', async () => {
+  it('shows a visitor from another page the way back, on the home page on a phone', async () => {
     const { page, complaints } = await openPage(stage.browser, { viewport: PHONE })
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/article?id=1`)
@@ -176,7 +176,7 @@ describe('around the page', () => {
     await page.waitForURL('**/article?id=1')
   })
 
-  it('the footer shows the settings and the credits', async () => {
+  it('shows the settings and the credits in the footer', async () => {
     const { page } = await open()
     const footer = page.getByRole('contentinfo')
     expect(await footer.textContent()).toContain('© 2026 兰亭')

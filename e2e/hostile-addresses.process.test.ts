@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The status of a request whose line is sent exactly as it is written here. */
+/** Returns the status of a request. Its request line is sent unchanged. */
 const statusOf = (requestLine: string) =>
   new Promise<number>((resolve, reject) => {
     let answer = ''
@@ -37,12 +37,12 @@ describe('an address', () => {
     ['/home%00', 404],
     ['http://another.example/home', 200],
     ['*', 404],
-  ])('%s is answered with %i', async (address, status) => {
+  ])('%s returns %i', async (address, status) => {
     expect(await statusOf(`GET ${address}`)).toBe(status)
   })
 
   it.each(['QUERY', 'PROPFIND', 'TRACE', 'PATCH', 'SEARCH'])(
-    'is not broken by %s',
+    'survives the method %s',
     async (method) => {
       const statuses = await Promise.all(
         ['/home', '/api/config', '/assets/x', '/nothing'].map((path) =>
@@ -57,16 +57,16 @@ describe('an address', () => {
 const BY_ID = [PATHS.article, PATHS.talk, PATHS.photos, PATHS.messageDetail, PATHS.page]
 const BY_PAGE = [PATHS.home, PATHS.archives]
 
-describe('a number in an address that nothing can have', () => {
+describe('a number that no row can have', () => {
   it.each([
     ...BY_ID.map((path) => `${path}?id=2147483648`),
     ...BY_ID.map((path) => `${path}?id=9007199254740991`),
     ...BY_PAGE.map((path) => `${path}?page=99999999`),
     `${PATHS.articleList}?id=2147483648&type=tag`,
     `${PATHS.articleList}?id=1&type=category&page=99999999`,
-  ])('leads %s nowhere', async (address) => {
+  ])('returns 404 for %s', async (address) => {
     expect(await statusOf(`GET ${address}`)).toBe(404)
     // The server is not at fault, so nothing is logged.
-    expect(site.said()).not.toMatch(/"level":[56]0|dehydrated/)
+    expect(site.log()).not.toMatch(/"level":[56]0|dehydrated/)
   })
 })

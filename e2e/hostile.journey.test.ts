@@ -4,9 +4,9 @@ import { BOARD_BACKGROUNDS, BOARD_TEXT_COLOURS, MARKUP_TAGS } from '@lanting/con
 import { zhCN } from '@lanting/copy/zh-CN'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { comeIn } from './testing/accounts.ts'
+import { logInByStorage } from './testing/accounts.ts'
 import { chooseScheme, openPage, visit, visitedBefore } from './testing/browser.ts'
-import { sayOnce, wholeHistory } from './testing/chat.ts'
+import { sendOnce, wholeHistory } from './testing/chat.ts'
 import { HOSTILE } from './testing/corpus.ts'
 import { asEach, hostileUsers, send } from './testing/hostile-users.ts'
 import { OWNER } from './testing/site.ts'
@@ -14,7 +14,9 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
-/** One without diagrams: their frame is a stranger to the site, also for this test's own script. */
+/**
+ * An article without diagrams: their frame has another origin, also for the script of this test.
+ */
 const ARTICLE = { type: 1, for_id: 2 }
 const api = (path: string) => `${stage.site.url}/api${path}`
 const put = async (path: string, token: string, body: object) => {
@@ -26,23 +28,23 @@ const put = async (path: string, token: string, body: object) => {
   if (status >= 500 || status === 429) throw new Error(`${path} answered ${status}`)
 }
 
-/** How many of each were accepted, so that no screen passes by showing nothing. */
+/** The number of accepted texts per field. A screen must not pass by showing nothing. */
 const accepted = { comments: 0, replies: 0, notes: 0, links: 0, chat: 0 }
 
-/** Every field that any user can fill, each filled with all of the strings: one entry a field. */
-const FIELDS: readonly ((people: ReturnType<typeof hostileUsers>) => Promise<void>)[] = [
-  async (people) => {
-    await asEach(people, async ({ token, text }) => {
+/** All fields that any user can fill. Each entry fills one field with all strings. */
+const FIELDS: readonly ((users: ReturnType<typeof hostileUsers>) => Promise<void>)[] = [
+  async (users) => {
+    await asEach(users, async ({ token, text }) => {
       const body = { nick_name: text, avatar: '/art/avatars/2.avif', qq: text.slice(0, 20) }
       await put('/user/updateOwnUserInfo', token, body)
       return true
     })
   },
-  async (people) => {
-    const comments = await asEach(people, async ({ token, id, text }) => {
+  async (users) => {
+    const comments = await asEach(users, async ({ token, id, text }) => {
       const result = await send(api('/comment/add'), token, { ...ARTICLE, content: text })
-      const said = (result as { res: { id: number } } | undefined)?.res
-      return said && { parent_id: said.id, to_id: id, token, text }
+      const comment = (result as { res: { id: number } } | undefined)?.res
+      return comment && { parent_id: comment.id, to_id: id, token, text }
     })
     accepted.comments = comments.length
     const replies = await Promise.all(
@@ -57,9 +59,9 @@ const FIELDS: readonly ((people: ReturnType<typeof hostileUsers>) => Promise<voi
       ),
     )
   },
-  async (people) => {
+  async (users) => {
     const look = { color: BOARD_TEXT_COLOURS[0], bg_color: BOARD_BACKGROUNDS[0], bg_url: '' }
-    const notes = await asEach(people, ({ token, text }) =>
+    const notes = await asEach(users, ({ token, text }) =>
       send(api('/message/add'), token, {
         ...{ ...look, font_size: 16, font_weight: 500 },
         ...{ message: text, tag: text.slice(0, 50) },
@@ -67,8 +69,8 @@ const FIELDS: readonly ((people: ReturnType<typeof hostileUsers>) => Promise<voi
     )
     accepted.notes = notes.length
   },
-  async (people) => {
-    const links = await asEach(people, ({ token, text }) =>
+  async (users) => {
+    const links = await asEach(users, ({ token, text }) =>
       send(api('/links/add'), token, {
         ...{ site_name: text.slice(0, 50), site_desc: text.slice(0, 120), site_avatar: '' },
         url: `https://stranger.example/?${encodeURIComponent(text).slice(0, 200)}`,
@@ -81,27 +83,27 @@ const FIELDS: readonly ((people: ReturnType<typeof hostileUsers>) => Promise<voi
     database.exec('update links set status = 2')
     database.close()
   },
-  async (people) => {
-    const said = await asEach(people, ({ token, text }) => sayOnce(stage.site.url, token, text))
-    accepted.chat = said.filter(Boolean).length
+  async (users) => {
+    const comment = await asEach(users, ({ token, text }) => sendOnce(stage.site.url, token, text))
+    accepted.chat = comment.filter(Boolean).length
   },
 ]
 
-/** The whole talk in one answer. */
-const allTalkAtOnce = (page: Page) =>
+/** Serves the whole chat history in one response. */
+const wholeChatAtOnce = (page: Page) =>
   page.route(/getChatList/, async (route) => {
     const list = await wholeHistory(stage.site.url)
     await route.fulfill({ json: { code: 0, message: '', result: { list } } })
   })
 
-/** All rows in one answer, instead of page by page. */
+/** Serves all rows in one response, instead of page by page. */
 const allAtOnce = (page: Page) =>
   page.route(/frontGetParentComment|getNotifyList|getMessageList/, async (route) => {
     const body = route.request().postDataJSON() as { size: number }
     await route.continue({ postData: JSON.stringify({ ...body, size: body.size === 1 ? 1 : 999 }) })
   })
 
-/** The first links came with the page: all others at once, as if they were its second batch. */
+/** The first links came with the page. Serves all others as its second batch. */
 const allLinksAtOnce = (page: Page) =>
   page.route(/getLinksList/, async (route) => {
     const body = route.request().postDataJSON() as { size: number }
@@ -113,12 +115,12 @@ const allLinksAtOnce = (page: Page) =>
     })
   })
 
-/** The search term is shown again: some of the strings are in the address. */
+/** The page shows the search term, so some of the strings are in the URL. */
 const searched = HOSTILE.filter((text) =>
   /^<(script>alert|svg onload|img src=x onerror|b\/)/.test(text),
 )
 
-/** Every screen that shows what users write, and what has to be on it: one entry a screen. */
+/** All screens that show user text, and the texts that must appear there. One entry per screen. */
 const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] =
   [
     {
@@ -136,7 +138,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     {
       name: 'the owner’s notifications',
       open: async (page) => {
-        // By key: further down the page the header has left.
+        // Opened by key: further down the page the header is hidden.
         await page.locator('.bell-button').press('Enter')
         const count = () => page.locator('.notification').count()
         await expect.poll(count, { timeout: 40_000 }).toBeGreaterThanOrEqual(accepted.comments)
@@ -144,9 +146,9 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
-      name: 'the sky of the board, and its wall',
+      name: 'the danmaku and the wall of the board',
       open: async (page) => {
-        // A page that is not alive yet does not hear the click.
+        // A page that is not hydrated yet ignores the click.
         await visit(page, `${stage.site.url}/message/list`)
         await page.locator('.sky-message').first().waitFor()
         await page.getByRole('button', { name: zhCN.board.switchToCards }).click()
@@ -165,7 +167,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
-      name: 'the review of links at the desk',
+      name: 'the review of links in the admin',
       open: async (page) => {
         await page.goto(`${stage.site.url}/admin/links`)
         const row = page.locator('tbody tr').filter({ hasText: 'stranger.example' })
@@ -173,7 +175,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
       },
     },
     {
-      name: 'the queue at the desk, and what was told to whom',
+      name: 'the review queue, and the sent notifications',
       open: async (page) => {
         await page.goto(`${stage.site.url}/admin/moderation?size=100`)
         const rows = () => page.locator('tbody .post-text').count()
@@ -208,7 +210,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   ]
 
-/** Everything that must not happen, as it happens. */
+/** Records everything that must not happen. */
 const watch = (page: Page): string[] => {
   const offences: string[] = []
   page.on('dialog', async (dialog) => {
@@ -228,7 +230,7 @@ const watch = (page: Page): string[] => {
   return offences
 }
 
-/** Forbidden elements of user text, and forbidden attributes. */
+/** Forbidden elements in user text, and forbidden attributes. */
 const strangers = (page: Page) =>
   page.evaluate(
     (tags) =>
@@ -243,12 +245,12 @@ const strangers = (page: Page) =>
   )
 
 beforeAll(async () => {
-  const people = hostileUsers(stage.site, HOSTILE)
-  for (const fill of FIELDS) await fill(people)
+  const users = hostileUsers(stage.site, HOSTILE)
+  for (const fill of FIELDS) await fill(users)
 }, 120_000)
 
 describe('a corpus of injections', () => {
-  it('is large, and most of it is accepted as text', () => {
+  it('is large, and most strings are accepted as text', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(150)
     expect(accepted.comments).toBeGreaterThan(150)
     expect(accepted.replies).toBe(accepted.comments)
@@ -257,7 +259,7 @@ describe('a corpus of injections', () => {
     expect(accepted.chat).toBeGreaterThan(150)
   })
 
-  // The rendering is the same in both. Once is enough, except in the long run.
+  // Both schemes render the same. One is enough, except in the long run.
   it.each(inject('long') ? (['light', 'dark'] as const) : (['dark'] as const))(
     'does nothing on any screen (%s)',
     async (scheme) => {
@@ -266,10 +268,10 @@ describe('a corpus of injections', () => {
       await visitedBefore(page)
       await allAtOnce(page)
       await allLinksAtOnce(page)
-      await allTalkAtOnce(page)
+      await wholeChatAtOnce(page)
       const offences = watch(page)
       await page.goto(`${stage.site.url}/home`)
-      await comeIn(page, OWNER)
+      await logInByStorage(page, OWNER)
       for (const { name, open } of SCREENS) {
         await open(page)
         expect([name, await strangers(page)]).toEqual([name, []])
@@ -279,7 +281,7 @@ describe('a corpus of injections', () => {
     180_000,
   )
 
-  it('would be noticed: the same texts, drawn without care, are caught', async () => {
+  it('is detected when the same texts are rendered as HTML', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     const offences = watch(page)

@@ -30,7 +30,7 @@ categories: c${number % 3}
 `
 
 describe('npm run import', () => {
-  it('of a folder, made twice, gives every article once', async () => {
+  it('imports every article of a folder once, when it runs twice', async () => {
     const DATA_DIR = await ownFolder()
     const folder = await ownFolder()
     const posts = join(folder, 'source', '_posts')
@@ -59,7 +59,7 @@ describe('npm run import', () => {
     await site.stop()
   })
 
-  it('without arguments prints its usage', async () => {
+  it('prints its usage without arguments', async () => {
     const failed = await importFolder(await ownFolder(), '/no/such/folder').catch((error) => error)
     expect(failed).toMatchObject({ code: 1 })
     expect(failed.stderr).toContain('npm run import')

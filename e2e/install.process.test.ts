@@ -10,7 +10,7 @@ import { upload } from './testing/uploads.ts'
 
 const run = promisify(execFile)
 
-/** A copy of what a clone would hold. */
+/** Copies the files that a clone contains. */
 const freshCopy = async () => {
   const folder = await scratch()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ const freshCopy = async () => {
   return folder
 }
 
-/** The Node of the machine comes first, as after a fresh clone. */
+/** Node of the machine comes first, as after a fresh clone. */
 const machinePath = () =>
   (process.env.PATH ?? '')
     .split(':')
@@ -37,16 +37,16 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
 
   const start = async () => {
     const child = spawn('npm', ['start'], { cwd: folder, env, detached: true })
-    let said = ''
+    let output = ''
     const opened = new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text) => {
-        said += text
-        if (said.includes('is open at')) resolve()
+        output += text
+        if (output.includes('is open at')) resolve()
       })
       child.stderr.on('data', (text) => {
-        said += text
+        output += text
       })
-      child.once('close', () => reject(new Error(said)))
+      child.once('close', () => reject(new Error(output)))
     })
     await opened
     const url = `http://localhost:${port}`
@@ -59,7 +59,7 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
       return ((await found.json()) as { result: { songs: { name: string }[] } }).result.songs
     }
     await expect.poll(songs, { timeout: 60_000 }).toMatchObject([{ name: '茉莉花' }])
-    const answer = { status: page.status, text: await page.text(), picture: picture.status, said }
+    const answer = { status: page.status, text: await page.text(), picture: picture.status, output }
     process.kill(-(child.pid ?? 0), 'SIGTERM')
     await once(child, 'close')
     return answer
@@ -69,8 +69,8 @@ it('runs after npm ci --omit=dev && npm start, and a second start builds nothing
   expect(first.status).toBe(200)
   expect(first.picture).toBe(200)
   expect(first.text).toContain('兰亭开门了')
-  expect(first.said).toContain('Building the site')
+  expect(first.output).toContain('Building the site')
   const second = await start()
   expect(second.status).toBe(200)
-  expect(second.said).not.toContain('Building the site')
+  expect(second.output).not.toContain('Building the site')
 })

@@ -33,7 +33,7 @@ describe('the language', () => {
     expect(complaints).toEqual([])
   })
 
-  it('in the address wins over the cookie, and gives way to a new choice', async () => {
+  it('prefers the URL over the cookie, and a new choice over the URL', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await page.context().addCookies([{ name: 'lang', value: 'zh-CN', url: stage.site.url }])
@@ -45,7 +45,7 @@ describe('the language', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   })
 
-  it('is declared to search engines as a pair, and is not in the canonical address', async () => {
+  it('is declared to search engines as a pair, and is not in the canonical URL', async () => {
     const response = await fetch(`${stage.site.url}/article?id=1&lang=en`)
     const text = await response.text()
     const { url } = stage.site

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comeIn, logIn, loginDialog, registerByCall, toast } from './testing/accounts.ts'
+import { logIn, logInByStorage, loginDialog, registerByCall, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { DESKTOP, openPage, PHONE, visit, visitedBefore } from './testing/browser.ts'
@@ -17,7 +17,7 @@ const shown = async () => {
 }
 
 describe('friend links', () => {
-  it('are applied for, reviewed in the admin, on the site, changed and reviewed again', async () => {
+  it('are requested, approved in the admin, shown on the site, changed and approved again', async () => {
     const friend = { username: 'friend0001', password: 'lanting-1', nick_name: '听雨' }
     await registerByCall(stage.site.url, friend)
     const { page, complaints } = await openPage(stage.browser)
@@ -82,7 +82,7 @@ describe('friend links', () => {
     await expect.poll(shown).not.toContain('听雨楼')
   })
 
-  it('come in batches of six while one scrolls', async () => {
+  it('load in batches of six on scrolling', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     const asked: number[] = []
@@ -96,7 +96,7 @@ describe('friend links', () => {
   })
 })
 
-it('the owner changes a link at the desk without a new review', async () => {
+it('lets the owner change a link in the admin without a new review', async () => {
   const admin = await ownerBrowser(stage.browser, stage.site)
   const page = await admin.newPage()
   await page.goto(`${stage.site.url}/admin/links?tab=approved`)
@@ -111,7 +111,7 @@ it('the owner changes a link at the desk without a new review', async () => {
   await expect.poll(html).toContain('换了一句话介绍')
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each([LINKS, `${LINKS}?lang=en`])('at %s', async (path) => {
     const { page } = await openPage(stage.browser, { bypassCSP: true })
     await visitedBefore(page)
@@ -128,13 +128,13 @@ describe('axe finds nothing', () => {
   })
 })
 
-it('axe finds nothing in the application', async () => {
+it('axe finds no violations in the application form', async () => {
   const friend = { username: 'friend0002', password: 'lanting-1' }
   await registerByCall(stage.site.url, friend)
   const { page } = await openPage(stage.browser, { bypassCSP: true })
   await visitedBefore(page)
   await visit(page, stage.site.url + LINKS)
-  await comeIn(page, friend)
+  await logInByStorage(page, friend)
   await page.getByRole('button', { name: '友链申请' }).click()
   await page.getByRole('dialog', { name: '友链申请' }).waitFor()
   await expect.poll(() => findings(page)).toEqual([])

@@ -12,8 +12,8 @@ const open = async (path: string, options = {}) => {
   return watched
 }
 
-describe('a reader looks around', () => {
-  it('in the timeline, page by page, and into an article', async () => {
+describe('a reader browses', () => {
+  it('the timeline page by page, and opens an article', async () => {
     const { page, complaints } = await open('/archives')
     await page.getByText(/^共写下 \d+ 篇$/).waitFor()
     const first = await page.locator('.timeline-entry b').first().textContent()
@@ -47,11 +47,11 @@ describe('a reader looks around', () => {
     expect(complaints).toEqual([])
   })
 
-  it('and sees a skeleton while a slow page is on its way', async () => {
+  it('and sees a skeleton while a slow page loads', async () => {
     const { page } = await open('/archives')
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     await page.route('**/api/article/getArticleById/**', async (route) => {
       await held
@@ -59,13 +59,13 @@ describe('a reader looks around', () => {
     })
     await page.locator('.timeline-entry').first().click()
     await page.locator('.text-skeleton').first().waitFor()
-    letGo()
+    release()
     await page.locator('.article-text').waitFor()
     await page.locator('.text-skeleton').first().waitFor({ state: 'detached' })
   })
 })
 
-it('axe finds nothing in the lists', async () => {
+it('axe finds no violations in the lists', async () => {
   const { page } = await openPage(stage.browser, { bypassCSP: true })
   await visitedBefore(page)
   for (const path of ['/archives', '/category', '/tag', '/articleList?id=1&type=category']) {

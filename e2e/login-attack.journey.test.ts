@@ -22,14 +22,14 @@ const guess = async (address?: string) => {
   return response.status
 }
 
-/** Sixty wrong passwords from many networks, so that the account is under attack. */
+/** Sends sixty wrong passwords from many networks, so that the account is under attack. */
 beforeAll(async () => {
   for (let index = 0; index < 60; index += 1) await guess(`10.${Math.floor(index / 3)}.0.1`)
 })
 
 let neighbour = 10
-/** Neighbours use up the attempts that the network of the browser has without a proof. */
-const useUpQuietAttempts = async () => {
+/** Other users use up the attempts without proof of work in the network of the browser. */
+const useUpFreeAttempts = async () => {
   const statuses: number[] = []
   while (statuses.at(-1) !== 422 && statuses.length < 6) {
     neighbour += 1
@@ -46,8 +46,8 @@ const statusesOfLogin = (page: Page) => {
   return statuses
 }
 
-it('the login dialog does the requested work silently, on a new device', async () => {
-  await useUpQuietAttempts()
+it('solves the proof of work silently in the login dialog, on a new device', async () => {
+  await useUpFreeAttempts()
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   const statuses = statusesOfLogin(page)
@@ -65,14 +65,14 @@ it('the login dialog does the requested work silently, on a new device', async (
   expect(await page.evaluate(() => document.cookie)).not.toContain('device')
 })
 
-it('a browser that was here before logs in as if nothing happened', async () => {
+it('logs in without proof of work on a known device', async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/thanks`)
   await openLogin(page)
   await logIn(page, OWNER)
   await page.getByRole('button', { name: '我的账号' }).waitFor()
-  await useUpQuietAttempts()
+  await useUpFreeAttempts()
   const statuses = statusesOfLogin(page)
   const status = await page.evaluate(
     async ({ url, body }) => {
@@ -84,8 +84,8 @@ it('a browser that was here before logs in as if nothing happened', async () => 
   expect([status, statuses]).toEqual([200, [200]])
 })
 
-it('the gate of the admin does the work too', async () => {
-  await useUpQuietAttempts()
+it('solves the proof of work in the admin login', async () => {
+  await useUpFreeAttempts()
   const { page } = await openPage(stage.browser)
   const statuses = statusesOfLogin(page)
   await page.goto(`${stage.site.url}/admin`)

@@ -15,7 +15,7 @@ const WORDS = {
   en: { search: 'Search', login: 'Sign in', menu: 'Menu', toLogin: /sign in/i },
 } as const
 const LANGUAGES = ['zh-CN', 'en'] as const
-/** Colours move nothing, so that one scheme is enough, except in the long run. */
+/** Colours do not affect the layout, so one scheme is enough, except in the long run. */
 const SCHEMES = inject('long') ? (['light', 'dark'] as const) : (['light'] as const)
 /** Up to this width, login is in the menu. */
 const MENU_UNTIL = 798
@@ -28,7 +28,7 @@ const isInside = async (page: Page, element: Locator) => {
   return box.width > 0 && box.x >= 0 && right <= width && box.y >= 0 && bottom <= height
 }
 
-/** Whether a click at its centre hits it, and no element above it. */
+/** Returns whether a click at the centre hits the element, and not an element above it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((target) => {
     const { x, y, width, height } = target.getBoundingClientRect()
@@ -45,7 +45,7 @@ describe.each(Object.entries(NAMES))('a %s blog name of 55 characters', (_, blog
   })
 
   it.each(LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => ({ language, scheme }))))(
-    'leaves search and login on every screen, $language, $scheme',
+    'keeps search and login visible on every screen, $language, $scheme',
     async ({ language, scheme }) => {
       const { page } = await openPage(stage.browser)
       await chooseScheme(page, scheme)
@@ -74,7 +74,7 @@ describe.each(Object.entries(NAMES))('a %s blog name of 55 characters', (_, blog
     },
   )
 
-  it('makes no page wider than a small phone, nor its login dialog', async () => {
+  it('makes no page or login dialog wider than a small phone', async () => {
     const { page } = await openPage(stage.browser, { viewport: { width: 320, height: 640 } })
     await visitedBefore(page)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -19,12 +19,12 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 beforeAll(() => untilScanned(stage, 4))
 
-/** Drawing is left to the processor here: a smaller window has more frames. */
+/** The CPU draws here, so a smaller window has more frames. */
 const SMALL = { width: 1_000, height: 640 }
-/** Longer than a mouse has to rest for the stage to be alone. */
+/** Longer than the pointer must rest before the stage hides its controls. */
 const IDLE_MS = 4_000
 const TRACED_MS = inject('long') ? 5_000 : 1_000
-/** A motion that is laid out would be so in every frame. */
+/** The limit of layouts. An animation with layout would need one in every frame. */
 const LAYOUTS = TRACED_MS / 100
 
 const toBoard = async (page: Page) => {
@@ -55,10 +55,10 @@ const rate = (page: Page, times: number) =>
     if (window.sounding) window.sounding.playbackRate = to
   }, times)
 
-/** To where a line begins, and shortly before one does. */
+/** Seeks to the start of a line, and to shortly before one. */
 const PLACES = [40.05, 10.25, 0, 59.9, 5.1, 19.9]
 
-/** Plays fast, seeks back and forth, pauses and resumes elsewhere. */
+/** Plays fast, seeks back and forth, pauses and resumes at another position. */
 const listenAround = async (page: Page) => {
   await sampleLines(page)
   await rate(page, 4)
@@ -84,13 +84,13 @@ const isRight = async (page: Page, least: { readonly count: number; readonly lin
   expect(lines).toBeGreaterThan(least.lines)
 }
 
-/** Which line is shown, and what that costs. */
+/** Records the shown line and its cost. */
 const follow = async (page: Page) => {
   await page.locator('.lyric-board').focus()
   await listenAround(page)
   await isRight(page, { count: 30, lines: 5 })
 
-  // Changed text is laid out: a line, the time. Moving elements are not.
+  // Changed text (a line, the time) needs layout. Moving elements do not.
   await rate(page, 1)
   const thread = await traceMainThread(page, TRACED_MS)
   expect(thread.count('Layout')).toBeLessThan(LAYOUTS)
@@ -99,7 +99,7 @@ const follow = async (page: Page) => {
 const list = (page: Page) => page.locator('.lyric-scroll')
 const placeOf = (page: Page) => list(page).evaluate((scroll) => scroll.scrollTop)
 
-/** How long the list has rested when it follows again. */
+/** Returns how long the list rested before it followed again. */
 const restMs = (page: Page) =>
   list(page).evaluate(
     (scroll) =>
@@ -124,7 +124,7 @@ const fromMiddle = (page: Page) =>
     return Math.abs(middleOf('.lyric-scroll') - middleOf('.lyric-scroll [aria-current] button'))
   })
 
-/** The list pauses for a second after scrolling, and seeks to a clicked line. */
+/** Checks that the list pauses for a second after scrolling, and seeks to a clicked line. */
 const scrollAndChoose = async (page: Page) => {
   await seek(page, 31)
   await expect.poll(() => placeOf(page)).toBeGreaterThan(100)
@@ -145,7 +145,7 @@ const scrollAndChoose = async (page: Page) => {
   expect(await page.locator('.lyric-scroll [aria-current] small').textContent()).not.toBe('')
 }
 
-/** Moving elements covered by the board. */
+/** Returns moving elements that the board covers. */
 const movingBehind = (page: Page) =>
   page.evaluate(() =>
     document
@@ -167,7 +167,7 @@ const litDots = (page: Page) =>
     return data.filter((value, place) => place % 4 === 3 && value > 0).length
   })
 
-/** The spectrum is drawn in a worker. With reduced motion the line is correct without it. */
+/** A worker draws the spectrum. With reduced motion the line is correct without it. */
 const seeSound = async (page: Page) => {
   await expect.poll(() => litDots(page)).toBeGreaterThan(1_000)
   expect(page.workers()).toHaveLength(1)
@@ -181,8 +181,10 @@ const seeSound = async (page: Page) => {
   await isRight(page, { count: 5, lines: 1 })
 }
 
-/** The stage hides its controls without pointer movement, but never from the keyboard. */
-const stirNothing = async (page: Page) => {
+/**
+ * Checks that the stage hides its controls without pointer movement, but never from the keyboard.
+ */
+const expectNoMovement = async (page: Page) => {
   const controls = page.getByRole('toolbar', { name: '歌词板' })
   const light = () => controls.evaluate((one) => getComputedStyle(one).opacity)
   await page.mouse.move(300, 300)
@@ -195,7 +197,7 @@ const stirNothing = async (page: Page) => {
   await expect.poll(light).toBe('1')
 }
 
-describe('the right line in every frame, through seeks and pauses and at any rate, without layout', () => {
+describe('shows the right line in every frame, during seeks and pauses and at any rate, without layout', () => {
   it('as a list, which pauses after scrolling and seeks to a clicked line; nothing moves behind it', async () => {
     const { page, complaints } = await openBoard({ viewport: SMALL, reducedMotion: null })
     await expect.poll(() => movingBehind(page)).toEqual([])
@@ -209,12 +211,12 @@ describe('the right line in every frame, through seeks and pauses and at any rat
     await toStage(page)
     await follow(page)
     await seeSound(page)
-    await stirNothing(page)
+    await expectNoMovement(page)
     expect(complaints).toEqual([])
   })
 })
 
-it('axe finds nothing on either board, and either fills the screen', async () => {
+it('axe finds no violations on either board, and both fill the screen', async () => {
   const { page } = await openBoard()
   expect(await findings(page, '.music-panel')).toEqual([])
   const isFull = () => page.evaluate(() => document.fullscreenElement?.className)
@@ -246,7 +248,7 @@ const isPicture = (page: Page, url: string) =>
     url,
   )
 
-/** Changed by buttons and keys, and there again after a reload. */
+/** Changes settings with buttons and keys, and finds them after a reload. */
 const changeSizes = async (page: Page) => {
   const title = page.getByRole('button', { name: '歌名大一点' })
   const sized = (name: string) => page.getByRole('group', { name })
@@ -272,7 +274,7 @@ const changeSizes = async (page: Page) => {
   await expect.poll(veil).toBe('0.3')
 }
 
-/** A picture that is let go for another, and what is none is refused. */
+/** Replaces a picture, and checks that other files are rejected. */
 const choosePictures = async (page: Page) => {
   const field = page.locator('.board-controls input[type="file"]')
   const picture = () => page.locator('.stage-picture img[data-local="true"]').last()
@@ -290,7 +292,7 @@ const choosePictures = async (page: Page) => {
 }
 
 describe('the stage', () => {
-  it('opens with ?showSpecial, wherever one is', async () => {
+  it('opens with ?showSpecial, on any page', async () => {
     const { page, complaints } = await openPanel(stage, { path: '/home?showSpecial' })
     for (const path of ['/talk?showSpecial=1', '/message/list?x=1&showSpecial', undefined]) {
       await page.getByRole('region', { name: '舞台歌词' }).waitFor()
@@ -301,15 +303,15 @@ describe('the stage', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps its sizes and its colours, and shows a picture of this device', async () => {
+  it('keeps its sizes and colours, and shows a picture of this device', async () => {
     const { page } = await openPanel(stage, { path: '/home?showSpecial' })
     await changeSizes(page)
     await choosePictures(page)
   })
 })
 
-/** Phones interrupt the sound of a page, for a call or when they are locked. */
-it('the sound comes back when the device has interrupted it', async () => {
+/** Phones interrupt the sound of a page during a call or when they are locked. */
+it('resumes the sound after the device has interrupted it', async () => {
   const { page } = await openPanel(stage, {
     reducedMotion: null,
     watch: (opened) =>
@@ -331,7 +333,7 @@ it('the sound comes back when the device has interrupted it', async () => {
   await expect.poll(context).toBe('running')
 })
 
-it('on a phone the stage keeps its controls, and the audio is not analysed', async () => {
+it('keeps the controls of the stage on a phone, and does not analyse the audio', async () => {
   const { page } = await openBoard({
     viewport: PHONE,
     hasTouch: true,
@@ -346,7 +348,7 @@ it('on a phone the stage keeps its controls, and the audio is not analysed', asy
   expect(await page.locator('.spectrum').count()).toBe(0)
 })
 
-it('a finger changes the song, and pulls the board down', async () => {
+it('changes the song with a swipe, and closes the board with a pull', async () => {
   const { page } = await openBoard({ viewport: PHONE, hasTouch: true })
   const source = () => page.evaluate(() => window.sounding?.currentSrc)
   const before = await source()

@@ -9,13 +9,16 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 beforeAll(() => untilScanned(stage, 4))
 
-/** Files of that name do not come until it is called off: no network, or another release. */
+/**
+ * Blocks files with this name until the returned function is called: no network, or another
+ * release.
+ */
 const without = async (page: Page, files: RegExp) => {
   await page.route(files, (route) => route.abort())
   return () => page.unroute(files)
 }
 
-const isSaid = async (page: Page) => {
+const showsError = async (page: Page) => {
   await toast(page, '没有连上服务器，请稍后再试').waitFor()
   await toast(page, '没有连上服务器，请稍后再试').waitFor({ state: 'detached' })
 }
@@ -30,30 +33,30 @@ const isStyled = (page: Page, file: string) =>
     )
     .toBe(true)
 
-it('without its files the chat room shows an error, the page stays, and the next click opens it', async () => {
+it('shows an error when the chat room cannot load, keeps the page, and opens it on the next click', async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)
-  const comesBack = await without(page, /assets\/(?:room-popover|chat-room)-/)
+  const loadsAgain = await without(page, /assets\/(?:room-popover|chat-room)-/)
   await chatButton(page).click()
-  await isSaid(page)
+  await showsError(page)
   await page.locator('.article-card').first().waitFor()
   await expect.poll(() => chatButton(page).getAttribute('aria-expanded')).toBe('false')
-  await comesBack()
+  await loadsAgain()
   await chatButton(page).click()
   await room(page).waitFor()
   await isStyled(page, 'chat-room')
 })
 
-it('without its files the lyric board shows an error, the music continues, and the next click opens it', async () => {
+it('shows an error when the lyric board cannot load, keeps playing, and opens it on the next click', async () => {
   const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '水调歌头')
-  const comesBack = await without(page, /assets\/lyric-board-/)
+  const loadsAgain = await without(page, /assets\/lyric-board-/)
   await page.getByRole('button', { name: '打开歌词' }).press('Enter')
-  await isSaid(page)
+  await showsError(page)
   await page.getByRole('dialog', { name: '音乐' }).waitFor()
   await sounds(page)
-  await comesBack()
+  await loadsAgain()
   await page.getByRole('button', { name: '打开歌词' }).press('Enter')
   await page.getByRole('region', { name: '歌词', exact: true }).waitFor()
   await isStyled(page, 'lyric-board')
@@ -63,16 +66,16 @@ it.each([
   ['search', '搜索', /assets\/search-dialog-/],
   ['menu', '菜单', /assets\/mobile-menu-/],
 ])(
-  'without its files the dialog to %s shows an error, and opens at the next click',
+  'shows an error when the dialog to %s cannot load, and opens it on the next click',
   async (_, name, files) => {
     const { page } = await openPage(stage.browser, name === '菜单' ? { viewport: PHONE } : {})
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/home`)
-    const comesBack = await without(page, files)
+    const loadsAgain = await without(page, files)
     const button = page.getByRole('banner').getByRole('button', { name }).first()
     await button.click()
-    await isSaid(page)
-    await comesBack()
+    await showsError(page)
+    await loadsAgain()
     await button.click()
     await page.getByRole('dialog').first().waitFor()
   },

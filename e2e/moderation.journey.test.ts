@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { comeIn, loginByCall, registerByCall, toast } from './testing/accounts.ts'
+import { logInByStorage, loginByCall, registerByCall, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
@@ -15,10 +15,10 @@ const WAVE = 500
 const NOW = Date.now()
 const api = (path: string) => `${stage.site.url}/api${path}`
 
-/** Comments of many users, written directly into the database. */
+/** Writes comments of many users directly into the database. */
 const floodWith = (word: string, writers: number) => {
   const database = new DatabaseSync(join(stage.site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
-  const person = database.prepare(
+  const user = database.prepare(
     `insert into users (username, password_hash, nick_name, created_at, updated_at)
       values (?, '', ?, 1, 1) returning id`,
   )
@@ -29,7 +29,7 @@ const floodWith = (word: string, writers: number) => {
   database.exec('begin')
   const ids = Array.from(
     { length: writers },
-    (_, at) => person.get(`${word}${at}`, `${word} ${at}`)?.id as number,
+    (_, at) => user.get(`${word}${at}`, `${word} ${at}`)?.id as number,
   )
   const written = Array.from({ length: WAVE }, (_, at) =>
     comment.get(ids[at % writers] ?? 0, `best ${word} ${at}`, NOW, NOW),
@@ -58,7 +58,7 @@ const keyboard = (page: Page) => {
   return { press, count: () => count }
 }
 
-describe('keeping order', () => {
+describe('moderation', () => {
   it('removes 500 comments of many users in under 20 key presses', async () => {
     floodWith('casino', WAVE)
     const admin = await ownerBrowser(stage.browser, stage.site)
@@ -72,7 +72,7 @@ describe('keeping order', () => {
     await page.getByText('已选 500 项').waitFor()
     await many.press('d')
     await page.getByText('500 条将移除').waitFor()
-    // Thought better of, and then again.
+    // Undoes the removal, and repeats it.
     await many.press('u')
     await page.getByText('已撤销').waitFor()
     await many.press('a')
@@ -102,7 +102,7 @@ describe('keeping order', () => {
     await page.getByText('没有符合条件的内容').waitFor()
   })
 
-  it('a report travels from a visitor’s click to its decision and the writer’s drawer', async () => {
+  it('takes a report from the click of a visitor to its decision and the notification of the writer', async () => {
     const { url } = stage.site
     const writer = { username: 'writer0001', password: 'lanting-1', nick_name: '过客' }
     await registerByCall(url, writer)
@@ -114,8 +114,8 @@ describe('keeping order', () => {
     await visit(visitor, `${url}/article?id=1`)
     await visitor.locator('.comments').scrollIntoViewIfNeeded()
     await visitor.getByRole('button', { name: '最新' }).click()
-    const said = visitor.locator('.comment-item').filter({ hasText: body.content }).first()
-    await said.getByRole('button', { name: '举报' }).first().click()
+    const comment = visitor.locator('.comment-item').filter({ hasText: body.content }).first()
+    await comment.getByRole('button', { name: '举报' }).first().click()
     await visitor.getByRole('button', { name: '确认' }).click()
     await toast(visitor, '已经告诉站长了').waitFor()
 
@@ -128,7 +128,7 @@ describe('keeping order', () => {
     await page.getByRole('button', { name: '立即执行' }).click()
     await page.getByText('移除了 1 条').waitFor()
 
-    // A blocked word holds the message: the composer shows it, and the admin approves it.
+    // A blocked word holds the message. The composer shows this, and the admin approves it.
     await page.getByRole('link', { name: '屏蔽词' }).click()
     await page.getByLabel('词', { exact: true }).fill('梅子')
     await page.getByRole('radio', { name: /待审核/ }).check()
@@ -138,7 +138,7 @@ describe('keeping order', () => {
     expect(await findings(page)).toEqual([])
 
     await visitor.evaluate(() => window.scrollTo(0, 0))
-    await comeIn(visitor, writer)
+    await logInByStorage(visitor, writer)
     await visitor.getByRole('button', { name: /我的消息/ }).click()
     const drawer = visitor.getByRole('dialog', { name: '我的消息' })
     await drawer.getByText('这话说得不好听').waitFor()
@@ -155,24 +155,24 @@ describe('keeping order', () => {
     await expect.poll(() => left('青梅子煮酒')).toBe(1)
   })
 
-  it('a mute holds at once, and so does its end; the other desks are in order', async () => {
+  it('applies and lifts a mute at once; the other admin screens work', async () => {
     const { url } = stage.site
-    const person = await chatUser(url, 'talker0001')
-    const { chat, isIn } = chatClient(() => url, person)
-    const told: number[] = []
-    chat.onNotice((notice) => notice.kind === 'mute' && told.push(notice.until))
-    await isIn()
+    const user = await chatUser(url, 'talker0001')
+    const { chat, isReady } = chatClient(() => url, user)
+    const mutes: number[] = []
+    chat.onNotice((notice) => notice.kind === 'mute' && mutes.push(notice.until))
+    await isReady()
     const admin = await ownerBrowser(stage.browser, stage.site)
     const page = await admin.newPage()
     await page.goto(`${url}/admin/chat`)
     await page.getByRole('button', { name: '禁言 talker0001' }).click()
     await page.getByLabel('时长').selectOption({ label: '一天' })
     await page.getByRole('dialog').getByRole('button', { name: '禁言' }).click()
-    await expect.poll(() => told.at(-1)).toBeGreaterThan(Date.now())
+    await expect.poll(() => mutes.at(-1)).toBeGreaterThan(Date.now())
     chat.send('让我说话')
     await expect.poll(() => chat.getState().pending[0]?.refusal).toBe('muted')
     await page.getByRole('button', { name: '解除 talker0001 的禁言' }).click()
-    await expect.poll(() => told.at(-1)).toBe(0)
+    await expect.poll(() => mutes.at(-1)).toBe(0)
     chat.send('谢谢')
     await expect
       .poll(() => chat.getState().messages.map(({ content }) => content))

@@ -51,8 +51,8 @@ const seek = (page: Page, seconds: number) =>
     await arrived
   }, seconds)
 
-describe('at the desk', () => {
-  it('a song is uploaded with its words, named, given times, put in a playlist, and played', async () => {
+describe('the music admin', () => {
+  it('uploads a song with lyrics, renames it, times its lines, adds it to a playlist, and plays it', async () => {
     const page = await open('/music')
     const sound = await readFile(SOUND)
     await page.getByLabel('放进文件夹').fill('山中')
@@ -86,7 +86,7 @@ describe('at the desk', () => {
       .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
       .toBeGreaterThan(0)
     await seek(page, 1.5)
-    // The header is passed over.
+    // The header line is skipped.
     await page.getByRole('button', { name: '打点' }).click()
     await seek(page, 3)
     await words(page).press('Control+Enter')
@@ -94,7 +94,7 @@ describe('at the desk', () => {
     await page.getByRole('button', { name: '打点' }).press('Enter')
     const timed = '[ti:夜行]\n[00:01.50]山路\n\n[00:03.00]灯火\n[00:05.00]归人'
     await expect.poll(() => words(page).inputValue()).toBe(timed)
-    // A tap is undone like typing.
+    // A tap can be undone like typing.
     await words(page).press('Control+z')
     await expect.poll(() => words(page).inputValue()).toBe(timed.replace('[00:05.00]', ''))
     await words(page).press('Control+Shift+z')
@@ -110,7 +110,7 @@ describe('at the desk', () => {
     await sung(page).getByText('归人').waitFor()
     await words(page).press('Control+Space')
 
-    // A browser that is closed now loses nothing.
+    // Closing the browser now loses nothing.
     await page.reload()
     await page.getByText('接着上次没来得及存的歌词').waitFor()
     expect(await words(page).inputValue()).toBe(nudged)
@@ -150,7 +150,7 @@ describe('at the desk', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(0, 100))
   }, 120_000)
 
-  it('a hostile name is only a name, and a deleted song is gone with its file', async () => {
+  it('shows a hostile name as text, and deletes a song with its file', async () => {
     const page = await open('/music')
     const dialogs: string[] = []
     page.on('dialog', (dialog) => dialogs.push(dialog.message()))
@@ -173,7 +173,7 @@ describe('at the desk', () => {
     expect(dialogs).toEqual([])
   })
 
-  it('demo songs are played and read, and show why they cannot be changed', async () => {
+  it('plays and shows demo songs, and shows why they are read-only', async () => {
     const page = await open('/music?text=mlh')
     const row = page.getByRole('row').filter({ hasText: '茉莉花' })
     await row.getByText('演示').waitFor()
@@ -185,7 +185,7 @@ describe('at the desk', () => {
     expect(await page.getByRole('button', { name: '打点' }).isDisabled()).toBe(true)
   })
 
-  it('two who write the words of one song lose nothing of either', async () => {
+  it('merges the lyrics of two editors of one song without losing text', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const first = await open('/music', context)
     await upload(first, {
@@ -197,7 +197,7 @@ describe('at the desk', () => {
     const row = first.getByRole('row').filter({ hasText: '合唱.mp3' })
     const link = row.getByRole('link', { name: address })
     const path = new URL((await link.getAttribute('href')) ?? '', stage.site.url)
-    // Another browser: the storage of one is not visible in the other.
+    // Another browser, because browsers do not share their storage.
     const other = await open(
       path.pathname.replace('/admin', '') + path.search,
       await ownerBrowser(stage.browser, stage.site),
@@ -214,7 +214,7 @@ describe('at the desk', () => {
     await other.getByText('已保存').waitFor()
   })
 
-  it('axe finds nothing', async () => {
+  it('axe finds no violations', async () => {
     const context = await ownerBrowser(stage.browser, stage.site)
     const [song] = await found('molihua')
     const page = await open('/music', context)

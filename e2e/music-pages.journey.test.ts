@@ -4,18 +4,18 @@ import { findings } from './testing/axe.ts'
 import { openBrowser, openPage, PHONE, revisit, visit, visitedBefore } from './testing/browser.ts'
 import {
   firstSongs,
-  hears,
   isSilent,
   listen,
   openBar,
   remember,
   songIn,
   soundOf,
+  waitForSound,
 } from './testing/music.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
-/** A browser whose user has allowed sites to begin to play by themselves. */
+/** A browser whose user allows sites to play automatically. */
 let permissive: Browser
 
 beforeAll(async () => {
@@ -36,21 +36,21 @@ const play = async (browser: Browser) => {
   const watched = await open(browser)
   const bar = await openBar(watched.page)
   await bar.getByRole('button', { name: '播放', exact: true }).click()
-  await hears(watched.page)
+  await waitForSound(watched.page)
   return { ...watched, bar }
 }
 
 describe('after a reload', () => {
-  it('plays on where it was, as loud and in the same mode', async () => {
+  it('continues at the same position, with the same volume and mode', async () => {
     const { page, bar } = await play(permissive)
     await bar.getByRole('button', { name: '播放模式：随机播放' }).click()
     await bar.focus()
     await page.keyboard.press('ArrowDown')
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
-    await hears(page, 18)
+    await waitForSound(page, 18)
     const song = await songIn(page)
     await page.reload()
-    await hears(page, 18)
+    await waitForSound(page, 18)
     expect((await soundOf(page)).volume).toBeCloseTo(0.45)
     const again = await openBar(page)
     expect(await songIn(page)).toBe(song)
@@ -74,28 +74,28 @@ describe('after a reload', () => {
     expect(asked.filter((url) => !url.includes('cover'))).toEqual([])
   })
 
-  it('pauses and shows nothing when the browser refuses to play', async () => {
+  it('pauses and shows no error when the browser blocks playback', async () => {
     const strict = await openBrowser(['--autoplay-policy=user-gesture-required'])
     try {
       const { page } = await play(strict)
-      const told: string[] = []
-      page.on('console', (message) => told.push(message.text()))
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
       // Scripts evaluated in a page count as a user gesture.
       await page.reload({ waitUntil: 'networkidle' })
-      await expect.poll(() => told.some((text) => text.includes('NotAllowedError'))).toBe(true)
+      await expect.poll(() => logged.some((text) => text.includes('NotAllowedError'))).toBe(true)
       expect(await soundOf(page)).toMatchObject({ isPaused: true, elements: 1 })
       await expect.poll(() => page.locator('.dock').getAttribute('data-motion')).toBe('held')
       expect(await page.locator('.toast').count()).toBe(0)
       await page.getByRole('button', { name: '打开播放器' }).hover()
       await page.getByRole('button', { name: '播放', exact: true }).click()
-      await hears(page)
+      await waitForSound(page)
     } finally {
       await strict.close()
     }
   })
 })
 
-it('plays from the custom list, and returns to the playlist when its last song is gone', async () => {
+it('plays from the custom list, and returns to the playlist after its last song is removed', async () => {
   const { page } = await openPage(permissive)
   await visitedBefore(page)
   await listen(page)
@@ -107,12 +107,12 @@ it('plays from the custom list, and returns to the playlist when its last song i
   await bar.getByRole('button', { name: '我的列表' }).click()
   await bar.getByRole('columnheader', { name: '作者' }).waitFor()
   await bar.getByRole('button', { name: `播放《${name}》` }).click()
-  await hears(page)
+  await waitForSound(page)
   expect(await songIn(page)).toBe(name)
   await bar.getByRole('button', { name: `把《${name}》移出列表` }).click()
   await page.getByText('删除成功').waitFor()
   await bar.getByText('空空如也').waitFor()
-  await hears(page, (await soundOf(page)).seconds)
+  await waitForSound(page, (await soundOf(page)).seconds)
   await bar.getByRole('button', { name: '下一首' }).click()
   await expect.poll(() => songIn(page)).not.toBe(name)
 })
@@ -123,19 +123,19 @@ it('lets one tab play at a time', async () => {
   await visitedBefore(second)
   await listen(second)
   await visit(second, `${stage.site.url}/talk`)
-  // A tab that is opened beside one that plays leaves it alone.
+  // A tab that opens beside a playing tab does not interrupt it.
   expect(await soundOf(second)).toMatchObject({ elements: 0 })
-  await hears(first)
+  await waitForSound(first)
   const bar = await openBar(second)
   await bar.getByRole('button', { name: '播放', exact: true }).click()
-  await hears(second)
+  await waitForSound(second)
   await isSilent(first)
   await first.getByRole('button', { name: '播放', exact: true }).click()
-  await hears(first)
+  await waitForSound(first)
   await isSilent(second)
 })
 
-it('tells the lock screen what plays, and obeys it', async () => {
+it('shows the song on the lock screen, and handles its buttons', async () => {
   const { page } = await openPage(permissive)
   await visitedBefore(page)
   await listen(page)
@@ -149,7 +149,7 @@ it('tells the lock screen what plays, and obeys it', async () => {
   await visit(page, `${stage.site.url}/home`)
   const bar = await openBar(page)
   await bar.getByRole('button', { name: '播放', exact: true }).click()
-  await hears(page)
+  await waitForSound(page)
   const press = (action: string, details: object = {}) =>
     page.evaluate(
       ([name, given]) =>
@@ -170,12 +170,12 @@ it('tells the lock screen what plays, and obeys it', async () => {
   await isSilent(page)
   await expect.poll(shown).toMatchObject({ state: 'paused' })
   await press('seekto', { seekTime: 20 })
-  await hears(page, 20)
+  await waitForSound(page, 20)
   await press('nexttrack')
   await expect.poll(async () => (await shown()).title).not.toBe(song)
 })
 
-it('axe finds nothing at the disc, the bar and what it opens', async () => {
+it('axe finds no violations in the disc, the bar and its panels', async () => {
   const { page } = await openPage(stage.browser, { bypassCSP: true })
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)

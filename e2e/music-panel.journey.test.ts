@@ -46,7 +46,7 @@ describe('the panel', () => {
     expect(complaints).toEqual([])
   })
 
-  it('opens again on the playlist whose next songs failed to load, and continues loading', async () => {
+  it('reopens the playlist whose next songs failed to load, and continues loading', async () => {
     const { page } = await openPanel(stage)
     await page.getByRole('button', { name: FOLDER, exact: true }).click()
     const more = /track\/all.*offset=30/
@@ -64,7 +64,7 @@ describe('the panel', () => {
     expect(names.filter((name) => !name.startsWith(FOLDER))).toEqual([])
   })
 
-  it('plays a song, keeps the keyboard, and gives the focus back when it closes', async () => {
+  it('plays a song, keeps the keyboard focus, and restores the focus when it closes', async () => {
     const { page } = await openPanel(stage)
     await playFrom(page, '古诗', '静夜思')
     await page.locator('tr[aria-current]').getByText('静夜思').waitFor()
@@ -83,7 +83,7 @@ describe('the panel', () => {
     await sounds(page)
   })
 
-  it('shows that a song has no lyrics, and goes to sleep at its end', async () => {
+  it('shows that a song has no lyrics, and stops at its end with the sleep timer', async () => {
     const { page } = await openPanel(stage)
     await playFrom(page, '夜曲', 'Gymnopédie No. 1')
     await page.getByRole('button', { name: '打开歌词' }).press('Enter')
@@ -99,7 +99,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: '定时关闭', exact: true }).waitFor()
   })
 
-  it('shares a song by an address that opens it', async () => {
+  it('shares a song by a URL that opens it', async () => {
     const { page } = await openPanel(stage)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await playFrom(page, '古诗', '兰亭')
@@ -116,7 +116,7 @@ describe('the panel', () => {
   })
 })
 
-it('the search finds more and more to the end, adds, plays from the custom list, removes the last', async () => {
+it('searches page by page to the end, adds, plays from the custom list, and removes the last song', async () => {
   const { page, complaints } = await openPanel(stage)
   let asked = 0
   page.on('request', (request) => {
@@ -152,7 +152,7 @@ it('the search finds more and more to the end, adds, plays from the custom list,
   expect(complaints).toEqual([])
 })
 
-it('a second tab takes over the custom list, and leaves it as it is when it goes', async () => {
+it('takes over the custom list in a second tab, and keeps it when the tab closes', async () => {
   const { page } = await openPanel(stage)
   const other = await page.context().newPage()
   await visitedBefore(other)
@@ -170,7 +170,7 @@ it('a second tab takes over the custom list, and leaves it as it is when it goes
   await expect.poll(() => page.locator('.custom-list tbody tr, .custom-list li').count()).toBe(1)
 })
 
-it('on a phone it fills the window, searches in a sheet, and is pulled down by a finger', async () => {
+it('fills the window on a phone, searches in a sheet, and closes with a pull', async () => {
   const { page } = await openPanel(stage, { viewport: PHONE, hasTouch: true })
   await rows(page).first().waitFor()
   const box = () => page.locator('.panel-box').boundingBox()
@@ -194,7 +194,7 @@ it('on a phone it fills the window, searches in a sheet, and is pulled down by a
 const KB = 1_000
 const BUDGET = 45 * KB
 
-it('panel, board and search stay within their budget, and out of the first view', async () => {
+it('keeps panel, board and search within their budget, and out of the first view', async () => {
   const scripts = new Map<string, Promise<number>>()
   let first = new Set<string>()
   const { page } = await openPanel(stage, {
@@ -223,7 +223,7 @@ it('panel, board and search stay within their budget, and out of the first view'
   expect(bytes).toBeLessThanOrEqual(BUDGET)
 })
 
-it('axe finds nothing in panel and search', async () => {
+it('axe finds no violations in panel and search', async () => {
   const { page } = await openPanel(stage)
   await playFrom(page, '古诗', '静夜思')
   expect(await findings(page, '.music-panel')).toEqual([])

@@ -1,7 +1,15 @@
 import type { Song } from '@lanting/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
-import { firstSongs, hears, isSilent, listen, openBar, songIn, soundOf } from './testing/music.ts'
+import {
+  firstSongs,
+  isSilent,
+  listen,
+  openBar,
+  songIn,
+  soundOf,
+  waitForSound,
+} from './testing/music.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -21,11 +29,11 @@ const open = async (path = '/home') => {
 
 const names = () => songs.map(({ name }) => name)
 
-it('plays from the disc, and continues through three other pages', async () => {
+it('plays from the disc, and continues on three other pages', async () => {
   const { page, complaints } = await open()
   await page.getByRole('button', { name: '打开播放器' }).hover()
   await page.getByRole('button', { name: '播放', exact: true }).click()
-  await hears(page)
+  await waitForSound(page)
   await page.evaluate(() => {
     document.body.dataset.same = 'page'
   })
@@ -34,7 +42,7 @@ it('plays from the disc, and continues through three other pages', async () => {
     await page.getByRole('navigation').getByRole('link', { name }).first().click()
     await page.waitForURL((url) => url.pathname !== '/home')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await hears(page, seconds)
+    await waitForSound(page, seconds)
     expect(await soundOf(page)).toMatchObject({ source, elements: 1 })
   }
   expect(await page.evaluate(() => document.body.dataset.same)).toBe('page')
@@ -43,18 +51,18 @@ it('plays from the disc, and continues through three other pages', async () => {
 })
 
 describe('the bar', () => {
-  it('cycles through the modes, and each mode chooses the next song in its own way', async () => {
+  it('cycles through the modes, and each mode chooses its next song', async () => {
     const { page } = await open()
     const bar = await openBar(page)
     const next = bar.getByRole('button', { name: '下一首' })
     const mode = (name: string) => bar.getByRole('button', { name: `播放模式：${name}` })
     await bar.getByRole('button', { name: '播放', exact: true }).click()
-    await hears(page)
+    await waitForSound(page)
     const goOn = async () => {
       const { source } = await soundOf(page)
       await next.click()
       await expect.poll(async () => (await soundOf(page)).source).not.toBe(source)
-      await hears(page)
+      await waitForSound(page)
       return songIn(page)
     }
 
@@ -70,15 +78,15 @@ describe('the bar', () => {
 
     await mode('列表循环').click()
     const { source } = await soundOf(page)
-    await hears(page, 1)
+    await waitForSound(page, 1)
     await mode('单曲循环').waitFor()
     await next.click()
     await expect.poll(async () => (await soundOf(page)).seconds).toBeLessThan(1)
-    await hears(page)
-    // To the end of the song: it begins again by itself.
+    await waitForSound(page)
+    // At the end of the song, it starts again.
     await bar.getByRole('slider', { name: '播放进度' }).press('End')
     await expect.poll(async () => (await soundOf(page)).seconds).toBeLessThan(10)
-    await hears(page)
+    await waitForSound(page)
     expect((await soundOf(page)).source).toBe(source)
 
     await mode('单曲循环').click()
@@ -90,16 +98,16 @@ describe('the bar', () => {
     const bar = await openBar(page)
     expect(await bar.getByText('00:00 / 00:00').isVisible()).toBe(true)
     await bar.getByRole('button', { name: '播放', exact: true }).click()
-    await hears(page)
+    await waitForSound(page)
     const box = await bar.getByRole('slider', { name: '播放进度' }).boundingBox()
     if (!box) throw new Error('there is no slider')
-    // Dragged: where it will go is shown, and it goes there when it is let go.
+    // Dragging shows the new position. Releasing seeks to it.
     await page.mouse.move(box.x + 10, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
     expect((await soundOf(page)).seconds).toBeLessThan(15)
     await page.mouse.up()
-    await hears(page, 15)
+    await waitForSound(page, 15)
 
     await bar.getByRole('button', { name: '音量' }).click()
     const volume = bar.getByRole('slider', { name: '音量' })
@@ -118,11 +126,11 @@ describe('the bar', () => {
     await bar.waitFor({ state: 'detached' })
     const disc = page.getByRole('button', { name: '打开播放器' })
     await expect.poll(() => disc.evaluate((button) => button === document.activeElement)).toBe(true)
-    await hears(page)
+    await waitForSound(page)
   })
 })
 
-it('skips a song that is broken, with a word, and gives up after a round', async () => {
+it('skips a broken song with a message, and gives up after one round', async () => {
   const { page } = await open()
   const [broken] = songs
   await page.route('**/wapi/song/url/v1?*', async (route) => {
@@ -134,11 +142,11 @@ it('skips a song that is broken, with a word, and gives up after a round', async
     route.fulfill({ contentType: 'audio/mpeg', body: 'this is no music' }),
   )
   const bar = await openBar(page)
-  // In the order of the list, so that it begins with the broken one.
+  // Plays in list order, so that it starts with the broken song.
   await bar.getByRole('button', { name: '播放模式：随机播放' }).click()
   await bar.getByRole('button', { name: '播放', exact: true }).click()
   await page.getByText(`《${broken?.name}》暂时放不了，换下一首`).waitFor()
-  await hears(page)
+  await waitForSound(page)
   expect(await songIn(page)).toBe(songs[1]?.name)
 
   await page.route('**/wapi/song/url/v1?*', (route) =>
@@ -149,18 +157,18 @@ it('skips a song that is broken, with a word, and gives up after a round', async
   await isSilent(page)
 })
 
-it('answers to the keys at the player, and leaves them alone elsewhere', async () => {
+it('handles keys at the player, and ignores them elsewhere', async () => {
   const { page } = await open('/search')
   const bar = await openBar(page)
   await bar.getByRole('button', { name: '播放', exact: true }).click()
-  await hears(page)
+  await waitForSound(page)
   await bar.focus()
   await page.keyboard.press('Space')
   await isSilent(page)
   await page.keyboard.press('Space')
-  await hears(page)
+  await waitForSound(page)
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
-  await hears(page, 18)
+  await waitForSound(page, 18)
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await soundOf(page)).volume).toBeCloseTo(0.45)
   await page.keyboard.press('m')

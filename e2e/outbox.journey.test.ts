@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { openSmtpSink } from '../apps/server/src/testing/smtp-sink.ts'
 import { openWebhookSink } from '../apps/server/src/testing/webhook-sink.ts'
-import { comeIn } from './testing/accounts.ts'
+import { logInByStorage } from './testing/accounts.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { OWNER } from './testing/site.ts'
@@ -16,11 +16,11 @@ afterAll(async () => {
   await sink.close()
 })
 
-it('the owner confirms an address, creates a webhook, tests it, and requests a digest', async () => {
+it('confirms an address, creates a webhook, tests it, and requests a digest', async () => {
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
   await visit(page, `${stage.site.url}/home`)
-  await comeIn(page, OWNER)
+  await logInByStorage(page, OWNER)
   await page.getByRole('button', { name: '我的账号' }).click()
   await page.getByRole('link', { name: '个人中心' }).click()
   await page.getByRole('tab', { name: '邮件' }).click()

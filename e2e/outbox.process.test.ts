@@ -16,7 +16,7 @@ const send = async (url: string, method: string, token: string, body: object) =>
   return ((await answer.json()) as { result: unknown }).result
 }
 
-/** Quoted-printable, put together again. */
+/** Decodes quoted-printable. */
 const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 
 const note = (message: string) => ({
@@ -24,7 +24,7 @@ const note = (message: string) => ({
   ...{ bg_color: 'transparent', bg_url: '' },
 })
 
-/** Lets an hour go by and leases run out, so that no test has to wait for them. */
+/** Moves times back by an hour and expires leases, so that no test has to wait. */
 const letTimePass = (dataDir: string) => {
   const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   file.exec(`
@@ -52,7 +52,7 @@ const open = async () => {
   return { smtp, sink, start, kill }
 }
 
-/** The owner's address, confirmed; a digest every hour; and a webhook. */
+/** Confirms the address of the owner, and creates an hourly digest and a webhook. */
 const prepare = async (
   site: RunningSite,
   { smtp, sink }: Pick<Awaited<ReturnType<typeof open>>, 'smtp' | 'sink'>,
@@ -72,7 +72,7 @@ const prepare = async (
   return (result as { token: string }).token
 }
 
-it(`tells of everything once, on both channels, when it is killed ${2 * ROUNDS} times`, async () => {
+it(`delivers every event once, on both channels, when it is killed ${2 * ROUNDS} times`, async () => {
   const opened = await open()
   const { smtp, sink, start, kill } = opened
   let site = await start()
@@ -84,10 +84,10 @@ it(`tells of everything once, on both channels, when it is killed ${2 * ROUNDS} 
     await send(`${site.url}/api/message/add`, 'POST', token, note(word))
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Between what happens and its delivery.
+    // Kills between the event and its delivery.
     await write()
     await kill(site)
-    // Between the delivery and its mark: both receivers have it, and neither answers.
+    // Kills between the delivery and its mark: both receivers have the event, and neither answers.
     sink.answer(0)
     smtp.be('hangs')
     const [calls, mails] = [sink.received.length, smtp.tries()]
@@ -99,18 +99,20 @@ it(`tells of everything once, on both channels, when it is killed ${2 * ROUNDS} 
     sink.answer(200)
     smtp.be('takes')
     site = await start()
-    const heard = () => sink.received.filter(({ body }) => body.includes(words.at(-1) ?? '')).length
-    await expect.poll(heard, SOON).toBeGreaterThan(0)
+    const receivedCount = () =>
+      sink.received.filter(({ body }) => body.includes(words.at(-1) ?? '')).length
+    await expect.poll(receivedCount, SOON).toBeGreaterThan(0)
   }
   await kill(site)
   site = await start()
-  const told = () => words.every((word) => smtp.caught.some(({ raw }) => plain(raw).includes(word)))
-  await expect.poll(told, SOON).toBe(true)
+  const areMailed = () =>
+    words.every((word) => smtp.caught.some(({ raw }) => plain(raw).includes(word)))
+  await expect.poll(areMailed, SOON).toBe(true)
   await site.stop()
 
   for (const word of words) {
     const calls = sink.received.filter(({ body }) => body.includes(word))
-    // An unanswered call is repeated with its key, so that the receiver can recognise it.
+    // An unanswered call is repeated with the same key, so that the receiver can recognise it.
     expect(new Set(calls.map(({ headers }) => headers['x-lanting-delivery'])).size).toBe(1)
     const mails = smtp.caught.filter(({ raw }) => plain(raw).includes(word))
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)

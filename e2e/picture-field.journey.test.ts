@@ -19,7 +19,7 @@ interface Sent {
   readonly type: string
 }
 
-/** Files do not show in the requests that a browser hands out, so they are noted where they leave. */
+/** Browsers do not expose uploaded files in requests, so they are recorded where they are sent. */
 const noteSentFiles = (page: Page) =>
   page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
@@ -66,7 +66,7 @@ const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: '图�
 const shown = (page: Page) => page.locator('output').first()
 
 describe('a chosen picture', () => {
-  it('is sent as our calls are, and shown in the form that fits', async () => {
+  it('is sent like our other calls, and shown in the right variant', async () => {
     const { page, complaints, field, choose, token } = await open()
     const asked = page.waitForRequest(isUpload)
     await choose(await jpeg(900, 600))
@@ -87,7 +87,7 @@ describe('a chosen picture', () => {
     expect(complaints).toEqual([])
   })
 
-  it('loads what uploads it only when it is chosen', async () => {
+  it('loads the upload code only when a picture is chosen', async () => {
     const { page, choose, field } = await open()
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -96,7 +96,7 @@ describe('a chosen picture', () => {
     await expect.poll(() => loaded.join(' ')).toMatch(/upload-picture.*send-file/)
   })
 
-  it('of more than 800 KB is made smaller before it is sent', async () => {
+  it('is compressed before it is sent, if larger than 800 KB', async () => {
     const { page, field, choose } = await open()
     const chosen = await noise(2_700, 600)
     expect(chosen.length).toBeGreaterThan(800 * KB)
@@ -108,7 +108,7 @@ describe('a chosen picture', () => {
     await expect.poll(() => shown(page).textContent()).toContain('-2560x569-')
   })
 
-  it('of less is sent as it is', async () => {
+  it('is sent unchanged, if smaller', async () => {
     const { page, field, choose } = await open()
     const chosen = await jpeg(500, 500)
     await choose(chosen, 'image/jpeg')
@@ -118,7 +118,7 @@ describe('a chosen picture', () => {
 })
 
 describe('a picture that cannot be uploaded', () => {
-  it('is shown in one sentence, with the reason beside it', async () => {
+  it('shows one sentence with the reason', async () => {
     const { page, field, choose } = await open()
     await choose(HTML)
     await toast(page).getByText('错误提示').waitFor()
@@ -128,7 +128,7 @@ describe('a picture that cannot be uploaded', () => {
     await expect.poll(() => shown(page).textContent()).toMatch(/^idle \/uploads\//)
   })
 
-  it('is not even sent when it cannot be compressed', async () => {
+  it('is not sent when it cannot be compressed', async () => {
     const { page, choose } = await open()
     const sent: Request[] = []
     page.on('request', (request) => isUpload(request) && sent.push(request))
@@ -137,7 +137,7 @@ describe('a picture that cannot be uploaded', () => {
     expect(sent).toEqual([])
   })
 
-  it('fails without a response', async () => {
+  it('shows an error without a response', async () => {
     const { page, field, choose } = await open()
     await page.route('**/api/upload/img', (route) => route.abort())
     await choose(await jpeg(40, 40))
@@ -145,7 +145,7 @@ describe('a picture that cannot be uploaded', () => {
     await field.getByText('图片上传失败').waitFor()
   })
 
-  it('asks to log in again when the session is over', async () => {
+  it('asks for a login when the session has expired', async () => {
     const { page, choose } = await open('nobody')
     await choose(await jpeg(40, 40))
     await toast(page).waitFor()
@@ -153,7 +153,7 @@ describe('a picture that cannot be uploaded', () => {
   })
 })
 
-describe('an upload under way', () => {
+describe('a running upload', () => {
   const held = async () => {
     const opened = await open()
     let release = () => undefined as unknown
@@ -162,13 +162,13 @@ describe('an upload under way', () => {
     })
     await opened.page.route('**/api/upload/img', async (route) => {
       await released
-      // A request that was given up cannot be continued, and that is what the test wants.
+      // An aborted request cannot be continued. The test expects that.
       await route.continue().catch((error) => expect(String(error)).toContain('route'))
     })
     return { ...opened, release }
   }
 
-  it('can be given up, without a word and with the old picture', async () => {
+  it('can be cancelled, silently and with the old picture', async () => {
     const { page, field, choose, release } = await held()
     await choose(await jpeg(40, 40))
     const cancel = field.getByRole('button', { name: '取消上传' })
@@ -184,7 +184,7 @@ describe('an upload under way', () => {
     expect(await toast(page).count()).toBe(0)
   })
 
-  it('shows the picture and that it is busy', async () => {
+  it('shows the picture and a busy state', async () => {
     const { field, choose, release } = await held()
     await choose(await jpeg(40, 40))
     await field.locator('progress').waitFor()
@@ -196,7 +196,7 @@ describe('an upload under way', () => {
   })
 })
 
-it('with the keyboard alone one chooses, and takes away', async () => {
+it('chooses and removes a picture with the keyboard alone', async () => {
   const { page, choose } = await open()
   let choosers = 0
   page.on('filechooser', () => {
@@ -214,7 +214,7 @@ it('with the keyboard alone one chooses, and takes away', async () => {
   await expect.poll(() => shown(page).textContent()).toBe('idle ')
 })
 
-it('axe finds nothing, with a picture and without', async () => {
+it('axe finds no violations, with and without a picture', async () => {
   const { page, field, choose } = await open(undefined, {
     bypassCSP: true,
     reducedMotion: 'reduce',

@@ -9,8 +9,8 @@ const html = async (path: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-describe('a page as it arrives', () => {
-  it('holds the list of articles at /home', async () => {
+describe('a server-rendered page', () => {
+  it('contains the list of articles at /home', async () => {
     const { status, text } = await html('/home')
     expect(status).toBe(200)
     expect(text).toContain('兰亭开门了')
@@ -18,7 +18,7 @@ describe('a page as it arrives', () => {
     expect(text).toContain('<html lang="zh-CN"')
   })
 
-  it('holds the text of an article, its title and its Open Graph tags', async () => {
+  it('contains the text of an article, its title and its Open Graph tags', async () => {
     const { status, text } = await html('/article?id=1')
     expect(status).toBe(200)
     expect(text).toContain('读一篇文章，需要的其实很少')
@@ -28,13 +28,13 @@ describe('a page as it arrives', () => {
     expect(text).toContain(`<link rel="canonical" href="${stage.site.url}/article?id=1"`)
   })
 
-  it('does not carry the source of the text along', async () => {
+  it('does not contain the source of the text', async () => {
     const { text } = await html('/article?id=1')
     expect(text).not.toContain('**后来**')
   })
 
   it.each(['/nothing', '/article?id=999', '/article?id=abc', '/article', '/home/more'])(
-    'answers 404 at %s',
+    'returns 404 at %s',
     async (path) => {
       const { status, text } = await html(path)
       expect(status).toBe(404)
@@ -42,7 +42,7 @@ describe('a page as it arrives', () => {
     },
   )
 
-  it('leads from the root to /home', async () => {
+  it('redirects from the root to /home', async () => {
     const { status, headers } = await html('/')
     expect(status).toBeGreaterThanOrEqual(301)
     expect(headers.get('location')).toBe('/home')
@@ -54,7 +54,7 @@ describe('a page as it arrives', () => {
     expect(text).toContain('Pinned')
   })
 
-  it('allows exactly the inline scripts it came with', async () => {
+  it('allows exactly its own inline scripts', async () => {
     const { headers } = await html('/home')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' 'sha256-")
@@ -63,7 +63,7 @@ describe('a page as it arrives', () => {
 })
 
 describe('in the browser', () => {
-  it('a visitor goes from the list to an article and back without a full load', async () => {
+  it('navigates from the list to an article and back without a full load', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/home`)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -91,14 +91,14 @@ describe('in the browser', () => {
     },
   )
 
-  it('the text is readable with scripts off', async () => {
+  it('shows the text with scripts off', async () => {
     const { page } = await openPage(stage.browser, { javaScriptEnabled: false })
     await page.goto(`${stage.site.url}/home`)
     await page.getByRole('link', { name: 'A Room of Letters' }).click()
     await page.getByText('A feed is a corridor').waitFor()
   })
 
-  it('the documentation of the interface opens', async () => {
+  it('opens the API documentation', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await page.goto(`${stage.site.url}/api/docs`)
     await page.getByRole('link', { name: 'article', exact: true }).click()
@@ -108,7 +108,7 @@ describe('in the browser', () => {
 })
 
 describe('a call from the browser', () => {
-  it('sends cookies, the markers and JSON, and gives up after ten seconds', async () => {
+  it('sends cookies, the markers and JSON, and times out after ten seconds', async () => {
     const { page } = await openPage(stage.browser)
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'abc', url: stage.site.url }])
     await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const html = async (path: string, site = stage.site) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe('a page of recommended sites, as delivered', () => {
+describe('a server-rendered page of recommended sites', () => {
   it.each([
     ['/resources/front', '前端推荐 - 兰亭', 'content="前端的语言、框架', '顺手之物'],
     ['/resources/back?lang=en', 'Backend picks - 兰亭', 'content="Languages, databases', '数据库'],
@@ -39,7 +39,7 @@ describe('a page of recommended sites, as delivered', () => {
     '/siteList?type=front&category=..',
     '/siteList?type=front&category={"a":1}',
     `/siteList?type=front&category=${'x'.repeat(60)}`,
-  ])('is not found at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     const { status, text } = await html(path)
     expect(status).toBe(404)
     expect(text).toContain('页面没有找到')
@@ -56,7 +56,7 @@ describe('a page of recommended sites, as delivered', () => {
 })
 
 describe('a visitor', () => {
-  it('goes from the header to a group and on to its sites', async () => {
+  it('opens a group from the header, and then its sites', async () => {
     const { page, complaints } = await openPage(stage.browser)
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -74,12 +74,12 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('sees the doors of a group open, and the place of what is still on the way', async () => {
+  it('sees the doors of a group open, and skeletons while the sites load', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     await page.route('**/api/resource/getSiteList/**', async (route) => {
       await held
@@ -96,12 +96,12 @@ describe('a visitor', () => {
     await expect.poll(shift, { timeout: 5_000 }).toMatch(/^matrix\(1, 0, 0, 1, -56, 0\)$/)
     await group.click()
     await page.locator('.site-grid .skeleton').first().waitFor()
-    letGo()
+    release()
     await page.getByRole('link', { name: /^MDN/ }).waitFor()
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
     await visit(page, `${stage.site.url}/resources/back`)
@@ -115,7 +115,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each(['/resources/front', `${LIST}&lang=en`])('at %s', async (path) => {
     for (const viewport of [DESKTOP, PHONE]) {
       const { page } = await openPage(stage.browser, {

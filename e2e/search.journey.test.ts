@@ -16,7 +16,7 @@ const open = async (path: string, options: object = {}) => {
 const field = (page: Page) => page.getByRole('combobox', { name: /搜索|Search/ })
 const results = (page: Page) => page.getByRole('option')
 
-/** Again and again: the page may not listen yet. A slash too many is taken out of the field. */
+/** Retries, because the page may not be hydrated yet. Removes extra slashes from the field. */
 const opened = async (page: Page, ask: () => Promise<void>) => {
   const asking = async () => {
     if ((await field(page).count()) === 0) await ask()
@@ -47,14 +47,14 @@ const stored = (page: Page) =>
   })
 
 describe('the search dialog', () => {
-  it('comes only when it is wanted, and gives the focus back', async () => {
+  it('loads on demand, and restores the focus', async () => {
     const { page, complaints } = await open('/home')
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await opened(page, () => pressSearchButton(page))
     await isFocused(page, '[role="combobox"]')
     expect(scripts.some((url) => url.includes('search-dialog'))).toBe(true)
-    // A slash in a field is a slash.
+    // In a field, a slash is text.
     await page.keyboard.type('/')
     await expect.poll(() => field(page).inputValue()).toBe('/')
     await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ describe('the search dialog', () => {
     expect(complaints).toEqual([])
   })
 
-  it('finds as one types, and is led by the keyboard', async () => {
+  it('searches on typing, and is controlled by the keyboard', async () => {
     const { page, complaints } = await openByKey('/home')
     await field(page).pressSequentially('兰亭')
     await results(page).first().waitFor()
@@ -89,7 +89,7 @@ describe('the search dialog', () => {
     expect(complaints).toEqual([])
   })
 
-  it('never lets a late answer for an older text replace a newer one', async () => {
+  it('never replaces a newer result with a late response for an older text', async () => {
     const { page } = await openByKey('/home')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const late = encodeURIComponent('茶')
@@ -125,7 +125,7 @@ describe('the search dialog', () => {
     await page.locator('.search-note', { hasText: '没有找到“<b>%_(["”' }).waitFor()
   })
 
-  it('remembers searches, and forgets them on request', async () => {
+  it('remembers searches, and deletes them on request', async () => {
     const { page } = await openByKey('/home')
     for (const text of ['茶', '兰', '兰亭']) {
       await field(page).fill(text)
@@ -137,7 +137,7 @@ describe('the search dialog', () => {
     await page.getByRole('option', { name: '查看“茶”的全部结果' }).waitFor()
     await expect.poll(() => stored(page)).toEqual(['茶', '兰亭'])
     await page.getByRole('button', { name: '清空输入' }).click()
-    // Without results the arrows lead through what else is there.
+    // Without results, the arrow keys move through the other entries.
     await isFocused(page, '[role="combobox"]')
     await page.keyboard.press('ArrowDown')
     await isFocused(page, '.search-header button')
@@ -148,7 +148,7 @@ describe('the search dialog', () => {
     expect(await page.locator('.hot-articles li').count()).toBe(5)
   })
 
-  it('fills a phone, and speaks English', async () => {
+  it('fills a phone screen, and is translated to English', async () => {
     const { page, complaints } = await open('/home?lang=en', { viewport: PHONE })
     await opened(page, () => pressSearchButton(page, 'Search'))
     await field(page).fill('room')
@@ -169,7 +169,7 @@ describe('the result page', () => {
     return { status: response.status, text: await response.text() }
   }
 
-  it('arrives with its results, under a title of its own, and not for search engines', async () => {
+  it('is rendered with its results and its own title, and excluded from search engines', async () => {
     const { status, text } = await html(`/search?q=${encodeURIComponent('兰亭')}`)
     expect(status).toBe(200)
     expect(text).toContain('<title>“兰亭”的搜索结果 - ')
@@ -179,20 +179,20 @@ describe('the result page', () => {
   })
 
   it.each([
-    ['nothing', '', '想找哪一篇？'],
+    ['no text', '', '想找哪一篇？'],
     ['blanks', '?q=+', '想找哪一篇？'],
-    ['what nobody wrote', '?q=xyzzy', '没有找到“xyzzy”'],
+    ['a text without results', '?q=xyzzy', '没有找到“xyzzy”'],
     ['a number', '?q=1e3', '没有找到“1e3”'],
     ['markup', '?q=%3Cscript%3E', '<mark>&lt;script&gt;</mark>'],
     ['ten thousand characters', `?q=${'a'.repeat(10_000)}`, '搜索内容最多 100 个字'],
-    ['a page behind the last', '?q=a&page=99999999', '后面没有了'],
-  ])('has an answer to %s', async (_, query, words) => {
+    ['a page after the last', '?q=a&page=99999999', '后面没有了'],
+  ])('handles %s', async (_, query, words) => {
     const { status, text } = await html(`/search${query}`)
     expect(status).toBe(200)
     expect(text).toContain(words)
   })
 
-  it('works without scripts, from the header on', async () => {
+  it('works without scripts, starting at the header', async () => {
     const { page } = await openPage(stage.browser, { javaScriptEnabled: false })
     await page.goto(`${stage.site.url}/home`)
     await page.getByRole('link', { name: '搜索' }).click()
@@ -201,7 +201,7 @@ describe('the result page', () => {
     await page.getByRole('heading', { name: '没有找到“"兰亭" 1”' }).waitFor()
   })
 
-  it('leads from page to page, and searches for something else without a full load', async () => {
+  it('pages, and searches for another text without a full load', async () => {
     const { page, complaints } = await open('/search?q=a')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: '下一页' }).click()
@@ -216,7 +216,7 @@ describe('the result page', () => {
   })
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each([DESKTOP, PHONE])('in the dialog and on the page, at $width px', async (viewport) => {
     const { page } = await openPage(stage.browser, {
       viewport,

@@ -21,9 +21,9 @@ const ownFolder = async () => {
 describe('npm run seed', () => {
   it('fills the database of the site, and prints the counts', async () => {
     const DATA_DIR = await ownFolder()
-    const said = await seed(DATA_DIR, '--articles', '40', '--users=3')
-    expect(said).toMatch(/Made with seed 1 in [\d.]+ s:/)
-    expect(said).toMatch(/^ +40 {2}articles$/m)
+    const log = await seed(DATA_DIR, '--articles', '40', '--users=3')
+    expect(log).toMatch(/Made with seed 1 in [\d.]+ s:/)
+    expect(log).toMatch(/^ +40 {2}articles$/m)
     const site = await startSite({ DATA_DIR, DEMO: 'off' })
     onTestFinished(() => void site.process.kill('SIGKILL'))
     const { result } = await call(`${site.url}/api/article/blogHomeGetArticleList/1/5`)
@@ -34,13 +34,13 @@ describe('npm run seed', () => {
     await site.stop()
   })
 
-  it('refuses a wrong flag with one sentence, and leaves no database behind', async () => {
+  it('rejects a wrong flag with one sentence, and creates no database', async () => {
     const DATA_DIR = await ownFolder()
     const failed = await seed(DATA_DIR, '--posts', '4').catch((error) => error)
     expect(failed).toMatchObject({ code: 1, stdout: '' })
     expect(failed.stderr).toMatch(/^There is no --posts, only --articles, [^\n]*\.\n$/)
     const site = await startSite({ DATA_DIR, DEMO: 'off' })
-    expect(site.said()).toContain('Welcome')
+    expect(site.log()).toContain('Welcome')
     await site.stop()
   })
 })

@@ -24,7 +24,7 @@ let site: RunningSite
 let browser: Browser
 let dataDir: string
 
-/** The settings of the owner are in the database when the site restarts. */
+/** The settings of the owner are already in the database when the site restarts. */
 beforeAll(async () => {
   dataDir = await scratch()
   await (await startSite({ DATA_DIR: dataDir })).stop()
@@ -52,8 +52,8 @@ const open = async (scheme: 'light' | 'dark' = 'light', options: object = {}) =>
 const viewer = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
 const shown = (page: Page) => viewer(page).locator('img').getAttribute('src')
 
-describe('beside the articles', () => {
-  it('the codes of the groups fill the window, and one leads to the next', async () => {
+describe('the side panel', () => {
+  it('opens the group codes in the gallery, and turns to the next', async () => {
     const { page, complaints } = await open()
     const code = page.getByRole('link', { name: '放大：QQ 群' })
     await code.focus()
@@ -72,7 +72,7 @@ describe('beside the articles', () => {
     ['light', '/art/demo/owner-card.avif'],
     ['dark', '/art/demo/owner-card-dark.avif'],
   ] as const)(
-    'the picture of the card does so too, as it is in the %s scheme',
+    'opens the picture of the card in the gallery, as in the %s scheme',
     async (scheme, src) => {
       const { page } = await open(scheme, { viewport: PHONE })
       await page.getByRole('link', { name: '放大：名片上的画' }).click()
@@ -82,7 +82,7 @@ describe('beside the articles', () => {
     },
   )
 
-  it('a code appears on hover or press, and fills the window', async () => {
+  it('shows a code on hover or press, and opens it in the gallery', async () => {
     const { page } = await open()
     const icon = page.getByRole('button', { name: '微信二维码' })
     const code = page.getByRole('link', { name: '放大：微信二维码' })
@@ -103,7 +103,7 @@ describe('beside the articles', () => {
     expect(await code.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
-  it('without scripts a picture opens by itself', async () => {
+  it('opens a picture in a new window without scripts', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${site.url}/home`)
     const opened = page.waitForEvent('popup')

@@ -7,7 +7,7 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 const html = async (path: string) => (await fetch(stage.site.url + path)).text()
 
-it('a setting that the owner changes is seen with the next request', async () => {
+it('shows a changed setting with the next request', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/settings`)
@@ -20,7 +20,7 @@ it('a setting that the owner changes is seen with the next request', async () =>
   expect(home).toContain("s = 'dark'")
 })
 
-it('a page that the owner writes is in the menu and at its address', async () => {
+it('shows a new page in the menu and at its URL', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/page`)
@@ -48,7 +48,7 @@ const folder = () =>
     })),
   )
 
-it('a folder of 200 Markdown files that is imported twice is there once', async () => {
+it('imports a folder of 200 Markdown files once, when it is imported twice', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   await page.goto(`${stage.site.url}/admin/transfer`)

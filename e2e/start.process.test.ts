@@ -21,17 +21,17 @@ const expectOneSentence = ({ code, errors }: Ended, about: RegExp) => {
   expect(errors.trim()).toMatch(/\.$/)
 }
 
-describe('a start that cannot succeed ends with one sentence', () => {
+describe('a failed start prints one sentence', () => {
   it.each([
-    ['is nonsense', 'nonsense', /^DATABASE_URL has to be/],
-    ['leads nowhere', 'postgres://x:secret@127.0.0.1:9/x', /^DATABASE_URL does not lead/],
+    ['is invalid', 'nonsense', /^DATABASE_URL has to be/],
+    ['is unreachable', 'postgres://x:secret@127.0.0.1:9/x', /^DATABASE_URL does not lead/],
   ])('when DATABASE_URL %s', async (_, DATABASE_URL, sentence) => {
     const ended = await endOf({ DATA_DIR: await ownFolder(), DATABASE_URL })
     expectOneSentence(ended, sentence)
     expect(ended.errors).not.toContain('secret')
   })
 
-  it('when REDIS_URL leads nowhere', async () => {
+  it('when REDIS_URL is unreachable', async () => {
     const REDIS_URL = 'redis://127.0.0.1:9'
     expectOneSentence(await endOf({ DATA_DIR: await ownFolder(), REDIS_URL }), /^REDIS_URL/)
   })
@@ -44,18 +44,18 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expectOneSentence(await endOf({ DATA_DIR: await ownFolder(), PORT, DEMO: 'off' }), /^PORT \d+/)
   })
 
-  it('when DATA_DIR cannot be written to', async () => {
+  it('when DATA_DIR is not writable', async () => {
     // Nobody, not even root, may write here.
     expectOneSentence(await endOf({ DATA_DIR: '/sys/lanting' }), /^DATA_DIR .* cannot be written/)
   })
 
-  it('when the database file is something else', async () => {
+  it('when the database file is not a database', async () => {
     const DATA_DIR = await ownFolder()
     await writeFile(join(DATA_DIR, 'lanting.sqlite'), 'a letter, not a database'.repeat(100))
     expectOneSentence(await endOf({ DATA_DIR }), /cannot be opened/)
   })
 
-  it('when the database comes from the future', async () => {
+  it('when the database was made by a later version', async () => {
     const DATA_DIR = await ownFolder()
     const site = await startSite({ DATA_DIR, DEMO: 'off' })
     await site.stop()
@@ -79,18 +79,18 @@ describe('a start', () => {
   it('shows the owner once, with a password that works', async () => {
     const DATA_DIR = await ownFolder()
     const first = await startSite({ DATA_DIR, OWNER_PASSWORD: '', OWNER_USERNAME: 'hostess' })
-    const [, password] = /password: (\S+) \(shown only now\)/.exec(first.said()) ?? []
+    const [, password] = /password: (\S+) \(shown only now\)/.exec(first.log()) ?? []
     const { code } = await call(`${first.url}/api/user/login`, {
       body: { username: 'hostess', password },
     })
     expect(code).toBe(0)
     await first.stop()
     const second = await startSite({ DATA_DIR, OWNER_PASSWORD: '' })
-    expect(second.said()).not.toContain('password')
+    expect(second.log()).not.toContain('password')
     await second.stop()
   })
 
-  it('gives a lost owner a password for one login', async () => {
+  it('replaces a lost owner password with a one-time password', async () => {
     const DATA_DIR = await ownFolder()
     const site = await startSite({ DATA_DIR })
     const list = await runProgram({ DATA_DIR }, 'owner').ended
@@ -106,7 +106,7 @@ describe('a start', () => {
     await site.stop()
   })
 
-  it('has demo content unless it is switched off', async () => {
+  it('has demo content unless it is disabled', async () => {
     const total = async (settings: Record<string, string>) => {
       const site = await startSite(settings)
       const { result } = await call(`${site.url}/api/article/blogHomeGetArticleList/1/5`)
@@ -140,7 +140,7 @@ describe('a start', () => {
 })
 
 describe('the log', () => {
-  it('has a request id and no personal data', async () => {
+  it('contains request ids and no personal data', async () => {
     const site = await startSite({ LOG_LEVEL: 'info', TRUSTED_PROXY_HOPS: '1' })
     const response = await fetch(`${site.url}/api/user/login?lang=en&who=somebody`, {
       method: 'POST',
@@ -155,15 +155,15 @@ describe('the log', () => {
     })
     expect(response.status).toBe(400)
     await site.stop()
-    const said = site.said()
-    expect(said).toContain(response.headers.get('x-request-id'))
-    expect(said).toContain('/api/user/login')
-    expect(said).not.toMatch(/203\.0|rare-browser|secret|rare-cookie|hermione|somebody/)
+    const log = site.log()
+    expect(log).toContain(response.headers.get('x-request-id'))
+    expect(log).toContain('/api/user/login')
+    expect(log).not.toMatch(/203\.0|rare-browser|secret|rare-cookie|hermione|somebody/)
   })
 })
 
 describe('a stop', () => {
-  it('answers every request that was accepted', async () => {
+  it('answers every accepted request', async () => {
     const site = await startSite()
     const requests = Array.from({ length: 100 }, () =>
       fetch(`${site.url}/home`).then(async (response) => {

@@ -8,7 +8,7 @@ import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
 
-/** Pictures that differ in their shape. */
+/** Creates pictures with different aspect ratios. */
 const files = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => ({
@@ -29,7 +29,7 @@ interface Photo {
   readonly width: number
 }
 
-it('a talk with nine pictures is published, and seen on the site; then hidden, and seen no more', async () => {
+it('publishes a talk with nine pictures, and hides it again', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openAdmin(context, '/talks')
   await page.getByRole('link', { name: '发说说' }).click()
@@ -63,7 +63,7 @@ it('a talk with nine pictures is published, and seen on the site; then hidden, a
   expect(await card.count()).toBe(0)
 })
 
-it('a draft loses the pictures that are gone, and nothing else, until one gives it up', async () => {
+it('removes deleted pictures from a draft, and nothing else, until the draft is discarded', async () => {
   const page = await openAdmin(await ownerBrowser(stage.browser, stage.site), '/talk')
   const text = page.getByRole('textbox', { name: '内容' })
   await text.fill('明天再发')
@@ -81,7 +81,7 @@ it('a draft loses the pictures that are gone, and nothing else, until one gives 
   expect(await text.inputValue()).toBe('')
 })
 
-it('a talk goes into the bin and comes back', async () => {
+it('moves a talk to the trash and restores it', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openAdmin(context, '/talks')
   const talk = page.locator('.talk-card').nth(1)
@@ -97,7 +97,7 @@ it('a talk goes into the bin and comes back', async () => {
   await page.locator('.talk-card').filter({ hasText: text }).waitFor()
 })
 
-it('many photos are added at once, put in order, made the cover, binned and brought back', async () => {
+it('adds many photos at once, sorts them, sets the cover, trashes and restores them', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await openAdmin(context, '/albums')
   await page.getByRole('button', { name: '新增相册' }).click()
@@ -152,7 +152,7 @@ it('many photos are added at once, put in order, made the cover, binned and brou
   expect(await seen()).toHaveLength(11)
 }, 240_000)
 
-it('axe finds nothing at any of these desks', async () => {
+it('axe finds no violations on these screens', async () => {
   const context = await ownerBrowser(stage.browser, stage.site)
   const page = await context.newPage()
   for (const path of ['/talks', '/talk', '/talk?id=1', '/albums', '/photos?id=1']) {

@@ -27,7 +27,7 @@ const open = async (path: string, options: object = {}) => {
 const cards = (page: Page) => page.locator('article.talk')
 const textOf = (page: Page, place: number) => cards(page).nth(place).locator('.talk-text')
 
-it('talks come as one scrolls, each once and in their order, until there are no more', async () => {
+it('loads talks on scrolling, each once and in order, until the end', async () => {
   const { list, total } = await listed()
   expect(total).toBeGreaterThan(10)
   const { page, complaints } = await open('/talk')
@@ -44,7 +44,7 @@ it('talks come as one scrolls, each once and in their order, until there are no 
   expect(complaints).toEqual([])
 })
 
-it('without scripts the first talks are there, with their pictures', async () => {
+it('renders the first talks with their pictures without scripts', async () => {
   const { page } = await open('/talk', { javaScriptEnabled: false })
   expect(await cards(page).count()).toBe(5)
   await page.locator('.talk-pictures img').first().waitFor()
@@ -56,25 +56,22 @@ const isSeen = (page: Page) =>
     return top >= 0 && bottom <= window.innerHeight
   })
 
-it.each([DESKTOP, PHONE])(
-  'an old talk is brought before the eyes and marked, at $width px',
-  async (viewport) => {
-    const { list } = await listed()
-    const oldest = list.at(-1)
-    const { page, complaints } = await open(`/talk?id=${oldest?.id}`, { viewport })
-    const marked = page.locator('article.talk[aria-current]')
-    await marked.waitFor()
-    expect(await marked.locator('.talk-text').textContent()).toBe(oldest?.content)
-    await expect.poll(() => isSeen(page)).toBe(true)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
-      .toBe('true')
-    expect(await marked.count()).toBe(1)
-    expect(complaints).toEqual([])
-  },
-)
+it.each([DESKTOP, PHONE])('scrolls to an old talk and marks it, at $width px', async (viewport) => {
+  const { list } = await listed()
+  const oldest = list.at(-1)
+  const { page, complaints } = await open(`/talk?id=${oldest?.id}`, { viewport })
+  const marked = page.locator('article.talk[aria-current]')
+  await marked.waitFor()
+  expect(await marked.locator('.talk-text').textContent()).toBe(oldest?.content)
+  await expect.poll(() => isSeen(page)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
+    .toBe('true')
+  expect(await marked.count()).toBe(1)
+  expect(complaints).toEqual([])
+})
 
-it('a talk among the first is marked in its place, from a link within the page', async () => {
+it('marks one of the first talks in place, from a link within the page', async () => {
   const { list } = await listed()
   const { page } = await open('/talk')
   await cards(page).nth(3).locator('.talk-actions a').click()
@@ -84,12 +81,12 @@ it('a talk among the first is marked in its place, from a link within the page',
   expect(await textOf(page, 0).textContent()).toBe(list[0]?.content)
 })
 
-it('a talk that is not public has no page', async () => {
+it('returns 404 for a talk that is not public', async () => {
   const answer = await fetch(`${stage.site.url}/talk?id=99999`)
   expect(answer.status).toBe(404)
 })
 
-it('a like counts at once, and is known to the same visitor later', async () => {
+it('counts a like at once, and shows it to the same visitor later', async () => {
   const { page } = await open('/talk')
   const like = cards(page).nth(1).locator('.talk-action[aria-pressed]')
   await like.waitFor()

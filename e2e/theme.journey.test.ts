@@ -23,7 +23,7 @@ describe('the colour scheme', () => {
     ['08:00', 'light'],
     ['18:59', 'light'],
     ['19:00', 'dark'],
-  ] as const)('at %s is %s, before any script of ours has come', async (time, expected) => {
+  ] as const)('at %s is %s, before any script has loaded', async (time, expected) => {
     const page = await openAt(time)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${stage.site.url}/home`)
@@ -34,7 +34,7 @@ describe('the colour scheme', () => {
   it.each([
     ['12:00', 'dark'],
     ['23:00', 'light'],
-  ] as const)('that was chosen wins at %s', async (time, chosen) => {
+  ] as const)('prefers a stored choice at %s', async (time, chosen) => {
     const page = await openAt(time, chosen)
     await page.goto(`${stage.site.url}/home`)
     expect(await scheme(page)).toBe(chosen)
@@ -73,7 +73,7 @@ describe('the colour scheme', () => {
     },
   )
 
-  it('is switched, remembered, and followed by other tabs', async () => {
+  it('switches, is remembered, and is synchronised with other tabs', async () => {
     const page = await openAt('12:00')
     const other = await page.context().newPage()
     await visit(page, `${stage.site.url}/home`)
@@ -93,7 +93,7 @@ describe('the colour scheme', () => {
   })
 })
 
-describe('what the browser keeps', () => {
+describe('local storage', () => {
   const KEY = btoa(encodeURIComponent('staticState'))
 
   it('is written as base64 over URI-encoded JSON', async () => {
@@ -111,7 +111,7 @@ describe('what the browser keeps', () => {
   })
 
   it.each(['', '%%%', 'bm90IGpzb24=', btoa('%7Bbroken'), btoa(encodeURIComponent('[1,2]'))])(
-    'may be broken (%s) without harm',
+    'ignores a broken value (%s)',
     async (broken) => {
       const { page, complaints } = await openPage(stage.browser)
       await visitedBefore(page)
@@ -125,7 +125,7 @@ describe('what the browser keeps', () => {
     },
   )
 
-  it('may be refused altogether', async () => {
+  it('may be blocked by the browser', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

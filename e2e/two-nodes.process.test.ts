@@ -41,7 +41,7 @@ const logIn = async (site: RunningSite, body: object) =>
   (await call(site, 'POST', '/api/user/login', { body })).result as { token: string; id: number }
 
 describe('two processes on one database', () => {
-  it('end a session together, with the very next call', async () => {
+  it('end a session together, with the next call', async () => {
     const user = { username: 'traveller', password: 'secret-1' }
     const { token: owner } = await logIn(here, OWNER)
     await call(here, 'POST', '/api/user/register', { body: user })
@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     expect(await statusOf(last)).toBe(401)
   })
 
-  it('tell of each other at the desk', async () => {
+  it('list each other in the admin', async () => {
     const { token } = await logIn(here, OWNER)
     for (const site of [here, there]) {
       await expect
@@ -76,7 +76,7 @@ describe('two processes on one database', () => {
     }
   })
 
-  it('count the attempts at a password together', async () => {
+  it('count password attempts together', async () => {
     const guess = (site: RunningSite) =>
       call(site, 'POST', '/api/user/login', { body: { username: 'nobody7', password: 'x' } })
     const statuses: number[] = []

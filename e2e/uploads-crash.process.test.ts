@@ -52,7 +52,7 @@ const leftFiles = async (dataDir: string) => {
   return lists.flat()
 }
 
-it(`keeps every acknowledged picture and no rubbish when it is killed ${ROUNDS} times`, async () => {
+it(`keeps every acknowledged picture and no unused file when it is killed ${ROUNDS} times`, async () => {
   const DATA_DIR = await scratch()
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const start = () => startSite({ DATA_DIR, DEMO: 'off' })
@@ -68,7 +68,7 @@ it(`keeps every acknowledged picture and no rubbish when it is killed ${ROUNDS} 
   for (const url of acknowledged) expect([url, await isWhole(site, url)]).toEqual([url, true])
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS)
 
-  // Nothing uses them, and a day passes.
+  // The pictures are unused, and a day passes.
   const file = new DatabaseSync(join(DATA_DIR, 'lanting.sqlite'), { timeout: 5_000 })
   onTestFinished(() => file.close())
   file.exec('update uploads set expires_at = 0')

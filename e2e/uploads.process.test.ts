@@ -22,7 +22,7 @@ const DOCUMENTED = new Set([200, ...REFUSALS.map(({ status }) => status)])
 const FILE = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 const FIELD = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
 
-/** Takes 300 MB for a moment wherever it is decoded. */
+/** Decoding it takes 300 MB for a moment. */
 const progressiveGiant = () =>
   sharp({ create: { width: 7_700, height: 5_100, channels: 3, background: { r: 9, g: 9, b: 9 } } })
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
@@ -33,13 +33,13 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM') => {
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
 }
 
-/** From now on VmHWM is the most that was resident since now. */
+/** Resets VmHWM, the maximum of the resident memory. */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 
-it('hostile uploads are refused or harmless, and the server hardly grows', async () => {
+it('rejects or neutralises hostile uploads, and the server hardly grows', async () => {
   const site = await startSite({ DEMO: 'off' })
   onTestFinished(async () => void (await site.stop()))
   const token = await loginAsOwner(site.url)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { comeIn, logIn, loginDialog, toast } from './testing/accounts.ts'
+import { logIn, logInByStorage, loginDialog, toast } from './testing/accounts.ts'
 import { ownerBrowser } from './testing/admin.ts'
 import { findings } from './testing/axe.ts'
 import { openPage, visit, visitedBefore } from './testing/browser.ts'
@@ -19,7 +19,7 @@ const adminPage = async (admin: BrowserContext, path: string) => {
   return page
 }
 
-it('a user is invited, blocked while chatting, given a new password, and the audit log records it', async () => {
+it('invites a user, blocks them while chatting, sets a new password, and writes the audit log', async () => {
   const admin = await ownerBrowser(stage.browser, stage.site)
   const page = await adminPage(admin, '/invitations')
   await page.getByRole('button', { name: '生成邀请' }).click()
@@ -39,7 +39,7 @@ it('a user is invited, blocked while chatting, given a new password, and the aud
   const { page: guest } = await openPage(stage.browser)
   await visitedBefore(guest)
   await visit(guest, at('/archives'))
-  await comeIn(guest, GUEST)
+  await logInByStorage(guest, GUEST)
   await enterRoom(guest)
   await page.getByRole('link', { name: '远客' }).click()
   await page.getByText('@guest0001').waitFor()

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  comeIn,
   endSessionsByCall,
   logIn,
+  logInByStorage,
   loginByCall,
   loginDialog,
   openLogin,
@@ -19,18 +19,18 @@ import { useSite } from './testing/use-site.ts'
 const stage = useSite()
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A new user in the user center. */
-const inside = async (username: string, options: object = {}) => {
-  const person = { username, password: 'lanting-1', nick_name: `客人${username}` }
-  await registerByCall(stage.site.url, person)
+/** Opens the user center with a new user. */
+const openUserCenter = async (username: string, options: object = {}) => {
+  const user = { username, password: 'lanting-1', nick_name: `客人${username}` }
+  await registerByCall(stage.site.url, user)
   const watched = await openPage(stage.browser, options)
   await visitedBefore(watched.page)
   await visit(watched.page, `${stage.site.url}/home`)
-  await comeIn(watched.page, person)
+  await logInByStorage(watched.page, user)
   await watched.page.getByRole('button', { name: '我的账号' }).click()
   await watched.page.getByRole('link', { name: '个人中心' }).click()
   await watched.page.getByRole('button', { name: '编辑' }).waitFor()
-  return { ...watched, person }
+  return { ...watched, user }
 }
 
 const agree = (page: Page) => page.getByRole('button', { name: '确认', exact: true }).click()
@@ -39,8 +39,8 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).cl
 const isDead = async (token: string) =>
   (await call(`${stage.site.url}/api/user/sessions`, { token })).status === 401
 
-const mayEnter = async (person: TestUser) =>
-  (await call(`${stage.site.url}/api/user/login`, { body: person })).code === 0
+const canLogIn = async (user: TestUser) =>
+  (await call(`${stage.site.url}/api/user/login`, { body: user })).code === 0
 
 describe('the page of the user center', () => {
   it('contains nothing personal, and is excluded from search engines', async () => {
@@ -52,38 +52,38 @@ describe('the page of the user center', () => {
     expect(html).not.toContain('role="tab"')
   })
 
-  it('sends visitors home with the dialog open, and brings them back once they are in', async () => {
+  it('redirects visitors home with the login dialog open, and returns them after the login', async () => {
     const { page, complaints } = await openPage(stage.browser)
     await visitedBefore(page)
-    const person = { username: 'comeback01', password: 'lanting-1' }
-    await registerByCall(stage.site.url, person)
+    const user = { username: 'comeback01', password: 'lanting-1' }
+    await registerByCall(stage.site.url, user)
     await page.goto(`${stage.site.url}/userCenter`)
     await page.waitForURL('**/home')
     await toast(page, '请先登录').waitFor()
-    await logIn(page, person)
+    await logIn(page, user)
     await page.waitForURL('**/userCenter')
     await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor()
     expect(complaints).toEqual([])
   })
 
-  it('drops the way back when the dialog is closed', async () => {
+  it('forgets the return path when the dialog is closed', async () => {
     const { page } = await openPage(stage.browser)
     await visitedBefore(page)
-    const person = { username: 'dropped01', password: 'lanting-1' }
-    await registerByCall(stage.site.url, person)
+    const user = { username: 'dropped01', password: 'lanting-1' }
+    await registerByCall(stage.site.url, user)
     await page.goto(`${stage.site.url}/userCenter`)
     await loginDialog(page).waitFor()
     await page.keyboard.press('Escape')
     await loginDialog(page).waitFor({ state: 'hidden' })
     await openLogin(page)
-    await logIn(page, person)
+    await logIn(page, user)
     await toast(page, '登录成功').waitFor()
     await loginDialog(page).waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  it('is walked through with the keyboard', async () => {
-    const { page } = await inside('keyboard01')
+  it('is usable with the keyboard', async () => {
+    const { page } = await openUserCenter('keyboard01')
     await page.getByRole('tab', { name: '个人信息' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByLabel('原密码').waitFor()
@@ -107,7 +107,7 @@ describe('the page of the user center', () => {
 
 describe('on a small phone', () => {
   it('every tab fits, in both languages', async () => {
-    const { page } = await inside('narrow01')
+    const { page } = await openUserCenter('narrow01')
     await page.setViewportSize({ width: 320, height: 640 })
     const widest = async () => {
       let width = 0
@@ -127,19 +127,19 @@ describe('on a small phone', () => {
 })
 
 describe('the profile', () => {
-  it('is changed everywhere at once, and restored by cancelling', async () => {
-    const { page, person } = await inside('profile01')
+  it('is updated everywhere at once, and restored by cancelling', async () => {
+    const { page, user } = await openUserCenter('profile01')
     const other = await page.context().newPage()
     await visitedBefore(other)
     await visit(other, `${stage.site.url}/userCenter`)
-    await other.getByText(person.nick_name, { exact: true }).waitFor()
+    await other.getByText(user.nick_name, { exact: true }).waitFor()
 
     await page.getByRole('button', { name: '编辑' }).click()
     await page.getByLabel('昵称').fill('不要这个')
     await page.getByRole('button', { name: '取消' }).click()
-    await page.getByText(person.nick_name, { exact: true }).waitFor()
+    await page.getByText(user.nick_name, { exact: true }).waitFor()
     await page.getByRole('button', { name: '编辑' }).click()
-    expect(await page.getByLabel('昵称').inputValue()).toBe(person.nick_name)
+    expect(await page.getByLabel('昵称').inputValue()).toBe(user.nick_name)
 
     await page.getByLabel('昵称').fill(' ')
     await page.getByRole('button', { name: '保存' }).click()
@@ -158,25 +158,25 @@ describe('the profile', () => {
     await page.getByText('大满', { exact: true }).waitFor()
   })
 
-  it('is saved after all when the session has died in the meantime', async () => {
-    const { page, person } = await inside('expired01')
+  it('is saved after a new login when the session has expired', async () => {
+    const { page, user } = await openUserCenter('expired01')
     await page.getByRole('button', { name: '编辑' }).click()
     await page.getByLabel('昵称').fill('还是要改')
-    await endSessionsByCall(stage.site.url, person)
+    await endSessionsByCall(stage.site.url, user)
     await page.getByRole('button', { name: '保存' }).click()
     await agree(page)
     await loginDialog(page).waitFor()
     await toast(page, '登录过期').waitFor()
     expect(await page.locator('.toast').filter({ hasText: '错误提示' }).count()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/userCenter')
-    await logIn(page, person)
+    await logIn(page, user)
     await toast(page, '修改成功').waitFor()
     await page.getByText('还是要改', { exact: true }).waitFor()
   })
 
-  it('is left for home when an expired user does not want to log in again', async () => {
-    const { page, person } = await inside('expired02')
-    await endSessionsByCall(stage.site.url, person)
+  it('redirects home when a user with an expired session cancels the login', async () => {
+    const { page, user } = await openUserCenter('expired02')
+    await endSessionsByCall(stage.site.url, user)
     await openTab(page, '登录设备')
     await loginDialog(page).waitFor()
     await page.keyboard.press('Escape')
@@ -187,9 +187,9 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  it('is changed, which logs out everywhere', async () => {
-    const { page, person } = await inside('password01')
-    const elsewhere = await loginByCall(stage.site.url, person)
+  it('is changed, which logs out all devices', async () => {
+    const { page, user } = await openUserCenter('password01')
+    const elsewhere = await loginByCall(stage.site.url, user)
     await openTab(page, '密码修改')
     const change = async (current: string, next: string, confirmation = next) => {
       await page.getByLabel('原密码').fill(current)
@@ -209,15 +209,15 @@ describe('the password', () => {
     await page.waitForURL('**/home')
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     expect(await isDead(elsewhere)).toBe(true)
-    expect(await mayEnter(person)).toBe(false)
-    expect(await mayEnter({ ...person, password: 'lanting-2' })).toBe(true)
+    expect(await canLogIn(user)).toBe(false)
+    expect(await canLogIn({ ...user, password: 'lanting-2' })).toBe(true)
   })
 })
 
 describe('the devices', () => {
-  it('are named, and can be logged out one by one and all together', async () => {
-    const { page, person } = await inside('devices01')
-    const firefox = await loginByCall(stage.site.url, person, FIREFOX)
+  it('have names, and can be logged out one by one and all together', async () => {
+    const { page, user } = await openUserCenter('devices01')
+    const firefox = await loginByCall(stage.site.url, user, FIREFOX)
     await openTab(page, '登录设备')
     const rows = page.locator('.session')
     await expect.poll(() => rows.count()).toBe(2)
@@ -229,7 +229,7 @@ describe('the devices', () => {
     await expect.poll(() => rows.count()).toBe(1)
     expect(await isDead(firefox)).toBe(true)
 
-    const another = await loginByCall(stage.site.url, person, FIREFOX)
+    const another = await loginByCall(stage.site.url, user, FIREFOX)
     await page.getByRole('button', { name: '退出所有设备' }).click()
     await agree(page)
     await toast(page, '退出成功').waitFor()
@@ -237,8 +237,8 @@ describe('the devices', () => {
     expect(await isDead(another)).toBe(true)
   })
 
-  it('can be requested again after a failure', async () => {
-    const { page } = await inside('devices02')
+  it('can be loaded again after a failure', async () => {
+    const { page } = await openUserCenter('devices02')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
     await openTab(page, '登录设备')
     await page.getByText('设备列表没有取到').waitFor()
@@ -249,7 +249,7 @@ describe('the devices', () => {
 
 describe('the data', () => {
   it('is exported as a file', async () => {
-    const { page, person } = await inside('export01')
+    const { page, user } = await openUserCenter('export01')
     await openTab(page, '数据与注销')
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载数据' }).click()
@@ -257,12 +257,12 @@ describe('the data', () => {
     expect(download.suggestedFilename()).toMatch(/^lanting-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await download.path(), 'utf8')
     expect(Object.keys(JSON.parse(text)).length).toBeGreaterThan(0)
-    expect(text).toContain(person.username)
-    expect(text).not.toContain(person.password)
+    expect(text).toContain(user.username)
+    expect(text).not.toContain(user.password)
   })
 
-  it('goes with the account, which needs the password and a yes', async () => {
-    const { page, person } = await inside('delete01')
+  it('is deleted with the account, after the password and a confirmation', async () => {
+    const { page, user } = await openUserCenter('delete01')
     await openTab(page, '数据与注销')
     const form = page.locator('form').filter({ hasText: '你写过的文字' })
     const finish = () => form.getByRole('button', { name: '注销账号' }).click()
@@ -273,16 +273,16 @@ describe('the data', () => {
     await finish()
     await agree(page)
     await form.getByText('原密码不正确').waitFor()
-    await form.getByLabel('用密码确认是你本人').fill(person.password)
+    await form.getByLabel('用密码确认是你本人').fill(user.password)
     await finish()
     await page.getByRole('dialog').getByText('取消').click()
-    expect(await mayEnter(person)).toBe(true)
+    expect(await canLogIn(user)).toBe(true)
     const asked = page.waitForRequest('**/api/user/own')
     await finish()
     await agree(page)
     expect((await asked).postDataJSON()).toEqual({ password: 'lanting-1', texts: 'remove' })
     await toast(page, '账号已注销').waitFor()
     await page.waitForURL('**/home')
-    expect(await mayEnter(person)).toBe(false)
+    expect(await canLogIn(user)).toBe(false)
   })
 })

@@ -30,7 +30,7 @@ type Pattern = (typeof PATTERNS)[number]
 
 interface Contestant {
   readonly process: ChildProcess
-  readonly plan: Pick<ReaderPlan, 'port' | 'path' | 'greetings' | 'saying' | 'protocol'>
+  readonly plan: Pick<ReaderPlan, 'port' | 'path' | 'greetings' | 'messageFrame' | 'protocol'>
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ const startOurs = async ({ writers }: ChatSettings): Promise<Contestant> => {
       port: Number(new URL(site.url).port),
       path: '/ws/',
       greetings: [init(), ...tokens.map(init)],
-      saying: JSON.stringify({ type: 'message', content: 'TEXT', content_type: 'text' }),
+      messageFrame: JSON.stringify({ type: 'message', content: 'TEXT', content_type: 'text' }),
       protocol: 'plain',
     },
     stop: async () => {
@@ -62,12 +62,12 @@ const startOurs = async ({ writers }: ChatSettings): Promise<Contestant> => {
 
 const startBareWs = async (): Promise<Contestant> => {
   const server = await startScript('chat/bare-ws.ts', '', FLAGS)
-  const saying = JSON.stringify({ type: 'message', content: 'TEXT', content_type: 'text' })
+  const messageFrame = JSON.stringify({ type: 'message', content: 'TEXT', content_type: 'text' })
   const greetings = ['{"type":"init"}']
   const port = Number(server.firstLine)
   return {
     process: server.process,
-    plan: { port, path: '/ws/', greetings, saying, protocol: 'plain' },
+    plan: { port, path: '/ws/', greetings, messageFrame, protocol: 'plain' },
     stop: server.stop,
   }
 }
@@ -81,7 +81,7 @@ const startSocketIo = async (): Promise<Contestant> => {
       path: '/socket.io/?EIO=4&transport=websocket',
       // Joins the main namespace, as its client would.
       greetings: ['40'],
-      saying: '42["message","TEXT"]',
+      messageFrame: '42["message","TEXT"]',
       protocol: 'socket.io',
     },
     stop: server.stop,
@@ -189,9 +189,9 @@ const SERVERS: readonly [string, (settings: ChatSettings) => Promise<Contestant>
  * Each server runs alone and is restarted for every pattern and round, so that none pays for
  * another.
  */
-export const raceChat = async (
+export const benchmarkChat = async (
   settings: ChatSettings,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ChatResult[]> => {
   const rounds = new Map<string, Round[]>()
   for (let round = 0; round < settings.rounds; round += 1) {
@@ -203,7 +203,7 @@ export const raceChat = async (
         await contestant.stop()
         const key = `${server}|${pattern.name}`
         rounds.set(key, [...(rounds.get(key) ?? []), done])
-        say(`${server}, ${pattern.name}: ${done.cpuUs.toFixed(1)} µs for a delivery`)
+        log(`${server}, ${pattern.name}: ${done.cpuUs.toFixed(1)} µs for a delivery`)
       }
     }
   }

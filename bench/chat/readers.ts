@@ -10,7 +10,7 @@ export interface ReaderPlan {
   readonly greetings: readonly string[]
   readonly writers: number
   /** The message frame. `TEXT` in it is replaced. */
-  readonly saying: string
+  readonly messageFrame: string
   readonly burst: number
   readonly everyMs: number
   readonly warmUpMs: number
@@ -23,7 +23,7 @@ export interface ReaderPlan {
  * The result, printed as JSON at the end. Before that it prints `connected` and waits for a line.
  */
 export interface ReaderReport {
-  readonly said: number
+  readonly sent: number
   readonly deliveries: number
   readonly expected: number
   readonly perSecond: number
@@ -51,7 +51,7 @@ let isMeasuring = false
 let deliveries = 0
 const delays: number[] = []
 
-const heard = (payload: Buffer, isTimed: boolean) => {
+const onPayload = (payload: Buffer, isTimed: boolean) => {
   const at = payload.indexOf(MARK)
   if (at < 0) return
   const isCounted = payload[at + MARK.length] === 0x6d
@@ -70,7 +70,7 @@ const open = (at: number, greeting: string, isTimed: boolean) =>
     const read = frameReader((payload) => {
       const first = payload[0]
       if (plan.protocol === 'socket.io' && first === 0x32) socket.write(clientFrame('3'))
-      heard(payload, isTimed)
+      onPayload(payload, isTimed)
     })
     socket.on('error', reject)
     socket.on('data', (chunk: Buffer) => {
@@ -99,18 +99,18 @@ console.log('connected')
 await new Promise((resolve) => process.stdin.once('data', resolve))
 
 let turn = 0
-let said = 0
-const say = () => {
+let sent = 0
+const sendBurst = () => {
   for (let count = 0; count < plan.burst; count += 1) {
     const kind = isMeasuring ? 'm' : 'w'
-    if (isMeasuring) said += 1
+    if (isMeasuring) sent += 1
     const text = `${MARK}${kind}${performance.now()}!`.padEnd(60, '.')
-    writers[turn % writers.length]?.write(clientFrame(plan.saying.replace('TEXT', text)))
+    writers[turn % writers.length]?.write(clientFrame(plan.messageFrame.replace('TEXT', text)))
     turn += 1
   }
 }
 
-const timer = setInterval(say, plan.everyMs)
+const timer = setInterval(sendBurst, plan.everyMs)
 setTimeout(() => {
   isMeasuring = true
   const before = { cpu: process.cpuUsage(), at: performance.now() }
@@ -123,9 +123,9 @@ setTimeout(() => {
     setTimeout(() => {
       delays.sort((a, b) => a - b)
       const report: ReaderReport = {
-        said,
+        sent,
         deliveries,
-        expected: said * (plan.readers + plan.writers),
+        expected: sent * (plan.readers + plan.writers),
         perSecond: deliveries / seconds,
         p99Ms: delays[Math.floor(delays.length * 0.99)] ?? Number.NaN,
         medianMs: delays[Math.floor(delays.length / 2)] ?? Number.NaN,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { withChat } from '../document.ts'
 import { describeCommit, describeMachine } from '../machine.ts'
-import { type ChatSettings, raceChat } from './benchmark-chat.ts'
+import { benchmarkChat, type ChatSettings } from './benchmark-chat.ts'
 import { chatSection } from './chat-report.ts'
 
 const DOCUMENT = new URL('../../docs/performance.md', import.meta.url)
@@ -28,7 +28,7 @@ process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
 const [machine, commit] = [describeMachine(), describeCommit()]
-const results = await raceChat(settings, (line) => console.log(line))
+const results = await benchmarkChat(settings, (line) => console.log(line))
 const date = new Date().toISOString().slice(0, 10)
 const text = chatSection({ results, settings, machine, commit, date })
 if (isQuick) console.log(text)

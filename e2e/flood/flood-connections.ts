@@ -21,14 +21,14 @@ export const floodConnections = ({ port, from }: Pick<FloodPlan, 'port' | 'from'
     opened += 1
   }
 
-  /** Opens a connection; its first answer is counted, and it reads on unless it is paused. */
+  /** Opens a connection and counts its first response. It continues to read unless it is paused. */
   const open = (onConnect: (socket: Socket) => void): Socket => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true }, () => {
       wasOpened()
       onConnect(socket)
     })
     living.add(socket)
-    // Being refused is the expected end of a flood's connection; the close that follows counts it.
+    // A flood expects a rejected connection. The following close event counts it.
     socket.on('error', () => socket.destroy())
     socket.once('data', (bytes: Buffer) => {
       const status = STATUS.exec(bytes.toString('latin1', 0, 12))?.[1]
@@ -42,7 +42,7 @@ export const floodConnections = ({ port, from }: Pick<FloodPlan, 'port' | 'from'
     return socket
   }
 
-  /** Keeps so many connections open: in the place of one that is closed comes another. */
+  /** Keeps a number of connections open. A new connection replaces a closed one. */
   const keepOpen = (count: number, onConnect: (socket: Socket) => void) => {
     const place = () => {
       open(onConnect).once('close', () => setTimeout(place, REOPENED_AFTER_MS))
@@ -59,7 +59,7 @@ export const floodConnections = ({ port, from }: Pick<FloodPlan, 'port' | 'from'
 
 export type FloodConnections = ReturnType<typeof floodConnections>
 
-/** Writes the same bytes as fast as they are taken. */
+/** Writes the same bytes as fast as the socket accepts them. */
 export const pour = (socket: Socket, bytes: Buffer) => {
   const more = () => {
     while (!socket.destroyed && socket.write(bytes));

@@ -15,10 +15,10 @@ export type FloodName = (typeof FLOODS)[number]
 export interface FloodPlan {
   readonly name: FloodName
   readonly port: number
-  /** The local address that the flood comes from: to the site, one stranger. */
+  /** The local address of the flood. For the site it is one client. */
   readonly from: string
   readonly durationMs: number
-  /** A session, for calls that need one. */
+  /** A session token for authenticated calls. */
   readonly token: string
   /** The path of a large file. */
   readonly download: string
@@ -26,10 +26,10 @@ export interface FloodPlan {
 
 /** Printed by `run-flood.ts` at its end, as JSON. */
 export interface FloodReport {
-  /** Connections that were made, and of those the ones that the site closed or refused. */
+  /** Opened connections, and how many of them the site closed or rejected. */
   readonly opened: number
   readonly closed: number
   readonly sentBytes: number
-  /** Answers by their status. */
+  /** Responses by status. */
   readonly answers: Readonly<Record<string, number>>
 }

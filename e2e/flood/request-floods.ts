@@ -24,7 +24,7 @@ const BEGINNINGS = [
   ].join('\r\n'),
 ]
 
-/** Headers and bodies that never end, and connections that say nothing; some go on byte by byte. */
+/** Sends endless headers and bodies, and opens idle connections. Some continue byte by byte. */
 export const stalled = ({ keepOpen }: FloodConnections) => {
   let turn = 0
   keepOpen(STALLED, (socket) => {
@@ -43,7 +43,7 @@ const readSlowly = (socket: Socket) => {
   socket.once('close', () => clearInterval(beat))
 }
 
-/** Large downloads that are hardly read, and pages that are requested without reading. */
+/** Requests large downloads and reads slowly, and requests pages without reading. */
 export const slowReaders = ({ keepOpen }: FloodConnections, { download }: FloodPlan) => {
   let turn = 0
   keepOpen(READERS, (socket) => {

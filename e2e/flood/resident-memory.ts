@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const KILOBYTE = 1_024
 const SAMPLED_EVERY_MS = 200
 
-/** Of one process; 0 when it has ended meanwhile. */
+/** Returns the memory of one process; 0 after its end. */
 const residentBytes = (pid: number): number => {
   const path = `/proc/${pid}/status`
   if (!existsSync(path)) return 0
@@ -13,7 +13,7 @@ const residentBytes = (pid: number): number => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-/** A process and its children: where the memory begins, and the most it comes to. */
+/** Watches the memory of a process and its children. Returns how far it has grown. */
 export const watchMemory = (pid: number) => {
   const now = () => [pid, ...childrenOf(pid)].map(residentBytes).reduce((sum, one) => sum + one, 0)
   const begunBytes = now()

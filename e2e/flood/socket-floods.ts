@@ -70,7 +70,7 @@ export const tinyFrames = ({ keepOpen }: FloodConnections) => {
   )
 }
 
-/** As many sockets as one address may open, each a little below its limit. */
+/** Opens as many sockets as one address may, each a little below its rate limit. */
 export const politeCrowd = ({ keepOpen }: FloodConnections) =>
   keepOpen(
     SOCKETS,

@@ -7,7 +7,7 @@ const GIVEN_UP_AFTER_MS = 150
 const RETRIED_AFTER_MS = 20
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 const TAIL = '\r\n--x--\r\n'
-/** Few bytes, and a long time to decode. */
+/** A picture with few bytes and a long decoding time. */
 const TALL_ROWS = 4_000_000
 const ENDLESS_BYTES = 9 * 1_048_576
 
@@ -18,7 +18,7 @@ const post = (token: string, length: number) =>
     ...[`Content-Length: ${length}`, '', ''],
   ].join('\r\n')
 
-/** Pictures, pictures that cost a lot, and files that are given up half way, by one user. */
+/** One user uploads pictures, expensive pictures, and files that are aborted half way. */
 export const uploads = async ({ keepOpen }: FloodConnections, { token }: FloodPlan) => {
   const pictures = [await seeThroughPng(600, 600), pngBomb(1, TALL_ROWS, TALL_ROWS)]
   const whole = pictures.map((picture) => {
@@ -32,7 +32,7 @@ export const uploads = async ({ keepOpen }: FloodConnections, { token }: FloodPl
     const picture = whole[turn % 3]
     if (picture) {
       socket.write(picture)
-      // A sender that waits for the answer, and one that does not.
+      // One sender waits for the response, the other does not.
       if (turn % 2) socket.once('data', () => hangUp(RETRIED_AFTER_MS))
       else hangUp(GIVEN_UP_AFTER_MS)
       return

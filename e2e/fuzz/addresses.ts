@@ -41,7 +41,7 @@ const queryOf = (random: Random) => {
   return count > 0 ? `?${members.join('&')}` : ''
 }
 
-/** A page, a file, or something between. */
+/** Creates a request for a page, a file, or a variation of both. */
 export const addressRequest = (random: Random): FuzzRequest => {
   const base = random.pick([...PAGES, ...FILES, ...OTHERS])
   const tail = random.chance(0.4) ? `/${random.pick(PARTS)}/x`.slice(random.below(2)) : ''

@@ -9,18 +9,18 @@ export type Caller = (typeof CALLERS)[number]
 
 const AT_A_TIME = 40
 
-/** Hands out tokens. One that has ended, by logout or by a block, is replaced. */
+/** Returns tokens. Replaces a token that ended by logout or by a block. */
 export const callerTokens = (site: RunningSite) => {
   let made = 0
   const makeTokens = (role: number) => {
     const names = Array.from({ length: AT_A_TIME }, (_, at) => `${made + at}`)
-    const people = hostileUsers(site, names, `fuzz${made}x`)
+    const users = hostileUsers(site, names, `fuzz${made}x`)
     made += AT_A_TIME
     const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
     const setRole = database.prepare('update users set role = ? where id = ?')
-    for (const { id } of people) setRole.run(role, id)
+    for (const { id } of users) setRole.run(role, id)
     database.close()
-    return people.map(({ token }) => token)
+    return users.map(({ token }) => token)
   }
   const pools = { user: makeTokens(ROLE.user), administrator: makeTokens(ROLE.administrator) }
 

@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number from 0 to one below the limit. */
+  /** Returns a whole number from 0 to `limit` - 1. */
   below(limit: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-/** The same choices for the same seed (mulberry32). */
+/** Makes the same choices for the same seed (mulberry32). */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {

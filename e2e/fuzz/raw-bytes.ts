@@ -6,7 +6,7 @@ const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
 const line = (...parts: string[]) => `${parts.join('\r\n')}\r\n`
 
-/** Bytes that are hardly a request, or stop being one half way. */
+/** Bytes that are hardly a request, or end half way. */
 const TEXTS: readonly string[] = [
   '\r\n\r\n\r\n',
   'GET\r\n\r\n',
@@ -34,7 +34,9 @@ const TEXTS: readonly string[] = [
   `GET /home HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nUpgrade: h2c\r\nHTTP2-Settings: x\r\n\r\n`,
 ]
 
-/** Beginnings of frames behind a good handshake: wrong lengths, reserved bits, no mask, half of one. */
+/**
+ * Beginnings of frames after a valid handshake: wrong lengths, reserved bits, no mask, half a mask.
+ */
 const FRAMES: readonly (readonly number[])[] = [
   [0x81, 0x00],
   [0x81, 0x85, 0, 0, 0, 0, 123, 125, 0],

@@ -12,14 +12,14 @@ export interface FuzzRequest {
 }
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(endpoints)
-/** The server need not know all of these, but it has to answer them. */
+/** The server need not support all of these methods, but must answer them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'TRACE']
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Texts of an address: as they should be written, or as they should not. */
+/** Encodes a text for a URL, sometimes incorrectly. */
 const inAddress = (value: unknown, random: Random) => {
   const text = String(value === BEYOND_NUMBERS ? '1e999' : value)
     .toWellFormed()
@@ -80,7 +80,7 @@ const bodyOf = (
   return { headers: { 'content-type': type }, body: jsonBody(endpoint, random) }
 }
 
-/** One request to an endpoint, mostly valid by its contract. */
+/** Creates one request to an endpoint, mostly valid by its contract. */
 export const requestTo = (endpoint: Endpoint, random: Random): FuzzRequest => {
   const method = random.chance(0.95) ? endpoint.method : random.pick(METHODS)
   const { headers, body } = bodyOf(endpoint, method, random)
@@ -98,7 +98,7 @@ export const requestTo = (endpoint: Endpoint, random: Random): FuzzRequest => {
   }
 }
 
-/** The caller of a request: a header for each. */
+/** Adds the address and the token of the caller to a request. */
 export const asCaller = (
   request: FuzzRequest,
   { token, address }: { caller: Caller; token: string | undefined; address: string },

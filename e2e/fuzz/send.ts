@@ -13,7 +13,7 @@ export const send = (port: number, { method, path, headers, body }: FuzzRequest)
     const sending = request(
       {
         ...{ host: '127.0.0.1', port, method, path: encodedPath(path), agent: false },
-        // Node leaves the length out for some methods: then the body would be another request.
+        // Node omits the length for some methods. The body would then be read as another request.
         headers: {
           ...headers,
           ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
@@ -32,7 +32,7 @@ export const send = (port: number, { method, path, headers, body }: FuzzRequest)
     sending.end(body)
   })
 
-/** Node refuses to write some characters into a request line. */
+/** Node rejects some characters in a request line. */
 const encodedPath = (path: string) =>
   path.replace(/[^!-~]/gu, (character) => encodeURIComponent(character.toWellFormed()))
 

@@ -2,7 +2,7 @@ import type { InputSchema } from '../../apps/server/src/testing/sample-input.ts'
 import { HOSTILE } from '../testing/corpus.ts'
 import type { Random } from './random.ts'
 
-/** A number that JSON cannot write but that its readers take: it becomes Infinity. */
+/** A placeholder for a number that JSON.stringify cannot write. Parsers read it as Infinity. */
 export const BEYOND_NUMBERS = 'number beyond all numbers'
 
 const ROWS = 12
@@ -52,7 +52,7 @@ const textFor = ({ minLength = 0, maxLength = 40, pattern }: InputSchema, random
   return random.chance(0.5) ? 'a'.repeat(length) : anyText(random).slice(0, maxLength)
 }
 
-/** A value that the schema allows, or nearly. */
+/** Creates a valid, or nearly valid, value for the schema. */
 export const fittingValue = (schema: InputSchema, random: Random): unknown => {
   const { anyOf, items, properties, type } = schema
   if (schema.const !== undefined) return schema.const
@@ -77,7 +77,7 @@ export const fittingValue = (schema: InputSchema, random: Random): unknown => {
   return textFor(schema, random)
 }
 
-/** The same with one thing wrong somewhere in it. */
+/** Creates a value with one error somewhere in it. */
 export const spoiled = (value: unknown, random: Random): unknown => {
   if (typeof value === 'number' && random.chance(0.7)) return random.pick(NUMBERS)
   if (typeof value !== 'object' || value === null || random.chance(0.1)) {

@@ -20,27 +20,27 @@ const proofFor = (username: string): Proof => {
   return { day, counter }
 }
 
-/** Makes an account as a stranger to the program would. */
-export const registerByCall = async (url: string, person: TestUser): Promise<void> => {
-  const body = { ...person, proof: proofFor(person.username) }
+/** Registers an account with plain calls. */
+export const registerByCall = async (url: string, user: TestUser): Promise<void> => {
+  const body = { ...user, proof: proofFor(user.username) }
   const { code, message } = await call(`${url}/api/user/register`, { body })
-  if (code !== 0) throw new Error(`${person.username} could not register: ${message}`)
+  if (code !== 0) throw new Error(`${user.username} could not register: ${message}`)
 }
 
-/** A session on some other device. */
-export const loginByCall = async (url: string, person: TestUser, device = ''): Promise<string> => {
+/** Opens a session on another device. */
+export const loginByCall = async (url: string, user: TestUser, device = ''): Promise<string> => {
   const response = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': device },
-    body: JSON.stringify(person),
+    body: JSON.stringify(user),
   })
   const { result } = (await response.json()) as { result: { token: string } }
   return result.token
 }
 
-/** Ends every session of a user, from elsewhere. */
-export const endSessionsByCall = async (url: string, person: TestUser): Promise<void> => {
-  const token = await loginByCall(url, person)
+/** Ends every session of a user, from another device. */
+export const endSessionsByCall = async (url: string, user: TestUser): Promise<void> => {
+  const token = await loginByCall(url, user)
   await fetch(`${url}/api/user/sessions`, { method: 'DELETE', headers: { authorization: token } })
 }
 
@@ -64,32 +64,32 @@ export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.toast').filter({ hasText: text })
 
 /** The storage of a logged-in browser, as `@lanting/browser` writes it. */
-const keptLogin = (userInfo: object, token: string) => {
+const storedLogin = (userInfo: object, token: string) => {
   const encode = (text: string) => btoa(encodeURIComponent(text))
   const kept = { blogAvatar: '', userInfo: obfuscate(userInfo), token: obfuscate(token) }
   return { key: encode(USER_STATE), value: encode(JSON.stringify(kept)) }
 }
 
-/** Logs in to a browser profile, cookies and all; gives what its storage holds then. */
-export const logInContext = async (context: BrowserContext, url: string, person: TestUser) => {
+/** Logs in to a browser profile, including cookies. Returns the values for its storage. */
+export const logInContext = async (context: BrowserContext, url: string, user: TestUser) => {
   const ask = async <T>(asked: Promise<APIResponse>): Promise<T> => {
     const { code, message, result } = await (await asked).json()
-    if (code !== 0) throw new Error(`${person.username} could not log in: ${message}`)
+    if (code !== 0) throw new Error(`${user.username} could not log in: ${message}`)
     return result
   }
   const { request } = context
   const { id, token } = await ask<{ id: number; token: string }>(
-    request.post(`${url}/api/user/login`, { data: person }),
+    request.post(`${url}/api/user/login`, { data: user }),
   )
   const { nick_name, avatar, role } = await ask<UserInfo>(
     request.get(`${url}/api/user/getUserInfoById/${id}`),
   )
-  return keptLogin({ id, nick_name, avatar, role }, token)
+  return storedLogin({ id, nick_name, avatar, role }, token)
 }
 
-/** Comes in as one does in another tab, and waits until this one has noticed. */
-export const comeIn = async (page: Page, person: TestUser) => {
-  const kept = await logInContext(page.context(), new URL(page.url()).origin, person)
+/** Logs in as if in another tab, and waits until this tab has noticed. */
+export const logInByStorage = async (page: Page, user: TestUser) => {
+  const kept = await logInContext(page.context(), new URL(page.url()).origin, user)
   await page.evaluate(({ key, value }) => {
     localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key }))

@@ -4,7 +4,7 @@ import { logInContext } from './accounts.ts'
 import { DESKTOP } from './browser.ts'
 import { OWNER, type RunningSite } from './site.ts'
 
-/** A browser profile in which the owner has logged in to the admin. */
+/** Returns a browser profile in which the owner is logged in to the admin. */
 export const ownerBrowser = async (
   browser: Browser,
   { url }: RunningSite,
@@ -19,7 +19,7 @@ export const ownerBrowser = async (
   return context
 }
 
-/** The field in which the text of an article is written. */
+/** Returns the text field of the article editor. */
 export const textField = (page: Page) => page.locator('.cm-content')
 
 export const openEditor = async (context: BrowserContext, address: string): Promise<Page> => {

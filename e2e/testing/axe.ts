@@ -13,7 +13,7 @@ interface AxeWindow {
   readonly axe: { run(within: string, options: object): Promise<{ violations: Finding[] }> }
 }
 
-/** Only what is wrong, without fetching the style sheets once more. */
+/** Reports only violations, and does not fetch the style sheets again. */
 const OPTIONS = { resultTypes: ['violations'], preload: false }
 
 const run = async (page: Page, within: string, rules: readonly string[] = []) => {
@@ -27,7 +27,9 @@ const run = async (page: Page, within: string, rules: readonly string[] = []) =>
   }))
 }
 
-/** Changes to the other colour scheme, as the switch in the header does, until no colour is half way there. */
+/**
+ * Toggles the colour scheme as the switch in the header does, and waits for the colour transitions.
+ */
 const flipScheme = (page: Page) =>
   page.evaluate(async () => {
     const { dataset } = document.documentElement

@@ -19,7 +19,7 @@ export const openBrowser = (flags: readonly string[] = []): Promise<Browser> =>
 
 export interface WatchedPage {
   readonly page: Page
-  /** Everything the browser complained about: warnings, errors, failed files. */
+  /** All warnings, errors and failed files of the browser. */
   readonly complaints: string[]
 }
 
@@ -44,7 +44,7 @@ export const openPage = async (
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {
-    // Requests that are running when the page is left fail like this.
+    // Requests that are pending when the page is left fail like this.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return
     complaints.push(`failed: ${request.url()}`)
   })
@@ -55,27 +55,27 @@ export const openPage = async (
 export const chooseScheme = (page: Page, scheme: 'light' | 'dark') =>
   page.addInitScript((chosen) => localStorage.setItem('useDarkKEY', chosen), scheme)
 
-/** Marks the window as one in which the site has been opened before: no greeting, no view. */
+/** Marks the site as already visited in this window: no greeting, no view. */
 export const visitedBefore = (page: Page) =>
   page.addInitScript(() => {
     window.name = 'lanting'
   })
 
-/** Every control is hydrated: React has taken over the server's markup. */
+/** Waits until every control is hydrated: React has taken over the server's markup. */
 const isAlive = () =>
   [...document.querySelectorAll('body, button, form')]
     .filter((element) => !element.closest('.article-text'))
     .every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 
-export const comesAlive = (page: Page): Promise<unknown> => page.waitForFunction(isAlive)
+export const isHydrated = (page: Page): Promise<unknown> => page.waitForFunction(isAlive)
 
-/** Opens a page of the site, until it answers to clicks. */
+/** Opens a page of the site, and waits until it handles clicks. */
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
-  await comesAlive(page)
+  await isHydrated(page)
 }
 
 export const revisit = async (page: Page): Promise<void> => {
   await page.reload()
-  await comesAlive(page)
+  await isHydrated(page)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { comesAlive } from './browser.ts'
+import { isHydrated } from './browser.ts'
 import type { ChatUser } from './chat.ts'
 import type { RunningSite } from './site.ts'
 
@@ -13,7 +13,7 @@ export const pending = (page: Page) => page.locator('[data-pending]')
 
 /** Opens the room above the page, and waits until it is connected. */
 export const enterRoom = async (page: Page) => {
-  await comesAlive(page)
+  await isHydrated(page)
   await chatButton(page).click()
   await room(page).waitFor()
   await isConnected(page)
@@ -27,8 +27,8 @@ export const say = async (page: Page, text: string) => {
   await chatField(page).press('Enter')
 }
 
-/** The messages shown in the room, oldest first, without quotes and states. */
-export const saidIn = (page: Page): Promise<string[]> =>
+/** Returns the messages shown in the room, oldest first, without quotes and states. */
+export const messagesIn = (page: Page): Promise<string[]> =>
   page.locator('.room-message[data-id] .written-text').allInnerTexts()
 
 export const message = (page: Page, text: string) =>
@@ -36,10 +36,10 @@ export const message = (page: Page, text: string) =>
     .locator('.room-message[data-id]')
     .filter({ has: page.locator('.written-text').getByText(text, { exact: true }) })
 
-export const expectSaid = (page: Page, texts: readonly string[]) =>
-  expect.poll(() => saidIn(page)).toEqual(texts)
+export const expectMessages = (page: Page, texts: readonly string[]) =>
+  expect.poll(() => messagesIn(page)).toEqual(texts)
 
-/** Does something with a message, as a hand with a mouse would. */
+/** Shows the actions of a message with the mouse, and clicks one. */
 export const action = async (page: Page, text: string, name: '回复' | '撤回') => {
   await message(page, text).hover()
   await message(page, text).getByRole('button', { name }).click()
@@ -52,20 +52,20 @@ export const confirmAs = async (page: Page, question: string) => {
   await dialog.getByRole('button', { name: '确认' }).click()
 }
 
-interface LongTalk {
+interface LongHistory {
   readonly count: number
-  readonly people: readonly ChatUser[]
+  readonly users: readonly ChatUser[]
   readonly contentOf: (place: number) => string
 }
 
-/** Adds a long history to the room of a site, before anybody has requested it. */
-export const fillRoom = ({ dataDir }: RunningSite, { count, people, contentOf }: LongTalk) => {
+/** Adds a long history to the room of a site, before the first request for it. */
+export const fillRoom = ({ dataDir }: RunningSite, { count, users, contentOf }: LongHistory) => {
   const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const add = database.prepare(
     `insert into chat_messages (user_id, content, content_type, created_at) values (?, ?, 'text', ?)`,
   )
   for (let place = 0; place < count; place += 1) {
-    const { user_id } = people[Math.floor(place / 3) % people.length] as ChatUser
+    const { user_id } = users[Math.floor(place / 3) % users.length] as ChatUser
     add.run(user_id, contentOf(place), 1_700_000_000_000 + place * 20_000)
   }
   database.close()

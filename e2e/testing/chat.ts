@@ -12,16 +12,16 @@ export interface ChatUser {
   readonly token: string
 }
 
-/** Makes an account, and gives what its owner needs in the chat room. */
+/** Registers an account, and returns its data for the chat room. */
 export const chatUser = async (url: string, username: string): Promise<ChatUser> => {
-  const person = { username, password: 'secret-1', nick_name: username }
-  await registerByCall(url, person)
-  const { result } = await call(`${url}/api/user/login`, { body: person })
+  const user = { username, password: 'secret-1', nick_name: username }
+  await registerByCall(url, user)
+  const { result } = await call(`${url}/api/user/login`, { body: user })
   const { id, token } = result as { id: number; token: string }
   return { user_id: id, token }
 }
 
-/** Asked again while the site cannot answer: Redis, which counts calls, may be coming back. */
+/** Retries while the site cannot answer: Redis, which counts calls, may be restarting. */
 const historyPage = async (url: string, last_id: number | ''): Promise<ChatMessage[]> => {
   const asked = () => call(`${url}/api/chat/getChatList`, { body: { size: 50, last_id } })
   let answer = await asked()
@@ -34,7 +34,7 @@ const historyPage = async (url: string, last_id: number | ''): Promise<ChatMessa
   return (answer.result as { list: ChatMessage[] }).list
 }
 
-/** All chat messages there are, the oldest first. */
+/** Returns all chat messages, oldest first. */
 export const wholeHistory = async (url: string): Promise<ChatMessage[]> => {
   const all: ChatMessage[] = []
   for (let last_id: number | '' = ''; ; last_id = all[0]?.id ?? '') {
@@ -51,22 +51,22 @@ const TRIES = 20
  * Sends one message with an independent client. Returns false when the room rejects it. Retries
  * when the address has too many sockets.
  */
-export const sayOnce = async (
+export const sendOnce = async (
   url: string,
   token: string,
   content: string,
   tries = TRIES,
 ): Promise<boolean> => {
   try {
-    return await trySaying(url, token, content)
+    return await trySending(url, token, content)
   } catch (error) {
     if (tries === 1) throw error
     await sleep(RETRY_MS)
-    return sayOnce(url, token, content, tries - 1)
+    return sendOnce(url, token, content, tries - 1)
   }
 }
 
-const trySaying = (url: string, token: string, content: string): Promise<boolean> =>
+const trySending = (url: string, token: string, content: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/`)
     const client_id = `once-${token.slice(0, 16)}`
@@ -104,8 +104,10 @@ const socketPorts = (url: () => string): Pick<ChatPorts, 'connect' | 'loadHistor
 
 let names = 0
 
-/** The browser's end of the chat over a real socket; `url` may be another one after every loss. */
-export const chatClient = (url: () => string, person?: ChatUser) => {
+/**
+ * Creates the browser's chat client over a real socket. `url` may change after every disconnect.
+ */
+export const chatClient = (url: () => string, user?: ChatUser) => {
   const chat = createChat({
     ...socketPorts(url),
     now: () => Date.now(),
@@ -118,9 +120,9 @@ export const chatClient = (url: () => string, person?: ChatUser) => {
       return `e2e-${process.pid}-${names}`
     },
   })
-  chat.setUser(person)
+  chat.setUser(user)
   chat.open()
-  const isIn = () =>
+  const isReady = () =>
     expect
       .poll(() => chat.getState(), SOON)
       .toMatchObject({
@@ -129,7 +131,7 @@ export const chatClient = (url: () => string, person?: ChatUser) => {
       })
   return {
     chat,
-    isIn,
+    isReady,
     texts: () => chat.getState().messages.map(({ content }) => content),
   }
 }

@@ -16,11 +16,13 @@ const html = (entry: string) => `<!doctype html><html lang="zh-CN"><head><meta c
 <body><div id="page"></div><script type="module" src="/piece/${entry}.js"></script></body></html>`
 
 interface Piece {
-  /** Opens the piece as if the site had such a page, under the site's own policy. */
+  /** Opens the component as a page of the site, under the policy of the site. */
   open(page: Page, site: string, query: string): Promise<void>
 }
 
-/** A piece of the site from `apps/web/src/testing`, built alone; everything else it asks is the site's. */
+/**
+ * Builds a component from `apps/web/src/testing` alone. The site answers all its other requests.
+ */
 export const useComponentPage = (entry: string): Piece => {
   let folder = ''
   beforeAll(async () => {

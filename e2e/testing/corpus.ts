@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const FILE = fileURLToPath(new URL('./hostile-corpus.txt', import.meta.url))
 
-/** Writes invisible characters out: what the file calls \u202e is one character. */
+/** Decodes invisible characters: `\u202e` in the file is one character. */
 const unescaped = (line: string) =>
   line.replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** One string a line; lines that begin with `# ` say of which kind the following are. */
+/** Reads one string per line. Lines that begin with `# ` name the kind of the following strings. */
 export const HOSTILE: readonly string[] = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('# '))

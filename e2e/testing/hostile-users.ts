@@ -13,7 +13,7 @@ interface HostileUser {
 const LONG_AGO = 1
 const FAR_AHEAD = Date.now() + 3_600_000
 
-/** One account for each string: no account reaches a limit, and all write at once. */
+/** Creates one account for each string: no account reaches a limit, and all write at once. */
 export const hostileUsers = (
   { dataDir }: RunningSite,
   texts: readonly string[],
@@ -29,7 +29,7 @@ export const hostileUsers = (
      (token_hash, user_id, device, created_at, last_seen_at, expires_at, remembered)
      values (?, ?, '', ?, ?, ?, 0)`,
   )
-  const people = texts.map((text, place) => {
+  const users = texts.map((text, place) => {
     const token = randomBytes(24).toString('base64url')
     const name = `${prefix}${place}`
     const { id } = addUser.get(name, name, LONG_AGO, LONG_AGO) as { id: number }
@@ -37,19 +37,19 @@ export const hostileUsers = (
     return { token, id, text }
   })
   database.close()
-  return people
+  return users
 }
 
-/** Sends something as each of them, some at a time; gives the answers that were accepted. */
+/** Runs the action as each user, some at a time. Returns the accepted responses. */
 export const asEach = async <T>(
-  people: readonly HostileUser[],
-  action: (person: HostileUser) => Promise<T | undefined>,
+  users: readonly HostileUser[],
+  action: (user: HostileUser) => Promise<T | undefined>,
 ): Promise<T[]> => {
   const done: T[] = []
-  const waiting = [...people]
+  const waiting = [...users]
   const work = async () => {
-    for (let person = waiting.pop(); person; person = waiting.pop()) {
-      const answer = await action(person)
+    for (let user = waiting.pop(); user; user = waiting.pop()) {
+      const answer = await action(user)
       if (answer !== undefined) done.push(answer)
     }
   }
@@ -57,7 +57,7 @@ export const asEach = async <T>(
   return done
 }
 
-/** The result of a call; undefined when the text is refused, which is as good. */
+/** Returns the result of a call, or undefined when the text is rejected, which is fine too. */
 export const send = async (url: string, token: string, body: object): Promise<unknown> => {
   const { status, result } = await call(url, { token, body })
   if (status === 200) return result

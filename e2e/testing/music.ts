@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Records every audio element that is played. */
+/** Records every played audio element. */
 export const listen = (target: Page | BrowserContext) =>
   target.addInitScript(() => {
     window.asked = new Set()
@@ -28,7 +28,7 @@ interface Sound {
   readonly elements: number
 }
 
-/** The state of the page's audio element; silent before there is one. */
+/** Returns the state of the page's audio element; silent before it exists. */
 export const soundOf = (page: Page): Promise<Sound> =>
   page.evaluate(() => {
     const [audio] = window.asked
@@ -41,8 +41,8 @@ export const soundOf = (page: Page): Promise<Sound> =>
     }
   })
 
-/** Waits until the sound is further on than that. */
-export const hears = (page: Page, afterSeconds = 0) =>
+/** Waits until the playback position is beyond the given time. */
+export const waitForSound = (page: Page, afterSeconds = 0) =>
   expect
     .poll(async () => {
       const { seconds, isPaused } = await soundOf(page)
@@ -53,12 +53,12 @@ export const hears = (page: Page, afterSeconds = 0) =>
 export const isSilent = (page: Page) =>
   expect.poll(async () => (await soundOf(page)).isPaused).toBe(true)
 
-/** The library is looked through behind the open site. */
+/** The library is scanned in the background after the start. */
 const SOON = { timeout: 30_000, interval: 200 }
 
 const get = async <Answer>(url: string) => (await (await fetch(url)).json()) as Answer
 
-/** The songs that the player shows first, once the library has found them. */
+/** Returns the songs that the player shows first, as soon as the library has found them. */
 export const firstSongs = async (url: string): Promise<readonly Song[]> => {
   const lists = async () =>
     (await get<{ list: Playlist[] }>(`${url}/wapi/toplist/detail`)).list ?? []
@@ -77,10 +77,10 @@ export const openBar = async (page: Page) => {
   return bar
 }
 
-/** The song that the bar names. */
+/** Returns the song title in the bar. */
 export const songIn = (page: Page) => page.locator('.player-bar-song strong').textContent()
 
-/** Leaves in the browser what a visit before has left there. */
+/** Writes the storage of an earlier visit into the browser. */
 export const remember = (page: Page, saved: object) =>
   page.addInitScript((player) => {
     const encode = (text: string) => btoa(encodeURIComponent(text))

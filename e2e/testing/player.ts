@@ -18,7 +18,7 @@ const withoutTags = (file: Buffer) => {
   return file.subarray(start, start + PIECE_BYTES)
 }
 
-/** A folder with so many songs, called after a name and their number. */
+/** Creates a folder with songs, named by a prefix and a number. */
 export const addSongs = async (dataDir: string, folder: string, count: number) => {
   const song = await readFile(join(ROOT, 'apps/server/assets/music/古诗/02-jingyesi.mp3'))
   const sound = withoutTags(song)
@@ -32,7 +32,7 @@ export const addSongs = async (dataDir: string, folder: string, count: number) =
 
 const get = async (stage: Stage, path: string) => (await fetch(stage.site.url + path)).json()
 
-/** Waits until the library has found so many playlists. */
+/** Waits until the library has found this many playlists. */
 export const untilScanned = (stage: Stage, playlists: number) =>
   vi.waitFor(
     async () => {
@@ -43,32 +43,32 @@ export const untilScanned = (stage: Stage, playlists: number) =>
   )
 
 interface Sample {
-  /** Seconds into the song: every value read from its clock since the sample before. */
+  /** Seconds into the song: all clock values since the previous sample. */
   readonly times: readonly number[]
-  /** The line that is shown, -1 before the first. */
+  /** The shown line, -1 before the first. */
   readonly line: number
-  /** The word of it that is shown as sung; undefined in a list. */
+  /** The word shown as sung; undefined in a list. */
   readonly word?: number | undefined
 }
 
 declare global {
   interface Window {
-    /** The element that plays. */
+    /** The playing audio element. */
     sounding: HTMLMediaElement | undefined
-    /** Values read from its clock since the last sample. */
-    heard: number[]
+    /** Its clock values since the last sample. */
+    clockTimes: number[]
     samples: Sample[] | undefined
   }
 }
 
 interface Opened extends BrowserContextOptions {
   readonly path?: string
-  /** Called before the page is opened, and when its first view is there. */
+  /** Called before the page opens, and after its first view. */
   readonly watch?: (page: Page) => void
   readonly loaded?: () => void
 }
 
-/** A page that lets a journey hear, with the music panel open. */
+/** Opens a page that records playback, with the music panel open. */
 export const openPanel = async (stage: Stage, options: Opened = {}) => {
   const { path = '/home', watch, loaded, ...rest } = options
   const watched = await openPage(stage.browser, rest)
@@ -81,13 +81,13 @@ export const openPanel = async (stage: Stage, options: Opened = {}) => {
       window.sounding = this
       return play.call(this)
     }
-    window.heard = []
+    window.clockTimes = []
     const clock = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')
     Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
       ...clock,
       get() {
         const time = clock?.get?.call(this)
-        if (this === window.sounding && window.samples) window.heard.push(time)
+        if (this === window.sounding && window.samples) window.clockTimes.push(time)
         return time
       },
     })
@@ -110,7 +110,7 @@ export const sounds = (page: Page, after = 0) =>
 export const isSilent = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.sounding?.paused ?? true)).toBe(true)
 
-/** Chooses a playlist, and plays the song of that name. */
+/** Chooses a playlist, and plays a song by name. */
 export const playFrom = async (page: Page, playlist: string, song: string) => {
   await page.getByRole('button', { name: playlist, exact: true }).click()
   await page.getByRole('button', { name: `播放《${song}》` }).click()
@@ -119,12 +119,12 @@ export const playFrom = async (page: Page, playlist: string, song: string) => {
 
 const MS = 1_000
 
-/** Notes in every frame which line is shown, and where the song is. */
+/** Records the shown line and the playback position in every frame. */
 export const sampleLines = (page: Page) =>
   page.evaluate(() => {
     const isSampling = window.samples !== undefined
     window.samples = []
-    window.heard = [window.sounding?.currentTime ?? 0]
+    window.clockTimes = [window.sounding?.currentTime ?? 0]
     const shown = () => {
       const stage = document.querySelector<HTMLElement>('.sung-lines')
       if (stage) {
@@ -135,9 +135,9 @@ export const sampleLines = (page: Page) =>
       return { line: current ? [...(current.parentElement?.children ?? [])].indexOf(current) : -1 }
     }
     const step = () => {
-      window.heard.push(window.sounding?.currentTime ?? 0)
-      window.samples?.push({ times: window.heard, ...shown() })
-      window.heard = []
+      window.clockTimes.push(window.sounding?.currentTime ?? 0)
+      window.samples?.push({ times: window.clockTimes, ...shown() })
+      window.clockTimes = []
       requestAnimationFrame(step)
     }
     if (!isSampling) requestAnimationFrame(step)
@@ -156,8 +156,9 @@ const isShownAt = ({ line, word }: Sample, lyrics: Lyrics, nowMs: number) => {
 }
 
 /**
- * The samples that show another line or word than their own frame or the one before. The clock
- * advances within a frame, and steps back a little after a seek, so a frame has several times.
+ * Returns the samples that show another line or word than their own frame or the one before. The
+ * clock advances within a frame, and steps back a little after a seek, so a frame has several
+ * times.
  */
 export const wrongSamples = async (page: Page, lyrics: Lyrics) => {
   const samples: readonly Sample[] = await page.evaluate(() => window.samples ?? [])

@@ -3,11 +3,11 @@ import type { TestProject } from 'vitest/node'
 import { makeFolder } from '../../apps/server/src/testing/child-service.ts'
 import { startSite } from './site.ts'
 
-/** Vitest's globalSetup of the journeys: a site that was opened once, for all of them to copy. */
+/** Vitest globalSetup of the journeys: starts a site once. All journeys copy its data folder. */
 export const setup = async (project: TestProject) => {
   const folder = await makeFolder('opened')
   const site = await startSite()
-  // Stopped first: what is copied is whole.
+  // Stopped first, so that the copy is complete.
   site.process.kill('SIGTERM')
   await site.ended
   await cp(site.dataDir, folder, { recursive: true })

@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
 
 export const scratch = () => mkdtemp(join(tmpdir(), 'lanting-e2e-'))
 
-/** The environment of the machine, without the developer's own settings. */
+/** The environment of the machine, without the settings of the developer. */
 export const environment = (settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env
   return { PATH, HOME, LOG_LEVEL: 'error', OWNER_PASSWORD: OWNER.password, ...settings }
@@ -38,7 +38,7 @@ export const runProgram = (settings: Record<string, string>, ...args: string[]) 
     cwd: ROOT,
     env: environment(settings),
   })
-  // A test that fails half way leaves nothing running behind.
+  // A failed test leaves no process running.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('close', () => process.off('exit', endWithUs))
@@ -51,19 +51,19 @@ export const runProgram = (settings: Record<string, string>, ...args: string[]) 
     errors += text
   })
   const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, output, errors }))
-  return { child, ended, said: () => output + errors }
+  return { child, ended, log: () => output + errors }
 }
 
 const OPEN = 'Lanting is open at'
 
-const untilOpen = async ({ child, ended, said }: ReturnType<typeof runProgram>) => {
+const untilOpen = async ({ child, ended, log }: ReturnType<typeof runProgram>) => {
   const opened = new Promise<void>((resolve) => {
-    child.stdout.on('data', () => said().includes(OPEN) && resolve())
+    child.stdout.on('data', () => log().includes(OPEN) && resolve())
   })
   await Promise.race([
     opened,
     ended.then(() => {
-      throw new Error(`the site did not open:\n${said()}`)
+      throw new Error(`the site did not open:\n${log()}`)
     }),
   ])
 }
@@ -73,11 +73,11 @@ export interface RunningSite {
   readonly dataDir: string
   readonly process: ChildProcess
   readonly ended: Promise<Ended>
-  readonly said: () => string
+  readonly log: () => string
   stop(signal?: NodeJS.Signals): Promise<Ended>
 }
 
-/** Starts the built site on a data folder of its own, unless one is given. */
+/** Starts the built site on its own data folder, unless a folder is given. */
 export const startSite = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
   const port = await freePort()
   const dataDir = settings.DATA_DIR ?? (await scratch())
@@ -88,7 +88,7 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     dataDir,
     process: program.child,
     ended: program.ended,
-    said: program.said,
+    log: program.log,
     stop: async (signal = 'SIGTERM') => {
       program.child.kill(signal)
       const ended = await program.ended
@@ -105,7 +105,7 @@ interface Answer {
   readonly result: unknown
 }
 
-/** Calls the API as a stranger to the program would. */
+/** Calls the API with plain fetch. */
 export const call = async (
   url: string,
   { token, body }: { token?: string; body?: unknown } = {},

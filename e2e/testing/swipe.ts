@@ -5,7 +5,7 @@ interface Point {
   readonly y: number
 }
 
-/** A finger that goes from one point to another. */
+/** Swipes from one point to another. */
 export const drag = async (page: Page, from: Point, to: Point): Promise<void> => {
   const touches = await page.context().newCDPSession(page)
   const at = (share: number) => [
@@ -22,7 +22,7 @@ export const drag = async (page: Page, from: Point, to: Point): Promise<void> =>
   await touches.detach()
 }
 
-/** A finger that goes across the middle of the window. */
+/** Swipes across the middle of the window. */
 export const swipe = async (page: Page, from: number, to: number): Promise<void> => {
   const y = (page.viewportSize()?.height ?? 0) / 2
   await drag(page, { x: from, y }, { x: to, y })

@@ -7,21 +7,21 @@ interface TraceEvent {
   readonly tid: number
   /** In microseconds. */
   readonly dur?: number
-  /** The same without the time in which other programs had the processor. */
+  /** CPU time, without the time used by other programs. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
 interface MainThread {
-  /** How often something of this name happened. */
+  /** Returns the number of events with this name. */
   count(name: string): number
   /** The total duration of its tasks, in milliseconds. */
   readonly busyMs: number
-  /** The same without the time in which other programs had the processor. */
+  /** CPU time of its tasks, without the time used by other programs. */
   readonly processorMs: number
-  /** Frames shown in that time. */
+  /** Frames shown in the period. */
   readonly frames: number
-  /** The longest that it worked in one piece, other programs left out. */
+  /** CPU time of the longest task. */
   readonly longestMs: number
 }
 
@@ -33,7 +33,7 @@ const CATEGORIES = [
 const SHOWN = 'Display::FrameDisplayed'
 const MICROSECONDS = 1_000
 
-/** The work of page threads in a period, from the browser's own profiler. */
+/** Returns the work of page threads in a period, from the browser's own profiler. */
 export const traceMainThread = async (page: Page, ms: number): Promise<MainThread> => {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

@@ -22,7 +22,7 @@ export const upload = async (
 
 const CHUNK = Buffer.alloc(256 * 1024, 'x')
 
-/** Sends bytes to a call until it is answered, beyond the declared length. */
+/** Sends bytes beyond the declared length until the server responds. */
 export const pour = (
   { url }: Pick<RunningSite, 'url'>,
   token: string,

@@ -10,7 +10,10 @@ export interface Stage {
   browser: Browser
 }
 
-/** One site and one browser for all the journeys of a file; `prepare` fills its folder before. */
+/**
+ * Starts one site and one browser for all journeys of a file. `prepare` fills the data folder
+ * before.
+ */
 export const useSite = (
   settings: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,

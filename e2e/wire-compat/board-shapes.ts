@@ -28,7 +28,7 @@ const LINK = {
   ...TIMES,
 } as const
 
-/** As an older client sends a danmaku. */
+/** A danmaku in the form of an older client. */
 const note = {
   id: 0,
   message: 'written by hand',

@@ -26,5 +26,5 @@ export type Ask = readonly [
 export const as = (who: keyof typeof tokens, body?: unknown) => () => ({ token: tokens[who], body })
 export const body = (value: object) => () => ({ body: { ...FORM, ...value } })
 
-/** By method and path of the contract: the request, the expected response, the body. */
+/** By method and path of the contract: the request, the expected response, and the body. */
 export type Answers = Readonly<Record<string, Ask>>

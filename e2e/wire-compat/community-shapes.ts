@@ -1,7 +1,7 @@
 import { type Answers, as, body } from './call.ts'
 import { bodyPage, orNull, TIMES } from './matches-shape.ts'
 
-const SAID = {
+const COMMENT_FIELDS = {
   id: 'number',
   parent_id: orNull('number'),
   for_id: 'number',
@@ -16,12 +16,12 @@ const SAID = {
   ...TIMES,
 } as const
 const REPLY = {
-  ...SAID,
+  ...COMMENT_FIELDS,
   to_id: orNull('number'),
   to_name: 'string',
   to_avatar: 'string',
 } as const
-const COMMENT = { ...SAID, replies: { list: [REPLY], total: 'number' } } as const
+const COMMENT = { ...COMMENT_FIELDS, replies: { list: [REPLY], total: 'number' } } as const
 const NOTIFICATION = {
   id: 'number',
   message: 'string',

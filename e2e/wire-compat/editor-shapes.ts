@@ -49,7 +49,7 @@ const rewritten = () => ({
   status: '1',
 })
 
-/** Articles, and what is being written. */
+/** Articles and drafts. */
 const articleAdmin: Answers = {
   'PUT /api/article/update': [
     '/api/article/update',

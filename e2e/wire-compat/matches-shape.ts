@@ -31,7 +31,10 @@ export const faultsIn = (value: unknown, shape: Shape, place = 'result'): string
 }
 
 export const TIMES = { createdAt: 'date', updatedAt: 'date' } as const
-/** Asked for in the path, a page echoes its numbers as texts; in a body, as numbers. */
+/**
+ * A page returns its numbers as texts if they came in the path, and as numbers if they came in a
+ * body.
+ */
 export const pathPage = (item: Shape): Shape => ({
   current: 'string',
   size: 'string',

@@ -125,5 +125,5 @@ const rest: Answers = {
   ],
 }
 
-/** How an administrator keeps order; before the chat is cleared, after something was reported. */
+/** Moderation calls. They run after something was reported, and before the chat is cleared. */
 export const moderationShapes: Answers = { ...writings, ...chat, ...rest }

@@ -35,7 +35,7 @@ const LIST = {
   songs: ['number'],
 } as const
 
-/** Eight frames of silence, as MPEG writes them. */
+/** Eight silent MPEG frames. */
 const silence = () => {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])
   const form = new FormData()

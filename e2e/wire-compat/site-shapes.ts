@@ -49,7 +49,7 @@ export const siteAnswers: Answers = {
   'POST /api/upload/img': ['/api/upload/img', { url: 'string' }, () => as('reader', picture())()],
 }
 
-/** Little is left to request afterwards. */
+/** Runs last, because it deletes the demo data. */
 export const lastAnswers: Answers = {
   'DELETE /api/config/demo': [
     '/api/config/demo',

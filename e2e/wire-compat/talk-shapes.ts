@@ -41,7 +41,7 @@ const talk = {
 }
 const album = { ...FORM, album_name: 'by hand', description: '', album_cover: '/art/a.avif' }
 
-/** The rows 900 to 902 are put there before anybody asks. */
+/** The preparation inserts the rows 900 to 902. */
 export const talkAnswers: Answers = {
   'POST /api/talk/blogGetTalkList': [
     '/api/talk/blogGetTalkList',

@@ -17,7 +17,7 @@ const WRITINGS = { total: 'number', list: ['any'] } as const
 const GUEST = orNull({ id: 'number', nick_name: 'string' })
 const page = { current: 1, size: 10 }
 
-/** Of the user who was made for these calls, and of the site. */
+/** Calls about the prepared user, and about the site. */
 export const userShapes: Answers = {
   'POST /api/user/getUserList': [
     '/api/user/getUserList',
@@ -25,7 +25,7 @@ export const userShapes: Answers = {
     as('owner', { ...FORM, ...page, nick_name: '', role: '2' }),
   ],
   'GET /api/user/adminGetUser/{id}': [
-    () => `/api/user/adminGetUser/${made('person')}`,
+    () => `/api/user/adminGetUser/${made('user')}`,
     { ...USER, passwordLinkUntilMs: orNull('number') },
     as('owner'),
   ],
@@ -35,18 +35,18 @@ export const userShapes: Answers = {
     () =>
       as('owner', {
         ...FORM,
-        id: String(made('person')),
+        id: String(made('user')),
         nick_name: 'by hand',
         avatar: '/art/avatars/3.avif',
       })(),
   ],
   'POST /api/user/addPasswordLink/{id}': [
-    () => `/api/user/addPasswordLink/${made('person')}`,
+    () => `/api/user/addPasswordLink/${made('user')}`,
     { url: 'string', expiresAtMs: 'number' },
     as('owner', {}),
   ],
   'DELETE /api/user/passwordLink/{id}': [
-    () => `/api/user/passwordLink/${made('person')}`,
+    () => `/api/user/passwordLink/${made('user')}`,
     'boolean',
     as('owner'),
   ],

@@ -19,10 +19,10 @@ import { talkAnswers } from './talk-shapes.ts'
 import { userShapes } from './user-shapes.ts'
 
 /**
- * The wire as an independent client sees it: plain `fetch`, shapes written by hand, and the input
- * of older clients (ids as texts, whole form objects, no `user_id`). It imports nothing of the
- * product, so a contract change that breaks such a client is found here, and only here. A new
- * endpoint needs one entry in one of the `*-shapes.ts`: an endpoint without one fails.
+ * The wire from the view of an independent client: plain `fetch`, shapes written by hand, and the
+ * input of older clients (ids as texts, whole form objects, no `user_id`). This test imports
+ * nothing of the product, so only this test finds a contract change that breaks such a client. A
+ * new endpoint needs one entry in one of the `*-shapes.ts`. An endpoint without an entry fails.
  */
 let site: RunningSite
 const ids = { reader: 0, session: 0 }
@@ -76,17 +76,20 @@ const ANSWERS: Readonly<Record<string, Ask>> = {
   ...talkAnswers,
   ...lastAnswers,
 }
-/** Answers with a file, not with an envelope. */
+/** These return a file, not an envelope. */
 const FILES = ['GET /api/transfer/export']
 
-/** After these the sessions of `leaver` are over: the next call needs a new one. */
+/** These end the sessions of `leaver`: the next call needs a new one. */
 const ENDS_SESSIONS = [
   'PUT /api/user/updatePassword',
   'DELETE /api/user/sessions',
   'POST /api/user/logout',
 ]
 
-/** Data that no call can write yet, and subjects of calls: an empty list would match any shape. */
+/**
+ * Inserts data that no call can write yet, and subjects of calls. An empty list would match any
+ * shape.
+ */
 const addRows = () => {
   const database = new DatabaseSync(join(site.dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   database.exec(`
@@ -119,7 +122,7 @@ const addRows = () => {
   database.close()
 }
 
-/** Subjects of the admin calls: some rows of their own, and the existing lists. */
+/** Inserts subjects of the admin calls: some new rows, and the existing lists. */
 const prepareAdmin = async () => {
   const ask = async (method: string, path: string, body?: object) =>
     (await send(method, path, { token: tokens.owner, body })).result as never
@@ -143,7 +146,7 @@ const prepareAdmin = async () => {
   keep('groups', idsOf(groups.filter(({ side }) => side === 'back')))
 }
 
-/** A song, and a playlist with it. */
+/** Inserts a song, and a playlist with it. */
 const addMusic = async () => {
   const { owner: token } = tokens
   const [path, body] = sendSong('plain.mp3')
@@ -154,10 +157,13 @@ const addMusic = async () => {
   keep('playlist', (added.result as Made).id)
 }
 
-/** Two users to decide about, one of them with a password link; and an invitation. */
-const addPeople = async () => {
+/**
+ * Inserts two users for the user administration, one of them with a password link, and an
+ * invitation.
+ */
+const addUsers = async () => {
   const { owner: token } = tokens
-  keep('person', 900)
+  keep('user', 900)
   keep('guest', 901)
   const link = await send('POST', '/api/user/addPasswordLink/901', { token, body: {} })
   keep('link', (link.result as { url: string }).url.split('#')[1])
@@ -165,7 +171,7 @@ const addPeople = async () => {
   keep('invitation', (added.result as Made).id)
 }
 
-/** Its password was set by then, which has ended the sessions before. */
+/** The password of this user has been set by now, which ended the earlier sessions. */
 const logGuestIn = async () => {
   await loggedIn('plain0005', 'abc-1234')
   const path = `/api/user/adminSessions/${made('guest')}`
@@ -174,7 +180,7 @@ const logGuestIn = async () => {
 }
 
 beforeAll(async () => {
-  // No server listens there. It allows calls about mail.
+  // No server listens there. The setting enables calls about mail.
   site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'plain@a.example' })
   addRows()
   await registered('plain0001')
@@ -186,7 +192,7 @@ beforeAll(async () => {
   ids.reader = ((await send('POST', '/api/user/login', login)).result as { id: number }).id
   await prepareAdmin()
   await addMusic()
-  await addPeople()
+  await addUsers()
   await send('POST', '/api/like/addLike', { token: tokens.reader, body: { for_id: 2, type: 1 } })
 })
 afterAll(() => site.stop())
@@ -200,7 +206,10 @@ const placed = async (path: string) => {
   return path.replace('READER', String(ids.reader))
 }
 
-/** Music calls answer 200 with the result beside it, all others 0 with a sentence and a `result`. */
+/**
+ * Music calls return 200 with the result beside it. All others return 0 with a sentence and a
+ * `result`.
+ */
 const opened = (path: string, answer: Awaited<ReturnType<typeof send>>) => {
   const isMusic = path.startsWith('/wapi/')
   expect(answer).toMatchObject({ status: 200, code: isMusic ? 200 : 0 })
@@ -208,8 +217,8 @@ const opened = (path: string, answer: Awaited<ReturnType<typeof send>>) => {
   return isMusic ? answer : answer.result
 }
 
-describe('a client that knows nothing of the program', () => {
-  it('finds every endpoint of the documentation in this file, and no other', async () => {
+describe('an independent client', () => {
+  it('has an entry for every documented endpoint, and for no other', async () => {
     const answer = await fetch(`${site.url}/api/docs/json`)
     const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -218,7 +227,7 @@ describe('a client that knows nothing of the program', () => {
     expect([...Object.keys(ANSWERS), ...FILES].sort()).toEqual(documented.sort())
   })
 
-  it.each(Object.keys(ANSWERS))('is answered as it expects: %s', async (name) => {
+  it.each(Object.keys(ANSWERS))('gets the expected response: %s', async (name) => {
     const [path, shape, sent, kept] = ANSWERS[name] as Ask
     const [method = ''] = name.split(' ')
     const asked = await placed(typeof path === 'string' ? path : path())
@@ -232,7 +241,7 @@ describe('a client that knows nothing of the program', () => {
     if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
   })
 
-  it('is handed everything as a file', async () => {
+  it('gets an export of everything as a file', async () => {
     const headers = { authorization: tokens.owner }
     const answer = await fetch(`${site.url}/api/transfer/export`, { headers })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -249,7 +258,7 @@ describe('a client that knows nothing of the program', () => {
     ['POST', '/api/article/add', 401],
     ['POST', '/api/user/login', 422],
   ])(
-    'gets a code of six digits, a sentence and a reason: %s %s is %i',
+    'gets a code of six digits, a sentence and a reason: %s %s returns %i',
     async (method, path, status) => {
       const answer = await send(method, path, method === 'POST' ? { body: {} } : {})
       expect(answer).toMatchObject({ status, code: expect.stringMatching(/^\d{6}$/) })
@@ -258,7 +267,7 @@ describe('a client that knows nothing of the program', () => {
     },
   )
 
-  it('may write its token bare or as a bearer', async () => {
+  it('may send its token with or without Bearer', async () => {
     for (const token of [tokens.owner, `Bearer ${tokens.owner}`]) {
       expect((await send('GET', '/api/user/sessions', { token })).status).toBe(200)
     }
