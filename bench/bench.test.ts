@@ -8,7 +8,7 @@ import { verdictsOn } from './targets.ts'
 import { requestOf, visitorHeaders } from './visitors.ts'
 
 describe('a measure', () => {
-  it('is the middle of its rounds, with the least and the most', () => {
+  it('is the median of its rounds, with the minimum and the maximum', () => {
     expect(measureOf([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 })
     expect(median([4, 1, 3, 2])).toBe(2.5)
     expect(median([10, 9])).toBe(9.5)
@@ -16,7 +16,7 @@ describe('a measure', () => {
 })
 
 describe('visitors', () => {
-  it('differ from each other, ten thousand in a row', () => {
+  it('are different, ten thousand in a row', () => {
     const requests = Array.from({ length: 10_000 }, (_, visitor) => requestOf('/home', visitor))
     expect(new Set(requests).size).toBe(10_000)
     const addresses = Array.from(
@@ -28,14 +28,14 @@ describe('visitors', () => {
   })
 })
 
-describe('the reader of answers', () => {
+describe('the response reader', () => {
   const answer = (status: string, body: string) =>
     `HTTP/1.1 ${status}\r\nX-Other: 1\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const stream = Buffer.from(
     answer('200 OK', 'first') + answer('404 Not Found', '') + answer('200 OK', 'HTTP/1.1 500 '),
   )
 
-  it.each([1, 2, 7, 50, 10_000])('counts them right when they come in pieces of %i', (size) => {
+  it.each([1, 2, 7, 50, 10_000])('counts responses in chunks of %i bytes', (size) => {
     const results: boolean[] = []
     const read = responseReader((succeeded) => results.push(succeeded))
     for (let at = 0; at < stream.length; at += size) read(stream.subarray(at, at + size))
@@ -83,12 +83,12 @@ const findings = (ratio: number, growth: number): Findings => ({
   })),
 })
 
-describe('the document', () => {
-  it('reports which targets are met and which are not', () => {
+describe('the report', () => {
+  it('lists the met and the missed targets', () => {
     expect(report(findings(0.85, 1.2))).toContain('4 of 4 targets are met.')
     const text = report(findings(0.79, 1.6))
     expect(text).toContain('1 of 4 targets are met.')
-    expect(text).toContain('- not met: home page, of bare node:http (0.79)')
+    expect(text).toContain('- not met: home page, share of bare node:http (0.79)')
     expect(text).toContain('- not met: first, growth on PostgreSQL (1.60)')
     expect(text).not.toContain('not met: last')
   })
@@ -100,7 +100,7 @@ describe('the document', () => {
     expect(text).not.toMatch(/undefined|NaN|Infinity/)
   })
 
-  it('keeps to the targets at their very edge', () => {
+  it('accepts values exactly at the targets', () => {
     const { races, engines, parallelViews } = findings(0.8, 1.5)
     const counted = { ...parallelViews, ratio: flat(0.9) }
     expect(verdictsOn(races, engines, counted).every(({ isMet }) => isMet)).toBe(true)

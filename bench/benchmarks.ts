@@ -10,7 +10,7 @@ import { rawAnswer, recordAnswer, withoutDate } from './record.ts'
 import type { Settings } from './settings.ts'
 import { type Measure, measureOf } from './statistics.ts'
 
-/** Kept answers that race. The article is any public one. */
+/** The benchmarked cached responses. The article is any public one. */
 export const RACES = (articleId: number) => [
   { name: 'home page', path: '/home' },
   { name: 'article page', path: `/article?id=${articleId}` },
@@ -25,22 +25,22 @@ export interface RaceResult {
   readonly bare: Measure
   /** Ours divided by bare, round by round. */
   readonly ratio: Measure
-  /** Microseconds of processor for an answer, threads included. */
+  /** Microseconds of CPU time per response, threads included. */
   readonly ourCpuUs: Measure
   readonly bareCpuUs: Measure
   readonly failures: number
-  /** The busiest that the load generator was, 1 being a whole core. */
+  /** The highest load of the load generator; 1 is a whole core. */
   readonly generatorBusy: number
 }
 
-/** Views are written once a second. Afterwards, pages that show them are rendered again. */
+/** Views are written once a second. Then pages that show them are rendered again. */
 const VIEWS_ARE_WRITTEN_MS = 1_500
 
-/** The bare server, ready to give again what the site answers to this path. */
+/** Starts the bare server with the response of the site to this path. */
 export const startBare = async (port: number, path: string): Promise<Started> => {
   await rawAnswer(port, path)
   await sleep(VIEWS_ARE_WRITTEN_MS)
-  // The first response fills the cache. The cached one is measured.
+  // The first response fills the cache. The cached response is measured.
   await rawAnswer(port, path)
   const folder = await scratch()
   const file = join(folder, 'answer.json')

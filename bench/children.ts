@@ -8,7 +8,7 @@ const spawnScript = (name: string, argument: string, flags: readonly string[] = 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** Runs a script of this room in a process of its own, and gives what it printed. */
+/** Runs a script of this folder in its own process, and returns its output. */
 export const runScript = async (name: string, argument: string): Promise<string> => {
   const child = spawnScript(name, argument)
   let printed = ''
@@ -48,13 +48,14 @@ export const startScript = async (
   }
 }
 
-/** Linux counts time of the processor in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
 
 /** CPU time of a process, its threads included. */
 export const cpuMs = async ({ pid }: ChildProcess): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name comes second, in parentheses, and may hold anything; user and system time follow.
+  // The name is the second field, in parentheses, and may contain any character. User and system
+  // time follow.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
@@ -62,7 +63,7 @@ export const cpuMs = async ({ pid }: ChildProcess): Promise<number> => {
 const KIB = 1_024
 const MB = 1_000_000
 
-/** How much memory a process occupies now, as Linux counts it. */
+/** Returns the resident memory of a process, from Linux. */
 export const residentMb = async ({ pid }: ChildProcess): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const [, kibibytes = 'NaN'] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? []

@@ -24,7 +24,7 @@ describe('docs/performance.md', () => {
     )
   })
 
-  it('is as it was when nothing has changed', () => {
+  it('stays the same when nothing has changed', () => {
     const report = '# Performance\n\n## Targets\n\nraces\n'
     const document = withLighthouse(withBench('', report), 'scores')
     expect(withBench(document, report)).toBe(document)

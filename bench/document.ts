@@ -1,6 +1,6 @@
 /**
- * `docs/performance.md` has several writers: `npm run bench` its beginning, each other a section of its
- * own. What `bench/board.ts` prints is copied there by hand.
+ * `docs/performance.md` has several writers: `npm run bench` writes the beginning, each other
+ * command its own section. The output of `bench/board.ts` is copied there by hand.
  */
 const SECTIONS = ['## Chat\n', '## Lighthouse\n', '## Lyric boards\n'] as const
 type Section = (typeof SECTIONS)[number]
@@ -24,7 +24,7 @@ const joined = (parts: readonly string[]) =>
     .join('\n\n')
     .concat('\n')
 
-/** The document with new results of `npm run bench`. */
+/** Returns the document with new results of `npm run bench`. */
 export const withBench = (document: string, report: string): string =>
   joined([report, ...SECTIONS.map((section) => textOf(document, section))])
 
@@ -34,7 +34,9 @@ const withSection = (document: string, own: Section, text: string): string =>
     ...SECTIONS.map((section) => (section === own ? `${own}\n${text}` : textOf(document, section))),
   ])
 
-/** The document with new results of `npm run bench -- chat`, given without their heading. */
+/**
+ * Returns the document with new results of `npm run bench -- chat`, given without their heading.
+ */
 export const withChat = (document: string, text: string): string =>
   withSection(document, '## Chat\n', text)
 

@@ -14,7 +14,7 @@ export interface EngineResult {
 interface Addresses {
   readonly few?: string
   readonly many?: string
-  /** The engine would do this by itself some minutes later. */
+  /** The engine would do this some minutes later. */
   settle(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ const query = async (url: string, statement: string): Promise<Record<string, str
 const atDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: name }).href
 
-/** A cluster of its own, with the durability that PostgreSQL has by default. */
+/** Its own cluster, with the default durability of PostgreSQL. */
 export const measurePostgres = async (settings: Settings): Promise<EngineResult> => {
   const { url, stop } = await startPostgres({ durable: true })
   try {

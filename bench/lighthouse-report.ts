@@ -20,9 +20,9 @@ export interface Run {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = {
-  'first-contentful-paint': 'first paint, ms',
-  'largest-contentful-paint': 'largest paint, ms',
-  'total-blocking-time': 'blocked, ms',
+  'first-contentful-paint': 'first contentful paint, ms',
+  'largest-contentful-paint': 'largest contentful paint, ms',
+  'total-blocking-time': 'total blocking time, ms',
   'speed-index': 'speed index, ms',
 } as const
 const SHIFT = 'cumulative-layout-shift'
@@ -94,12 +94,12 @@ const rowsOf = (findings: readonly Finding[]) => {
 /** The section of `docs/performance.md`, without its heading. */
 export const section = ({ findings, machine, commit, date, tool }: Findings): string => {
   const failedAudits = findings.flatMap(({ page, failedAudits }) =>
-    failedAudits.map((what) => `- ${page}, ${what}`),
+    failedAudits.map((audit) => `- ${page}, ${audit}`),
   )
-  return `Written by \`npm run lighthouse\` on ${date}, at commit ${commit}: ${tool}, as a phone on a slow network, the built site with the demo content on the same machine (${machine.cores} cores, ${machine.architecture}; load before the run ${machine.loadBefore.toFixed(2)}). Each figure is the median of ${findings[0]?.runs} visits, with the least and the most beside it. The benchmark index says how fast the machine was at that moment; times of different indices cannot be compared.
+  return `Written by \`npm run lighthouse\` on ${date}, at commit ${commit}: ${tool}, as a phone on a slow network, the built site with the demo content on the same machine (${machine.cores} cores, ${machine.architecture}; load before the run ${machine.loadBefore.toFixed(2)}). Each figure is the median of ${findings[0]?.runs} visits, with the minimum and the maximum in parentheses. The benchmark index is the speed of the machine during the visit. Compare times only at similar indices.
 
 ${rowsOf(findings).join('\n')}
 
-${failedAudits.length > 0 ? `Found wanting:\n\n${failedAudits.join('\n')}` : 'Nothing was found wanting in accessibility, best practices and search engines.'}
+${failedAudits.length > 0 ? `Failed audits:\n\n${failedAudits.join('\n')}` : 'No audit failed in accessibility, best practices and search engines.'}
 `
 }

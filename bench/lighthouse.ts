@@ -8,7 +8,7 @@ import { withLighthouse } from './document.ts'
 import { findingOf, type Run, section } from './lighthouse-report.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 
-/** Fetched when it is needed: it brings hundreds of packages, and nothing else of ours uses it. */
+/** Downloaded on demand: it has hundreds of dependencies, and nothing else uses it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CHROMIUM = '/usr/bin/chromium'
 const FLAGS = '--headless=new --no-sandbox --disable-background-networking --no-first-run'
@@ -19,7 +19,10 @@ const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
 
 const isQuick = process.argv.includes('--quick')
 
-/** One visit of a phone on a slow network, as Lighthouse imitates it; undefined when it failed. */
+/**
+ * Runs one visit of a phone on a slow network, simulated by Lighthouse. Returns undefined when it
+ * failed.
+ */
 const visit = async (url: string, folder: string): Promise<Run | undefined> => {
   const file = join(folder, 'report.json')
   const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]
@@ -31,7 +34,7 @@ const visit = async (url: string, folder: string): Promise<Run | undefined> => {
   return code === 0 ? JSON.parse(await readFile(file, 'utf8')) : undefined
 }
 
-/** On a busy machine a visit now and then loses its own trace, and Lighthouse asks to try again. */
+/** On a busy machine a visit sometimes loses its trace, and Lighthouse asks for a retry. */
 const visitUntilSeen = async (url: string, folder: string): Promise<Run> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const run = await visit(url, folder)
@@ -59,7 +62,7 @@ try {
   const text = section({ findings, machine, commit, date, tool: LIGHTHOUSE })
   console.log(text)
   if (!isQuick) {
-    // The document is made by whichever of the two measures first.
+    // The first of the two benchmarks creates the document.
     const before = await readFile(DOCUMENT, 'utf8').catch(() => '')
     await writeFile(DOCUMENT, withLighthouse(before, text))
   }

@@ -14,13 +14,13 @@ export interface LoadPlan {
 
 /** The result, printed as JSON. */
 export interface LoadReport {
-  /** All there were, those of the warm-up included. */
+  /** All responses, including the warm-up. */
   readonly answers: number
   readonly failures: number
   readonly perSecond: number
-  /** How long the slowest of a hundred answers took. */
+  /** The 99th percentile of the response times. */
   readonly slowMs: number
-  /** How busy this process was: near 1 it would have measured itself. */
+  /** The CPU load of this process. Near 1 it would measure itself. */
   readonly busy: number
 }
 

@@ -10,7 +10,7 @@ export interface Machine {
   readonly architecture: string
   readonly memoryGb: number
   readonly node: string
-  /** How much else it had to do when the measuring began. */
+  /** The load of the machine before the run. */
   readonly loadBefore: number
 }
 
@@ -24,9 +24,9 @@ export const describeMachine = (): Machine => ({
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** The commit that was measured, and whether something had been changed since. */
+/** Returns the measured commit, and whether the work tree had changes. */
 export const describeCommit = (): string => {
   const commit = git('rev-parse', '--short', 'HEAD')
   const changes = git('status', '--porcelain', '--', '.', ':!docs/performance.md')
-  return changes === '' ? commit : `${commit} with changes that are not committed`
+  return changes === '' ? commit : `${commit} with uncommitted changes`
 }

@@ -23,7 +23,9 @@ let visitor = 0
 const PADDING = `uncached=${'x'.repeat(512)}`
 const uncached = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${PADDING}`
 
-/** Past the socket and the cache, through everything else: routing, validation, limits, the reply. */
+/**
+ * Skips the socket and the cache. Includes everything else: routing, validation, limits, the reply.
+ */
 const ask = async ({ app }: SeededSite, { url, body }: Question) => {
   visitor += 1
   const answer = await app.inject({
@@ -36,7 +38,7 @@ const ask = async ({ app }: SeededSite, { url, body }: Question) => {
   return answer
 }
 
-/** Something to ask about that is spread over the whole site. */
+/** Returns ids that are spread over the whole site. */
 const sampleOf = async (site: SeededSite): Promise<Omit<Sample, 'number'>> => {
   const list = async (page: number, size: number) => {
     const answer = await ask(site, { url: `/api/article/blogHomeGetArticleList/${page}/${size}` })

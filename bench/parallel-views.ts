@@ -7,24 +7,24 @@ import type { Settings } from './settings.ts'
 import { type Measure, measureOf } from './statistics.ts'
 import type { Clients } from './visitors.ts'
 
-/** Views counted in parallel. */
+/** The number of views counted in parallel per second. */
 export const VIEWS_A_SECOND = 1_000
 const PATH = '/archives'
 const CONNECTIONS = 8
-/** Far from the visitors of the races, and a round has room for so many. */
+/** Far from the visitor numbers of the benchmarks, with enough numbers for each round. */
 const FIRST_VISITOR = 8_000_000
 const VISITORS_A_ROUND = 100_000
 const COUNTED_MS = 2_500
 
 export interface ParallelViews {
-  /** Pages a second while as many reads beside them are counted, and while they are not. */
+  /** Pages per second while the parallel reads are counted, and while they are not. */
   readonly counted: Measure
   readonly uncounted: Measure
   readonly ratio: Measure
-  /** The slowest of a hundred, in milliseconds. */
+  /** The 99th percentile, in milliseconds. */
   readonly countedSlowMs: Measure
   readonly uncountedSlowMs: Measure
-  /** How many of the views that were made were found in the numbers. */
+  /** The share of the made views that the analytics contain. */
   readonly found: number
 }
 
@@ -33,7 +33,7 @@ const viewTotal = async ({ url }: RunningSite, token: string): Promise<number> =
   return (result as { summary: { views: { total: number } } }).summary.views.total
 }
 
-/** The same page and the same reads beside it: only whether they are counted differs. */
+/** Compares the same page with the same parallel reads, counted and not counted. */
 export const measureParallelViews = async (
   site: RunningSite,
   { rounds, warmUpMs, measuredMs }: Settings,

@@ -14,7 +14,7 @@ export interface Question {
 export interface Read {
   readonly name: string
   readonly ask: (sample: Sample) => Question
-  /** Whether it has to cost about the same with many articles as with few. */
+  /** Whether it must cost about the same with many articles as with few. */
   readonly staysLevel: boolean
 }
 
@@ -38,7 +38,7 @@ const searchFor = (text: string) => ({
   url: `/api/article/getArticleListByContent/${encodeURIComponent(text)}`,
 })
 
-/** THE TABLE: every read that is measured without the cache. */
+/** The table of all reads that are measured without the cache. */
 export const READS: readonly Read[] = [
   level('home list, page 1', () => home(1)),
   level('home list, page 2', () => home(2)),

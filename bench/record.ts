@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { requestOf } from './visitors.ts'
 
-/** An answer as the bare server gives it again. */
+/** A response that the bare server repeats. */
 export interface RecordedAnswer {
-  /** Names and values in turn, without the headers that `node:http` adds itself. */
+  /** Names and values alternately, without the headers that `node:http` adds itself. */
   readonly headers: string[]
   /** In base64. */
   readonly body: string
@@ -22,7 +22,7 @@ const split = (bytes: Buffer) => {
   return { head, body, isWhole }
 }
 
-/** Everything that comes back for one request of one visitor, byte by byte. */
+/** Returns all bytes of the response to one request of one visitor. */
 export const rawAnswer = (port: number, path: string, visitor = 1): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     let bytes: Buffer = Buffer.alloc(0)
@@ -36,7 +36,7 @@ export const rawAnswer = (port: number, path: string, visitor = 1): Promise<Buff
     })
   })
 
-/** Two answers may differ in the second that their date names, and in nothing else. */
+/** Removes the date. Two responses may differ in its seconds, and in nothing else. */
 export const withoutDate = (answer: Buffer): string => answer.toString('latin1').replace(DATE, '')
 
 export const recordAnswer = async (port: number, path: string): Promise<RecordedAnswer> => {

@@ -30,7 +30,7 @@ const commit = describeCommit()
 
 const DATA_DIR = await scratch()
 const environment = { DATA_DIR, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' }
-log('first start: builds the site if that is needed, and makes the demo')
+log('first start: builds the site if needed, and creates the demo content')
 await (await startSite(environment)).stop()
 
 const starts = await measureStarts(environment, settings)

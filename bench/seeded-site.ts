@@ -18,7 +18,7 @@ export interface SeededSite {
   close(): Promise<void>
 }
 
-/** The built site in this process, on a database of its own with so many articles. */
+/** Starts the built site in this process, on its own database with this many articles. */
 export const openSeededSite = async (
   articles: number,
   DATABASE_URL?: string,

@@ -3,7 +3,7 @@ export interface Settings {
   readonly connections: number
   readonly warmUpMs: number
   readonly measuredMs: number
-  /** Reads of one kind in one round: as many as fit into this time, and not fewer than so many. */
+  /** Reads of one kind in one round: as many as fit into this time, and at least this many. */
   readonly readMs: number
   readonly fewestReads: number
   readonly fewArticles: number
@@ -25,7 +25,7 @@ export const FULL: Settings = {
   settleMs: 3_000,
 }
 
-/** To see that everything works; its numbers mean little. */
+/** A run that only checks that everything works. Its numbers mean little. */
 export const QUICK: Settings = {
   ...FULL,
   warmUpMs: 300,

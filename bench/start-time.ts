@@ -18,7 +18,7 @@ const timed = async (start: () => Promise<{ stop(): Promise<unknown> }>) => {
   return ms
 }
 
-/** Starts a site again and again that has been built and started before. */
+/** Repeatedly starts a site that has been built and started before. */
 export const measureStarts = async (
   environment: Record<string, string>,
   { starts }: Settings,

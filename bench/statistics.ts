@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => {
   return (upper + (ordered[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** A measure that was taken several times: the middle, and how far the others lie apart. */
+/** The median of several measurements, with the minimum and the maximum. */
 export interface Measure {
   readonly median: number
   readonly least: number

@@ -12,19 +12,19 @@ interface Verdict {
   readonly isMet: boolean
 }
 
-/** Every figure that has a target, and whether it meets it. */
+/** Returns every figure with a target, and whether it meets the target. */
 export const verdictsOn = (
   races: readonly RaceResult[],
   engines: readonly EngineResult[],
   parallelViews: ParallelViews,
 ): Verdict[] => [
   ...races.map(({ name, ratio }) => ({
-    name: `${name}, of bare node:http`,
+    name: `${name}, share of bare node:http`,
     value: ratio.median,
     isMet: ratio.median >= LEAST_RATIO,
   })),
   {
-    name: 'pages while views are counted, of the same while they are not',
+    name: 'pages while views are counted, share of uncounted',
     value: parallelViews.ratio.median,
     isMet: parallelViews.ratio.median >= LEAST_WHILE_COUNTED,
   },

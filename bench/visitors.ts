@@ -12,11 +12,11 @@ const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q
 
 const OCTETS = 256
 
-/** No two of sixteen million have the same. */
+/** Sixteen million visitors have different addresses. */
 const addressOf = (visitor: number) =>
   [OCTETS ** 2, OCTETS, 1].map((place) => Math.floor(visitor / place) % OCTETS).join('.')
 
-/** The n-th visitor: with an address, a cookie and a browser of their own. */
+/** Returns the n-th visitor, with their own address, cookie and browser. */
 export const visitorHeaders = (visitor: number, path: string): Record<string, string> => ({
   'User-Agent': BROWSERS[visitor % BROWSERS.length] ?? '',
   Accept: path.startsWith('/api/') ? 'application/json' : ACCEPT_PAGE,

@@ -94,7 +94,7 @@ const collected = async (server: ChildProcess, settleMs: number) => {
   await sleep(settleMs)
   server.kill('SIGUSR2')
   await sleep(settleMs)
-  // A busy machine may take its time.
+  // A busy machine may be slow.
   for (let tries = 0; tries < 100 && !existsSync(file); tries += 1) await sleep(settleMs)
   const inUse = Number(await readFile(file, 'utf8')) / 1_000
   await rm(file)
@@ -107,8 +107,8 @@ const CALM_KB = 500
 const CALM_READINGS = 6
 
 /**
- * Until nothing has been given back to the system for a while, which the engine does seconds after it
- * could: what a start has left over is no part of any connection.
+ * Waits until the process returns no more memory to the system. The engine does this seconds later,
+ * and memory left over from the start does not belong to any connection.
  */
 const calm = async (server: ChildProcess, settleMs: number) => {
   let last = await collected(server, settleMs)
@@ -150,7 +150,7 @@ const runRound = async (
   const ended = once(child, 'close')
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const next = async () => String((await lines.next()).value)
-  if ((await next()) !== 'connected') throw new Error('the readers did not come in')
+  if ((await next()) !== 'connected') throw new Error('the readers did not connect')
   const after = await calm(server, settleMs)
   child.stdin.write('go\n')
   await next()
@@ -172,7 +172,7 @@ export interface ChatResult {
   readonly perSecond: Measure
   readonly p99Ms: Measure
   readonly cpuUs: Measure
-  /** Of one connection. */
+  /** Per connection. */
   readonly occupiedKb: Measure
   readonly inUseKb: Measure
   readonly lost: number
@@ -186,8 +186,8 @@ const SERVERS: readonly [string, (settings: ChatSettings) => Promise<Contestant>
 ]
 
 /**
- * Each server runs alone and is restarted for every pattern and round, so that none pays for
- * another.
+ * Each server runs alone and is restarted for every pattern and round, so that the runs are
+ * independent.
  */
 export const benchmarkChat = async (
   settings: ChatSettings,

@@ -14,11 +14,11 @@ const spread = ({ median, least, most }: Measure, digits: number) =>
   `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 
 const HEAD = [
-  'deliveries a second',
+  'deliveries per second',
   'p99, ms',
-  'µs of processor a delivery',
-  'kB occupied a connection',
-  'kB in use a connection',
+  'CPU µs per delivery',
+  'resident kB per connection',
+  'kB in use per connection',
   'lost',
 ]
 
@@ -31,7 +31,9 @@ const rows = (results: readonly ChatResult[]) =>
     ].join(' | '),
   )
 
-/** The aim: in bursts, no more processor for a delivery than bare ws, with every message stored. */
+/**
+ * The target: in bursts, at most the CPU time per delivery of bare ws, with every message stored.
+ */
 const verdict = (results: readonly ChatResult[]): string => {
   const burst = PATTERNS[1].name
   const cost = (server: string) =>
@@ -40,14 +42,14 @@ const verdict = (results: readonly ChatResult[]): string => {
   const [ours, bare] = [cost('ours'), cost('bare ws')]
   const share = (ours / bare).toFixed(2)
   return ours <= bare
-    ? `The aim is met: in bursts a delivery costs ${share} times what it costs bare \`ws\`, with every message stored.`
-    : `The aim is not met: in bursts a delivery costs ${share} times what it costs bare \`ws\`; it should be 1 at most.`
+    ? `The target is met: in bursts, a delivery takes ${share} times the CPU time of bare \`ws\`, with every message stored.`
+    : `The target is not met: in bursts, a delivery takes ${share} times the CPU time of bare \`ws\`. The target is at most 1.`
 }
 
 export const chatSection = ({ results, settings, machine, commit, date }: Findings): string => {
   const { readers, writers, rounds, warmUpMs, measuredMs } = settings
   const busy = Math.round(Math.max(...results.map((one) => one.busy)) * 100)
-  return `Written by \`npm run bench -- chat\` on ${date}, at commit ${commit}, on ${machine.cores} cores, ${machine.architecture}, Node ${machine.node}; load before the run ${machine.loadBefore.toFixed(2)}. Each figure is the median of ${rounds} rounds, with the least and the most beside it.
+  return `Written by \`npm run bench -- chat\` on ${date}, at commit ${commit}, on ${machine.cores} cores, ${machine.architecture}, Node ${machine.node}; load before the run ${machine.loadBefore.toFixed(2)}. Each figure is the median of ${rounds} rounds, with the minimum and the maximum in parentheses.
 
 ${verdict(results)}
 
@@ -57,6 +59,6 @@ ${rows(results)
   .map((row) => `| ${row} |`)
   .join('\n')}
 
-How it is measured: ${readers} readers and ${writers} writers sit in a process of their own (\`bench/chat/readers.ts\`, busy for at most ${busy} % of a core), which reads frames itself, so that no client library is measured. Singly is a chat message every ${PATTERNS[0].everyMs} ms, a burst is ${PATTERNS[1].burst} at once every ${PATTERNS[1].everyMs} ms; ${warmUpMs / 1_000} s to warm up, ${measuredMs / 1_000} s measured. Each server runs alone, anew for every round. Ours is the whole site on SQLite, every message stored on disk before it is told; \`bench/chat/bare-ws.ts\` sends a prepared buffer to each socket and \`bench/chat/socket-io.ts\` emits, neither stores anything. A delivery is one chat message at one reader; its delay runs from the writer's write to the reader's read. Memory of a connection is what the process has more with all of them than with none, each time after a forced collection: occupied is what the system has given it (resident), some of which it may have had left over from its start; in use is what lives in its heap and its buffers.
+Method: ${readers} readers and ${writers} writers run in their own process (\`bench/chat/readers.ts\`, at most ${busy} % of a core). It parses frames itself, so that no client library is measured. Singly means one chat message every ${PATTERNS[0].everyMs} ms. A burst is ${PATTERNS[1].burst} messages at once every ${PATTERNS[1].everyMs} ms. Each round has ${warmUpMs / 1_000} s of warm-up and ${measuredMs / 1_000} s of measurement. Each server runs alone and is restarted for every round. Ours is the whole site on SQLite, which stores every message on disk before it sends it. \`bench/chat/bare-ws.ts\` sends a prepared buffer to each socket, and \`bench/chat/socket-io.ts\` calls \`emit\`. Neither stores anything. A delivery is one chat message at one reader. Its delay is the time from the write of the writer to the read of the reader. The memory per connection is the difference between the process with all connections and without connections, after a forced garbage collection. Resident memory may include memory left over from the start. Memory in use is the heap and the buffers.
 `
 }

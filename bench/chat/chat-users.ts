@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const DAY_MS = 86_400_000
 
-/** Users with open sessions, written past the site: making accounts is limited, and not what is measured. */
+/** Inserts users with open sessions directly. Registration is rate-limited, and is not measured. */
 export const addChatUsers = (dataDir: string, count: number): string[] => {
   const file = new DatabaseSync(join(dataDir, 'lanting.sqlite'))
   const now = Date.now()

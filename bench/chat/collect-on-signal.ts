@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { inUseFile } from './in-use-file.ts'
 
-/** Loaded into the servers that are measured: `SIGUSR2` collects what is not needed any more. */
+/** Loaded into the measured servers: `SIGUSR2` forces a garbage collection. */
 process.on('SIGUSR2', () => {
   for (let times = 0; times < 3; times += 1) globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

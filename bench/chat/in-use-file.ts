@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The file where a measured server writes its bytes in use. */
+/** The file to which a measured server writes its bytes in use. */
 export const inUseFile = (pid: number) => join(tmpdir(), `lanting-in-use-${pid}`)

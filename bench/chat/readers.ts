@@ -15,7 +15,7 @@ export interface ReaderPlan {
   readonly everyMs: number
   readonly warmUpMs: number
   readonly measuredMs: number
-  /** How the server greets, which may take more than one word. */
+  /** The handshake of the server, which may take more than one message. */
   readonly protocol: 'plain' | 'socket.io'
 }
 
@@ -34,7 +34,10 @@ export interface ReaderReport {
 
 const plan: ReaderPlan = JSON.parse(process.argv[2] ?? '')
 const MARK = 'bench-'
-/** Delays are taken at so many of the readers: reading the clock for all would be measured too. */
+/**
+ * Measures delays only at every n-th reader, because reading the clock for all would affect the
+ * result.
+ */
 const TIMED_EVERY = 10
 const CONNECTING_AT_ONCE = 50
 
@@ -119,7 +122,7 @@ setTimeout(() => {
     clearInterval(timer)
     const seconds = (performance.now() - before.at) / 1_000
     const { user, system } = process.cpuUsage(before.cpu)
-    // Waits for messages still on their way.
+    // Waits for messages in transit.
     setTimeout(() => {
       delays.sort((a, b) => a - b)
       const report: ReaderReport = {

@@ -14,7 +14,7 @@ const FULL: ChatSettings = {
   measuredMs: 10_000,
   settleMs: 1_000,
 }
-/** To see that everything works; its numbers mean little. */
+/** A run that only checks that everything works. Its numbers mean little. */
 const QUICK: ChatSettings = {
   ...FULL,
   ...{ readers: 200, rounds: 1, warmUpMs: 500, measuredMs: 2_000, settleMs: 300 },

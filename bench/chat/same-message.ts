@@ -1,6 +1,6 @@
 let id = 0
 
-/** A chat message as long as ours, so that everybody sends the same bytes. */
+/** A chat message as long as ours, so that every server sends the same bytes. */
 export const chatMessageOf = (content: string) => {
   id += 1
   return {

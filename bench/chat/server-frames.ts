@@ -1,4 +1,4 @@
-/** Hears the payload of every text frame that a server sends, however the bytes are cut. */
+/** Calls `onText` with the payload of every text frame of a server, for any split of the bytes. */
 export const frameReader = (onText: (payload: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0)
 
@@ -26,7 +26,7 @@ export const frameReader = (onText: (payload: Buffer) => void) => {
   }
 }
 
-/** A text as a client has to send it; the mask may be any, and nothing is nearest to it. */
+/** Encodes a text as a client frame. Any mask is allowed; zero is the simplest. */
 export const clientFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const { length } = payload
