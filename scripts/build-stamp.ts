@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = new URL('../apps/web/dist/stamp', import.meta.url)
 
-/** Everything the built site is made from. */
+/** All inputs of the built site. */
 const SOURCES = [
   'package-lock.json',
   'scripts/{build,compress-files}.ts',
@@ -36,5 +36,5 @@ export const isBuildFresh = async (): Promise<boolean> => {
   return stamp === (await fingerprint())
 }
 
-/** Written last: a build that was cut off has no stamp. */
+/** Written last, so that an interrupted build has no stamp. */
 export const stampBuild = async (): Promise<void> => writeFile(STAMP, await fingerprint())

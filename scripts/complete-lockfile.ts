@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * npm leaves a platform's binary out of the lock file when it could not look it up, and `npm ci`
- * then refuses the file. Run this after `npm install` has changed package-lock.json: it names the
+ * then rejects the file. Run this after `npm install` has changed package-lock.json. It adds the
  * missing binaries, so that every platform tries to fetch its own.
  */
 interface Entry {
@@ -51,4 +51,4 @@ writeFileSync(
   file,
   `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
 )
-console.log(`${missing.length} binaries named`)
+console.log(`${missing.length} binaries added`)

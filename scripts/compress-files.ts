@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = '**/*.{js,css,html,svg,json}'
-/** Less is not worth a header. */
+/** Smaller files are not worth a header. */
 const LEAST_BYTES = 1_000
 
-/** The best takes fifteen times as long, and saves a fifteenth. */
+/** The best level takes fifteen times as long, and saves a fifteenth. */
 const QUALITY = 9
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
@@ -21,12 +21,15 @@ const compressFile = async (file: string) => {
   if (text.length < LEAST_BYTES) return
   await Promise.all([
     writeFile(`${file}.br`, await brotli(text)),
-    // For browsers that take no brotli over a connection that is not secure.
+    // For browsers that do not accept brotli over an insecure connection.
     writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 })),
   ])
 }
 
-/** Puts beside each text file what the server sends in its place: once, and not at every request. */
+/**
+ * Writes compressed copies beside each text file once, so that the server does not compress at
+ * every request.
+ */
 export const compressFiles = async (folder: string): Promise<void> => {
   const work: Promise<void>[] = []
   for await (const file of glob(TEXTS, { cwd: folder })) work.push(compressFile(join(folder, file)))

@@ -11,7 +11,7 @@ const apt = (...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs the Debian packages the tests need when it may, else names them and gives up. */
+/** Installs the Debian packages of the tests if permitted, else prints their names and exits. */
 export const requirePackages = (names: readonly string[]): void => {
   const missing = names.filter((name) => !isInstalled(name))
   if (missing.length === 0) return

@@ -3,10 +3,13 @@ import { createServer } from 'vite'
 import type { RenderPage } from '../apps/server/src/http/render-page.ts'
 import type { Site } from '../apps/server/src/site.ts'
 
-/** The two bundlers talk to the browser over sockets of their own. */
+/** The two bundlers use their own sockets to the browser. */
 const ADMIN_HMR_PORT = 24_679
 
-/** The site from its sources: every request sees the newest code, the browser keeps its state. */
+/**
+ * Serves the site from its sources: every request uses the newest code, and the browser keeps its
+ * state.
+ */
 export const devSite = async (): Promise<Site> => {
   const vite = await createServer({
     root: fileURLToPath(new URL('../apps/web/', import.meta.url)),
@@ -29,7 +32,7 @@ export const devSite = async (): Promise<Site> => {
     },
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
-        // The bundler's client injects styles and talks over a socket of its own.
+        // The client of the bundler injects styles and uses its own socket.
         reply.removeHeader('Content-Security-Policy')
         const { middlewares } = /^\/admin(?:\/|\?|$)/.test(request.url) ? admin : vite
         middlewares(request.raw, reply.raw, done)

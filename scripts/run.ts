@@ -6,7 +6,7 @@ import { StartupError } from '../apps/server/src/platform/startup-error.ts'
 import { builtSite } from '../apps/server/src/site.ts'
 import { isBuildFresh } from './build-stamp.ts'
 
-/** In a process of its own, so that the bundler's memory does not stay with the server. */
+/** Runs in its own process, so that the memory of the bundler does not stay with the server. */
 const buildIfStale = async () => {
   if (await isBuildFresh()) return
   console.log('Building the site, this takes a moment …')

@@ -18,7 +18,7 @@ const FOLDER = new URL('../docs/pictures/', import.meta.url)
 const WIDTH = { desktop: 1_200, phone: 390 }
 const QUALITY = 80
 const SETTLED_MS = 1_500
-/** Until drifting messages have filled the sky. */
+/** Waits until drifting messages have filled the sky. */
 const DRIFTED_MS = 9_000
 /** Enough visits to give the dashboard a curve. */
 const VISITS = 24

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that it can speak before an old Node stumbles over TypeScript.
+// Plain JavaScript, so that an old Node can print an error before it fails at TypeScript.
 const NEEDED_NODE = 26
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {

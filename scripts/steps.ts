@@ -7,7 +7,7 @@ interface Outcome {
   readonly name: string
   readonly passed: number
   readonly failed: number
-  /** The tests that passed only when they were tried again, and why they had failed. */
+  /** The tests that passed only in a retry, and why they had failed. */
   readonly again?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export const tool = (name: string, command: string, ...args: string[]): Outcome 
     return { passed: Number(passed), failed: Number(!passed) }
   })
 
-/** Vitest counts its own tests; a run that ends badly without a failed test is a failure too. */
+/** Vitest counts its own tests. A failed run without a failed test is a failure too. */
 export const tests = (name: string, ...projects: string[]): Outcome =>
   timed(name, () => {
     const folder = mkdtempSync(join(tmpdir(), 'lanting-test-'))
@@ -88,7 +88,7 @@ export const staticChecks = (): Outcome[] => [
   tool('lint', 'biome', 'check', '--error-on-warnings'),
 ]
 
-/** Ends with the one line that counts, and with the exit code that goes with it. */
+/** Prints the summary line, and sets the exit code. */
 export const conclude = (outcomes: readonly Outcome[]): void => {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0)

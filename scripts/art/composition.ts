@@ -1,4 +1,4 @@
-import type { Companion, Motif, PictureKind, PictureWish, Sun } from './picture.ts'
+import type { Companion, Motif, PictureKind, PictureSpec, Sun } from './picture.ts'
 import type { PigmentName, Theme } from './pigments.ts'
 import { between, oneOf, type Random, randomFrom } from './random.ts'
 import { arrange } from './still-life.ts'
@@ -10,7 +10,7 @@ export interface Swell {
   readonly secondCentre: number
   readonly secondWidth: number
   readonly secondHeight: number
-  /** Moves the ridge along its noise, so that no two have the same outline. */
+  /** Moves the ridge along its noise, so that no two ridges have the same outline. */
   readonly offset: number
 }
 
@@ -39,12 +39,12 @@ export interface Composition {
 
 const CHANCE_COMPANIONS = [['birds'], ['pavilion'], ['boat'], ['birds', 'pines']] as const
 
-const companionsOf = (wish: PictureWish): ReadonlySet<Companion> => {
-  if (wish.kind !== 'landscape') return new Set()
-  return new Set(wish.with ?? oneOf(randomFrom(`${wish.seed}|with`), CHANCE_COMPANIONS))
+const companionsOf = (spec: PictureSpec): ReadonlySet<Companion> => {
+  if (spec.kind !== 'landscape') return new Set()
+  return new Set(spec.with ?? oneOf(randomFrom(`${spec.seed}|with`), CHANCE_COMPANIONS))
 }
 
-/** Neighbouring ridges swell on opposite sides, so that the eye wanders into the depth. */
+/** Neighbouring ridges swell on opposite sides, which gives the picture depth. */
 const swellOf = (random: Random, isRight: boolean): Swell => ({
   centre: (isRight ? 0.72 : 0.08) + random() * 0.2,
   width: between(random, 0.16, 0.32),
@@ -56,43 +56,43 @@ const swellOf = (random: Random, isRight: boolean): Swell => ({
 
 const SHORE = { ground: 0.7, waterline: 0.735 }
 
-/** Everything that chance decides is decided here, once; light and dark share it. */
-export const compose = (request: PictureWish): Composition => {
-  const wish = arrange(request)
-  const random = randomFrom(`${wish.seed}|scene`)
-  const companions = companionsOf(wish)
-  const side = wish.side ?? (random() < 0.5 ? 'left' : 'right')
-  const layers = wish.layers ?? 5
-  const horizon = wish.horizon ?? between(random, 0.46, 0.54)
+/** Makes all random decisions once. The light and the dark picture share them. */
+export const compose = (request: PictureSpec): Composition => {
+  const spec = arrange(request)
+  const random = randomFrom(`${spec.seed}|scene`)
+  const companions = companionsOf(spec)
+  const side = spec.side ?? (random() < 0.5 ? 'left' : 'right')
+  const layers = spec.layers ?? 5
+  const horizon = spec.horizon ?? between(random, 0.46, 0.54)
   const shore = companions.has('boat') ? SHORE : undefined
-  const relief = wish.relief ?? between(random, 0.85, 1.25)
+  const relief = spec.relief ?? between(random, 0.85, 1.25)
   const sunX =
-    wish.sun?.x ?? (side === 'right' ? between(random, 0.22, 0.34) : between(random, 0.66, 0.8))
-  const sunY = wish.sun?.y ?? between(random, 0.2, 0.3)
-  const radius = wish.sun?.radius ?? between(random, 0.052, 0.072)
+    spec.sun?.x ?? (side === 'right' ? between(random, 0.22, 0.34) : between(random, 0.66, 0.8))
+  const sunY = spec.sun?.y ?? between(random, 0.2, 0.3)
+  const radius = spec.sun?.radius ?? between(random, 0.052, 0.072)
   const swells = Array.from({ length: layers }, (_, layer) =>
     swellOf(random, (layer % 2 === 0) === (side === 'right')),
   )
   return {
-    kind: wish.kind,
-    seed: wish.seed,
-    width: wish.width,
-    height: wish.height,
-    theme: wish.theme ?? 'light',
-    palette: wish.palette,
+    kind: spec.kind,
+    seed: spec.seed,
+    width: spec.width,
+    height: spec.height,
+    theme: spec.theme ?? 'light',
+    palette: spec.palette,
     companions,
-    motif: wish.motif,
+    motif: spec.motif,
     side,
     layers,
     horizon,
-    ground: wish.ground ?? shore?.ground ?? 0.92,
-    waterline: wish.waterline ?? shore?.waterline,
+    ground: spec.ground ?? shore?.ground ?? 0.92,
+    waterline: spec.waterline ?? shore?.waterline,
     relief,
     sun: { x: sunX, y: sunY, radius },
     swells,
-    birdsX: wish.birdsX,
-    birdsY: wish.birdsY,
-    boatX: wish.boatX,
-    boatY: wish.boatY ?? 0.86,
+    birdsX: spec.birdsX,
+    birdsY: spec.birdsY,
+    boatX: spec.boatX,
+    boatY: spec.boatY ?? 0.86,
   }
 }

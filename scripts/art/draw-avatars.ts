@@ -4,7 +4,7 @@ import type { Motif } from './picture.ts'
 import type { PigmentName } from './pigments.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** Draws the pictures that stand for users who have not chosen one. */
+/** Draws the default avatars of users. */
 const FOLDER = new URL('../../apps/web/public/art/avatars/', import.meta.url)
 const SIDE = 192
 
@@ -22,6 +22,6 @@ const AVATARS: readonly [Motif, PigmentName][] = [
 mkdirSync(FOLDER, { recursive: true })
 for (const [index, [motif, palette]] of AVATARS.entries()) {
   const size = { width: SIDE, height: SIDE }
-  const wish = { kind: 'avatar', seed: `avatar-${motif}`, motif, palette, ...size } as const
-  writeFileSync(new URL(`${index + 1}.avif`, FOLDER), await toAvif(await renderPicture(wish)))
+  const spec = { kind: 'avatar', seed: `avatar-${motif}`, motif, palette, ...size } as const
+  writeFileSync(new URL(`${index + 1}.avif`, FOLDER), await toAvif(await renderPicture(spec)))
 }

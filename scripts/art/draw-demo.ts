@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toAvif } from './encode.ts'
-import type { Companion, PictureWish } from './picture.ts'
+import type { Companion, PictureSpec } from './picture.ts'
 import { THEMES } from './pigments.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** Draws the pictures of the demo site, by day and by night, or those whose name begins as said. */
-const WISHES = new URL('../../content/demo/pictures.json', import.meta.url)
+/**
+ * Draws the pictures of the demo site, by day and by night. Arguments select pictures by the
+ * beginning of their name.
+ */
+const SPECS = new URL('../../content/demo/pictures.json', import.meta.url)
 const FOLDER = new URL('../../apps/web/public/art/demo/', import.meta.url)
 
 const SIZES = {
@@ -17,26 +20,26 @@ const SIZES = {
   avatar: { width: 160, height: 160 },
 }
 
-interface Wish extends Omit<PictureWish, 'kind' | 'with' | 'width' | 'height'> {
-  /** A folder may stand before it. */
+interface Spec extends Omit<PictureSpec, 'kind' | 'with' | 'width' | 'height'> {
+  /** A folder name may precede it. */
   readonly name: string
-  readonly kind?: PictureWish['kind']
+  readonly kind?: PictureSpec['kind']
   readonly size?: keyof typeof SIZES
   readonly with?: string
 }
 
-const wishes: Wish[] = JSON.parse(readFileSync(WISHES, 'utf8'))
+const specs: Spec[] = JSON.parse(readFileSync(SPECS, 'utf8'))
 const wanted = process.argv.slice(2)
-const isWanted = ({ name }: Wish) =>
+const isSelected = ({ name }: Spec) =>
   wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning))
 
-for (const { name, kind = 'landscape', size = 'article', with: words, ...wish } of wishes.filter(
-  isWanted,
+for (const { name, kind = 'landscape', size = 'article', with: words, ...spec } of specs.filter(
+  isSelected,
 )) {
-  // A face keeps its daylight.
+  // An avatar has no night version.
   for (const theme of kind === 'avatar' ? (['light'] as const) : THEMES) {
     const companions = words?.split(' ').filter(Boolean) as Companion[] | undefined
-    const picture = await renderPicture({ ...wish, kind, theme, with: companions, ...SIZES[size] })
+    const picture = await renderPicture({ ...spec, kind, theme, with: companions, ...SIZES[size] })
     const file = new URL(theme === 'dark' ? `${name}-dark.avif` : `${name}.avif`, FOLDER)
     mkdirSync(new URL('.', file), { recursive: true })
     writeFileSync(file, await toAvif(picture))

@@ -4,7 +4,7 @@ import { HEADER_ROUTES, HEADER_SHAPES, headerFileName, headerOf } from './header
 import { THEMES } from './pigments.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** Draws every default header picture, or those of the routes that are named. */
+/** Draws every default header picture, or only the pictures of the given routes. */
 const FOLDER = new URL('../../apps/web/public/art/headers/', import.meta.url)
 const NAME_WIDTH = 16
 const SIZE_WIDTH = 13

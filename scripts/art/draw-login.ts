@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { toAvif } from './encode.ts'
-import type { PictureWish } from './picture.ts'
+import type { PictureSpec } from './picture.ts'
 import { THEMES } from './pigments.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** Draws the picture beside the login form: the words stand in its sky, to the right. */
+/** Draws the picture beside the login form. The text is in its sky, to the right. */
 const FOLDER = new URL('../../apps/web/public/art/', import.meta.url)
 
-const WISH: PictureWish = {
+const WISH: PictureSpec = {
   kind: 'landscape',
   seed: 'log3',
   palette: 'celadon',

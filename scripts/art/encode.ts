@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
 
-/** As low as the paper stays paper. */
+/** The lowest quality that keeps the texture of the paper. */
 const QUALITY = 68
 const EFFORT = 4
-/** Eight bits would draw bands into the sky. */
+/** Eight bits would cause bands in the sky. */
 const BIT_DEPTH = 10
 
 export const toAvif = (picture: Sharp): Promise<Buffer> =>

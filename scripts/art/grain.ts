@@ -3,7 +3,7 @@ import { randomFrom } from './random.ts'
 import type { Scene } from './scene.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Bumps per pixel. Finer than this, the encoder would wash the paper away. */
+/** Bumps per pixel. The encoder would remove a finer texture. */
 const TOOTH = 0.42
 const FIBRE = { along: 0.05, across: 0.3 }
 
@@ -11,7 +11,7 @@ const FIBRE = { along: 0.05, across: 0.3 }
 const DAY = { tooth: 5, fibre: 3, speck: 2 }
 const NIGHT = { tooth: 3, fibre: 1.6, speck: 1.6 }
 
-/** Lets the paper show: the last touch, which also keeps the sky free of bands. */
+/** Adds the texture of the paper. It is the last step, and also prevents bands in the sky. */
 export const toBytes = (sheet: Sheet, { composition, pigments }: Scene): Uint8ClampedArray => {
   const random = randomFrom(`${composition.seed}grain`)
   const paper = noiseFrom(`${composition.seed}paper`)

@@ -1,11 +1,11 @@
-import type { Companion, PictureWish } from './picture.ts'
+import type { Companion, PictureSpec } from './picture.ts'
 import type { PigmentName, Theme } from './pigments.ts'
 
 type HeaderShape = 'wide' | 'tall'
 export const HEADER_SHAPES = ['wide', 'tall'] as const satisfies readonly HeaderShape[]
 
-/** A picture at the head of a route, before night falls. */
-type Header = Omit<PictureWish, 'kind' | 'theme'>
+/** A header picture of a route, without its theme. */
+type Header = Omit<PictureSpec, 'kind' | 'theme'>
 type Banner = (shape: HeaderShape) => Header
 
 /** The page's own ridges cover the lowest fifth, so a boat floats above them. */
@@ -13,7 +13,7 @@ const LOW_RELIEF = 0.62
 const SHORE = { horizon: 0.58, ground: 0.71, waterline: 0.72, boatY: 0.795, relief: 0.54 }
 const LAND = { horizon: 0.58, ground: 0.86, relief: LOW_RELIEF }
 
-/** The words stand in the middle: the sun keeps to one side, and the birds fly near it. */
+/** The text is in the middle, so the sun is at one side, and the birds fly near it. */
 const skyOf = (shape: HeaderShape, sunX: number) => {
   const isLeft = sunX < 0.5
   return shape === 'wide'
@@ -51,7 +51,7 @@ const banner =
 
 const HOME = { seed: 'lanting-9', palette: 'ink', side: 'left', layers: 6, ground: 0.9 } as const
 
-/** A page of its own: the words stand in the upper sky, the boat far below them. */
+/** For a page of its own: the text is in the upper sky, the boat far below it. */
 const notFound: Banner = (shape) => ({
   seed: 'cloud-deep',
   palette: 'dusk',
@@ -79,7 +79,7 @@ const notFound: Banner = (shape) => ({
       }),
 })
 
-/** Fills the first screen; the phone has its own composition, not a part of the wide one. */
+/** Fills the first screen. The phone has its own composition, not a part of the wide one. */
 const home: Banner = (shape) =>
   shape === 'wide'
     ? {
@@ -102,7 +102,7 @@ const home: Banner = (shape) =>
         sun: { x: 0.22, y: 0.24, radius: 0.05 },
       }
 
-/** Each place has its pigment, so that one knows where one is. */
+/** Each route has its own pigment, so that visitors recognise it. */
 const HEADERS = {
   Home: home,
   Archives: banner('ochre', 'tlb', 'right', 0.3, 'pines', 'birds'),
@@ -130,8 +130,8 @@ const HEADERS = {
 type HeaderRoute = keyof typeof HEADERS
 export const HEADER_ROUTES = Object.keys(HEADERS) as HeaderRoute[]
 
-/** The default picture of a route. */
-export const headerOf = (route: HeaderRoute, theme: Theme, shape: HeaderShape): PictureWish => ({
+/** Returns the default picture of a route. */
+export const headerOf = (route: HeaderRoute, theme: Theme, shape: HeaderShape): PictureSpec => ({
   ...HEADERS[route](shape),
   kind: 'landscape',
   theme,

@@ -13,7 +13,7 @@ const asSvg = (shapes: readonly Shape[], width: number, height: number) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paths.join('')}</svg>`
 }
 
-/** Lays the strokes into the paper, which takes the ink a little unevenly. */
+/** Lays the strokes onto the paper, which takes the ink a little unevenly. */
 export const paintShapes = async (
   sheet: Sheet,
   shapes: readonly Shape[],

@@ -33,7 +33,7 @@ const spotIn = (
   size: height * size,
 })
 
-/** What grows in front stands opposite to the weight of the mountains. */
+/** Plants in front stand opposite to the weight of the mountains. */
 const opposite = ({ composition }: Scene, inset: number) =>
   composition.side === 'right' ? inset : 1 - inset
 const inwards = ({ composition }: Scene) => (composition.side === 'right' ? 1 : -1)
@@ -77,7 +77,7 @@ const DRAW: Record<Companion, Draw> = {
   snow: ({ composition: { width, height } }, inks, random) => snow(width, height, inks, random),
 }
 
-/** Everything has its own chance, so that a boat does not move the pines. */
+/** Every element has its own random numbers, so that a boat does not move the pines. */
 export const landscapeShapes = (scene: Scene): Shape[] => {
   const { composition, pigments, ridges } = scene
   const chance = (name: string) => randomFrom(`${composition.seed}|${name}`)

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** Writes down of every photo of the demo how large it is, and what it looks like in a few pixels. */
+/** Records the size and a few blurred pixels of every demo photo. */
 const ALBUMS = new URL('../../content/demo/albums.json', import.meta.url)
 const PUBLIC = new URL('../../apps/web/public', import.meta.url)
-/** As uploads are blurred. */
+/** Blurred like uploads. */
 const BLUR = { width: 16, height: 16, fit: 'inside' } as const
 const BLURRED = { quality: 40, effort: 6, smartSubsample: true }
 

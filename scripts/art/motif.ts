@@ -26,7 +26,7 @@ interface Hand {
   at(x: number, y: number, size: number): Spot
 }
 
-/** The height of the last ridge but one in the middle of the sheet: there things can stand. */
+/** The height of the last ridge but one in the middle of the sheet, where things can stand. */
 const hilltop = ({ composition: { width, height }, ridges }: Scene) =>
   ridges.at(-2)?.((0.5 * width) / height) ?? 1
 

@@ -5,7 +5,7 @@ import type { Ridge } from './ridges.ts'
 import type { Scene } from './scene.ts'
 import { lay, type Sheet } from './sheet.ts'
 
-/** How one ridge is painted: the nearer, the darker, deeper and sharper. */
+/** The paint of one ridge: the nearer, the darker, deeper and sharper. */
 interface Wash {
   readonly layer: number
   readonly ink: Rgb
@@ -16,7 +16,7 @@ interface Wash {
   readonly texture: number
 }
 
-/** By night the mist is brightest between the middle ridges and dark at our feet. */
+/** By night the mist is brightest between the middle ridges and dark at the bottom. */
 const nightMist = ({ sky, mist }: Pigments, nearness: number) =>
   mix(sky, mist, 0.95 - (nearness < 0.4 ? 0.9 * (0.4 - nearness) : 1.1 * (nearness - 0.4)))
 
@@ -36,7 +36,7 @@ const washOf = (pigments: Pigments, layer: number, layers: number, unit: number)
 const crestOf = (ridge: Ridge, { width, height }: Sheet) =>
   Float32Array.from({ length: width }, (_, x) => ridge(x / height) * height)
 
-/** How the ridge leans at each column; the texture runs down with it. */
+/** The slope of the ridge at each column. The texture follows it downwards. */
 const slopesOf = (crest: Float32Array, unit: number): Float32Array => {
   const reach = Math.max(3, Math.round(unit * 0.1))
   const last = crest.length - 1
@@ -47,7 +47,9 @@ const slopesOf = (crest: Float32Array, unit: number): Float32Array => {
   })
 }
 
-/** The share of the ink that stays where the brush went dry; askew, so that no grid shows. */
+/**
+ * The share of ink that stays where the brush was dry. It is rotated, so that no grid is visible.
+ */
 const wetness = (noise: Noise, wash: Wash, u: number, v: number, lean: number) => {
   const wander = (noise.fractal(u * 5 + v * 2, v * 7 - u, 2) - 0.5) * 2
   const streak = noise.fractal(
@@ -58,7 +60,7 @@ const wetness = (noise: Noise, wash: Wash, u: number, v: number, lean: number) =
   return 1 - wash.texture * 0.9 * step(0.36, 0.78, streak) - 0.1 * noise.at(u * 120, v * 120)
 }
 
-/** How much moonlight or sunlight hangs in the mist, most of it below the disc. */
+/** The amount of moonlight or sunlight in the mist, most of it below the disc. */
 const lightIn = ({ composition, pigments }: Scene, { width, height }: Sheet) => {
   const { sun } = composition
   const strength = sun.radius === 0 ? 0 : pigments.isNight ? 0.14 : 0.05
@@ -83,7 +85,7 @@ export const paintMountains = (sheet: Sheet, scene: Scene): void => {
   crests.forEach((crest, layer) => {
     const wash = washOf(pigments, layer, crests.length, unit)
     const slopes = slopesOf(crest, unit)
-    // What lies behind two ridges is not seen.
+    // Ridges behind two others are not visible.
     const hidden = crests[layer + 2]
     for (let x = 0; x < width; x++) {
       const top = crest[x] ?? 0

@@ -48,7 +48,7 @@ export const noiseFrom = (seed: string): Noise => {
   return { at, fractal }
 }
 
-/** 0 before `from`, 1 after `to`, and a soft step between. */
+/** Returns 0 before `from`, 1 after `to`, and a soft step between. */
 export const step = (from: number, to: number, value: number): number => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return t * t * (3 - 2 * t)

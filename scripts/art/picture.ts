@@ -41,26 +41,26 @@ export interface Sun {
   readonly radius: number
 }
 
-export interface PictureWish {
+export interface PictureSpec {
   readonly kind: PictureKind
-  /** The same seed gives the same picture; nothing else is left to chance. */
+  /** The same seed gives the same picture. Nothing else is random. */
   readonly seed: string
   readonly width: number
   readonly height: number
   readonly theme?: Theme
   readonly palette?: PigmentName
-  /** A landscape's companions; without it, the seed chooses one. */
+  /** The companions of a landscape. Without it, the seed chooses one. */
   readonly with?: readonly Companion[]
   readonly motif?: Motif
-  /** Where the weight lies: pavilion and pines there, what grows in front on the other side. */
+  /** The side with the weight: pavilion and pines. Plants in front stand on the other side. */
   readonly side?: 'left' | 'right'
   readonly layers?: number
-  /** Where the furthest and the nearest ridge stand. */
+  /** The heights of the furthest and the nearest ridge. */
   readonly horizon?: number
   readonly ground?: number
-  /** How high the ridges rise; about 1 for a picture, 0.6 behind a title. */
+  /** The height of the ridges: about 1 for a picture, 0.6 behind a title. */
   readonly relief?: number
-  /** Where the water begins that a boat needs; it hides the feet of the ridges. */
+  /** The start of the water that a boat needs. It hides the feet of the ridges. */
   readonly waterline?: number
   readonly sun?: Partial<Sun>
   readonly birdsX?: number

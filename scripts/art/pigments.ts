@@ -13,7 +13,7 @@ export interface Pigments {
   readonly sun: Rgb
   readonly tint: Rgb
   readonly brush: Rgb
-  /** A pale ink that is seen against a night sky. */
+  /** A pale ink, visible against a night sky. */
   readonly pale: Rgb
   readonly petal: Rgb
   readonly pistil: Rgb
@@ -22,7 +22,7 @@ export interface Pigments {
   readonly gleam: Rgb
 }
 
-/** The pigments of a scholar's desk by day; `night` is what moonlight makes of them. */
+/** The pigments of a scholar's desk by day. `night` converts them to moonlight. */
 const DESK = {
   ink: ['#E9E6DD', '#FBF9F4', '#A3AAAC', '#23292E', '#C2452F', '#7E8A90', '#5C7E94'],
   celadon: ['#DCE8DF', '#F8F9F2', '#93B7AA', '#17433C', '#C8553B', '#4FA592', '#3FA08E'],

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** A well mixed 32 bit number of a text (FNV-1a with a finisher). */
+/** Returns a well mixed 32 bit hash of a text (FNV-1a with a finisher). */
 const hashOf = (text: string): number => {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) {
@@ -10,7 +10,7 @@ const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Numbers in [0, 1) that are the same for the same seed, for ever (mulberry32). */
+/** Returns numbers in [0, 1), always the same for the same seed (mulberry32). */
 export const randomFrom = (seed: string): Random => {
   let state = hashOf(seed)
   return () => {
@@ -24,7 +24,7 @@ export const randomFrom = (seed: string): Random => {
 export const between = (random: Random, least: number, most: number): number =>
   least + (most - least) * random()
 
-/** A number of [-reach/2, reach/2): the hand is never quite steady. */
+/** Returns a number in [-reach/2, reach/2), like the small errors of a hand. */
 export const jitter = (random: Random, reach: number): number => (random() - 0.5) * reach
 
 export const oneOf = <const C extends readonly [unknown, ...unknown[]]>(

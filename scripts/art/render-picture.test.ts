@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { HEADER_ROUTES, HEADER_SHAPES, headerFileName, headerOf } from './headers.ts'
-import type { PictureWish } from './picture.ts'
+import type { PictureSpec } from './picture.ts'
 import { THEMES } from './pigments.ts'
 import { renderPicture } from './render-picture.ts'
 
-const WISH: PictureWish = { kind: 'landscape', seed: 'spring', width: 64, height: 40 }
+const WISH: PictureSpec = { kind: 'landscape', seed: 'spring', width: 64, height: 40 }
 
-const bytesOf = async (wish: Partial<PictureWish>) =>
-  (await renderPicture({ ...WISH, ...wish })).raw().toBuffer()
+const bytesOf = async (spec: Partial<PictureSpec>) =>
+  (await renderPicture({ ...WISH, ...spec })).raw().toBuffer()
 
 describe('a picture', () => {
   it('is the same for the same seed', async () => {
     expect(await bytesOf({})).toEqual(await bytesOf({}))
   })
 
-  it('is another for another seed', async () => {
+  it('differs for another seed', async () => {
     expect(await bytesOf({ seed: 'autumn' })).not.toEqual(await bytesOf({}))
   })
 
@@ -30,7 +30,7 @@ describe('a picture', () => {
 })
 
 describe('the headers', () => {
-  it('have a file of their own for every route, theme and shape', () => {
+  it('have their own file for every route, theme and shape', () => {
     const names = HEADER_ROUTES.flatMap((route) =>
       THEMES.flatMap((theme) => HEADER_SHAPES.map((shape) => headerFileName(route, theme, shape))),
     )
@@ -38,7 +38,7 @@ describe('the headers', () => {
     expect(names).toContain('article-list-dark-tall.avif')
   })
 
-  it('have a composition of their own for every route', () => {
+  it('have their own composition for every route', () => {
     const seeds = HEADER_ROUTES.map((route) => headerOf(route, 'light', 'wide').seed)
     expect(new Set(seeds).size).toBe(HEADER_ROUTES.length)
   })

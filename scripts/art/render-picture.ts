@@ -5,16 +5,16 @@ import { paintShapes } from './ink-layer.ts'
 import { landscapeShapes } from './landscape.ts'
 import { motifShapes } from './motif.ts'
 import { paintMountains } from './mountains.ts'
-import type { PictureWish } from './picture.ts'
+import type { PictureSpec } from './picture.ts'
 import { sceneOf } from './scene.ts'
 import { blankSheet } from './sheet.ts'
 import { paintSky } from './sky.ts'
 import { paintSun } from './sun.ts'
 import { paintWater } from './water.ts'
 
-/** The picture as raw RGB in a sharp pipeline; the same wish gives the same bytes. */
-export const renderPicture = async (wish: PictureWish): Promise<Sharp> => {
-  const composition = compose(wish)
+/** Returns the picture as raw RGB in a sharp pipeline. The same spec gives the same bytes. */
+export const renderPicture = async (spec: PictureSpec): Promise<Sharp> => {
+  const composition = compose(spec)
   const scene = sceneOf(composition)
   const { width, height, kind } = composition
   const sheet = blankSheet(width, height)

@@ -4,7 +4,7 @@ import { type Noise, step } from './noise.ts'
 /** The height of a ridge, from the top, at a place along it; both in picture heights. */
 export type Ridge = (u: number) => number
 
-/** Without it summits would be as sharp as needles. */
+/** Prevents summits as sharp as needles. */
 const ROUNDNESS = 0.05
 
 const bell = (distance: number, width: number) =>
@@ -40,7 +40,7 @@ export const ridgesOf = (composition: Composition, noise: Noise): readonly Ridge
   })
 }
 
-/** The ridge with a round knoll at `centre` on which something can be built. */
+/** Returns the ridge with a round knoll at `centre`, as ground for a building. */
 export const withKnoll = (ridge: Ridge, centre: number, reach: number): Ridge => {
   const top = ridge(centre) + reach * 0.12
   return (u) => {

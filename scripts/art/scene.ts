@@ -10,7 +10,7 @@ export interface Scene {
   readonly noise: Noise
   /** From the furthest to the nearest. */
   readonly ridges: readonly Ridge[]
-  /** Where the pavilion stands, if there is one. */
+  /** The place of the pavilion, if there is one. */
   readonly pavilion: Summit | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Rgb } from './colour.ts'
 
-/** The paper while it is painted on; it becomes bytes only at the end. */
+/** The paper during painting. It is converted to bytes only at the end. */
 export interface Sheet {
   readonly width: number
   readonly height: number

@@ -3,10 +3,10 @@ import { step } from './noise.ts'
 import type { Scene } from './scene.ts'
 import { lay, type Sheet } from './sheet.ts'
 
-/** How much the paper brightens between the clouds, in steps of 255. */
+/** The brightness of the paper between the clouds, in steps of 255. */
 const BRIGHTEN = 14
 
-/** From the pigment above to mist at the horizon, with a breath of cloud. */
+/** Paints from the pigment above to mist at the horizon, with thin clouds. */
 export const paintSky = (sheet: Sheet, { composition, pigments, noise }: Scene): void => {
   const { width, height, rgb } = sheet
   const strength = pigments.isNight ? 0.34 : -0.55

@@ -1,4 +1,4 @@
-import type { Motif, PictureWish, Sun } from './picture.ts'
+import type { Motif, PictureSpec, Sun } from './picture.ts'
 import { PIGMENT_NAMES, type PigmentName } from './pigments.ts'
 import { between, oneOf, type Random, randomFrom } from './random.ts'
 
@@ -44,7 +44,7 @@ interface Setting {
   readonly waterline?: number
 }
 
-/** Below the sheet there are no ridges to be seen. */
+/** Below the sheet, ridges are not visible. */
 const EMPTY: Setting = { layers: 2, horizon: 1.1, ground: 1.3, relief: 0.2 }
 const SHORE: Setting = { layers: 3, horizon: 0.5, ground: 0.6, waterline: 0.62, relief: 0.5 }
 const HILLS: Setting = { layers: 4, horizon: 0.56, ground: 0.92, relief: 0.8 }
@@ -78,26 +78,26 @@ const avatarSun = (motif: Motif): Sun => ({
   radius: AVATAR_WITH_SUN.has(motif) ? 0.17 : 0,
 })
 
-type ArrangedWish = PictureWish & { readonly palette: PigmentName }
+type ArrangedWish = PictureSpec & { readonly palette: PigmentName }
 
-/** Gives a cover or an avatar its motif and the setting that this motif needs. */
-export const arrange = (wish: PictureWish): ArrangedWish => {
-  const random = randomFrom(`${wish.seed}|plan`)
-  const palette = wish.palette ?? oneOf(random, PIGMENT_NAMES)
-  if (wish.kind === 'cover') {
-    const motif = wish.motif ?? oneOf(random, COVER_MOTIFS)
-    const sun = { ...coverSun(motif, random), ...wish.sun }
-    return { ...coverSetting(motif), ...wish, palette, motif, sun }
+/** Gives a cover or an avatar its motif and the setting of this motif. */
+export const arrange = (spec: PictureSpec): ArrangedWish => {
+  const random = randomFrom(`${spec.seed}|plan`)
+  const palette = spec.palette ?? oneOf(random, PIGMENT_NAMES)
+  if (spec.kind === 'cover') {
+    const motif = spec.motif ?? oneOf(random, COVER_MOTIFS)
+    const sun = { ...coverSun(motif, random), ...spec.sun }
+    return { ...coverSetting(motif), ...spec, palette, motif, sun }
   }
-  if (wish.kind === 'avatar') {
-    const motif = wish.motif ?? oneOf(random, AVATAR_MOTIFS)
+  if (spec.kind === 'avatar') {
+    const motif = spec.motif ?? oneOf(random, AVATAR_MOTIFS)
     return {
       ...avatarSetting(motif),
-      ...wish,
+      ...spec,
       palette,
       motif,
-      sun: { ...avatarSun(motif), ...wish.sun },
+      sun: { ...avatarSun(motif), ...spec.sun },
     }
   }
-  return { ...wish, palette }
+  return { ...spec, palette }
 }

@@ -10,7 +10,7 @@ export interface Summit {
 /** Share of the picture's height. */
 export const PAVILION_SIZE = 0.05
 const PLACES = 60
-/** The words stand in the middle, so a pavilion keeps to one side. */
+/** The text is in the middle, so a pavilion stands at one side. */
 const LEFT_SIDE = 0.08
 const RIGHT_SIDE = 0.66
 const SIDE_WIDTH = 0.26
@@ -22,11 +22,11 @@ const isOpen = (ridges: readonly Ridge[], { layer, u }: Summit) => {
   return ridges.slice(layer + 1).every((nearer) => nearer(u) > height + PAVILION_SIZE / 2)
 }
 
-/** How far the place stands out from the land on both sides of it. */
+/** Returns how far the place rises above the land on both sides of it. */
 const prominence = (ridge: Ridge, u: number) =>
   (ridge(u - SURROUNDINGS) + ridge(u + SURROUNDINGS)) / 2 - ridge(u)
 
-/** The place on one of the two nearest ridges that is seen best, on the weighty side. */
+/** Returns the most visible place on one of the two nearest ridges, on the weighty side. */
 export const findSummit = (
   ridges: readonly Ridge[],
   { width, height, side, layers }: Composition,

@@ -3,12 +3,12 @@ import { step } from './noise.ts'
 import type { Scene } from './scene.ts'
 import { lay, type Sheet } from './sheet.ts'
 
-/** Shares of the height: how far mist lies on the water, how deep the ridges are mirrored. */
+/** Shares of the height: the reach of the mist on the water, and the depth of the reflection. */
 const BANK = 0.05
 const MIRROR_DEPTH = 0.07
 const MIRROR = 0.34
 
-/** The colour that the sheet had at a place before the water came. */
+/** Returns the colour of the sheet at a place before the water is painted. */
 const mirrorOf = ({ rgb, width }: Sheet) => {
   const dry = rgb.slice()
   return (x: number, y: number): Rgb => {
@@ -17,7 +17,7 @@ const mirrorOf = ({ rgb, width }: Sheet) => {
   }
 }
 
-/** The broken path of light under sun or moon, which widens towards us. */
+/** Paints the broken path of light under sun or moon, which widens towards the viewer. */
 const gladeOf = ({ composition, pigments }: Scene, { width, height }: Sheet) => {
   const centre = composition.sun.x * width
   const radius = composition.sun.radius * height
@@ -29,7 +29,7 @@ const gladeOf = ({ composition, pigments }: Scene, { width, height }: Sheet) => 
   }
 }
 
-/** Mist hides the feet of the ridges; beyond it the water repeats them, and the light, faintly. */
+/** Mist hides the feet of the ridges. Below it, the water reflects them, and the light, faintly. */
 export const paintWater = (sheet: Sheet, scene: Scene): void => {
   const { composition, pigments, noise } = scene
   const { waterline } = composition

@@ -9,7 +9,10 @@ import type { Piece } from './piece.ts'
 import { PIECES } from './pieces/all-pieces.ts'
 import { SAMPLE_RATE } from './sound/stage.ts'
 
-/** Plays, encodes and writes the songs of the site, or those whose name begins as said. */
+/**
+ * Plays, encodes and writes the songs of the site. Arguments select songs by the beginning of their
+ * name.
+ */
 const FOLDER = new URL('../../apps/server/assets/music/', import.meta.url)
 
 const wanted = process.argv.slice(2)

@@ -21,14 +21,14 @@ const EVEN_ENDING = { beats: 8, more: 0.5 }
 const totalBeats = ({ sections }: Piece): number =>
   sections.reduce((sum, { tune }) => sum + tune.beats, 0)
 
-/** When each beat of a piece sounds. */
+/** Returns the time of each beat of a piece. */
 export const clockFor = (piece: Piece): Clock => {
   const tempo = piece.sections[0]?.tune.beatsPerMinute ?? 72
   const clock = clockOf(tempo, totalBeats(piece), piece.ending ?? EVEN_ENDING)
   return (beat) => LEAD_IN_SECONDS + clock(beat)
 }
 
-/** Sections with the beat on which they begin. */
+/** Returns sections with their first beat. */
 export const placedSections = ({ sections }: Piece) => {
   let from = 0
   return sections.map((section) => {
@@ -58,7 +58,7 @@ const humanly = (notes: PlayedNote[], clock: Clock, loose: number, random: Rando
 
 const playSeat = (piece: Piece, name: string, seat: Seat, samples: number): Stereo => {
   const random = randomFrom(`${piece.folder}/${piece.file}/${name}`)
-  // Words are timed by the score, so who sings keeps time.
+  // The score times the words, so singers keep strict time.
   const loose = name === 'lead' ? 0 : (piece.looseness ?? LOOSENESS_SECONDS)
   const notes = humanly(scoreOf(piece, name), clockFor(piece), loose, random)
   const stage = silence(samples)

@@ -1,27 +1,27 @@
-import type { PictureWish } from '../art/picture.ts'
+import type { PictureSpec } from '../art/picture.ts'
 import type { Player } from './score/players.ts'
 import type { Ending } from './score/tempo.ts'
 import type { Tune } from './score/tune.ts'
 import type { InstrumentName } from './sound/instruments.ts'
 
-/** Somebody in the band, and where they sit. */
+/** A player of the band, and their seat. */
 export interface Seat {
   readonly instrument: InstrumentName
-  /** Loudness beside the leading voice, in decibels. */
+  /** Loudness relative to the leading voice, in decibels. */
   readonly level: number
   /** -1 left, 1 right. */
   readonly pan?: number
-  /** How far low and high notes are apart from left to right. */
+  /** The stereo distance between low and high notes. */
   readonly spread?: number
-  /** How much of it the room answers, 0 to 1. */
+  /** The amount of reverb, 0 to 1. */
   readonly room?: number
 }
 
-/** A stretch of music: the tune, and what each seat makes of it. */
+/** A section of music: the tune, and the part of each seat. */
 interface Section {
   readonly tune: Tune
   readonly play: Readonly<Record<string, Player>>
-  /** The verse that is sung; without it the words stay away. */
+  /** The sung verse. Without it there are no words. */
   readonly verse?: number
 }
 
@@ -30,15 +30,15 @@ export interface Piece {
   readonly folder: string
   readonly file: string
   readonly title: string
-  /** By whose name it is known: who wrote the words or the music. */
+  /** The known author: the writer of the words or the music. */
   readonly artist: string
-  /** Who wrote the melody, for the tags. */
+  /** The composer of the melody, for the tags. */
   readonly composer: string
   readonly lyricist?: string
-  readonly cover: Omit<PictureWish, 'kind' | 'width' | 'height'> & { kind?: PictureWish['kind'] }
+  readonly cover: Omit<PictureSpec, 'kind' | 'width' | 'height'> & { kind?: PictureSpec['kind'] }
   readonly seats: Readonly<Record<string, Seat>>
   readonly sections: readonly Section[]
   readonly ending?: Ending
-  /** Shares of a second by which a hand is early or late. */
+  /** Shares of a second by which a player is early or late. */
   readonly looseness?: number
 }

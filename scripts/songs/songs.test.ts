@@ -22,7 +22,7 @@ const read = (name: string) => readFileSync(new URL(name, FOLDER))
 const marksIn = (lyric: string, mark: RegExp) =>
   [...lyric.matchAll(mark)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
 
-/** How much of a second swings at a frequency. */
+/** Returns the energy of a second at a frequency. */
 const powerAt = (sound: Float32Array, hertz: number, rate: number) => {
   const twice = 2 * Math.cos((2 * Math.PI * hertz) / rate)
   let [one, two] = [0, 0]
@@ -34,7 +34,7 @@ const powerAt = (sound: Float32Array, hertz: number, rate: number) => {
   return one * one + two * two - twice * one * two
 }
 
-/** The notes of the leading voice: when their middle sounds, and their pitch. */
+/** Returns the notes of the leading voice: the time of their middle, and their pitch. */
 const leadNotes = (piece: Piece) => {
   const clock = clockFor(piece)
   return placedSections(piece).flatMap(({ from, tune, verse, play }) =>
@@ -49,9 +49,9 @@ const leadNotes = (piece: Piece) => {
 
 type LeadNote = ReturnType<typeof leadNotes>[number]
 
-/** The share of notes that are louder than the semitones around them. */
-const shareHeard = (notes: readonly LeadNote[], sound: Float32Array, rate: number) => {
-  const heard = notes.filter(({ start, seconds, pitch }) => {
+/** Returns the share of notes that are louder than the semitones around them. */
+const shareAudible = (notes: readonly LeadNote[], sound: Float32Array, rate: number) => {
+  const audible = notes.filter(({ start, seconds, pitch }) => {
     const from = Math.round((start + seconds * 0.3) * rate)
     const part = sound.subarray(
       from,
@@ -62,40 +62,40 @@ const shareHeard = (notes: readonly LeadNote[], sound: Float32Array, rate: numbe
     )
     return own > below && own > above
   })
-  return heard.length / notes.length
+  return audible.length / notes.length
 }
 
 describe('the songs', () => {
-  it('are those that the scores describe, and no others', () => {
+  it('match the scores, and there are no others', () => {
     const sounds = names.filter((name) => name.endsWith('.mp3'))
     expect(sounds.sort()).toEqual(PIECES.map((piece) => `${nameOf(piece)}.mp3`).sort())
     expect(sounds.length).toBeGreaterThanOrEqual(8)
     expect(new Set(PIECES.map(({ folder }) => folder)).size).toBeGreaterThanOrEqual(4)
   })
 
-  it('are small together', () => {
+  it('are small in total', () => {
     const files = names.filter((name) => /\.(?:mp3|lrc)$/.test(name))
     expect(files.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThan(MOST_BYTES)
   })
 
-  it('have their source told in the notice', () => {
+  it('have their source in the notice', () => {
     const notice = read('NOTICE.md').toString()
     for (const { title } of PIECES) expect(notice).toContain(`\n| ${title} `)
   })
 
-  it('have lyrics with marks for every word in two or more', () => {
+  it('have lyrics with marks for every word in at least two songs', () => {
     const lyrics = PIECES.map(lyricOf).filter((lyric) => lyric !== undefined)
     expect(lyrics.length).toBeGreaterThan(PIECES.length / 2)
     expect(lyrics.filter((lyric) => lyric.includes('<00:')).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('are played by three voices or more', () => {
+  it('are played by three or more voices', () => {
     for (const { seats } of PIECES) expect(Object.keys(seats).length).toBeGreaterThanOrEqual(3)
   })
 })
 
-/** Listening takes a second and more for each: all of them are heard in the long run. */
-const HEARD = inject('long') ? PIECES : PIECES.filter((_, place) => place % 4 === 0)
+/** Checking a song takes more than a second, so only the long run checks all of them. */
+const CHECKED = inject('long') ? PIECES : PIECES.filter((_, place) => place % 4 === 0)
 
 const titled = (pieces: readonly Piece[]) => pieces.map((piece) => [piece.title, piece] as const)
 
@@ -107,17 +107,17 @@ const decoded = async (piece: Piece) => {
   return { channels: channelData, rate: sampleRate }
 }
 
-it.each(titled(HEARD))(
-  '%s is as long and as loud as it should be, and sounds the notes of its score',
+it.each(titled(CHECKED))(
+  '%s has the right length and loudness, and sounds the notes of its score',
   async (_, piece) => {
     const { channels, rate } = await decoded(piece)
     const [sound = new Float32Array()] = channels
     expect(faultsOf(channels, rate)).toEqual([])
     expect(sound.length / rate).toBeCloseTo(durationOf(piece), 0)
     const notes = leadNotes(piece)
-    expect(shareHeard(notes, sound, rate)).toBeGreaterThan(0.9)
+    expect(shareAudible(notes, sound, rate)).toBeGreaterThan(0.9)
     const higher = notes.map((note) => ({ ...note, pitch: note.pitch + 1 }))
-    expect(shareHeard(higher, sound, rate)).toBeLessThan(0.5)
+    expect(shareAudible(higher, sound, rate)).toBeLessThan(0.5)
   },
   DECODING_MS,
 )
@@ -140,7 +140,7 @@ describe.each(titled(PIECES))('%s', (_, piece) => {
     expect(format.duration).toBeCloseTo(durationOf(piece), 0)
   })
 
-  it('has the lyric of its score beside it, in times that rise within the song', () => {
+  it('has the lyric of its score in a file, with times that rise within the song', () => {
     const lyric = lyricOf(piece)
     const file = `${nameOf(piece)}.lrc`
     expect(names.includes(file)).toBe(lyric !== undefined)

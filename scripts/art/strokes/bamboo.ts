@@ -55,7 +55,7 @@ const twig = (
   ]
 }
 
-/** Joints are told apart by a gap and two swollen ends. */
+/** A gap and two swollen ends separate the joints. */
 const stemShapes = (stem: Stem, y: number, size: number, inks: Inks, random: Random): Shape[] => {
   const shapes: Shape[] = []
   let facing: Facing = random() < 0.5 ? -1 : 1
@@ -81,7 +81,7 @@ const stemShapes = (stem: Stem, y: number, size: number, inks: Inks, random: Ran
   return shapes
 }
 
-/** Two stems: a dark one, and behind it, on the side we face, a paler and thinner one. */
+/** Two stems: a dark one, and a paler and thinner one behind it, on the side that it faces. */
 export const bamboo = (spot: Spot, inks: Inks, random: Random, facing: Facing): Shape[] => {
   const { x, y, size } = spot
   const front: Stem = {

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { ellipse, triangle } from './brush.ts'
 import type { Shape } from './shape.ts'
 
-/** From which noise on there is a wood. */
+/** The noise above which there is a wood. */
 const WOOD = 0.51
 /** Shares of the picture's height. */
 const SPACING = 0.0042
@@ -16,7 +16,7 @@ const TIERS = [
 ]
 const TONES = [0.66, 0.52, 0.4]
 
-/** A fir of three skirts, which at this size is no more than a touch of the brush. */
+/** A fir of three skirts. At this size it is only a touch of the brush. */
 const fir = (x: number, y: number, height: number, random: Random) => {
   const lean = jitter(random, height * 0.08)
   return TIERS.map(({ foot, top, width }) => {
@@ -30,7 +30,7 @@ const fir = (x: number, y: number, height: number, random: Random) => {
 const undergrowth = (x: number, y: number, height: number) =>
   ellipse(x, y - height * 0.08, height * 0.3, height * 0.14)
 
-/** Dark woods along a ridge, where no nearer ridge hides it. */
+/** Draws dark woods along a ridge, where no nearer ridge hides them. */
 export const forest = (scene: Scene, layer: number, random: Random, density: number): Shape[] => {
   const { composition, pigments, noise, ridges } = scene
   const { width, height } = composition

@@ -4,7 +4,7 @@ import { pine } from './pine.ts'
 import type { Inks, Shape } from './shape.ts'
 
 const PINES = 4
-/** The tallest pine, as a share of the height, unless the picture is narrow. */
+/** The height of the tallest pine, as a share of the picture, unless the picture is narrow. */
 const SHARE_OF_HEIGHT = 0.14
 const SHARE_OF_WIDTH = 0.2
 

@@ -4,7 +4,7 @@ import type { Inks, Shape } from './shape.ts'
 
 const LEAVES = 16
 
-/** It lies in the wind as it happens to be turned, a little bent. */
+/** A leaf lies in the wind at a random angle, a little bent. */
 const fallen = (x: number, y: number, size: number, turn: number) => {
   const across = Math.cos(turn) * size
   const down = Math.sin(turn) * size

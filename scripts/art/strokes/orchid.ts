@@ -7,7 +7,7 @@ const LEAVES = 13
 const FLOWERS = 3
 const PETALS = 5
 
-/** A leaf rises, bends under its own weight and ends in a point; none stands straight. */
+/** A leaf rises, bends under its own weight and ends in a point. None stands straight. */
 const blade = ({ x, y, size }: Spot, angle: number, random: Random) => {
   const length = size * between(random, 0.55, 1.15)
   const root = x + jitter(random, size * 0.1)

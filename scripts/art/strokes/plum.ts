@@ -16,7 +16,7 @@ interface Wood {
   readonly forks: number
 }
 
-/** Grows one branch and what forks from it; buds gather where a flower may open. */
+/** Grows one branch and its forks. Collects places for buds. */
 const grow = (wood: Wood, random: Random, paths: string[], buds: Point[]): void => {
   const points: Point[] = [wood.from]
   let [x, y] = wood.from
@@ -84,7 +84,7 @@ const open = (heart: Point, radius: number, inks: Inks, random: Random): Shape[]
   ]
 }
 
-/** A branch that reaches into the picture, with red blossoms and some that are still closed. */
+/** A branch that reaches into the picture, with red blossoms and some closed buds. */
 export const plum = (spot: Spot, inks: Inks, random: Random, facing: Facing): Shape[] => {
   const paths: string[] = []
   const buds: Point[] = []

@@ -8,7 +8,7 @@ export interface Shape {
   readonly opacity: number
 }
 
-/** In pixels; `size` is the height of the thing, more or less. */
+/** In pixels. `size` is roughly the height of the thing. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export interface Spot {
 
 export type Facing = 1 | -1
 
-/** The pigments, and which of them draws lines here: dark on paper, pale on night. */
+/** The pigments, and the line colour: dark on paper, pale at night. */
 export interface Inks extends Pigments {
   readonly line: Rgb
 }

@@ -4,7 +4,7 @@ import type { Inks, Shape } from './shape.ts'
 
 const FLAKES = 150
 
-/** The paper itself, left free in the ink: large flakes near us, small ones far away. */
+/** The bare paper in the ink: large flakes near, small flakes far away. */
 export const snow = (width: number, height: number, inks: Inks, random: Random): Shape[] => {
   const flakes = Array.from({ length: FLAKES }, () => {
     const nearness = random() ** 2

@@ -5,9 +5,9 @@ import type { Piece } from '../piece.ts'
 const SIDE_PIXELS = 480
 const QUALITY = 74
 
-/** A picture in the ink of the site, as the JPEG that every tag reader shows. */
+/** Returns a picture in the ink of the site, as a JPEG that every tag reader shows. */
 export const coverOf = async ({ cover }: Piece): Promise<Buffer> => {
-  const wish = { kind: 'cover', ...cover, width: SIDE_PIXELS, height: SIDE_PIXELS } as const
-  const picture = await renderPicture(wish)
+  const spec = { kind: 'cover', ...cover, width: SIDE_PIXELS, height: SIDE_PIXELS } as const
+  const picture = await renderPicture(spec)
   return picture.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }

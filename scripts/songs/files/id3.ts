@@ -1,4 +1,4 @@
-/** An ID3v2.3 tag, the one that every player reads. Texts are UTF-16 with a mark of their order. */
+/** An ID3v2.3 tag, the version that every player reads. Texts are UTF-16 with a byte order mark. */
 interface Tag {
   readonly texts: Readonly<Record<string, string>>
   /** A JPEG. */

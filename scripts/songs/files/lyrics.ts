@@ -13,7 +13,7 @@ const markOf = (seconds: number) => {
   return `${String(minutes).padStart(2, '0')}:${rest.padStart(5, '0')}`
 }
 
-/** A line with a mark before every syllable and one behind the last. */
+/** Returns a line with a mark before every syllable and one after the last. */
 const markedWords = ({ syllables }: SungLine, at: (beat: number) => string) => {
   const words = syllables.map((one) => `<${at(one.at)}>${one.text}`).join('')
   return `${words.trimEnd()}<${at(syllables.at(-1)?.end ?? 0)}>`
@@ -41,7 +41,7 @@ const sectionLines = (piece: Piece, clock: Clock) =>
         ),
   )
 
-/** The lyric of a piece as LRC, or nothing if it has no words. */
+/** Returns the lyric of a piece as LRC, or nothing if it has no words. */
 export const lyricOf = (piece: Piece): string | undefined => {
   const lines = sectionLines(piece, clockFor(piece))
   if (lines.length === 0) return undefined

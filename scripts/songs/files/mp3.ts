@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { SAMPLE_RATE, type Stereo } from '../sound/stage.ts'
 
-/** Constant, so that a click on a line of the lyric lands exactly there in every browser. */
+/** Constant, so that a click on a line of the lyric seeks exactly in every browser. */
 const KILOBITS = '80'
 const FULL_SCALE = 32_767
 

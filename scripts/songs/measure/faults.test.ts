@@ -3,8 +3,8 @@ import { faultsOf } from './faults.ts'
 
 const RATE = 8_000
 
-/** A tone that is -16 LUFS on two channels, changed by a hand. */
-const heard = (
+/** Returns the faults of a changed tone of -16 LUFS on two channels. */
+const faultsIn = (
   seconds: number,
   change: (value: number, at: number) => number = (value) => value,
 ) => {
@@ -17,34 +17,34 @@ const heard = (
 
 describe('a song', () => {
   it('is accepted without faults', () => {
-    expect(heard(50)).toEqual([])
+    expect(faultsIn(50)).toEqual([])
   })
 
-  it('is found too loud, and clipping', () => {
-    const [loud, clipped] = heard(50, (value) => Math.max(-1, Math.min(1, value * 8)))
+  it('is reported as too loud, and as clipping', () => {
+    const [loud, clipped] = faultsIn(50, (value) => Math.max(-1, Math.min(1, value * 8)))
     expect(loud).toContain('too loud')
     expect(clipped).toContain('clips')
   })
 
-  it('is found clipping when a single wave is', () => {
-    expect(heard(50, (value, at) => (at > 20 && at < 20.01 ? value * 7 : value))).toEqual([
+  it('is reported as clipping for a single clipped wave', () => {
+    expect(faultsIn(50, (value, at) => (at > 20 && at < 20.01 ? value * 7 : value))).toEqual([
       expect.stringContaining('clips'),
     ])
   })
 
-  it('is found too soft', () => {
-    expect(heard(50, (value) => value / 2)).toEqual([expect.stringContaining('too soft')])
+  it('is reported as too soft', () => {
+    expect(faultsIn(50, (value) => value / 2)).toEqual([expect.stringContaining('too soft')])
   })
 
-  it('is found silent in the middle, and at the end', () => {
+  it('is reported as silent in the middle, and at the end', () => {
     for (const from of [20, 47.5]) {
-      const faults = heard(50, (value, at) => (at > from && at < from + 2.5 ? 0 : value))
+      const faults = faultsIn(50, (value, at) => (at > from && at < from + 2.5 ? 0 : value))
       expect(faults).toEqual([expect.stringContaining('silent for 2.5')])
     }
   })
 
-  it('is found too short or too long', () => {
-    expect(heard(44)).toEqual(['only 44.0 s'])
-    expect(heard(121)).toEqual(['121.0 s long'])
+  it('is reported as too short or too long', () => {
+    expect(faultsIn(44)).toEqual(['only 44.0 s'])
+    expect(faultsIn(121)).toEqual(['121.0 s long'])
   })
 })

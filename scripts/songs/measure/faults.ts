@@ -6,7 +6,7 @@ const SHORTEST_SECONDS = 45
 const LONGEST_SECONDS = 120
 const LOUDNESS_LUFS = -16
 const TOLERANCE_LU = 2
-/** Full scale, less what a player's own arithmetic may add. */
+/** Full scale, minus the possible rounding errors of a player. */
 const HIGHEST_PEAK_DBTP = -1
 const LONGEST_SILENCE_SECONDS = 2
 

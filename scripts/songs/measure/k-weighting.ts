@@ -1,6 +1,6 @@
 import { type Biquad, filter } from '../sound/biquad.ts'
 
-/** The two filters of ITU-R BS.1770: what the head does to sound, and what low tones count. */
+/** The two filters of ITU-R BS.1770: the effect of the head, and the weight of low tones. */
 const HEAD = { hertz: 1_681.974450955533, decibels: 3.999843853973347, q: 0.7071752369554196 }
 const LOWS = { hertz: 38.13547087602444, q: 0.5003270373238773 }
 const SHELF_POWER = 0.4996667741545416

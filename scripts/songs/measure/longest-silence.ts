@@ -1,8 +1,8 @@
-/** Below this, after music of -16 LUFS, a listener looks for the volume. */
+/** Below this level, after music of -16 LUFS, a listener notices the silence. */
 const SILENCE_DBFS = -50
 const FRAMES_PER_SECOND = 50
 
-/** The longest time, in seconds, in which nothing is heard on any channel. */
+/** Returns the longest silence on all channels, in seconds. */
 export const longestSilence = (channels: readonly Float32Array[], rate: number): number => {
   const frame = Math.round(rate / FRAMES_PER_SECOND)
   const floor = 10 ** (SILENCE_DBFS / 10)

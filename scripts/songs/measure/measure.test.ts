@@ -24,21 +24,21 @@ const joined = (...parts: readonly Float32Array[]) => {
 const quiet = (seconds: number) => new Float32Array(seconds * RATE)
 
 describe('the loudness', () => {
-  it('of a tone of 997 Hz at full scale on one channel is -3.01 LUFS', () => {
+  it('is -3.01 LUFS for a tone of 997 Hz at full scale on one channel', () => {
     expect(loudness([sine(997, 0, 5), quiet(5)], RATE)).toBeCloseTo(-3.01, 1)
   })
 
-  it('of a tone of 1000 Hz on both channels is its level (EBU Tech 3341, case 1)', () => {
+  it('is the level of a tone of 1000 Hz on both channels (EBU Tech 3341, case 1)', () => {
     const tone = sine(1_000, -23, 20)
     expect(loudness([tone, tone], RATE)).toBeCloseTo(-23, 1)
   })
 
-  it('leaves out what is far below the rest (EBU Tech 3341, case 3)', () => {
+  it('ignores parts far below the rest (EBU Tech 3341, case 3)', () => {
     const tone = joined(sine(1_000, -36, 10), sine(1_000, -23, 60), sine(1_000, -36, 10))
     expect(loudness([tone, tone], RATE)).toBeCloseTo(-23, 1)
   })
 
-  it('of silence is nothing', () => {
+  it('is -Infinity for silence', () => {
     expect(loudness([quiet(2), quiet(2)], RATE)).toBe(Number.NEGATIVE_INFINITY)
   })
 })
@@ -53,12 +53,12 @@ describe('the true peak', () => {
 })
 
 describe('the longest silence', () => {
-  it('is told in seconds', () => {
+  it('is measured in seconds', () => {
     const tone = joined(sine(440, -20, 1), quiet(3), sine(440, -20, 1), quiet(1))
     expect(longestSilence([tone, tone], RATE)).toBeCloseTo(3, 1)
   })
 
-  it('does not begin while one channel is heard', () => {
+  it('does not begin while one channel sounds', () => {
     expect(longestSilence([quiet(3), sine(440, -20, 3)], RATE)).toBe(0)
   })
 })

@@ -1,10 +1,13 @@
-/** Between two samples a wave may rise above both: four times as many tell (BS.1770, annex 2). */
+/**
+ * Between two samples a wave may rise above both. Four times as many samples show this (BS.1770,
+ * annex 2).
+ */
 const PHASES = 4
 const TAPS = 12
 
 const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 
-/** A low pass for each place between two samples. */
+/** A low pass for each position between two samples. */
 const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   const taps = Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - TAPS / 2 + 1 - phase / PHASES
@@ -14,12 +17,12 @@ const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   return taps.map((value) => value / sum)
 })
 
-/** No sample in between can exceed the loudest around it by more than this. */
+/** No value in between can exceed the loudest sample around it by more than this factor. */
 const MOST_GAIN = Math.max(
   ...FILTERS.map((taps) => taps.reduce((sum, value) => sum + Math.abs(value), 0)),
 )
 
-/** The loudest sample of each stretch of so many. */
+/** Returns the loudest sample of each stretch of this length. */
 const STRETCH = 64
 
 const stretchPeaks = (channel: Float32Array) =>
@@ -45,13 +48,13 @@ export const samplePeak = (channel: Float32Array): number => {
   return peak
 }
 
-/** The highest point of the wave itself, 1 being full scale. */
+/** Returns the highest point of the wave itself; 1 is full scale. */
 export const truePeak = (channels: readonly Float32Array[]): number => {
   let peak = Math.max(0, ...channels.map(samplePeak))
   for (const channel of channels) {
     const peaks = stretchPeaks(channel)
     for (const [index, own] of peaks.entries()) {
-      // Where this and the next stretch are soft, nothing in between can be louder.
+      // Where this and the next stretch are soft, no value in between can be louder.
       if (Math.max(own, peaks[index + 1] ?? 0) * MOST_GAIN <= peak) continue
       const end = Math.min((index + 1) * STRETCH, channel.length - TAPS + 1)
       for (let from = index * STRETCH; from < end; from++) {

@@ -14,7 +14,7 @@ const GROUND = '"D"z4 "A"z4 "Bm"z4 "F#m"z4 | "G"z4 "D"z4 "G"z4 "A"z4 |\n'
 const GROUNDS = readAbc(`${HEAD}\n${GROUND.repeat(9)}"D"z16 |`)
 const END_BEATS = 9 * GROUND_BEATS
 
-/** One voice; the others play the same, one ground later each. */
+/** One voice. The others play the same, each one ground later. */
 const VOICE = readAbc(`${HEAD}
 f4 e4 d4 c4 | B4 A4 B4 c4 |
 d4 c4 B4 A4 | G4 F4 G4 E4 |
@@ -26,7 +26,7 @@ Ff/g/ af/g/ a/A/B/c/d/e/f/g/ fd/e/ fF/G/ A/B/A/G/A/F/G/A/ | GB/A/ GF/E/ F/E/D/E/
 fd/e/ fe/d/ e/c/d/e/f/e/d/c/ dB/c/ dD/E/ F/G/F/E/F/d/c/d/ | Bd/c/ BA/G/ A/G/F/G/A/B/c/d/ Bd/c/ dc/B/ c/d/e/d/c/d/B/c/ |
 `)
 
-/** Enters after so many grounds, stops with all the others and ends on its own tone. */
+/** Enters after this many grounds, stops with all the others and ends on its own tone. */
 const entering =
   (grounds: number, lastPitch: number, strength: number): Player =>
   () => [

@@ -35,7 +35,7 @@ D,,3 | D,,3 | D,,3 | D,,3 | D,,3 |
 E,,3 | F,,3 | B,,,3 | E,,3 | E,,3 | E,,3 | [A,,G,]3 | [D,,A,,D,]3 |
 `)
 
-/** What the pad breathes below: the two harmonies of the piece, one octave up. */
+/** The harmonies of the pad: the two harmonies of the piece, one octave higher. */
 const AIR = readAbc(`${HEAD}
 ${'[G,DF]3 | [A,DF]3 |'.repeat(8)}
 [A,CF]3 | [B,DF]3 | [G,B,E]3 | [G,B,E]3 | [A,D=F]3 |

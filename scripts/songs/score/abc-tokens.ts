@@ -7,7 +7,7 @@ export type Token =
 
 export interface Letter {
   readonly name: string
-  /** Semitones up or down, or nothing when the signature and the bar decide. */
+  /** Semitones up or down; undefined when the signature and the bar decide. */
   readonly accidental: number | undefined
   readonly octave: number
 }
@@ -44,7 +44,7 @@ const letterOf = (text: string): Letter => {
 const lettersOf = (text: string) =>
   [...text.matchAll(new RegExp(NOTE, 'g'))].map(([one]) => letterOf(one))
 
-/** `3`, `/2`, `3/2`, `/` and `//` as ABC reads them. */
+/** Parses `3`, `/2`, `3/2`, `/` and `//` by the rules of ABC. */
 const unitsOf = (text: string) => {
   const [, above, slashes = '', below] = /(\d*)(\/*)(\d*)/.exec(text) ?? []
   const divisor = below ? Number(below) : 2 ** slashes.length

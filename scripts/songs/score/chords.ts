@@ -41,7 +41,7 @@ export interface ChordSpan {
   readonly chord: Chord
 }
 
-/** Each chord of a tune and how long it lasts. */
+/** Each chord of a tune with its length. */
 export const chordSpans = ({ chords, beats }: Tune): ChordSpan[] =>
   chords.map(({ at, name }, index) => ({
     at,
@@ -49,11 +49,11 @@ export const chordSpans = ({ chords, beats }: Tune): ChordSpan[] =>
     chord: chordOf(name),
   }))
 
-/** The lowest pitch at or above `floor` that is called so. */
+/** Returns the lowest pitch of this name at or above `floor`. */
 export const pitchFrom = (floor: number, semitones: number): number =>
   floor + ((((semitones - floor) % OCTAVE) + OCTAVE) % OCTAVE)
 
-/** The tones of a chord from its root at or above `floor` upwards, one octave after the other. */
+/** Returns the tones of a chord upwards from its root at or above `floor`, octave by octave. */
 export const ladder = ({ root, tones }: Chord, floor: number, rungs: number): number[] => {
   const lowest = pitchFrom(floor, root)
   return Array.from(

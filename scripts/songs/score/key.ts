@@ -18,7 +18,7 @@ const SIGNATURES: Readonly<Record<string, number>> = {
 const SHARPS = 'FCGDAEB'
 const FLATS = 'BEADGCF'
 
-/** What the signature does to each letter, in semitones. */
+/** The change of each letter by the signature, in semitones. */
 export type Signature = Readonly<Record<string, number>>
 
 export const signatureOf = (key: string): Signature => {

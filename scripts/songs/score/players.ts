@@ -2,7 +2,7 @@ import { type ChordSpan, chordSpans, ladder, pitchFrom } from './chords.ts'
 import { type Note, notesOf, type Tune } from './tune.ts'
 import { heldNotes } from './words.ts'
 
-/** A note as somebody plays it; `strength` is 1 for a firm touch. */
+/** A played note; `strength` is 1 for a firm touch. */
 export interface PlayedNote {
   readonly at: number
   readonly beats: number
@@ -17,13 +17,13 @@ export type Player = (tune: Tune, verse: number) => PlayedNote[]
 
 const OCTAVE = 12
 
-/** The melody as it is written. */
+/** The written melody. */
 export const melody =
   ({ octaves = 0, strength = 0.8 } = {}): Player =>
   (tune, verse) =>
     tune.phrases.flatMap((phrase) => {
       const held = heldNotes(phrase, verse)
-      // A phrase is one breath: it swells towards its middle.
+      // A phrase is one breath, so it swells towards its middle.
       const swell = ({ at, beats }: Note) =>
         0.8 + 0.25 * Math.sin((Math.PI * (at + beats / 2 - phrase.at)) / phrase.beats)
       return phrase.notes.flatMap((note) =>
@@ -37,13 +37,13 @@ export const melody =
       )
     })
 
-/** What stands in another tune of the same length. */
+/** The notes of another tune of the same length. */
 export const written =
   (other: Tune, options: { octaves?: number; strength?: number } = {}): Player =>
   () =>
     melody(options)(other, 0)
 
-/** Below the melody, the next tone of the chord that is a third or more away. */
+/** The next tone of the chord that is a third or more below the melody. */
 export const harmony =
   ({ strength = 0.6, octaves = 0 } = {}): Player =>
   (tune) => {
@@ -92,7 +92,7 @@ export const bass = ({ again = 4, floor = 36, strength = 0.7 } = {}): Player =>
     })),
   )
 
-/** All tones of each chord, held; `floor` bounds them from below, so that they move little. */
+/** All tones of each chord, held. `floor` is their lower bound, so that they move little. */
 export const held = ({ floor = 55, strength = 0.6 } = {}): Player =>
   perChord(({ at, beats, chord }) =>
     chord.tones.map((tone) => ({

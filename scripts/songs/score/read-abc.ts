@@ -6,7 +6,7 @@ const SLACK_BEATS = 1e-6
 const SEMITONES_PER_OCTAVE = 12
 const BEATS_PER_WHOLE = 4
 
-/** Where the pen stands while a tune is read. */
+/** The state while a tune is read. */
 interface Pen {
   at: number
   barFrom: number
@@ -41,7 +41,7 @@ const closeBar = (pen: Pen, beatsPerBar: number, line: string) => {
   pen.accidentals = new Map()
 }
 
-/** `a>b` lengthens the first by half of the second, `a<b` the other way round. */
+/** `a>b` lengthens the first by half of the second, `a<b` the opposite. */
 const dot = (pen: Pen, notes: Note[], stretch: number) => {
   const last = notes.at(-1)
   if (!last) throw new Error('a broken rhythm needs a note before it')

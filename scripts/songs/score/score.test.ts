@@ -10,11 +10,11 @@ const pitches = (abc: string) => notesOf(readAbc(abc)).flatMap((note) => note.pi
 const lengths = (abc: string) => notesOf(readAbc(abc)).map(({ beats }) => beats)
 
 describe('a tune in ABC', () => {
-  it('has C as 60, lower and higher octaves by case and mark', () => {
+  it('reads C as 60, and lower and higher octaves by case and mark', () => {
     expect(pitches("C, C c c'")).toEqual([48, 60, 72, 84])
   })
 
-  it('keeps the signature of its key', () => {
+  it('applies the signature of its key', () => {
     expect(pitches('K:D\nF C =F ^G _B')).toEqual([66, 61, 65, 68, 70])
   })
 
@@ -34,7 +34,7 @@ describe('a tune in ABC', () => {
     ])
   })
 
-  it('adds tied notes and leaves rests out', () => {
+  it('adds tied notes and skips rests', () => {
     const [tied, after] = notesOf(readAbc('M:3/4\nL:1/4\nA3- | A2 z | B3 |'))
     expect(tied?.beats).toBe(5)
     expect(after?.at).toBe(6)
@@ -44,24 +44,24 @@ describe('a tune in ABC', () => {
     expect(pitches('[CEG]2')).toEqual([60, 64, 67])
   })
 
-  it('may begin with an upbeat, but later bars are whole', () => {
+  it('may begin with an upbeat, but later bars must be complete', () => {
     expect(readAbc('M:3/4\nL:1/4\nC | C C C | C2').pickup).toBe(1)
     expect(() => readAbc('M:3/4\nL:1/4\nC C C | C C | C C C |')).toThrow('a bar of 2 beats')
   })
 
-  it('refuses what is no note', () => {
+  it('rejects an invalid note', () => {
     expect(() => readAbc('C D H')).toThrow("no ABC at 'H'")
   })
 })
 
-describe('words', () => {
+describe('the words of a tune', () => {
   const phraseOf = (abc: string) => {
     const [phrase] = readAbc(abc).phrases
     if (!phrase) throw new Error('no phrase')
     return phrase
   }
 
-  it('lie under the notes, a Chinese character being a syllable', () => {
+  it('are aligned with the notes; a Chinese character is a syllable', () => {
     const line = sungLine(phraseOf('L:1/4\nC D E F\nw: 长亭_外， // Beyond'), 0)
     expect(line?.syllables).toEqual([
       { text: '长', at: 0, end: 1 },
@@ -71,17 +71,17 @@ describe('words', () => {
     expect(line?.translation).toBe('Beyond')
   })
 
-  it('are parted by hyphens and ended by spaces', () => {
+  it('are split by hyphens and ended by spaces', () => {
     const line = sungLine(phraseOf('L:1/4\nC D E F\nw: Gu-ten A-bend,'), 0)
     expect(line?.syllables.map(({ text }) => text).join('')).toBe('Guten Abend,')
   })
 
-  it('keep the space behind a syllable that is held', () => {
+  it('keep the space after a held syllable', () => {
     const line = sungLine(phraseOf('L:1/4\nC D E F G\nw: mit_ Ro-_sen'), 0)
     expect(line?.syllables.map(({ text }) => text)).toEqual(['mit ', 'Ro', 'sen'])
   })
 
-  it('have as many syllables as there are notes', () => {
+  it('must have as many syllables as there are notes', () => {
     expect(() => sungLine(phraseOf('C D\nw: 好一朵'), 0)).toThrow('3 syllables for 2 notes')
   })
 })
@@ -89,24 +89,24 @@ describe('words', () => {
 describe('an accompaniment', () => {
   const tune = readAbc('M:4/4\nL:1/4\nK:G\n"G"B2 "D/F#"A2 |')
 
-  it('plays the tones of the chord of the moment', () => {
+  it('plays the tones of the current chord', () => {
     expect(ladder(chordOf('Am7'), 45, 5)).toEqual([45, 48, 52, 55, 57])
     expect(figure('0 1', { step: 1, floor: 43 })(tune, 0).map(({ pitch }) => pitch)).toEqual([
       43, 47, 50, 54,
     ])
   })
 
-  it('has the bass that the chord names', () => {
+  it('plays the bass of the chord symbol', () => {
     expect(bass({ floor: 36 })(tune, 0).map(({ pitch }) => pitch)).toEqual([43, 42])
   })
 
-  it('has a second voice in the chord, a third or more below', () => {
+  it('plays a second voice in the chord, a third or more below', () => {
     expect(harmony()(tune, 0).map(({ pitch }) => pitch)).toEqual([67, 66])
   })
 })
 
-describe('the clock of a piece', () => {
-  it('is even, and slower towards the end', () => {
+describe('the tempo of a piece', () => {
+  it('is even, and slows down towards the end', () => {
     const clock = clockOf(60, 10, { beats: 4, more: 0.5 })
     expect(clock(6)).toBe(6)
     expect(clock(10)).toBeCloseTo(11)

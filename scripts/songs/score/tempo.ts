@@ -1,12 +1,12 @@
-/** Seconds at a beat: even, and slower and slower over the last beats. */
+/** Returns the seconds at a beat: even, and slower and slower over the last beats. */
 export type Clock = (beat: number) => number
 
 const SECONDS_PER_MINUTE = 60
 
 export interface Ending {
-  /** How many beats before the end the slowing begins. */
+  /** The number of beats before the end at which the slowing begins. */
   readonly beats: number
-  /** How much longer the very last beat is: 0.4 for two fifths. */
+  /** The extra length of the very last beat: 0.4 for two fifths. */
   readonly more: number
 }
 

@@ -1,4 +1,4 @@
-/** Times and lengths of a score are beats; a beat is a quarter note. Pitches are MIDI numbers. */
+/** Times and lengths of a score are beats. A beat is a quarter note. Pitches are MIDI numbers. */
 export interface Note {
   readonly at: number
   readonly beats: number
@@ -10,14 +10,14 @@ export interface ChordMark {
   readonly name: string
 }
 
-/** One line of music, with the words below it: also one line of the lyric. */
+/** One line of music with its words. It is also one line of the lyric. */
 export interface Phrase {
   readonly at: number
   readonly beats: number
   readonly notes: readonly Note[]
-  /** Words under the notes, one text for each verse. */
+  /** Words of the notes, one text for each verse. */
   readonly verses: readonly string[]
-  /** Words that belong to the phrase as a whole. */
+  /** Words of the phrase as a whole. */
   readonly text: string | undefined
 }
 

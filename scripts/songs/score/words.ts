@@ -1,6 +1,6 @@
 import type { Note, Phrase } from './tune.ts'
 
-/** A syllable and the beats on which it is sung; a space at its end ends the word. */
+/** A syllable and its beats. A space at its end ends the word. */
 interface SungSyllable {
   readonly text: string
   readonly at: number
@@ -18,13 +18,13 @@ const SILENT = '*'
 const SIGN =
   /[_*]\s*|\p{Script=Han}[^\p{Script=Han}\p{L}_*\s]*\s*|[^\s_*\p{Script=Han}-]+(?:-|\s*)/gu
 
-/** `_` holds the syllable before it, `*` stays silent, `-` parts the syllables of a word. */
+/** `_` holds the syllable before it, `*` is silent, `-` separates the syllables of a word. */
 const signsOf = (words: string) =>
   [...words.matchAll(SIGN)].map(([sign]) => sign.replace(/\s+$/, ' ').replace(/-$/, ''))
 
 const lastEnd = (note: Note) => note.at + note.beats
 
-/** Lays words under the notes of a phrase: every note gets a syllable, a hold or a silence. */
+/** Aligns words with the notes of a phrase: every note gets a syllable, a hold or a silence. */
 export const sungLine = (phrase: Phrase, verse: number): SungLine | undefined => {
   const [words, translation] = phrase.verses[verse]?.split(' // ') ?? []
   if (words === undefined) return undefined
@@ -50,7 +50,7 @@ export const sungLine = (phrase: Phrase, verse: number): SungLine | undefined =>
   return first && { at: first.at, syllables, translation }
 }
 
-/** Which notes of a phrase are sung on the syllable of the note before them. */
+/** Returns the notes of a phrase that continue the syllable of the note before them. */
 export const heldNotes = (phrase: Phrase, verse: number): ReadonlySet<Note> => {
   const signs = signsOf(phrase.verses[verse]?.split(' // ')[0] ?? '')
   return new Set(phrase.notes.filter((_, index) => signs[index]?.trimEnd() === HOLD))

@@ -32,7 +32,7 @@ export const bandPass = (hertz: number, q: number, rate: number): Biquad => {
   return normalised([alpha, 0, -alpha], [1 + alpha, -2 * cosine, 1 - alpha])
 }
 
-/** Lifts or lowers a band around a frequency. */
+/** Raises or lowers a band around a frequency. */
 export const peak = (hertz: number, q: number, decibels: number, rate: number): Biquad => {
   const { cosine, alpha } = angleOf(hertz, q, rate)
   const root = 10 ** (decibels / 40)

@@ -12,7 +12,7 @@ interface Place {
   readonly spread: number
 }
 
-/** Makes notes audible on a stage of their own. */
+/** Plays notes on their own stage. */
 type Instrument = (
   notes: readonly SoundingNote[],
   stage: Stereo,
@@ -23,7 +23,7 @@ type Instrument = (
 const MIDDLE = 66
 const OCTAVES_APART = 24
 
-/** One sound for every note; low ones to the left, high ones to the right. */
+/** Plays one sound for every note; low notes on the left, high notes on the right. */
 const oneByOne =
   (strike: (note: SoundingNote, random: Random) => Float32Array): Instrument =>
   (notes, stage, { pan, spread }, random) => {

@@ -5,14 +5,14 @@ import type { SoundingNote } from './sounding-note.ts'
 import { frequencyOf, SAMPLE_RATE, samplesOf } from './stage.ts'
 import { readTable, waveTable } from './wave-table.ts'
 
-/** Whatever holds a tone and leads it into the next: a flute, a bow. */
+/** An instrument that holds a tone and leads it into the next: a flute, a bow. */
 export interface Singer {
   /** Overtones when soft and when loud. */
   readonly soft: readonly number[]
   readonly loud: readonly number[]
   readonly attack: number
   readonly release: number
-  /** Seconds in which the pitch slides into a slurred note. */
+  /** Seconds of the slide into a slurred note. */
   readonly glide: number
   readonly vibratoHertz: number
   readonly vibratoCents: number
@@ -27,7 +27,7 @@ interface Curves {
   readonly age: Float32Array
 }
 
-/** A note that touches the next one hands the breath on; before a gap it lets go. */
+/** A note that touches the next one continues the breath. Before a gap it fades out. */
 const curvesOf = (notes: readonly SoundingNote[], samples: number): Curves => {
   const pitch = new Float32Array(samples).fill(notes[0]?.pitch ?? 60)
   const force = new Float32Array(samples)
@@ -43,7 +43,7 @@ const curvesOf = (notes: readonly SoundingNote[], samples: number): Curves => {
       const seconds = (place - from) / SAMPLE_RATE
       pitch[place] = note.pitch
       age[place] = seconds
-      // A held note opens and closes a little.
+      // A held note swells and fades a little.
       const arch = 0.82 + 0.18 * Math.sin(Math.PI * Math.min(1, seconds / Math.max(0.4, length)))
       force[place] = seconds < sounding ? note.strength * arch : 0
     }
@@ -51,7 +51,7 @@ const curvesOf = (notes: readonly SoundingNote[], samples: number): Curves => {
   return { pitch, force, age }
 }
 
-/** One singer with one breath: notes must not overlap. */
+/** One singer with one breath, so notes must not overlap. */
 export const singLine = (
   notes: readonly SoundingNote[],
   samples: number,

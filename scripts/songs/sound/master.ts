@@ -3,14 +3,14 @@ import { filter, highPass } from './biquad.ts'
 import { SAMPLE_RATE, type Stereo, samplesOf, scale } from './stage.ts'
 
 const TARGET_LUFS = -16
-/** The encoder adds ripples of its own; they need room below full scale. */
+/** The encoder adds ripples, which need room below full scale. */
 const CEILING = 10 ** (-3 / 20)
 const LOOKAHEAD_SECONDS = 0.006
 const RELEASE_SECONDS = 0.12
 const ROUNDS = 3
 const RUMBLE_HZ = 30
 
-/** How far each sample has to come down so that none is above the ceiling. */
+/** Returns the gain of each sample that keeps it below the ceiling. */
 const neededGain = ({ left, right }: Stereo) => {
   const gain = new Float32Array(left.length)
   for (let index = 0; index < gain.length; index++) {
@@ -20,14 +20,14 @@ const neededGain = ({ left, right }: Stereo) => {
   return gain
 }
 
-/** Goes down in time before a peak, and comes back slowly. */
+/** Lowers the gain in time before a peak, and raises it slowly. */
 const limit = (stage: Stereo) => {
   const needed = neededGain(stage)
   const ahead = samplesOf(LOOKAHEAD_SECONDS)
   const back = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE))
   let gain = 1
   for (let index = needed.length - 1; index >= 0; index--) {
-    // From the end to the beginning: the way down is a straight slope before the peak.
+    // From the end to the beginning: the gain falls in a straight slope before the peak.
     gain = Math.min(needed[index] ?? 1, gain + (1 - gain + 1e-3) / ahead)
     needed[index] = Math.min(1, gain)
   }
@@ -40,7 +40,7 @@ const limit = (stage: Stereo) => {
   }
 }
 
-/** Brings a mix to its loudness without letting it clip. */
+/** Brings a mix to its loudness without clipping. */
 export const master = (mix: Stereo) => {
   for (const channel of [mix.left, mix.right])
     filter(channel, highPass(RUMBLE_HZ, 0.7, SAMPLE_RATE))

@@ -1,31 +1,31 @@
 import { SAMPLE_RATE, samplesOf } from './stage.ts'
 
-/** One way in which a struck body swings: a sine that dies away. */
+/** One vibration of a struck body: a decaying sine. */
 export interface Mode {
   readonly hertz: number
   readonly gain: number
-  /** Seconds until a thousandth is left. */
+  /** Seconds until a thousandth of the level is left. */
   readonly decay: number
 }
 
 const HIGHEST_HZ = 14_000
-/** A release by which a damper ends a sound without a click. */
+/** The release of a damper, which ends a sound without a click. */
 const RELEASE_SECONDS = 0.18
 
 interface Stroke {
   readonly attack: number
-  /** When the damper falls; without it the body rings on. */
+  /** The time of the damper. Without it the body rings on. */
   readonly dampedAfter?: number
   readonly longest: number
 }
 
 /** Each mode as a damped resonator: two multiplications a sample. */
 export const ring = (modes: readonly Mode[], { attack, dampedAfter, longest }: Stroke) => {
-  const heard = modes.filter(({ hertz }) => hertz < HIGHEST_HZ)
-  const natural = Math.max(0, ...heard.map(({ decay }) => decay))
+  const audible = modes.filter(({ hertz }) => hertz < HIGHEST_HZ)
+  const natural = Math.max(0, ...audible.map(({ decay }) => decay))
   const damped = dampedAfter === undefined ? longest : dampedAfter + RELEASE_SECONDS
   const sound = new Float32Array(samplesOf(Math.min(natural, longest, damped)))
-  for (const { hertz, gain, decay } of heard) {
+  for (const { hertz, gain, decay } of audible) {
     const omega = (2 * Math.PI * hertz) / SAMPLE_RATE
     const shrink = 10 ** (-3 / (decay * SAMPLE_RATE))
     const [one, two] = [2 * shrink * Math.cos(omega), -shrink * shrink]
@@ -41,7 +41,7 @@ export const ring = (modes: readonly Mode[], { attack, dampedAfter, longest }: S
   return sound
 }
 
-/** Lets a sound begin and end without a click. */
+/** Fades a sound in and out, to avoid clicks. */
 export const soften = (sound: Float32Array, attack: number, release: number) => {
   const rise = Math.max(1, samplesOf(attack))
   const fall = Math.min(sound.length, samplesOf(release))

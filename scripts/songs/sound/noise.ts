@@ -2,7 +2,7 @@ import type { Random } from '../../art/random.ts'
 import { filter, lowPass } from './biquad.ts'
 import { SAMPLE_RATE, samplesOf } from './stage.ts'
 
-/** Noise that falls silent, without what is above `hertz`. */
+/** Returns decaying noise without frequencies above `hertz`. */
 export const filterNoise = (seconds: number, hertz: number, random: Random): Float32Array => {
   const sound = new Float32Array(samplesOf(seconds))
   for (let index = 0; index < sound.length; index++) {
@@ -12,7 +12,7 @@ export const filterNoise = (seconds: number, hertz: number, random: Random): Flo
   return sound
 }
 
-/** A value that wanders between -1 and 1, about `perSecond` times a second. */
+/** Returns a value that wanders between -1 and 1, about `perSecond` times a second. */
 export const wander = (samples: number, perSecond: number, random: Random): Float32Array => {
   const path = new Float32Array(samples)
   const stride = SAMPLE_RATE / perSecond

@@ -7,7 +7,7 @@ const WARM = waveTable(Array.from({ length: 9 }, (_, index) => (index + 1) ** -1
 
 const ATTACK_SECONDS = 0.7
 const RELEASE_SECONDS = 1.4
-/** Three players on every tone, each a little off and in another place. */
+/** Three players on every tone, each slightly detuned and in another position. */
 const PLAYERS = [
   { detune: -0.0022, pan: -0.7 },
   { detune: 0.0004, pan: 0.05 },

@@ -4,19 +4,19 @@ import type { SoundingNote } from './sounding-note.ts'
 import { frequencyOf, SAMPLE_RATE, samplesOf } from './stage.ts'
 
 interface String {
-  /** Seconds until middle C has all but died away. */
+  /** The decay of middle C in seconds. */
   readonly decay: number
   /** 0 is gut, 1 is steel. */
   readonly brightness: number
-  /** Where it is plucked, as a share of its length. */
+  /** The plucking position, as a share of the string. */
   readonly pluckedAt: number
   readonly longest: number
 }
 
-/** A burst of noise of one period: how the finger leaves the string. */
+/** A burst of noise of one period: the finger leaves the string. */
 const excitation = (period: number, softness: number, pluckedAt: number, random: Random) => {
   const burst = Array.from({ length: period }, () => random() * 2 - 1)
-  // Twice through a low pass that goes round, so that the loop does not click.
+  // Filtered twice in a circle with a low pass, so that the loop does not click.
   for (let pass = 0; pass < 2; pass++) {
     let last = burst.at(-1) ?? 0
     for (const [index, value] of burst.entries()) {
@@ -31,7 +31,7 @@ const excitation = (period: number, softness: number, pluckedAt: number, random:
   return combed.map((value) => (value - mean) / (power || 1))
 }
 
-/** A string after Karplus and Strong, tuned by an all-pass filter. */
+/** A string by Karplus and Strong, tuned by an all-pass filter. */
 const pluck = (
   { pitch, strength, seconds }: SoundingNote,
   { decay, brightness, pluckedAt, longest }: String,

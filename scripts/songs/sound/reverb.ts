@@ -1,14 +1,14 @@
 import { filter, highPass } from './biquad.ts'
 import { SAMPLE_RATE, type Stereo, samplesOf, silence } from './stage.ts'
 
-/** Lengths of the eight delays: primes, so that their echoes never meet. */
+/** Lengths of the eight delays: primes, so that their echoes never coincide. */
 const LINES = [1_447, 1_699, 1_979, 2_239, 2_551, 2_861, 3_203, 3_559]
 const DECAY_SECONDS = 2.4
 const DAMPING = 0.32
 const PREDELAY_SECONDS = 0.022
 const LOWEST_HZ = 160
 
-/** Two short all-pass filters blur what comes in. */
+/** Two short all-pass filters blur the input. */
 const diffuse = (samples: Float32Array, delay: number, gain: number) => {
   const line = new Float32Array(delay)
   let place = 0

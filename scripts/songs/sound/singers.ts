@@ -51,7 +51,7 @@ export const CELLO: Singer = {
   ],
 }
 
-/** Somebody hums with closed lips. */
+/** A hum with closed lips. */
 export const HUM: Singer = {
   soft: [1, 0.3, 0.12, 0.04],
   loud: [1, 0.55, 0.34, 0.16, 0.08, 0.05, 0.03],

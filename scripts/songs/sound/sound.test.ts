@@ -17,7 +17,7 @@ const play = (name: InstrumentName, seed = 'one') => {
 
 const bytesOf = ({ buffer }: Float32Array) => Buffer.from(buffer)
 
-/** How much of a sound swings at a frequency (Goertzel), without its beginning. */
+/** Returns the energy of a sound at a frequency (Goertzel), without its beginning. */
 const powerAt = (sound: Float32Array, hertz: number) => {
   const twice = 2 * Math.cos((2 * Math.PI * hertz) / SAMPLE_RATE)
   let [one, two] = [0, 0]
@@ -30,7 +30,7 @@ const powerAt = (sound: Float32Array, hertz: number) => {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  it('sounds the note that is written, not its neighbours', () => {
+  it('sounds the written note, not its neighbours', () => {
     const sound = play(name)
     const own = powerAt(sound, frequencyOf(A4))
     expect(own).toBeGreaterThan(8 * powerAt(sound, frequencyOf(A4 + 1)))
@@ -45,12 +45,12 @@ describe.each(NAMES)('%s', (name) => {
     expect(Math.abs(best ?? 99)).toBeLessThanOrEqual(10)
   })
 
-  it('plays the same again for the same seed', () => {
-    // Compared as bytes: sample by sample it would take longer than playing.
+  it('sounds the same for the same seed', () => {
+    // Compared as bytes, because comparing samples would take longer than playing.
     expect(Buffer.compare(bytesOf(play(name)), bytesOf(play(name)))).toBe(0)
   })
 
-  it('is heard, and stays finite', () => {
+  it('is audible, and stays finite', () => {
     const peak = samplePeak(play(name))
     expect(peak).toBeGreaterThan(0.01)
     expect(peak).toBeLessThan(10)

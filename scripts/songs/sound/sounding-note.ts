@@ -1,4 +1,4 @@
-/** A note in seconds, ready to be made audible. */
+/** A note with its times in seconds. */
 export interface SoundingNote {
   readonly at: number
   readonly seconds: number

@@ -1,6 +1,6 @@
 export const SAMPLE_RATE = 44_100
 
-/** Sound for two ears, both of the same length. */
+/** A stereo sound; both channels have the same length. */
 export interface Stereo {
   readonly left: Float32Array
   readonly right: Float32Array
@@ -13,7 +13,7 @@ export const silence = (samples: number): Stereo => ({
 
 export const samplesOf = (seconds: number): number => Math.round(seconds * SAMPLE_RATE)
 
-/** Adds a sound at a moment; -1 is left, 1 is right, and the power stays the same. */
+/** Adds a sound at a time; -1 is left, 1 is right, and the power stays the same. */
 export const place = (stage: Stereo, sound: Float32Array, at: number, pan: number) => {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4
   const [toLeft, toRight] = [Math.cos(angle), Math.sin(angle)]

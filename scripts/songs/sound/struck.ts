@@ -4,7 +4,7 @@ import { filterNoise } from './noise.ts'
 import type { SoundingNote } from './sounding-note.ts'
 import { frequencyOf } from './stage.ts'
 
-/** Higher notes die sooner: half as long for each octave and a half. */
+/** Higher notes decay sooner: half as long for each octave and a half. */
 const fadingWith = (pitch: number, seconds: number) => seconds * 2 ** ((60 - pitch) / 18)
 
 /** A soft piano with the felt between hammer and strings. */
@@ -18,7 +18,7 @@ export const felt = ({ pitch, strength, seconds }: SoundingNote, random: Random)
     const hertz = base * number * Math.sqrt(1 + stiffness * number * number)
     const gain = strength * number ** -0.9 * Math.exp(-dullness * number)
     const fade = decay / (1 + 0.32 * index)
-    // Two strings, never quite in tune: the tone lives.
+    // Two strings, slightly out of tune, make the tone lively.
     return [
       { hertz: hertz * (1 + jitter(random, 0.0004)), gain: gain * 0.7, decay: fade },
       { hertz: hertz * 1.0006, gain: gain * 0.3, decay: fade * 0.6 },
@@ -51,7 +51,7 @@ export const celesta = ({ pitch, strength }: SoundingNote, random: Random) => {
 const BELL_RATIOS = [0.5, 1, 1.183, 1.506, 2, 2.514, 3.011, 4.166]
 const BELL_GAINS = [0.55, 1, 0.4, 0.3, 0.45, 0.16, 0.1, 0.05]
 
-/** A bell in a tower, heard from the river: its hum is an octave below what it is called. */
+/** A distant tower bell: its hum is an octave below its nominal pitch. */
 export const temple = ({ pitch, strength }: SoundingNote, random: Random) => {
   const base = frequencyOf(pitch)
   const modes = BELL_RATIOS.flatMap((ratio, index): Mode[] => {

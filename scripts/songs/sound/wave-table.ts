@@ -1,6 +1,6 @@
 const SIZE = 2_048
 
-/** One period of a tone with these overtones, and its first sample again at the end. */
+/** One period of a tone with these overtones, with its first sample repeated at the end. */
 export const waveTable = (gains: readonly number[]): Float32Array => {
   const table = new Float32Array(SIZE + 1)
   for (const [index, gain] of gains.entries()) {
@@ -12,7 +12,7 @@ export const waveTable = (gains: readonly number[]): Float32Array => {
   return table
 }
 
-/** The tone at a phase between 0 and 1. */
+/** Returns the tone at a phase between 0 and 1. */
 export const readTable = (table: Float32Array, phase: number): number => {
   const place = phase * SIZE
   const index = Math.floor(place)
