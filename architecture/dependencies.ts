@@ -27,7 +27,10 @@ export const USES_BROWSER_GLOBALS = ['packages/browser']
 const LAYERS = ['ground', 'features', 'app', 'testing'] as const
 type Layer = (typeof LAYERS)[number]
 
-/** Every other folder of `src` (shared, http, realtime, database, platform, ...) is ground. */
+/**
+ * All other folders of `src` (shared, http, realtime, database, platform, ...) form the lowest
+ * layer.
+ */
 const LAYER_OF_FOLDER: Readonly<Record<string, Layer>> = {
   features: 'features',
   app: 'app',
@@ -112,7 +115,7 @@ export const featureImportsFeature = checkImports(({ path }, { specifier }) => {
   return `a feature never imports a feature: pass what ${from} needs of ${to} where the app is composed, or use the bus`
 })
 
-/** Files that wire one feature each; `app.ts` hands the results of one to the next. */
+/** Files that wire one feature each. `app.ts` passes the results of one file to the next. */
 const COMPOSE = 'compose'
 
 export const composeImportsCompose = checkImports(({ path }, { specifier }) => {

@@ -4,7 +4,7 @@ import { isScript, isTest, isToolConfig, lineAt, type Rule, type SourceFile } fr
 
 const ADVICE = 'hostile text makes this expression slow: bound it, or scan the text instead'
 
-/** Only expressions of the product read text of strangers. */
+/** Only expressions of the product read untrusted text. */
 const isProduct = (file: SourceFile) =>
   /^(?:apps|packages)\//.test(file.path) && isScript(file) && !isTest(file) && !isToolConfig(file)
 

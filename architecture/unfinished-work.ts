@@ -10,7 +10,7 @@ import {
 
 const NOTE = /\b(?:TODO|FIXME|XXX|HACK)\b/g
 
-/** Regular expressions may contain the words, as the one above does. */
+/** Regular expressions may contain the words, like the one above. */
 const isInRegex = ({ patterns }: SourceFile, index: number) =>
   patterns.some((pattern) => pattern.index < index && index < pattern.index + pattern.source.length)
 
