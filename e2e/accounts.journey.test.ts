@@ -133,8 +133,8 @@ describe('a visitor', () => {
     await logIn(page, user)
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('用户没有找到')
     expect(await toast(page, '登录成功').count()).toBe(0)
-    const kept = await page.evaluate(() => Object.keys(localStorage).map((name) => atob(name)))
-    expect(kept.filter((name) => name !== 'chat-seen')).toEqual([])
+    const saved = await page.evaluate(() => Object.keys(localStorage).map((name) => atob(name)))
+    expect(saved.filter((name) => name !== 'chat-seen')).toEqual([])
   })
 
   it('closes the dialog with Escape, restores the focus, and shows the login form again', async () => {
@@ -240,8 +240,8 @@ describe('remembered credentials', () => {
     expect((await asked).postDataJSON()).toMatchObject({ remember: true })
     await toast(page, '登录成功').waitFor()
     await expect.poll(() => stored(page)).toBeTruthy()
-    const kept = decodeURIComponent(atob((await stored(page)) ?? ''))
-    expect(kept).not.toMatch(/remember01|lanting-1/)
+    const saved = decodeURIComponent(atob((await stored(page)) ?? ''))
+    expect(saved).not.toMatch(/remember01|lanting-1/)
     await leave(page)
 
     await revisit(page)

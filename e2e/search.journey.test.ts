@@ -42,8 +42,8 @@ const isFocused = (page: Page, selector: string) =>
 
 const stored = (page: Page) =>
   page.evaluate(() => {
-    const kept = localStorage.getItem(btoa('blogSearchHistory'))
-    return kept === null ? null : JSON.parse(decodeURIComponent(atob(kept)))
+    const saved = localStorage.getItem(btoa('blogSearchHistory'))
+    return saved === null ? null : JSON.parse(decodeURIComponent(atob(saved)))
   })
 
 describe('the search dialog', () => {

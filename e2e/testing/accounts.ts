@@ -66,8 +66,8 @@ export const toast = (page: Page, text: string | RegExp) =>
 /** The storage of a logged-in browser, as `@lanting/browser` writes it. */
 const storedLogin = (userInfo: object, token: string) => {
   const encode = (text: string) => btoa(encodeURIComponent(text))
-  const kept = { blogAvatar: '', userInfo: obfuscate(userInfo), token: obfuscate(token) }
-  return { key: encode(USER_STATE), value: encode(JSON.stringify(kept)) }
+  const saved = { blogAvatar: '', userInfo: obfuscate(userInfo), token: obfuscate(token) }
+  return { key: encode(USER_STATE), value: encode(JSON.stringify(saved)) }
 }
 
 /** Logs in to a browser profile, including cookies. Returns the values for its storage. */
@@ -89,10 +89,10 @@ export const logInContext = async (context: BrowserContext, url: string, user: T
 
 /** Logs in as if in another tab, and waits until this tab has noticed. */
 export const logInByStorage = async (page: Page, user: TestUser) => {
-  const kept = await logInContext(page.context(), new URL(page.url()).origin, user)
+  const saved = await logInContext(page.context(), new URL(page.url()).origin, user)
   await page.evaluate(({ key, value }) => {
     localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key }))
-  }, kept)
+  }, saved)
   await page.getByRole('button', { name: '我的账号' }).waitFor()
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RunningSite } from './site.ts'
 
-/** Adds board messages to a site, before anybody has requested them. */
+/** Adds board messages to a site, before the first request for them. */
 export const fillBoard = ({ dataDir }: RunningSite, count: number): void => {
   const database = new DatabaseSync(join(dataDir, 'lanting.sqlite'), { timeout: 10_000 })
   const add = database.prepare(`

@@ -17,7 +17,7 @@ const LOGIN = {
   id: 'number',
   ipAddress: 'string',
 } as const
-export const accountAnswers: Answers = {
+export const accountShapes: Answers = {
   'POST /api/user/register': [
     '/api/user/register',
     { id: 'number', username: 'string' },

@@ -43,7 +43,7 @@ export const ARTICLE_DRAFT = {
   origin_url: null,
 }
 
-export const articleAnswers: Answers = {
+export const articleShapes: Answers = {
   'GET /api/article/blogHomeGetArticleList/{current}/{size}': [
     '/api/article/blogHomeGetArticleList/1/5',
     pathPage(CARD),

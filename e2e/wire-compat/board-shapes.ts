@@ -48,7 +48,7 @@ const link = {
   site_avatar: '',
 }
 
-export const boardAnswers: Answers = {
+export const boardShapes: Answers = {
   'POST /api/message/getMessageList': [
     '/api/message/getMessageList',
     bodyPage({ ...NOTE, is_like: 'boolean' }),

@@ -21,7 +21,7 @@ export type Ask = readonly [
   shape: Shape,
   sent?: () => Sent,
   /** The name under which the id of the response is stored. */
-  kept?: string,
+  savedAs?: string,
 ]
 export const as = (who: keyof typeof tokens, body?: unknown) => () => ({ token: tokens[who], body })
 export const body = (value: object) => () => ({ body: { ...FORM, ...value } })

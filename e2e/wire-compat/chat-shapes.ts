@@ -10,7 +10,7 @@ const MESSAGE = {
   createdAt: 'date',
 } as const
 
-export const chatAnswers: Answers = {
+export const chatShapes: Answers = {
   'POST /api/chat/getChatList': [
     '/api/chat/getChatList',
     { list: [MESSAGE] },

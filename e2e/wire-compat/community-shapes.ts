@@ -36,7 +36,7 @@ const NOTIFICATION = {
 const BELIEVED = { from_id: 99, from_name: 'somebody', from_avatar: '', author_id: 1 }
 const ON = { for_id: '1', type: 1 }
 
-export const communityAnswers: Answers = {
+export const communityShapes: Answers = {
   'POST /api/comment/add': [
     '/api/comment/add',
     { res: COMMENT },

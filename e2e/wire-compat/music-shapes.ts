@@ -50,7 +50,7 @@ export const sendSong = (name: string) =>
 const [another, bytes] = sendSong('hand - another.mp3')
 const tags = { name: 'by hand', artists: ['plain'], album: '', alia: ['fetch'] }
 
-export const musicAnswers: Answers = {
+export const musicShapes: Answers = {
   'POST /api/music/uploadSong': [another, LIBRARY_SONG, () => as('owner', bytes)()],
   'PUT /api/music/updateSong': [
     '/api/music/updateSong',

@@ -19,7 +19,7 @@ const picture = () => {
   return form
 }
 
-export const siteAnswers: Answers = {
+export const siteShapes: Answers = {
   'GET /api/health': ['/api/health', { status: 'string' }],
   'GET /api/config': ['/api/config', CONFIG],
   'PUT /api/config/addView': ['/api/config/addView', 'any', body({})],
@@ -50,7 +50,7 @@ export const siteAnswers: Answers = {
 }
 
 /** Runs last, because it deletes the demo data. */
-export const lastAnswers: Answers = {
+export const lastShapes: Answers = {
   'DELETE /api/config/demo': [
     '/api/config/demo',
     { removed: 'number', kept: 'number' },

@@ -42,7 +42,7 @@ const talk = {
 const album = { ...FORM, album_name: 'by hand', description: '', album_cover: '/art/a.avif' }
 
 /** The preparation inserts the rows 900 to 902. */
-export const talkAnswers: Answers = {
+export const talkShapes: Answers = {
   'POST /api/talk/blogGetTalkList': [
     '/api/talk/blogGetTalkList',
     bodyPage(SEEN),

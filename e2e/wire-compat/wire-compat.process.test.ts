@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWNER, type RunningSite, startSite } from '../testing/site.ts'
-import { accountAnswers } from './account-shapes.ts'
+import { accountShapes } from './account-shapes.ts'
 import { adminShapes } from './admin-shapes.ts'
-import { ARTICLE_DRAFT, articleAnswers } from './article-shapes.ts'
-import { boardAnswers } from './board-shapes.ts'
+import { ARTICLE_DRAFT, articleShapes } from './article-shapes.ts'
+import { boardShapes } from './board-shapes.ts'
 import { type Ask, FORM, keep, made, type Sent, tokens } from './call.ts'
-import { chatAnswers } from './chat-shapes.ts'
-import { communityAnswers } from './community-shapes.ts'
+import { chatShapes } from './chat-shapes.ts'
+import { communityShapes } from './community-shapes.ts'
 import { editorShapes } from './editor-shapes.ts'
 import { faultsIn } from './matches-shape.ts'
 import { moderationShapes } from './moderation-shapes.ts'
-import { musicAnswers, sendSong } from './music-shapes.ts'
+import { musicShapes, sendSong } from './music-shapes.ts'
 import { outboxShapes } from './outbox-shapes.ts'
-import { lastAnswers, siteAnswers } from './site-shapes.ts'
-import { talkAnswers } from './talk-shapes.ts'
+import { lastShapes, siteShapes } from './site-shapes.ts'
+import { talkShapes } from './talk-shapes.ts'
 import { userShapes } from './user-shapes.ts'
 
 /**
@@ -61,20 +61,20 @@ const loggedIn = async (username: string, password: string) => {
 }
 
 const ANSWERS: Readonly<Record<string, Ask>> = {
-  ...siteAnswers,
-  ...articleAnswers,
+  ...siteShapes,
+  ...articleShapes,
   ...editorShapes,
   ...adminShapes,
-  ...boardAnswers,
-  ...communityAnswers,
+  ...boardShapes,
+  ...communityShapes,
   ...moderationShapes,
-  ...chatAnswers,
-  ...musicAnswers,
+  ...chatShapes,
+  ...musicShapes,
   ...userShapes,
   ...outboxShapes,
-  ...accountAnswers,
-  ...talkAnswers,
-  ...lastAnswers,
+  ...accountShapes,
+  ...talkShapes,
+  ...lastShapes,
 }
 /** These return a file, not an envelope. */
 const FILES = ['GET /api/transfer/export']
@@ -228,7 +228,7 @@ describe('an independent client', () => {
   })
 
   it.each(Object.keys(ANSWERS))('gets the expected response: %s', async (name) => {
-    const [path, shape, sent, kept] = ANSWERS[name] as Ask
+    const [path, shape, sent, savedAs] = ANSWERS[name] as Ask
     const [method = ''] = name.split(' ')
     const asked = await placed(typeof path === 'string' ? path : path())
     const result = opened(asked, await send(method, asked, sent?.()))
@@ -236,7 +236,7 @@ describe('an independent client', () => {
     const { list = result } = Object(result) as { list?: unknown }
     if (Array.isArray(list)) expect(list, 'a row to look at').not.toEqual([])
     const { id, manuscript_id = id } = Object(result)
-    if (kept) keep(kept, manuscript_id)
+    if (savedAs) keep(savedAs, manuscript_id)
     if (name === 'POST /api/user/setPasswordByLink') await logGuestIn()
     if (ENDS_SESSIONS.includes(name)) tokens.leaver = await loggedIn('plain0002', 'abc-1234')
   })
