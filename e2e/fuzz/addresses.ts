@@ -9,7 +9,7 @@ const FILES = [
   '/art/',
   '/diagrams/',
   '/uploads/',
-  '/cards/',
+  '/og-images/',
   '/admin/assets/',
   '/admin/',
 ]

@@ -62,7 +62,7 @@ export const buildApp = async (
   site: Site,
 ): Promise<FastifyInstance> => {
   const { bus, database, hasRedis, limiter, now } = platform
-  const { cards, covers, dataDir, files, incoming, musicFolder } = platform
+  const { ogImages, covers, dataDir, files, incoming, musicFolder } = platform
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
@@ -221,14 +221,14 @@ export const buildApp = async (
   composeDiscovery(app, {
     queries,
     incoming,
-    cards,
+    ogImages,
     publicUrl,
     settings: settings.read,
     albumChanges,
     pictures: uploads,
     admitRender,
   })
-  searchRoutes(serve, { store: searchStore(queries), timeZone, searched: analytics.searched })
+  searchRoutes(serve, { store: searchStore(queries), timeZone, onSearched: analytics.onSearched })
   const lastBackup = async () => (await settings.read()).last_backup
   await openHealth(app, serve, { bus, database, dataDir, hasRedis, now }, lastBackup)
   await composeChat(app, serve, {

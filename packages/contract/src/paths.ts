@@ -89,7 +89,7 @@ export const SITEMAP_PATH = '/sitemap.xml'
 
 /** The size of an og image. Its address contains a time, so a changed image gets a new address. */
 export const CARD = { width: 1200, height: 630 } as const
-export const OG_IMAGES_PATH = '/cards/'
+export const OG_IMAGES_PATH = '/og-images/'
 
 export const articleOgImagePath = (id: number, updatedAtMs: number): string =>
   `${OG_IMAGES_PATH}article-${id}-${updatedAtMs}.jpg`

@@ -74,7 +74,7 @@ export const composeAnalytics = async (app: FastifyInstance, serve: Serve, needs
     },
     countComment: analytics.countComment,
     countChatMessages: analytics.countChatMessages,
-    searched: analytics.searched,
+    onSearched: analytics.onSearched,
     dayVisitor: analytics.dayVisitor,
   }
 }

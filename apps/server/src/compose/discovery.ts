@@ -11,7 +11,7 @@ import type { Uploads } from '../features/uploads/uploads.ts'
 import type { AdmitRender } from '../http/render-limits.ts'
 import type { Platform } from '../platform/open.ts'
 
-interface Needs extends Pick<Platform, 'incoming' | 'cards'> {
+interface Needs extends Pick<Platform, 'incoming' | 'ogImages'> {
   readonly queries: Queries
   readonly publicUrl: string
   readonly settings: SettingsStore['read']
@@ -22,7 +22,7 @@ interface Needs extends Pick<Platform, 'incoming' | 'cards'> {
 
 /** Composes feeds, sitemaps and the pictures of links. */
 export const composeDiscovery = (app: FastifyInstance, needs: Needs) => {
-  const { queries, incoming, cards, publicUrl, settings } = needs
+  const { queries, incoming, ogImages, publicUrl, settings } = needs
   const { albumChanges, pictures, admitRender } = needs
   const published = publishedArticleStore(queries)
   feedRoutes(app, {
@@ -39,5 +39,5 @@ export const composeDiscovery = (app: FastifyInstance, needs: Needs) => {
     albums: albumChanges,
     admitRender,
   })
-  openOgImages(app, { incoming, cards }, { settings, face: published.face, pictures })
+  openOgImages(app, { incoming, ogImages }, { settings, face: published.face, pictures })
 }

@@ -23,7 +23,7 @@ export interface Platform {
   /** Files of uploads that are still being received. */
   readonly incoming: Scratch
   /** Cached Open Graph images. */
-  readonly cards: DiskCache
+  readonly ogImages: DiskCache
   /** The folder of the owner's songs on this machine. */
   readonly musicFolder: string
   /** Cached covers of songs. */
@@ -82,7 +82,10 @@ export const openPlatform = async (options: PlatformOptions): Promise<Platform> 
     limiter: shared.limiter,
     files: diskFiles(join(config.dataDir, 'files')),
     incoming: diskScratch(join(config.dataDir, 'incoming')),
-    cards: diskCache({ folder: join(config.dataDir, 'cards'), maxBytes: OG_IMAGES_MAX_BYTES }),
+    ogImages: diskCache({
+      folder: join(config.dataDir, 'og-images'),
+      maxBytes: OG_IMAGES_MAX_BYTES,
+    }),
     musicFolder: join(config.dataDir, 'music'),
     covers: diskCache({ folder: join(config.dataDir, 'covers'), maxBytes: COVERS_MAX_BYTES }),
     now,

@@ -78,7 +78,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       expect(named('og:url')).toBe(canonical)
       expect(named('og:description')).toBe(named('description'))
       expect(named('twitter:card')).toBe('summary_large_image')
-      expect(named('og:image')).toMatch(/^https:\/\/blog\.example\/cards\/[a-z]+(-1)?-1\.jpg$/)
+      expect(named('og:image')).toMatch(/^https:\/\/blog\.example\/og-images\/[a-z]+(-1)?-1\.jpg$/)
       expect([named('og:image:width'), named('og:image:height')]).toEqual(['1200', '630'])
     },
   )
@@ -120,7 +120,7 @@ it('describes an article as a blog posting below its category', async () => {
   ])
   expect(data[1]).toMatchObject({
     headline: 'example of article_title',
-    image: [`${ORIGIN}/cards/article-1-1.jpg`],
+    image: [`${ORIGIN}/og-images/article-1-1.jpg`],
     datePublished: '1970-01-01T00:00:00.001Z',
     author: { name: 'example of authorName' },
   })

@@ -144,7 +144,7 @@ export const openAnalytics = async (app: FastifyInstance, serve: Serve, needs: N
       if (page) countView({ page, by, referrer: referrerOf(by.referer, ownHosts) })
       if (text !== undefined) countSearch(text, by)
     },
-    searched: (text: string, hasFound: boolean, by: Requester) => {
+    onSearched: (text: string, hasFound: boolean, by: Requester) => {
       searches.recordAnswer(text, hasFound)
       if (!isProgram(by.device)) countSearch(text, by)
     },

@@ -14,7 +14,7 @@ const open = async () => {
   const get = (url: string) => opened.app.inject({ url })
   const scratch = dirname(await opened.platform.incoming.newPath())
   const cachedImages = async () =>
-    (await readdir(join(dirname(scratch), 'cards')).catch(() => [])).filter((name) =>
+    (await readdir(join(dirname(scratch), 'og-images')).catch(() => [])).filter((name) =>
       name.endsWith('.jpg'),
     )
   return { ...opened, owner, add, get, scratch, cachedImages }
@@ -92,7 +92,7 @@ describe('the image of an article', () => {
       '%00',
       'a'.repeat(9e3),
     ]
-    for (const path of [...paths, ...others.map((name) => `/cards/${name}`)]) {
+    for (const path of [...paths, ...others.map((name) => `/og-images/${name}`)]) {
       expect((await get(path)).statusCode, path).toBe(404)
     }
     expect(await cachedImages()).toEqual([])

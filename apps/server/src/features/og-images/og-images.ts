@@ -40,7 +40,7 @@ interface Plans {
 /** Serves Open Graph images: covers cut to size, or titles on paper. */
 export const openOgImages = (
   app: FastifyInstance,
-  { incoming, cards }: Pick<Platform, 'incoming' | 'cards'>,
+  { incoming, ogImages }: Pick<Platform, 'incoming' | 'ogImages'>,
   { settings, face, pictures }: Needs,
 ) => {
   const ogImageOf = createOgImageMaker({
@@ -52,7 +52,7 @@ export const openOgImages = (
       return isPicture ? rawPayload : undefined
     },
     incoming,
-    cache: cards,
+    cache: ogImages,
   })
 
   const plansFor = async (name: OgImageName): Promise<Plans> => {

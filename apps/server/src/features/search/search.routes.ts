@@ -9,14 +9,14 @@ interface Needs {
   readonly store: SearchStore
   readonly timeZone: () => Promise<string>
   /** Called with the search text and whether anything was found. */
-  readonly searched: (
+  readonly onSearched: (
     text: string,
     hasFound: boolean,
     by: { readonly ip: string; readonly device: string },
   ) => void
 }
 
-export const searchRoutes = (serve: Serve, { store, timeZone, searched }: Needs) => {
+export const searchRoutes = (serve: Serve, { store, timeZone, onSearched }: Needs) => {
   const inOrder = async (ids: readonly number[]) => {
     const texts = new Map((await store.texts(ids)).map((text) => [text.id, text]))
     return ids.flatMap((id) => texts.get(id) ?? [])
@@ -24,7 +24,7 @@ export const searchRoutes = (serve: Serve, { store, timeZone, searched }: Needs)
 
   /** Administrators use the same call in the admin app, which is not counted. */
   const reportSearch = (text: string, hasFound: boolean, caller: Caller<Identity | undefined>) => {
-    if (caller.identity?.role !== ROLE.administrator) searched(text, hasFound, caller)
+    if (caller.identity?.role !== ROLE.administrator) onSearched(text, hasFound, caller)
   }
 
   serve(endpoints.getArticleListByContent, async ({ params: { text } }, caller) => {
