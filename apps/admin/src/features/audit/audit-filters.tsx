@@ -26,7 +26,7 @@ export const AuditFilters = ({ search }: { search: AuditSearch }) => {
         choices={administrators.map(({ id, nick_name }) => [id, nick_name])}
       />
       <ChoiceFilter
-        name="act"
+        name="action"
         label={audit.action}
         value={search.action}
         any={audit.anyAction}

@@ -70,7 +70,7 @@ const AddBlockedWords = ({ setWords }: { setWords: SetBlockedWords }) => {
           <label key={name}>
             <input
               type="radio"
-              name="act"
+              name="action"
               checked={action === name}
               onChange={() => setAct(name)}
             />
