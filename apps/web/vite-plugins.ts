@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { siteAddresses } from '@lanting/contract'
-import type { Manifest, Plugin } from 'vite'
+import { PATHS, siteAddresses } from '@lanting/contract'
+import type { Manifest, ManifestChunk, Plugin } from 'vite'
 
 const virtualModule = (id: string, load: () => Promise<unknown>): Plugin => ({
   name: id,
@@ -14,32 +14,65 @@ export const contractAddresses = (): Plugin =>
   virtualModule('virtual:contract-addresses', async () => siteAddresses())
 
 const ENTRY = 'src/entry-client.tsx'
-const ARTICLE = 'src/app/pages/article-page.tsx'
+
+/** The component of each page, without the home page, which is part of the first files. */
+const PAGES: Readonly<Record<Exclude<keyof typeof PATHS, 'home'>, string>> = {
+  archives: 'archives-page',
+  category: 'taxonomy-page',
+  tag: 'taxonomy-page',
+  article: 'article-page',
+  articleList: 'article-list-page',
+  photoAlbum: 'photo-album-page',
+  photos: 'photos-page',
+  talk: 'talk-page',
+  linkList: 'link-list-page',
+  messageList: 'message-list-page',
+  publishMessage: 'publish-message-page',
+  messageDetail: 'message-detail-page',
+  chat: 'chat-page',
+  front: 'resources-page',
+  back: 'resources-page',
+  siteList: 'site-list-page',
+  userCenter: 'user-center-page',
+  password: 'password-page',
+  search: 'search-page',
+  thanks: 'thanks-page',
+  page: 'owner-page',
+}
 
 /** Returns a chunk and its static imports, each once. */
-const withImports = (manifest: Manifest, name: string, seen = new Set<string>()) => {
+const chunksOf = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] => {
+  if (!manifest[name]) throw new Error(`${name} is missing from the client's manifest`)
   seen.add(name)
-  for (const needed of manifest[name]?.imports ?? []) {
-    if (!seen.has(needed)) withImports(manifest, needed, seen)
+  for (const needed of manifest[name].imports ?? []) {
+    if (!seen.has(needed)) chunksOf(manifest, needed, seen)
   }
   return [...seen].flatMap((found) => manifest[found] ?? [])
 }
 
+const scriptsOf = (chunks: readonly ManifestChunk[]) => chunks.map(({ file }) => `/${file}`)
+
+const stylesOf = (chunks: readonly ManifestChunk[]) =>
+  chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`)
+
 const builtAssets = async () => {
   const file = new URL('dist/client/.vite/manifest.json', import.meta.url)
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
-  for (const name of [ENTRY, ARTICLE]) {
-    if (!manifest[name]) throw new Error(`${name} is missing from the client's manifest`)
-  }
-  const [entry, ...imported] = withImports(manifest, ENTRY)
-  const first = [entry, ...imported].map((chunk) => `/${chunk?.file}`)
+  const first = new Set(chunksOf(manifest, ENTRY))
+  const [entry, ...imported] = first
+  const pages = Object.entries(PAGES).map(([name, file]) => {
+    const chunks = chunksOf(manifest, `src/app/pages/${file}.tsx`)
+    const further = chunks.filter((chunk) => !first.has(chunk))
+    return [
+      PATHS[name as keyof typeof PAGES],
+      { preloads: scriptsOf(further), styles: stylesOf(further) },
+    ]
+  })
   return {
     scripts: [`/${entry?.file}`],
-    preloads: imported.map(({ file }) => `/${file}`),
-    styles: [...imported, entry].flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`),
-    article: withImports(manifest, ARTICLE)
-      .map(({ file }) => `/${file}`)
-      .filter((file) => !first.includes(file)),
+    preloads: scriptsOf(imported),
+    styles: stylesOf([...first]),
+    pages: Object.fromEntries(pages),
   }
 }
 
@@ -70,7 +103,7 @@ export const siteAssets = (): Plugin => {
             scripts: ['/@vite/client', REFRESH, `/${ENTRY}`],
             preloads: [],
             styles: [],
-            article: [],
+            pages: {},
           },
     ),
     configResolved: ({ command }) => {

@@ -63,7 +63,7 @@ export const visitedBefore = (page: Page) =>
 
 /** Waits until every control is hydrated: React has taken over the server's markup. */
 const isAlive = () =>
-  [...document.querySelectorAll('body, button, form')]
+  [...document.querySelectorAll('#root > *, button, form')]
     .filter((element) => !element.closest('.article-text'))
     .every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 

@@ -1,45 +1,75 @@
 import { browserSend, type CallError } from '@lanting/browser'
-import { LANGUAGES } from '@lanting/contract'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { PAGE_DATA, type PageData, restoreQueries } from './app/page-data.ts'
+import { createQueryClient } from './app/query-client.ts'
 import { reportVisits } from './app/report-visits.ts'
-import { createSiteRouter } from './app/router.ts'
-import { setUpScrolling } from './app/scrolling.ts'
+import { site } from './app/site.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
 import { showToast } from './shared/messages/toasts.ts'
+import { PATHS } from './shared/paths.ts'
+import { openHistory } from './shared/router/browser-history.ts'
+import { showHead } from './shared/router/head-html.ts'
+import { followLinks } from './shared/router/link-clicks.ts'
+import { createRouter, type Router } from './shared/router/router.ts'
+import { setUpScrolling } from './shared/router/scrolling.ts'
+import { viewFromServer } from './shared/router/view.ts'
 import { retryAfterLogin } from './shared/session/retry-after-login.ts'
 import { restoreStaticState } from './shared/stores/static-state.ts'
 import { restoreUserState, useUserState } from './shared/stores/user-state.ts'
 
-const { lang } = document.documentElement
-const language = LANGUAGES.find((known) => known === lang) ?? 'zh-CN'
+const data: PageData = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? '')
+
+let router: Router | undefined
+const siteContext = () => router?.getState().context ?? context
 
 const announce = (failure: CallError) => {
-  const toast = failureToast(failure, navigator.onLine, router.options.context.copy.messages)
+  const toast = failureToast(failure, navigator.onLine, siteContext().copy.messages)
   if (toast) showToast(toast)
 }
 
 const api = createApi(
   browserSend({
-    language: () => router.options.context.language,
+    language: () => siteContext().language,
     token: () => useUserState.getState().token,
     announce,
     onRefused: (failure, held) => retryAfterLogin(held, () => announce(failure)),
   }),
 )
-const copy = await loadCopy(language)
-const router = createSiteRouter({ api, language, copy, origin: location.origin })
-setUpScrolling(router)
-reportVisits(router, api)
+const queryClient = createQueryClient()
+restoreQueries(queryClient, data.queries)
 restoreStaticState()
-await restoreUserState()
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-)
+const { language, origin } = data
+const history = openHistory()
+const [copy] = await Promise.all([loadCopy(language), restoreUserState()])
+const context = { api, queryClient, language, copy, origin }
+const { location } = history.current()
+const view = await viewFromServer(site, context, { ...data, location })
+const opened = createRouter({ site, state: { view, context, isLoading: false }, history })
+router = opened
+
+opened.onShown(() => {
+  const state = opened.getState()
+  document.documentElement.lang = state.context.language
+  showHead(state.view.head)
+})
+// The message board stays mounted and keeps its position.
+setUpScrolling(opened, { isExcepted: (pathname) => pathname === PATHS.messageList })
+followLinks(opened)
+reportVisits(opened, api)
+
+const root = document.getElementById('root')
+if (root) {
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App router={opened} />
+      </StrictMode>,
+    )
+  })
+}

@@ -1,14 +1,17 @@
 import assets from 'virtual:site-assets'
 import type { Language, Send } from '@lanting/contract'
-import {
-  createRequestHandler,
-  RouterServer,
-  renderRouterToString,
-} from '@tanstack/react-router/ssr/server'
-import { takeNonce } from './app/inline-scripts.ts'
-import { createSiteRouter } from './app/router.ts'
+import { renderToString } from 'react-dom/server'
+import { App } from './app/app.tsx'
+import { documentHtml } from './app/document-html.ts'
+import { queriesOf } from './app/page-data.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { site } from './app/site.ts'
+import { configQuery } from './features/site/site.queries.ts'
 import { createApi } from './shared/api/api.ts'
 import { loadCopy } from './shared/language.ts'
+import { locationOf } from './shared/router/location.ts'
+import { createRouter } from './shared/router/router.ts'
+import { loadView, type View } from './shared/router/view.ts'
 
 interface PageRequest {
   readonly url: string
@@ -17,27 +20,49 @@ interface PageRequest {
   readonly send: Send
 }
 
-/** Renders an address to status, HTML and inline scripts, or to a redirect. */
-export const render = async ({ url, language, origin, send }: PageRequest) => {
-  const site = { api: createApi(send), language, copy: await loadCopy(language), origin, assets }
-  const nonce = crypto.randomUUID()
-  let failure: unknown
-  const handle = createRequestHandler({
-    request: new Request(new URL(url, origin)),
-    createRouter: () => createSiteRouter(site, nonce),
-  })
-  const response = await handle(({ router, responseHeaders }) => {
-    failure = router.state.matches.find(({ status }) => status === 'error')?.error
-    return renderRouterToString({
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
-    })
-  })
+const STATUSES: Readonly<Record<View['status'], number>> = {
+  shown: 200,
+  pending: 200,
+  missing: 404,
+  unknown: 404,
+  failed: 500,
+}
+
+/** React asks to preload pictures. They are not needed first, so the browser decides itself. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+const failureOf = ({ error, status }: View) =>
+  status === 'failed' && error instanceof Error ? (error.stack ?? error.message) : undefined
+
+/** All files at once, so that the browser need not find them one after the other. */
+const filesOf = (path: string) => {
+  const { preloads = [], styles = [] } = assets.pages[path] ?? {}
   return {
-    ...takeNonce(await response.text(), nonce),
-    status: response.status,
-    location: response.headers.get('Location') ?? undefined,
-    failure: failure instanceof Error ? (failure.stack ?? failure.message) : undefined,
+    scripts: assets.scripts,
+    preloads: [...assets.preloads, ...preloads],
+    styles: [...assets.styles, ...styles],
+  }
+}
+
+/** Renders an address to status, HTML and inline scripts. */
+export const render = async ({ url, language, origin, send }: PageRequest) => {
+  const api = createApi(send)
+  const queryClient = createQueryClient()
+  const context = { api, queryClient, language, copy: await loadCopy(language), origin }
+  const view = await loadView(site, context, locationOf(url))
+  const router = createRouter({ site, state: { view, context, isLoading: false } })
+  const { status, isInLayout, head, route } = view
+  return {
+    ...documentHtml({
+      language,
+      head,
+      // Falls back to the time of day when the settings cannot be read.
+      theme: queryClient.getQueryData(configQuery(api).queryKey)?.default_theme,
+      assets: filesOf(route?.path ?? ''),
+      body: renderToString(<App router={router} />).replace(PRELOADS, ''),
+      data: { language, origin, status, isInLayout, queries: queriesOf(queryClient) },
+    }),
+    status: STATUSES[status],
+    failure: failureOf(view),
   }
 }

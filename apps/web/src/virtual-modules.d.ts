@@ -4,7 +4,7 @@ declare module 'virtual:contract-addresses' {
 }
 
 declare module 'virtual:site-assets' {
-  const assets: import('./app/site-context.ts').Assets
+  const assets: import('./app/document-html.ts').SiteAssets
   export default assets
 }
 

@@ -70,8 +70,22 @@ export const commentPath = ({ type, for_id }: { type: CommentType; for_id: numbe
 /** A page that the owner has written. */
 export const ownerPagePath = (id: number): string => `${PATHS.page}?id=${id}`
 
-export const articleListPath = ({ type, id }: TermAddress): string =>
-  `${PATHS.articleList}?id=${id}&type=${type}`
+/** The name is only for people who read the address. */
+export const articleListPath = ({ type, id }: TermAddress, name?: string): string =>
+  `${PATHS.articleList}?id=${id}&type=${type}${name ? `&name=${encodeURIComponent(name)}` : ''}`
+
+export const searchPath = (text: string): string =>
+  text ? `${PATHS.search}?q=${encodeURIComponent(text)}` : PATHS.search
+
+/** The recommended sites of one group. */
+export const siteListPath = (side: string, category: string): string =>
+  `${PATHS.siteList}?type=${side}&category=${encodeURIComponent(category)}`
+
+/** The form for a new message on the board, or for one's own message. */
+export const publishPath = (id?: number): string =>
+  id === undefined
+    ? `${PATHS.publishMessage}?type=add`
+    : `${PATHS.publishMessage}?type=edit&id=${id}`
 
 /** The formats of the feeds. */
 export const FEEDS = {

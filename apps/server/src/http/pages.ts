@@ -85,10 +85,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions) => {
     if ('failure' in admission) return sendBusy(admission.failure, request, reply)
     // The place is freed when the page is rendered, even if the client has gone.
     const page = await render({ ...context, url: address }).finally(admission.leave)
-    const isNoPage = page.status === 404 || page.location !== undefined
-    const moved = isNoPage && (await movedTo(url))
+    const moved = page.status === 404 && (await movedTo(url))
     if (moved) return reply.redirect(moved, 301)
-    if (page.location) return reply.redirect(page.location, page.status)
     return sendPage(page, request, reply)
   })
 }

@@ -14,8 +14,6 @@ export interface Page {
   readonly html: string
   /** The inline scripts of the renderer: no others may run. */
   readonly scripts?: readonly string[]
-  /** The target of a redirect. */
-  readonly location?: string
   /** The reason why the page shows an error. */
   readonly failure?: string
 }

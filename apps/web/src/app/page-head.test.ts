@@ -1,41 +1,43 @@
 import { type Language, LISTED_PAGES } from '@lanting/contract'
 import { en } from '@lanting/copy/en'
 import { zhCN } from '@lanting/copy/zh-CN'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../shared/api/api.ts'
 import { PATHS } from '../shared/paths.ts'
+import { locationOf } from '../shared/router/location.ts'
+import { loadView } from '../shared/router/view.ts'
 import { exampleSend } from '../testing/example-answer.ts'
-import { createSiteRouter } from './router.ts'
+import { createQueryClient } from './query-client.ts'
+import { site } from './site.ts'
 
 const ORIGIN = 'https://blog.example'
 const COPIES = { 'zh-CN': zhCN, en }
 
-type Tag = Readonly<Record<string, unknown>>
+/** The pages without their components, which have no part in the head. */
+const pages = {
+  ...site,
+  routes: site.routes.map((route) => ({ ...route, component: async () => () => null })),
+}
 
 /** Returns the head of a page, with example data for all its calls. */
 const headOf = async (address: string, language: Language = 'zh-CN') => {
-  const router = createSiteRouter({
+  const context = {
     api: createApi(exampleSend),
+    queryClient: createQueryClient(),
     language,
     copy: COPIES[language],
     origin: ORIGIN,
-  })
-  router.update({
-    context: router.options.context,
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  await router.load()
-  const [last] = router.state.matches.slice(-1)
-  const meta = (last?.meta ?? []) as Tag[]
-  const links = (last?.links ?? []) as Tag[]
+  }
+  const { head, error } = await loadView(pages, context, locationOf(address))
+  expect(error).toBeUndefined()
+  const { title, meta, links = [], data = [] } = head
   const named = (name: string) =>
     meta.find((tag) => tag.name === name || tag.property === name)?.content
   return {
-    title: meta.find((tag) => tag.title)?.title as string | undefined,
+    title,
     description: named('description'),
     named,
-    data: meta.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as Tag] : [])),
+    data: data as readonly Readonly<Record<string, unknown>>[],
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
     feeds: links.filter(({ type }) => type !== undefined).map(({ href }) => href),
   }
@@ -52,14 +54,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.page]: '?id=1',
 }
 
-const built = Object.keys(
-  createSiteRouter({
-    api: createApi(exampleSend),
-    language: 'zh-CN',
-    copy: zhCN,
-    origin: ORIGIN,
-  }).routesByPath,
-).filter((path) => path !== '/')
+const built = site.routes.map(({ path }) => path)
 const addresses = built.map((path) => path + (QUERIES[path] ?? ''))
 
 describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {

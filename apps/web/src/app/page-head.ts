@@ -9,9 +9,9 @@ import {
   siteOgImagePath,
   type TermAddress,
 } from '@lanting/contract'
-import type { QueryClient } from '@tanstack/react-query'
 import { configQuery } from '../features/site/site.queries.ts'
-import type { SiteContext } from './site-context.ts'
+import type { PageHead } from '../shared/router/route.ts'
+import type { SiteContext } from '../shared/router/site-context.ts'
 import {
   blogPosting,
   breadcrumbs,
@@ -35,12 +35,10 @@ interface PageFacts {
   readonly hidden?: boolean
 }
 
-type Context = SiteContext & { readonly queryClient: QueryClient }
-
 const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } as const
 const FORMS = Object.keys(FEEDS) as FeedForm[]
 
-const siteOf = ({ api, copy, queryClient }: Context) => {
+const siteOf = ({ api, copy, queryClient }: SiteContext) => {
   const config = queryClient.getQueryData(configQuery(api).queryKey)
   return {
     name: config?.blog_name || copy.site.name,
@@ -53,7 +51,7 @@ const withParameter = (url: string, name: string, value: string | number) =>
   `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
 
 /** The feeds of the site and of the page's category or tag. */
-const feedLinks = ({ copy, origin }: Context, siteName: string, label: PageFacts['label']) =>
+const feedLinks = ({ copy, origin }: SiteContext, siteName: string, label: PageFacts['label']) =>
   [undefined, ...(label ? [label] : [])].flatMap((about) =>
     FORMS.map((form) => ({
       rel: 'alternate',
@@ -84,7 +82,7 @@ const pictureTags = (picture: string, alt: string) => [
  * Title, description, addresses and feeds of a page, and its data for search engines and shared
  * links.
  */
-export const pageHead = (context: Context, facts: PageFacts) => {
+export const pageHead = (context: SiteContext, facts: PageFacts): PageHead => {
   const { copy, language, origin } = context
   const { path, page = 1, article, label, above = [], hidden = false } = facts
   const site = siteOf(context)
@@ -102,8 +100,8 @@ export const pageHead = (context: Context, facts: PageFacts) => {
   const isHome = path === PATHS.home
   const { name: siteName } = site
   return {
+    title: `${title} - ${siteName}`,
     meta: [
-      { title: `${title} - ${siteName}` },
       { name: 'description', content: description },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: title },
@@ -116,38 +114,25 @@ export const pageHead = (context: Context, facts: PageFacts) => {
       ...pictureTags(picture, title),
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
-      {
-        'script:ld+json': isHome
-          ? webSite({ name: siteName, origin, description })
-          : breadcrumbs([home, ...crumbs, { name: facts.title, url: first }]),
-      },
-      ...(article
-        ? [
-            {
-              'script:ld+json': blogPosting({
-                article,
-                url,
-                picture,
-                description,
-                siteName,
-                origin,
-              }),
-            },
-          ]
-        : []),
+    ],
+    data: [
+      isHome
+        ? webSite({ name: siteName, origin, description })
+        : breadcrumbs([home, ...crumbs, { name: facts.title, url: first }]),
+      ...(article ? [blogPosting({ article, url, picture, description, siteName, origin })] : []),
     ],
     links: [
       { rel: 'canonical', href: url },
-      { rel: 'alternate', hrefLang: 'zh-CN', href: withParameter(url, 'lang', 'zh-CN') },
-      { rel: 'alternate', hrefLang: 'en', href: withParameter(url, 'lang', 'en') },
-      { rel: 'alternate', hrefLang: 'x-default', href: url },
+      { rel: 'alternate', hreflang: 'zh-CN', href: withParameter(url, 'lang', 'zh-CN') },
+      { rel: 'alternate', hreflang: 'en', href: withParameter(url, 'lang', 'en') },
+      { rel: 'alternate', hreflang: 'x-default', href: url },
       ...feedLinks(context, siteName, label),
     ],
   }
 }
 
 /** Home uses the tagline of the site. */
-export const homeHead = (context: Context, page: number) =>
+export const homeHead = (context: SiteContext, page: number) =>
   pageHead(context, {
     path: PATHS.home,
     title: context.copy.titles.Home,
@@ -156,10 +141,10 @@ export const homeHead = (context: Context, page: number) =>
   })
 
 export const articleHead = (
-  context: Context,
+  context: SiteContext,
   article: FoundArticle & { readonly article_description: string },
-) => {
-  const head = pageHead(context, {
+) =>
+  pageHead(context, {
     path: `${PATHS.article}?id=${article.id}`,
     title: article.article_title,
     description: article.article_description,
@@ -173,16 +158,9 @@ export const articleHead = (
         ]
       : [],
   })
-  const preloads = context.assets.article.map((href) => ({
-    rel: 'modulepreload',
-    fetchPriority: 'low' as const,
-    href,
-  }))
-  return { ...head, links: [...head.links, ...preloads] }
-}
 
 export const taxonomyHead = (
-  context: Context,
+  context: SiteContext,
   label: TermAddress & { readonly name: string },
   page: number,
 ) => {
@@ -200,3 +178,20 @@ export const taxonomyHead = (
     ],
   })
 }
+
+/** The heads of pages that search engines must not keep. */
+export const notFoundHead = ({ copy }: SiteContext): PageHead => ({
+  title: copy.titles.NotFound,
+  meta: [
+    { name: 'description', content: copy.descriptions.NotFound },
+    { name: 'robots', content: 'noindex' },
+  ],
+})
+
+export const failureHead = ({ copy }: SiteContext): PageHead => ({
+  title: copy.failure.title,
+  meta: [
+    { name: 'description', content: copy.failure.text },
+    { name: 'robots', content: 'noindex' },
+  ],
+})

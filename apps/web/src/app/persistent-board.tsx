@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent, useMatch } from '@tanstack/react-router'
-import { Activity, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { BOARD } from '../features/board/board.queries.ts'
 import { boardPosition } from '../features/board/board-position.ts'
+import { PATHS } from '../shared/paths.ts'
+import { useLocation } from '../shared/router/router-context.ts'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
 
-export const MessageListPage = lazyRouteComponent(
-  () => import('./pages/message-list-page.tsx'),
-  'MessageListPage',
-)
+let MessageListPage: ComponentType | undefined
+
+/** Loads the page before the layout shows it. */
+export const loadMessageListPage = async (): Promise<void> => {
+  MessageListPage ??= (await import('./pages/message-list-page.tsx')).MessageListPage
+}
 
 /** While the board is shown, saves its scroll position and refreshes its data. */
 const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
@@ -29,12 +32,11 @@ const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
 
 /** Keeps the message board mounted after the first visit. */
 export const PersistentBoard = () => {
-  const match = useMatch({ from: '/layout/message/list', shouldThrow: false })
-  const isShown = match !== undefined
+  const isShown = useLocation().pathname === PATHS.messageList
   const [isFirstPage] = useState(isShown)
   const [wasShown, setShown] = useState(isShown)
   if (isShown && !wasShown) setShown(true)
-  if (!wasShown) return null
+  if (!wasShown || !MessageListPage) return null
   return (
     <div className="persistent-board" data-shown={isShown}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>

@@ -1,42 +1,37 @@
-import { LENGTH, RESOURCE_SIDES, type ResourceSide } from '@lanting/contract'
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { LENGTH, RESOURCE_SIDES, siteListPath } from '@lanting/contract'
 import { resourceGroupsQuery, siteListQuery } from '../features/resources/resources.queries.ts'
 import { PATHS } from '../shared/paths.ts'
-import { layoutRoute } from './layout-route.tsx'
+import { defineRoute, NotFound } from '../shared/router/route.ts'
 import { orNotFound } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import { ResourcesSkeleton } from './pages/resources-skeleton.tsx'
 
 const CARDS = { groups: 4, sites: 6 }
 
-const frontRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const frontRoute = defineRoute({
   path: PATHS.front,
-  loader: ({ context: { queryClient, api } }) =>
-    queryClient.ensureQueryData(resourceGroupsQuery(api, 'front')),
-  head: ({ match: { context } }) =>
+  load: ({ queryClient, api }) => queryClient.ensureQueryData(resourceGroupsQuery(api, 'front')),
+  head: (context) =>
     pageHead(context, {
       path: PATHS.front,
       title: context.copy.resources.groups.front,
       description: context.copy.resources.about.front,
     }),
-  component: lazyRouteComponent(() => import('./pages/resources-page.tsx'), 'FrontPage'),
-  pendingComponent: () => <ResourcesSkeleton routeName="Front" cards={CARDS.groups} />,
+  component: async () => (await import('./pages/resources-page.tsx')).FrontPage,
+  skeleton: () => <ResourcesSkeleton routeName="Front" cards={CARDS.groups} />,
 })
 
-const backRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const backRoute = defineRoute({
   path: PATHS.back,
-  loader: ({ context: { queryClient, api } }) =>
-    queryClient.ensureQueryData(resourceGroupsQuery(api, 'back')),
-  head: ({ match: { context } }) =>
+  load: ({ queryClient, api }) => queryClient.ensureQueryData(resourceGroupsQuery(api, 'back')),
+  head: (context) =>
     pageHead(context, {
       path: PATHS.back,
       title: context.copy.resources.groups.back,
       description: context.copy.resources.about.back,
     }),
-  component: lazyRouteComponent(() => import('./pages/resources-page.tsx'), 'BackPage'),
-  pendingComponent: () => <ResourcesSkeleton routeName="Back" cards={CARDS.groups} />,
+  component: async () => (await import('./pages/resources-page.tsx')).BackPage,
+  skeleton: () => <ResourcesSkeleton routeName="Back" cards={CARDS.groups} />,
 })
 
 const sideOf = (type: unknown) => RESOURCE_SIDES.find((side) => side === type)
@@ -45,29 +40,25 @@ const sideOf = (type: unknown) => RESOURCE_SIDES.find((side) => side === type)
 const categoryOf = (category: unknown) =>
   typeof category === 'string' || typeof category === 'number' ? String(category) : ''
 
-const siteListRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const siteListRoute = defineRoute({
   path: PATHS.siteList,
-  validateSearch: (given): { type?: ResourceSide; category?: string } => given,
-  loaderDeps: ({ search: { type, category } }) => ({
+  deps: ({ type, category }) => ({
     side: sideOf(type),
     category: categoryOf(category),
   }),
-  loader: async ({ context: { queryClient, api }, deps: { side, category } }) => {
-    if (!side || category === '' || category.length > LENGTH.siteCategory) throw notFound()
+  load: async ({ queryClient, api }, { side, category }) => {
+    if (!side || category === '' || category.length > LENGTH.siteCategory) throw new NotFound()
     const found = queryClient.ensureQueryData(siteListQuery(api, side, category))
     return { side, ...(await found.catch(orNotFound)) }
   },
-  head: ({ match: { context }, loaderData }) =>
-    loaderData
-      ? pageHead(context, {
-          path: `${PATHS.siteList}?type=${loaderData.side}&category=${encodeURIComponent(loaderData.category)}`,
-          title: context.copy.resources.listHead[loaderData.side](loaderData.name),
-          description: loaderData.desc,
-        })
-      : {},
-  component: lazyRouteComponent(() => import('./pages/site-list-page.tsx'), 'SiteListPage'),
-  pendingComponent: () => <ResourcesSkeleton routeName="SiteList" cards={CARDS.sites} />,
+  head: (context, { data }) =>
+    pageHead(context, {
+      path: siteListPath(data.side, data.category),
+      title: context.copy.resources.listHead[data.side](data.name),
+      description: data.desc,
+    }),
+  component: async () => (await import('./pages/site-list-page.tsx')).SiteListPage,
+  skeleton: () => <ResourcesSkeleton routeName="SiteList" cards={CARDS.sites} />,
 })
 
 /** Recommended sites: two screens of groups, and the list of one group. */

@@ -1,5 +1,4 @@
 import { ownerPagePath } from '@lanting/contract'
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import {
   articleListQuery,
   articleQuery,
@@ -15,31 +14,21 @@ import {
   tagsQuery,
 } from '../features/taxonomy/taxonomy.queries.ts'
 import { PATHS } from '../shared/paths.ts'
+import { defineRoute, NotFound, type Route } from '../shared/router/route.ts'
+import { wholeNumber } from '../shared/router/search-parameters.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { boardRoutes } from './board-routes.tsx'
-import { layoutRoute, rootRoute } from './layout-route.tsx'
 import { orNotFound, together, unlessBehindLast } from './missing-pages.ts'
 import { articleHead, homeHead, pageHead, taxonomyHead } from './page-head.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { loadSearch, searchDeps, searchHead } from './pages/search-route.ts'
 import { resourceRoutes } from './resource-routes.tsx'
-import { wholeNumber } from './search-parameters.ts'
 import { talkRoutes } from './talk-routes.tsx'
 
-const indexRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: PATHS.home, search: true })
-  },
-})
-
-const homeRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const homeRoute = defineRoute({
   path: PATHS.home,
-  validateSearch: (given): { page?: number } => given,
-  loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
-  loader: ({ context: { queryClient, api }, deps: { page } }) =>
+  deps: ({ page }) => ({ page: wholeNumber(page) ?? 1 }),
+  load: ({ queryClient, api }, { page }) =>
     together([
       queryClient
         .ensureQueryData(homePageQuery(api, page))
@@ -48,87 +37,78 @@ const homeRoute = createRoute({
       queryClient.ensureQueryData(statisticQuery(api)),
       queryClient.ensureQueryData(tagsQuery(api)),
     ]),
-  head: ({ match: { context, loaderDeps } }) => homeHead(context, loaderDeps.page),
-  component: HomePage,
+  head: (context, { deps }) => homeHead(context, deps.page),
+  component: async () => HomePage,
 })
 
-const articleRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const articleRoute = defineRoute({
   path: PATHS.article,
-  validateSearch: (given): { id?: number } => given,
-  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-  loader: async ({ context: { queryClient, api }, deps: { id } }) => {
-    if (!id) throw notFound()
+  deps: ({ id }) => ({ id: wholeNumber(id) }),
+  load: async ({ queryClient, api }, { id }) => {
+    if (!id) throw new NotFound()
     const [article] = await together([
       queryClient.ensureQueryData(articleQuery(api, id)),
       queryClient.ensureQueryData(neighboursQuery(api, id)),
     ]).catch(orNotFound)
     return article
   },
-  head: ({ match: { context }, loaderData: article }) =>
-    article ? articleHead(context, article) : {},
-  component: lazyRouteComponent(() => import('./pages/article-page.tsx'), 'ArticlePage'),
+  head: (context, { data: article }) => articleHead(context, article),
+  component: async () => (await import('./pages/article-page.tsx')).ArticlePage,
 })
 
-const archivesRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const archivesRoute = defineRoute({
   path: PATHS.archives,
-  validateSearch: (given): { page?: number } => given,
-  loaderDeps: ({ search: { page } }) => ({ page: wholeNumber(page) ?? 1 }),
-  loader: ({ context: { queryClient, api }, deps: { page } }) =>
+  deps: ({ page }) => ({ page: wholeNumber(page) ?? 1 }),
+  load: ({ queryClient, api }, { page }) =>
     queryClient
       .ensureQueryData(timelineQuery(api, page))
       .then(unlessBehindLast(page))
       .catch(orNotFound),
-  head: ({ match: { context, loaderDeps } }) =>
+  head: (context, { deps }) =>
     pageHead(context, {
       path: PATHS.archives,
       title: context.copy.titles.Archives,
       description: context.copy.descriptions.Archives,
-      page: loaderDeps.page,
+      page: deps.page,
     }),
-  component: lazyRouteComponent(() => import('./pages/archives-page.tsx'), 'ArchivesPage'),
+  component: async () => (await import('./pages/archives-page.tsx')).ArchivesPage,
 })
 
-const categoryRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const categoryRoute = defineRoute({
   path: PATHS.category,
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(categoriesQuery(api)),
-  head: ({ match: { context } }) =>
+  load: ({ queryClient, api }) => queryClient.ensureQueryData(categoriesQuery(api)),
+  head: (context) =>
     pageHead(context, {
       path: PATHS.category,
       title: context.copy.titles.Category,
       description: context.copy.descriptions.Category,
     }),
-  component: lazyRouteComponent(() => import('./pages/taxonomy-page.tsx'), 'CategoryPage'),
+  component: async () => (await import('./pages/taxonomy-page.tsx')).CategoryPage,
 })
 
-const tagRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const tagRoute = defineRoute({
   path: PATHS.tag,
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(tagsQuery(api)),
-  head: ({ match: { context } }) =>
+  load: ({ queryClient, api }) => queryClient.ensureQueryData(tagsQuery(api)),
+  head: (context) =>
     pageHead(context, {
       path: PATHS.tag,
       title: context.copy.titles.Tag,
       description: context.copy.descriptions.Tag,
     }),
-  component: lazyRouteComponent(() => import('./pages/taxonomy-page.tsx'), 'TagPage'),
+  component: async () => (await import('./pages/taxonomy-page.tsx')).TagPage,
 })
 
 const listTypeOf = (type: unknown): ListType => (type === 'tag' ? 'tag' : 'category')
 
 /** The name comes from the category or tag. The name in the address is only decoration. */
-const articleListRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const articleListRoute = defineRoute({
   path: PATHS.articleList,
-  validateSearch: (given): { id?: number; type?: ListType; name?: string; page?: number } => given,
-  loaderDeps: ({ search: { id, type, page } }) => ({
+  deps: ({ id, type, page }) => ({
     id: wholeNumber(id) ?? 0,
     type: listTypeOf(type),
     page: wholeNumber(page) ?? 1,
   }),
-  loader: async ({ context: { queryClient, api }, deps: { id, type, page } }) => {
+  load: async ({ queryClient, api }, { id, type, page }) => {
     const [categories, tags] = await together([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(tagsQuery(api)),
@@ -137,75 +117,64 @@ const articleListRoute = createRoute({
       type === 'tag'
         ? tags.find((tag) => tag.id === id)?.tag_name
         : categories.find((category) => category.id === id)?.category_name
-    if (name === undefined) throw notFound()
+    if (name === undefined) throw new NotFound()
     await queryClient
       .ensureQueryData(articleListQuery(api, type, id, page))
       .then(unlessBehindLast(page))
       .catch(orNotFound)
     return { name, type, id }
   },
-  head: ({ match: { context, loaderDeps }, loaderData: label }) =>
-    label ? taxonomyHead(context, label, loaderDeps.page) : {},
-  component: lazyRouteComponent(() => import('./pages/article-list-page.tsx'), 'ArticleListPage'),
+  head: (context, { deps, data: label }) => taxonomyHead(context, label, deps.page),
+  component: async () => (await import('./pages/article-list-page.tsx')).ArticleListPage,
 })
 
-const thanksRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const thanksRoute = defineRoute({
   path: PATHS.thanks,
-  head: ({ match: { context } }) =>
+  head: (context) =>
     pageHead(context, {
       path: PATHS.thanks,
       title: context.copy.titles.Thanks,
       description: context.copy.descriptions.Thanks,
     }),
-  component: lazyRouteComponent(() => import('./pages/thanks-page.tsx'), 'ThanksPage'),
+  component: async () => (await import('./pages/thanks-page.tsx')).ThanksPage,
 })
 
-const pageRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const pageRoute = defineRoute({
   path: PATHS.page,
-  validateSearch: (given): { id?: number } => given,
-  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-  loader: ({ context: { queryClient, api }, deps: { id } }) => {
-    if (!id) throw notFound()
+  deps: ({ id }) => ({ id: wholeNumber(id) }),
+  load: ({ queryClient, api }, { id }) => {
+    if (!id) throw new NotFound()
     return queryClient.ensureQueryData(pageQuery(api, id)).catch(orNotFound)
   },
-  head: ({ match: { context }, loaderData: page }) =>
-    page
-      ? pageHead(context, {
-          path: ownerPagePath(page.id),
-          title: page.title,
-          description: page.page_description,
-        })
-      : {},
-  component: lazyRouteComponent(() => import('./pages/owner-page.tsx'), 'OwnerPage'),
+  head: (context, { data: page }) =>
+    pageHead(context, {
+      path: ownerPagePath(page.id),
+      title: page.title,
+      description: page.page_description,
+    }),
+  component: async () => (await import('./pages/owner-page.tsx')).OwnerPage,
 })
 
-const searchRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const searchRoute = defineRoute({
   path: PATHS.search,
-  validateSearch: (given): { q?: string; page?: number } => given,
-  loaderDeps: ({ search }) => searchDeps(search),
-  loader: ({ context, deps }) => loadSearch(context, deps),
-  head: ({ match: { context }, loaderData }) => searchHead(context, loaderData),
-  component: lazyRouteComponent(() => import('./pages/search-page.tsx'), 'SearchPage'),
+  deps: searchDeps,
+  load: loadSearch,
+  head: (context, { data }) => searchHead(context, data),
+  component: async () => (await import('./pages/search-page.tsx')).SearchPage,
 })
 
-export const routeTree = rootRoute.addChildren([
-  indexRoute,
-  layoutRoute.addChildren([
-    homeRoute,
-    archivesRoute,
-    categoryRoute,
-    tagRoute,
-    articleListRoute,
-    articleRoute,
-    thanksRoute,
-    pageRoute,
-    ...accountRoutes,
-    ...resourceRoutes,
-    ...talkRoutes,
-    ...boardRoutes,
-    searchRoute,
-  ]),
-])
+export const routes: readonly Route[] = [
+  homeRoute,
+  archivesRoute,
+  categoryRoute,
+  tagRoute,
+  articleListRoute,
+  articleRoute,
+  thanksRoute,
+  pageRoute,
+  ...accountRoutes,
+  ...resourceRoutes,
+  ...talkRoutes,
+  ...boardRoutes,
+  searchRoute,
+]

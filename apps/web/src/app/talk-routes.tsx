@@ -1,27 +1,24 @@
 import { descriptionOf, photosPath, talkPath } from '@lanting/contract'
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { albumsQuery, photosQuery } from '../features/albums/albums.queries.ts'
 import { talkQuery, talksQuery } from '../features/talks/talks.queries.ts'
 import { PATHS } from '../shared/paths.ts'
-import { layoutRoute } from './layout-route.tsx'
+import { defineRoute, NotFound } from '../shared/router/route.ts'
+import { wholeNumber } from '../shared/router/search-parameters.ts'
 import { orNotFound, together } from './missing-pages.ts'
 import { pageHead } from './page-head.ts'
 import { AlbumsSkeleton, TalksSkeleton } from './pages/talk-skeletons.tsx'
-import { wholeNumber } from './search-parameters.ts'
 
-const talkRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const talkRoute = defineRoute({
   path: PATHS.talk,
-  validateSearch: (given): { id?: number } => given,
-  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-  loader: async ({ context: { queryClient, api }, deps: { id } }) => {
+  deps: ({ id }) => ({ id: wholeNumber(id) }),
+  load: async ({ queryClient, api }, { id }) => {
     const [, talk] = await together([
       queryClient.ensureInfiniteQueryData(talksQuery(api)),
       id ? queryClient.ensureQueryData(talkQuery(api, id)).catch(orNotFound) : undefined,
     ])
     return talk
   },
-  head: ({ match: { context }, loaderData: talk }) =>
+  head: (context, { data: talk }) =>
     talk
       ? pageHead(context, {
           path: talkPath(talk.id),
@@ -34,42 +31,38 @@ const talkRoute = createRoute({
           title: context.copy.titles.Talk,
           description: context.copy.descriptions.Talk,
         }),
-  component: lazyRouteComponent(() => import('./pages/talk-page.tsx'), 'TalkPage'),
-  pendingComponent: TalksSkeleton,
+  component: async () => (await import('./pages/talk-page.tsx')).TalkPage,
+  skeleton: TalksSkeleton,
 })
 
-const photoAlbumRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const photoAlbumRoute = defineRoute({
   path: PATHS.photoAlbum,
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(albumsQuery(api)),
-  head: ({ match: { context } }) =>
+  load: ({ queryClient, api }) => queryClient.ensureQueryData(albumsQuery(api)),
+  head: (context) =>
     pageHead(context, {
       path: PATHS.photoAlbum,
       title: context.copy.titles.PhotoAlbum,
       description: context.copy.descriptions.PhotoAlbum,
     }),
-  component: lazyRouteComponent(() => import('./pages/photo-album-page.tsx'), 'PhotoAlbumPage'),
-  pendingComponent: () => <AlbumsSkeleton routeName="PhotoAlbum" />,
+  component: async () => (await import('./pages/photo-album-page.tsx')).PhotoAlbumPage,
+  skeleton: () => <AlbumsSkeleton routeName="PhotoAlbum" />,
 })
 
 /** Name and cover come from the album. The values in the address are only decoration. */
-const photosRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+const photosRoute = defineRoute({
   path: PATHS.photos,
-  validateSearch: (given): { id?: number; pageTitle?: string } => given,
-  loaderDeps: ({ search: { id } }) => ({ id: wholeNumber(id) }),
-  loader: async ({ context: { queryClient, api }, deps: { id } }) => {
-    if (!id) throw notFound()
+  deps: ({ id }) => ({ id: wholeNumber(id) }),
+  load: async ({ queryClient, api }, { id }) => {
+    if (!id) throw new NotFound()
     const [albums] = await together([
       queryClient.ensureQueryData(albumsQuery(api)),
       queryClient.ensureQueryData(photosQuery(api, id)).catch(orNotFound),
     ])
     const album = albums.find((one) => one.id === id)
-    if (!album) throw notFound()
+    if (!album) throw new NotFound()
     return album
   },
-  head: ({ match: { context }, loaderData: album }) => {
-    if (!album) return {}
+  head: (context, { data: album }) => {
     const { titles, albums } = context.copy
     return pageHead(context, {
       path: photosPath(album.id),
@@ -78,8 +71,8 @@ const photosRoute = createRoute({
       above: [{ name: titles.PhotoAlbum, path: PATHS.photoAlbum }],
     })
   },
-  component: lazyRouteComponent(() => import('./pages/photos-page.tsx'), 'PhotosPage'),
-  pendingComponent: () => <AlbumsSkeleton routeName="Photos" />,
+  component: async () => (await import('./pages/photos-page.tsx')).PhotosPage,
+  skeleton: () => <AlbumsSkeleton routeName="Photos" />,
 })
 
 /** Talks, the albums, and the photos of one of them. */

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useRouter } from '../shared/router/router-context.ts'
 
 interface Props {
   /** The content of the button, and its name when the content is only an icon. */
@@ -23,7 +23,7 @@ export const Disclosure = ({ face, name, className, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+  useEffect(() => router.onNavigate(() => setOpen(false)), [router])
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return

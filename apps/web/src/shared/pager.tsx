@@ -1,6 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link, linkOptions } from '@tanstack/react-router'
 import { useCopy } from './language.ts'
+import { parametersOf } from './router/location.ts'
+import { useLocation } from './router/router-context.ts'
+import { stringifySearch } from './router/search-parameters.ts'
 
 const NUMBERS_SHOWN = 5
 
@@ -14,19 +16,18 @@ export const pageNumbers = (page: number, pages: number): number[] => {
 /** A pager with links, so that each page has its own address. */
 export const Pager = ({ page, pages }: { page: number; pages: number }) => {
   const { home } = useCopy()
+  const location = useLocation()
   if (pages <= 1) return null
-  const to = (target: number) =>
-    linkOptions({
-      to: '.',
-      // Keeps only the parameters that the page reads, so that each page has one address.
-      search: ({ id, type, q }) => ({ id, type, q, page: target }),
-    })
+  // Keeps only the parameters that the page reads, so that each page has one address.
+  const { id, type, q } = parametersOf(location)
+  const hrefTo = (target: number) =>
+    location.pathname + stringifySearch({ id, type, q, page: target })
   return (
     <nav className="pager" aria-label={home.pages}>
       {page > 1 && (
-        <Link {...to(page - 1)} aria-label={home.previous}>
+        <a href={hrefTo(page - 1)} aria-label={home.previous}>
           <IconChevronLeft aria-hidden size={20} stroke={1.6} />
-        </Link>
+        </a>
       )}
       {pageNumbers(page, pages).map((number) =>
         number === page ? (
@@ -34,15 +35,15 @@ export const Pager = ({ page, pages }: { page: number; pages: number }) => {
             {number}
           </span>
         ) : (
-          <Link key={number} {...to(number)}>
+          <a key={number} href={hrefTo(number)}>
             {number}
-          </Link>
+          </a>
         ),
       )}
       {page < pages && (
-        <Link {...to(page + 1)} aria-label={home.next}>
+        <a href={hrefTo(page + 1)} aria-label={home.next}>
           <IconChevronRight aria-hidden size={20} stroke={1.6} />
-        </Link>
+        </a>
       )}
     </nav>
   )

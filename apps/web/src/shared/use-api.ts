@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Api } from './api/api.ts'
+import { useSiteContext } from './router/router-context.ts'
 
-export const useApi = (): Api => useRouter().options.context.api
+export const useApi = (): Api => useSiteContext().api

@@ -1,16 +1,12 @@
 import { browserSend } from '@lanting/browser'
 import { zhCN } from '@lanting/copy/zh-CN'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '../app/query-client.ts'
 import { createApi } from '../shared/api/api.ts'
 import { ToastRegion } from '../shared/messages/toast-region.tsx'
 import { PictureField } from '../shared/pictures/picture-field.tsx'
+import { SiteContextContext } from '../shared/router/router-context.ts'
 import '../app/site.css'
 
 /** The field in all its variants, with its status. */
@@ -52,17 +48,21 @@ const api = createApi(
   }),
 )
 
-const router = createRouter({
-  routeTree: createRootRoute({ component: Page }),
-  context: { api, copy: zhCN, language: 'zh-CN' } as never,
-  history: createMemoryHistory(),
-})
+const context = {
+  api,
+  queryClient: createQueryClient(),
+  copy: zhCN,
+  language: 'zh-CN',
+  origin: location.origin,
+} as const
 
 const place = document.getElementById('page')
 if (place) {
   createRoot(place).render(
     <StrictMode>
-      <RouterProvider router={router as never} />
+      <SiteContextContext value={context}>
+        <Page />
+      </SiteContextContext>
     </StrictMode>,
   )
 }

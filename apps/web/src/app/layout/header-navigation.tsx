@@ -1,18 +1,18 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { PageLinks } from '../../features/pages/page-links.tsx'
 import { Disclosure } from '../../shared/disclosure.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { DESKTOP_ENTRIES, MORE_ENTRIES } from './navigation.ts'
+import { NavigationLink } from './navigation-link.tsx'
 
 export const HeaderNavigation = () => {
   const { header } = useCopy()
   return (
     <nav className="site-navigation" aria-label={header.navigation}>
       {DESKTOP_ENTRIES.map(({ to, label }) => (
-        <Link key={to} to={to}>
+        <NavigationLink key={to} to={to}>
           {header[label]}
-        </Link>
+        </NavigationLink>
       ))}
       <Disclosure
         face={
@@ -24,7 +24,7 @@ export const HeaderNavigation = () => {
       >
         {MORE_ENTRIES.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{header[label]}</Link>
+            <NavigationLink to={to}>{header[label]}</NavigationLink>
           </li>
         ))}
         <PageLinks place="menu" />

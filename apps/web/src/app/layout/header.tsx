@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { BellButton } from '../../features/notifications/bell-button.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
@@ -25,13 +24,13 @@ export const Header = () => {
       <header className="site-header" data-place={state.place}>
         <div className="site-header-row">
           <MenuButton />
-          <Link to={PATHS.home} className="brand">
+          <a href={PATHS.home} className="brand">
             <BrandMark name={blog_name} picture={blog_avatar} />
             <span className="brand-name" title={blog_name}>
               {blog_name}
             </span>
             <span className="for-screen-readers">{header.home}</span>
-          </Link>
+          </a>
           <BellButton />
           <HeaderNavigation />
           <HeaderTools />

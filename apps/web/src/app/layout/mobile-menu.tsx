@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useRouter } from '../../shared/router/router-context.ts'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ModalBase.css'
@@ -14,6 +14,7 @@ import { KitProvider } from '../../shared/kit/kit-provider.tsx'
 import { useOpened } from '../../shared/kit/use-opened.ts'
 import { useCopy } from '../../shared/language.ts'
 import { MOBILE_ENTRIES, MORE_ENTRIES, type NavigationEntry } from './navigation.ts'
+import { NavigationLink } from './navigation-link.tsx'
 
 interface Props {
   readonly open: boolean
@@ -24,7 +25,7 @@ const Entries = ({ entries }: { entries: readonly NavigationEntry[] }) => {
   const { header } = useCopy()
   return entries.map(({ to, label }) => (
     <li key={to}>
-      <Link to={to}>{header[label]}</Link>
+      <NavigationLink to={to}>{header[label]}</NavigationLink>
     </li>
   ))
 }
@@ -33,7 +34,7 @@ export const MobileMenu = ({ open, onClose }: Props) => {
   const { header } = useCopy()
   const router = useRouter()
   // Closes the drawer, because a choice opens another page.
-  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose])
+  useEffect(() => router.onNavigate(onClose), [router, onClose])
   return (
     <KitProvider>
       <Drawer.Root

@@ -1,10 +1,16 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { useCopy } from '../../shared/language.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 
 /** Progress bar at the top while the next page loads. */
 export const ProgressBar = () => {
   const { shell } = useCopy()
-  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const router = useRouter()
+  const busy = useSyncExternalStore(
+    router.subscribe,
+    () => router.getState().isLoading,
+    () => false,
+  )
   return (
     <div
       className="progress-bar"

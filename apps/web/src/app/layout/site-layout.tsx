@@ -1,7 +1,8 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ChatButton } from '../../features/chat/chat-button.tsx'
 import { useFirstVisit } from '../../features/site/use-first-visit.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useLocation } from '../../shared/router/router-context.ts'
 import { PersistentBoard } from '../persistent-board.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -10,16 +11,16 @@ import { Header } from './header.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** The layout of all known pages. */
-export const SiteLayout = () => {
+export const SiteLayout = ({ children }: { children: ReactNode }) => {
   useFirstVisit()
-  const isChat = useLocation({ select: ({ pathname }) => pathname === PATHS.chat })
+  const isChat = useLocation().pathname === PATHS.chat
   return (
     <>
       <ProgressBar />
       <Header />
       <main id="main" tabIndex={-1}>
         <PersistentBoard />
-        <Outlet />
+        {children}
       </main>
       {!isChat && <Footer />}
       <BackArrow />

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { timelineQuery } from '../../features/articles/articles.queries.ts'
 import { Timeline } from '../../features/articles/timeline.tsx'
 import { useCopy } from '../../shared/language.ts'
@@ -8,10 +7,7 @@ import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/archives')
-
-export const ArchivesPage = () => {
-  const { page } = route.useLoaderDeps()
+export const ArchivesPage = ({ deps: { page } }: { deps: { page: number } }) => {
   const { data } = useSuspenseQuery(timelineQuery(useApi(), page))
   const { home, timeline, titles } = useCopy()
   return (

@@ -1,18 +1,18 @@
 import { PAGE_SIZE } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { ArticleGrid } from '../../features/articles/article-grid.tsx'
-import { articleListQuery } from '../../features/articles/articles.queries.ts'
+import { articleListQuery, type ListType } from '../../features/articles/articles.queries.ts'
 import { useCopy } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/articleList')
+interface Props {
+  readonly deps: { readonly type: ListType; readonly id: number; readonly page: number }
+  readonly data: { readonly name: string }
+}
 
-export const ArticleListPage = () => {
-  const { type, id, page } = route.useLoaderDeps()
-  const { name } = route.useLoaderData()
+export const ArticleListPage = ({ deps: { type, id, page }, data: { name } }: Props) => {
   const { data } = useSuspenseQuery(articleListQuery(useApi(), type, id, page))
   const { labels } = useCopy()
   return (

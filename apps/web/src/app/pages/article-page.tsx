@@ -1,6 +1,5 @@
 import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import {
   articleQuery,
@@ -23,8 +22,6 @@ import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
-
-const route = getRouteApi('/layout/article')
 
 const Side = ({ article }: { article: ReadArticle }) => {
   const { reading } = useCopy()
@@ -75,8 +72,7 @@ const Foot = ({ article }: { article: ReadArticle }) => {
   )
 }
 
-export const ArticlePage = () => {
-  const { id } = route.useLoaderData()
+export const ArticlePage = ({ data: { id } }: { data: { id: number } }) => {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), id))
   useReadingDuration(id)
   return (

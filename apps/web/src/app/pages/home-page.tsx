@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { homePageQuery } from '../../features/articles/articles.queries.ts'
 import { ProfileCard } from '../../features/site/side-panel/profile-card.tsx'
@@ -13,10 +12,7 @@ import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { HomeHero } from '../banner/home-hero.tsx'
 
-const route = getRouteApi('/layout/home')
-
-const ArticleList = () => {
-  const { page } = route.useLoaderDeps()
+const ArticleList = ({ page }: { page: number }) => {
   const { data } = useSuspenseQuery(homePageQuery(useApi(), page))
   const { home } = useCopy()
   return (
@@ -65,11 +61,11 @@ const SidePanel = () => {
   )
 }
 
-export const HomePage = () => (
+export const HomePage = ({ deps: { page } }: { deps: { page: number } }) => (
   <>
     <HomeHero />
     <div className="home-columns" id="list">
-      <ArticleList />
+      <ArticleList page={page} />
       <SidePanel />
     </div>
   </>

@@ -1,13 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { LinkWall } from '../../features/links/link-wall.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
+import { useSiteContext } from '../../shared/router/router-context.ts'
 import { Banner } from '../banner/banner.tsx'
 
 export const LinkListPage = () => {
   const { titles, links } = useCopy()
   const { blog_name, github_link } = useConfig()
-  const { origin } = useRouteContext({ from: '__root__' })
+  const { origin } = useSiteContext()
   return (
     <>
       <Banner routeName="LinkList" title={titles.LinkList}>

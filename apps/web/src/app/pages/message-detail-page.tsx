@@ -1,6 +1,5 @@
 import { COMMENT_TYPE, LIKE_TYPE } from '@lanting/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { messageQuery } from '../../features/board/board.queries.ts'
 import { NoteActions } from '../../features/board/note-actions.tsx'
 import { NoteCard } from '../../features/board/note-card.tsx'
@@ -11,21 +10,19 @@ import { LikeHeart } from '../../features/likes/like-heart.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/message/detail')
-
 /** A note and its comments. */
-export const MessageDetailPage = () => {
-  const { id } = route.useLoaderData()
+export const MessageDetailPage = ({ data: { id } }: { data: { id: number } }) => {
   const { titles, board } = useCopy()
   const { data: message } = useSuspenseQuery(messageQuery(useApi(), id))
   const { owner_id } = useConfig()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const router = useRouter()
   const leave = () => {
-    navigate({ to: PATHS.messageList, replace: true })
+    void router.navigate(PATHS.messageList, { replace: true })
   }
   return (
     <>
@@ -46,9 +43,9 @@ export const MessageDetailPage = () => {
           }
         />
         <p className="note-link">
-          <Link className="button ghost" to={PATHS.messageList}>
+          <a className="button ghost" href={PATHS.messageList}>
             {board.toWall}
-          </Link>
+          </a>
           <NoteReport message={message} />
         </p>
         <Comments key={id} type={COMMENT_TYPE.boardMessage} forId={id} ownerId={owner_id} />

@@ -1,14 +1,14 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { BannerFrame } from '../banner/banner-frame.tsx'
 
 const SECONDS = 5
 
 /** Two links, and a redirect to home with a countdown that can be stopped. */
 export const NotFoundPage = () => {
-  const { descriptions, notFound, titles } = useCopy()
+  const { notFound } = useCopy()
   const router = useRouter()
   const [seconds, setSeconds] = useState<number | 'stopped'>(SECONDS)
 
@@ -16,16 +16,13 @@ export const NotFoundPage = () => {
     if (seconds === 'stopped') return
     const timer = setTimeout(() => {
       if (seconds > 1) setSeconds(seconds - 1)
-      else router.navigate({ to: PATHS.home })
+      else void router.navigate(PATHS.home)
     }, 1_000)
     return () => clearTimeout(timer)
   }, [seconds, router])
 
   return (
     <main className="not-found">
-      <title>{titles.NotFound}</title>
-      <meta name="description" content={descriptions.NotFound} />
-      <meta name="robots" content="noindex" />
       <BannerFrame routeName="NotFound" className="not-found-picture">
         <div className="banner-text">
           <h1>{notFound.title}</h1>
@@ -41,16 +38,12 @@ export const NotFoundPage = () => {
             )}
           </p>
           <div className="not-found-links">
-            <button
-              type="button"
-              className="button ghost js-only"
-              onClick={() => router.history.back()}
-            >
+            <button type="button" className="button ghost js-only" onClick={() => router.back()}>
               {notFound.back}
             </button>
-            <Link to={PATHS.home} className="button">
+            <a href={PATHS.home} className="button">
               {notFound.home}
-            </Link>
+            </a>
           </div>
         </div>
       </BannerFrame>

@@ -1,12 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { ArticleText } from '../../features/articles/reading/article-text.tsx'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/page')
-
 /** A custom page of the owner: about, privacy and so on. */
-export const OwnerPage = () => {
-  const { title, page_html } = route.useLoaderData()
+interface Props {
+  readonly data: { readonly title: string; readonly page_html: string }
+}
+
+export const OwnerPage = ({ data: { title, page_html } }: Props) => {
   return (
     <article>
       <Banner routeName="Page" title={title} />

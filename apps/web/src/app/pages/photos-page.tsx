@@ -1,6 +1,6 @@
+import type { Album } from '@lanting/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { AlbumSwitcher } from '../../features/albums/album-switcher.tsx'
 import { photosQuery } from '../../features/albums/albums.queries.ts'
 import { PhotoWall } from '../../features/albums/photo-wall.tsx'
@@ -9,10 +9,8 @@ import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/photos')
-
-export const PhotosPage = () => {
-  const { id, album_name, album_cover, description } = route.useLoaderData()
+export const PhotosPage = ({ data: album }: { data: Album }) => {
+  const { id, album_name, album_cover, description } = album
   const { data: photos } = useSuspenseQuery(photosQuery(useApi(), id))
   const { albums, titles } = useCopy()
   return (
@@ -27,10 +25,10 @@ export const PhotosPage = () => {
       </Banner>
       <div className="wide-column">
         <header className="photos-header">
-          <Link to={PATHS.photoAlbum} className="button ghost">
+          <a href={PATHS.photoAlbum} className="button ghost">
             <IconArrowLeft aria-hidden size={18} stroke={1.6} />
             {albums.all}
-          </Link>
+          </a>
           <span>{albums.count(photos.length)}</span>
         </header>
         {photos.length === 0 && (

@@ -1,14 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { EditedNote } from '../../features/board/publish/edited-note.tsx'
 import { NoteEditor } from '../../features/board/publish/note-editor.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/message/publish')
-
-export const PublishMessagePage = () => {
-  const { id } = route.useLoaderDeps()
+export const PublishMessagePage = ({ deps: { id } }: { deps: { id?: number } }) => {
   const { publishing, board } = useCopy()
   const isInBrowser = useInBrowser()
   return (

@@ -1,6 +1,5 @@
-import { LENGTH, PAGE_SIZE } from '@lanting/contract'
+import { LENGTH, PAGE_SIZE, searchPath } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { HotArticles } from '../../features/search/hot-articles.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
@@ -10,11 +9,8 @@ import { rememberSearch } from '../../features/search/search-history.ts'
 import { isTooLong } from '../../features/search/search-text.rules.ts'
 import { useCopy } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
-import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
-
-const route = getRouteApi('/layout/search')
 
 const Hint = ({ head, children }: { head: string; children: ReactNode }) => (
   <section className="card empty">
@@ -36,9 +32,9 @@ const NoResults = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
   return (
     <Hint head={search.page.end}>
       <p>{search.page.endText}</p>
-      <Link className="button ghost" to={PATHS.search} search={{ q: text }}>
+      <a className="button ghost" href={searchPath(text)}>
         {search.page.toFirst}
-      </Link>
+      </a>
     </Hint>
   )
 }
@@ -61,8 +57,12 @@ const Results = ({ text, page }: { text: string; page: number }) => {
   )
 }
 
-const Content = () => {
-  const { text, page } = route.useLoaderDeps()
+interface Deps {
+  readonly text: string
+  readonly page: number
+}
+
+const Content = ({ text, page }: Deps) => {
   const { search } = useCopy()
   if (text === '') {
     return (
@@ -81,8 +81,7 @@ const Content = () => {
   return <Results text={text} page={page} />
 }
 
-export const SearchPage = () => {
-  const { text } = route.useLoaderDeps()
+export const SearchPage = ({ deps }: { deps: Deps }) => {
   const { search, titles } = useCopy()
   return (
     <>
@@ -90,10 +89,10 @@ export const SearchPage = () => {
         <p>{search.page.motto}</p>
       </Banner>
       <div className="search-page">
-        <SearchForm text={text} />
+        <SearchForm text={deps.text} />
         <div className="search-page-columns">
           <div>
-            <Content />
+            <Content {...deps} />
           </div>
           <HotArticles />
         </div>

@@ -1,14 +1,20 @@
+import type { RecommendedSite, ResourceSide } from '@lanting/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { SiteGrid } from '../../features/resources/site-grid.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/siteList')
+interface Props {
+  readonly data: {
+    side: ResourceSide
+    name: string
+    desc: string
+    list: readonly RecommendedSite[]
+  }
+}
 
-export const SiteListPage = () => {
-  const { side, name, desc, list } = route.useLoaderData()
+export const SiteListPage = ({ data: { side, name, desc, list } }: Props) => {
   const { resources, titles } = useCopy()
   return (
     <>
@@ -19,10 +25,10 @@ export const SiteListPage = () => {
         <header className="site-list-header">
           <h2>{resources.listHead[side](name)}</h2>
           <p>{desc}</p>
-          <Link to={PATHS[side]} className="button ghost">
+          <a href={PATHS[side]} className="button ghost">
             <IconArrowLeft aria-hidden size={18} stroke={1.6} />
             {resources.all[side]}
-          </Link>
+          </a>
         </header>
         {list.length === 0 && (
           <section className="card empty">

@@ -1,5 +1,4 @@
 import { COMMENT_TYPE } from '@lanting/contract'
-import { getRouteApi } from '@tanstack/react-router'
 import { Comments } from '../../features/comments/comments.tsx'
 import { LikeThumb } from '../../features/likes/like-thumb.tsx'
 import { useConfig } from '../../features/site/use-site.ts'
@@ -10,10 +9,7 @@ import { EndlessFooter } from '../../shared/endless/endless-footer.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { Banner } from '../banner/banner.tsx'
 
-const route = getRouteApi('/layout/talk')
-
-export const TalkPage = () => {
-  const { id: wantedId } = route.useLoaderDeps()
+export const TalkPage = ({ deps: { id: wantedId } }: { deps: { id?: number } }) => {
   const { talks: copy, titles } = useCopy()
   const { owner_id } = useConfig()
   const { talks, isListed, countLike, ...list } = useTalks(wantedId)

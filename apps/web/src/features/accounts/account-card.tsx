@@ -1,8 +1,8 @@
 import { IconUser } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
 import { Avatar } from '../../shared/avatar.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { openLogin, useUserState } from '../../shared/stores/user-state.ts'
 import { AdminEntry } from './admin-entry.tsx'
 import { logOut } from './log-out.ts'
@@ -30,10 +30,10 @@ export const AccountCard = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <div className="account-card">
-      <Link to={PATHS.userCenter} onClick={onDone}>
+      <a href={PATHS.userCenter} onClick={onDone}>
         <Avatar user={userInfo} size={80} />
         {userInfo.nick_name}
-      </Link>
+      </a>
       <ul>
         <AdminEntry user={userInfo} />
       </ul>

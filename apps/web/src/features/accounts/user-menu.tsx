@@ -1,8 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { Avatar } from '../../shared/avatar.tsx'
 import { Disclosure } from '../../shared/disclosure.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import type { UserInfo } from '../../shared/stores/user-state.ts'
 import { AdminEntry } from './admin-entry.tsx'
 import { logOut } from './log-out.ts'
@@ -18,7 +18,7 @@ export const UserMenu = ({ user }: { user: UserInfo }) => {
       face={<Avatar user={user} size={34} />}
     >
       <li>
-        <Link to={PATHS.userCenter}>{header.userCenter}</Link>
+        <a href={PATHS.userCenter}>{header.userCenter}</a>
       </li>
       <AdminEntry user={user} />
       <li>

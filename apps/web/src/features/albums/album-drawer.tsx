@@ -1,6 +1,6 @@
+import { photosPath } from '@lanting/contract'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ModalBase.css'
@@ -11,7 +11,6 @@ import { Cover } from '../../shared/cover.tsx'
 import { KitProvider } from '../../shared/kit/kit-provider.tsx'
 import { useOpened } from '../../shared/kit/use-opened.ts'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { albumsQuery } from './albums.queries.ts'
 
@@ -46,9 +45,8 @@ export const AlbumDrawer = ({ current, open, onClose }: Props) => {
           <ul>
             {data.map(({ id, album_name, album_cover }) => (
               <li key={id}>
-                <Link
-                  to={PATHS.photos}
-                  search={{ id }}
+                <a
+                  href={photosPath(id)}
                   aria-current={id === current ? 'page' : undefined}
                   onClick={onClose}
                 >
@@ -56,7 +54,7 @@ export const AlbumDrawer = ({ current, open, onClose }: Props) => {
                     <Cover url={album_cover} {...COVER} />
                   </span>
                   {album_name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

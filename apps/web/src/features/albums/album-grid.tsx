@@ -1,8 +1,7 @@
 import type { Album } from '@lanting/contract'
-import { Link } from '@tanstack/react-router'
+import { photosPath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 
 const COVER = { width: 320, height: 240 }
 
@@ -13,7 +12,7 @@ export const AlbumGrid = ({ albums }: { albums: readonly Album[] }) => {
     <ul className="album-grid">
       {albums.map(({ id, album_name, album_cover, description, photo_count }) => (
         <li key={id}>
-          <Link className="album" to={PATHS.photos} search={{ id }}>
+          <a className="album" href={photosPath(id)}>
             <span className="cover">
               <Cover url={album_cover} {...COVER} />
             </span>
@@ -22,7 +21,7 @@ export const AlbumGrid = ({ albums }: { albums: readonly Album[] }) => {
               <small>{copy.count(photo_count)}</small>
             </b>
             <span>{description}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,15 +1,14 @@
 import type { ArticleEntry, TimelineYear } from '@lanting/contract'
-import { Link } from '@tanstack/react-router'
+import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { sexagenaryYear } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 
 const minute = (date: string) => date.slice(0, 'YYYY-MM-DD HH:mm'.length)
 
 const Entry = ({ entry }: { entry: ArticleEntry }) => (
   <li>
-    <Link className="timeline-entry" to={PATHS.article} search={{ id: entry.id }}>
+    <a className="timeline-entry" href={articlePath(entry.id)}>
       <span className="cover">
         <Cover url={entry.article_cover} width={112} height={74} />
       </span>
@@ -17,7 +16,7 @@ const Entry = ({ entry }: { entry: ArticleEntry }) => (
         <b>{entry.article_title}</b>
         <time dateTime={minute(entry.createdAt)}>{minute(entry.createdAt)}</time>
       </span>
-    </Link>
+    </a>
   </li>
 )
 

@@ -1,11 +1,10 @@
 import type { BoardMessage } from '@lanting/contract'
+import { publishPath } from '@lanting/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { BOARD } from './board.queries.ts'
@@ -38,15 +37,14 @@ export const NoteActions = ({ message, onDeleted }: Props) => {
   }
   return (
     <>
-      <Link
+      <a
         className="icon-button"
-        to={PATHS.publishMessage}
-        search={{ type: 'edit', id: message.id }}
+        href={publishPath(message.id)}
         aria-label={board.edit}
         title={board.edit}
       >
         <IconPencil aria-hidden size={18} stroke={1.6} />
-      </Link>
+      </a>
       <button
         type="button"
         className="icon-button"

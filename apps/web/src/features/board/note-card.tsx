@@ -1,11 +1,10 @@
 import { shortCount } from '@lanting/browser'
 import type { BoardMessage } from '@lanting/contract'
-import { Link } from '@tanstack/react-router'
+import { messagePath } from '@lanting/contract'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { NotePaper } from './note-paper.tsx'
@@ -44,10 +43,10 @@ export const NoteCard = ({ message, like, actions, isAlone = false }: Props) => 
           {isAlone ? (
             <span>{comments}</span>
           ) : (
-            <Link to={PATHS.messageDetail} search={{ id }}>
+            <a href={messagePath(id)}>
               {comments}
               <span className="for-screen-readers">{board.open(nick_name)}</span>
-            </Link>
+            </a>
           )}
           <span className="note-tag">#{tag}</span>
           {like}

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useRouter } from '../../shared/router/router-context.ts'
 
 /** Delay for browsers without idle callbacks. */
 const SOON_MS = 2_000
@@ -20,7 +20,7 @@ export const useChatConnection = (isShown: boolean): void => {
   useEffect(() => {
     const connect = () => {
       import('./connection/connect.ts').then(
-        ({ connectChat }) => connectChat(router.options.context),
+        ({ connectChat }) => connectChat(router.getState().context),
         (error) => console.info('No chat room today:', error),
       )
     }

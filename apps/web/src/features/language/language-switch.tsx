@@ -1,6 +1,6 @@
 import type { Language } from '@lanting/contract'
-import { useRouter } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { switchLanguage } from './switch-language.ts'
 
 export const LanguageSwitch = () => {

@@ -1,20 +1,15 @@
 import type { Language } from '@lanting/contract'
-import type { AnyRouter } from '@tanstack/react-router'
 import { loadCopy } from '../../shared/language.ts'
+import { withoutParameter } from '../../shared/router/location.ts'
+import type { Router } from '../../shared/router/router.ts'
 
 const YEAR_S = 31_536_000
 
 /** Changes the language without a page load. */
-export const switchLanguage = async (router: AnyRouter, language: Language): Promise<void> => {
+export const switchLanguage = async (router: Router, language: Language): Promise<void> => {
   const copy = await loadCopy(language)
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
-  router.update({ context: { ...router.options.context, language, copy } })
-  await router.navigate({
-    to: '.',
-    search: ({ lang: _, ...rest }: Record<string, unknown>) => rest,
-    hash: true,
-    replace: true,
-    resetScroll: false,
-  })
-  await router.invalidate()
+  const href = withoutParameter(router.location(), 'lang')
+  await router.navigate(href, { replace: true, keepScroll: true })
+  await router.reload({ language, copy })
 }

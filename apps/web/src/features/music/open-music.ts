@@ -1,6 +1,4 @@
-import type { Language } from '@lanting/contract'
-import type { Copy } from '@lanting/copy/zh-CN'
-import type { Api } from '../../shared/api/api.ts'
+import type { Router } from '../../shared/router/router.ts'
 import { connectTabs } from './browser-tabs.ts'
 import { countPlays } from './count-plays.ts'
 import { discMotion } from './dock/disc-motion.ts'
@@ -54,19 +52,14 @@ const updateDisc = (music: Music) => {
   music.player.subscribe(update)
 }
 
-/** The part of the router that the player needs. The language may change while it plays. */
-interface Site {
-  readonly options: {
-    readonly context: { readonly api: Api; readonly language: Language; readonly copy: Copy }
-  }
-}
-
 /** Connects the player with the page: disc, keys, media session and other tabs. */
-export const openMusic = (site: Site) => {
+export const openMusic = (router: Router) => {
+  // The language may change while a song plays.
+  const site = () => router.getState().context
   const started = theMusic({
-    api: site.options.context.api,
-    playerCopy: () => PLAYER_COPY[site.options.context.language],
-    messages: () => site.options.context.copy.messages,
+    api: site().api,
+    playerCopy: () => PLAYER_COPY[site().language],
+    messages: () => site().copy.messages,
   })
   const { player } = started
   const tabs = connectTabs(player)

@@ -1,10 +1,10 @@
 import { NOTIFICATION_VIEW, type Notification, notificationTarget, ROLE } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
 import { confirm } from '../../shared/messages/confirm.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { refreshUnread } from '../../shared/refresh-unread.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { useApi } from '../../shared/use-api.ts'
 
@@ -37,7 +37,7 @@ export const useNotificationActions = (onLeave: () => void) => {
     if (notification.isView === NOTIFICATION_VIEW.unread) reading.mutate(notification.id)
     const { href, app } = notificationTarget(notification, isAdministrator)
     if (app === 'admin') window.open(href, '_blank', 'noopener')
-    else void router.navigate({ href })
+    else void router.navigate(href)
     onLeave()
   }
   const remove = async ({ id }: Notification) => {

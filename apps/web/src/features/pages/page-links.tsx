@@ -1,7 +1,6 @@
 import type { PagePlace } from '@lanting/contract'
+import { ownerPagePath } from '@lanting/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { pageMenuQuery } from './pages.queries.ts'
 
@@ -12,9 +11,7 @@ export const PageLinks = ({ place }: { place: PagePlace }) => {
     .filter((page) => page.place === place)
     .map(({ id, title }) => (
       <li key={id}>
-        <Link to={PATHS.page} search={{ id }}>
-          {title}
-        </Link>
+        <a href={ownerPagePath(id)}>{title}</a>
       </li>
     ))
 }

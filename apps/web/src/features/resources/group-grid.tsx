@@ -1,6 +1,5 @@
 import type { ResourceGroup, ResourceSide } from '@lanting/contract'
-import { Link } from '@tanstack/react-router'
-import { PATHS } from '../../shared/paths.ts'
+import { siteListPath } from '@lanting/contract'
 import { MoonGate } from './moon-gate.tsx'
 
 interface Props {
@@ -12,13 +11,13 @@ export const GroupGrid = ({ side, groups }: Props) => (
   <ul className="group-grid">
     {groups.map(({ category, name, desc }) => (
       <li key={category}>
-        <Link className="card" to={PATHS.siteList} search={{ type: side, category }}>
+        <a className="card" href={siteListPath(side, category)}>
           <MoonGate name={name} />
           <b>{name}</b>
           <span className="two-lines" title={desc}>
             {desc}
           </span>
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

@@ -1,7 +1,6 @@
+import { articlePath } from '@lanting/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { hotArticlesQuery } from './search.queries.ts'
 
@@ -26,10 +25,10 @@ const HotList = () => {
     <ol className="hot-articles">
       {articles.map(({ id, article_title }, place) => (
         <li key={id}>
-          <Link to={PATHS.article} search={{ id }}>
+          <a href={articlePath(id)}>
             <b aria-hidden="true">{CIRCLED[place]}</b>
             {article_title}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

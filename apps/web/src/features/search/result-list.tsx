@@ -1,8 +1,7 @@
 import type { SearchResult } from '@lanting/contract'
-import { Link } from '@tanstack/react-router'
+import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { dayOf } from '../../shared/formats.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { cleanStart } from './highlight-terms.ts'
 import { Marked } from './highlighted.tsx'
 
@@ -13,9 +12,9 @@ const Result = ({ result }: { result: SearchResult }) => (
     </span>
     <div>
       <h2>
-        <Link to={PATHS.article} search={{ id: result.id }}>
+        <a href={articlePath(result.id)}>
           <Marked text={result.title} />
-        </Link>
+        </a>
       </h2>
       <p>
         <Marked text={cleanStart(result.excerpt)} />

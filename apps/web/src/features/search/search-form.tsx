@@ -1,8 +1,9 @@
+import { searchPath } from '@lanting/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { asSearched } from './search-text.rules.ts'
 
 /** Opens the result page, with or without scripts. */
@@ -12,7 +13,7 @@ export const SearchForm = ({ text }: { text: string }) => {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = asSearched(String(new FormData(event.currentTarget).get('q') ?? ''))
-    router.navigate({ to: PATHS.search, search: q === '' ? {} : { q } })
+    void router.navigate(searchPath(q))
   }
   return (
     <search>

@@ -1,12 +1,12 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
+import type { Router } from '../../shared/router/router.ts'
 import { useUserState } from '../../shared/stores/user-state.ts'
 import { greetingFor } from './greeting.rules.ts'
 import { configQuery } from './site.queries.ts'
 
 /** Greets the user by name and time of day. */
-export const greet = async ({ options: { context } }: RegisteredRouter): Promise<void> => {
-  const { api, queryClient, copy } = context
+export const greet = async (router: Router): Promise<void> => {
+  const { api, queryClient, copy } = router.getState().context
   const site = await queryClient.ensureQueryData(configQuery(api))
   const guest = useUserState.getState().userInfo
   showToast({

@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Router } from '../../shared/router/router.ts'
+import { useRouter } from '../../shared/router/router-context.ts'
 import { changeStaticState } from '../../shared/stores/static-state.ts'
 import { greet } from './greet.ts'
 import { pageHeadersQuery } from './site.queries.ts'
@@ -7,9 +8,8 @@ import { pageHeadersQuery } from './site.queries.ts'
 /** The window name that marks a repeated visit. */
 const WINDOW_NAME = 'lanting'
 
-type Router = ReturnType<typeof useRouter>
-
-const fetchPageHeaders = async ({ options: { context } }: Router) => {
+const fetchPageHeaders = async (router: Router) => {
+  const { context } = router.getState()
   const pageHeaderList = await context.api.getPageHeaders()
   context.queryClient.setQueryData(pageHeadersQuery(context.api).queryKey, pageHeaderList)
   changeStaticState({ pageHeaderList })
@@ -24,7 +24,7 @@ export const useFirstVisit = (): void => {
   useEffect(() => {
     if (window.name !== '') return
     window.name = WINDOW_NAME
-    const { api } = router.options.context
+    const { api } = router.getState().context
     const steps = [fetchPageHeaders(router), api.addView(undefined, { quiet: true }), greet(router)]
     for (const step of steps) step.catch((error) => console.info('First visit:', error))
   }, [router])

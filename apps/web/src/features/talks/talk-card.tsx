@@ -1,12 +1,10 @@
 import { shortCount } from '@lanting/browser'
-import { LIKE_TYPE, PINNED, type Talk } from '@lanting/contract'
+import { LIKE_TYPE, PINNED, type Talk, talkPath } from '@lanting/contract'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { Avatar } from '../../shared/avatar.tsx'
 import { relativeTime } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
-import { PATHS } from '../../shared/paths.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { TalkPictures } from './talk-pictures.tsx'
 import { TalkText } from './talk-text.tsx'
@@ -54,11 +52,11 @@ export const TalkCard = ({ talk, isWanted, like, comments }: Props) => {
         <TalkText text={content} />
         <TalkPictures pictures={pictures} />
         <div className="talk-actions">
-          <Link to={PATHS.talk} search={{ id }} resetScroll={false}>
+          <a href={talkPath(id)} data-scroll="keep">
             <time dateTime={createdAt} title={createdAt}>
               {now === UNKNOWN ? createdAt : relativeTime(createdAtMs, now, formats)}
             </time>
-          </Link>
+          </a>
           {comments ? (
             <button
               type="button"

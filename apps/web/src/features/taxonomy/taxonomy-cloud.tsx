@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { articleListPath } from '@lanting/contract'
 import type { CSSProperties } from 'react'
-import { PATHS } from '../../shared/paths.ts'
 import { weightOf } from './taxonomy-weight.ts'
 
 export interface Label {
@@ -23,14 +22,13 @@ export const TaxonomyCloud = ({ type, labels, size = 'large' }: Props) => {
     <ul className="taxonomy-cloud" data-size={size}>
       {labels.map(({ id, name, count }) => (
         <li key={id}>
-          <Link
-            to={PATHS.articleList as string}
-            search={{ id, type, name }}
+          <a
+            href={articleListPath({ type, id }, name)}
             style={{ '--weight': weightOf(count, most) } as CSSProperties}
           >
             {name}
             <sup>{count}</sup>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

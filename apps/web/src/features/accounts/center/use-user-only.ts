@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PATHS } from '../../../shared/paths.ts'
+import { useRouter } from '../../../shared/router/router-context.ts'
 import { whenLoggedIn } from '../../../shared/session/when-logged-in.ts'
 import { type UserInfo, useUserState } from '../../../shared/stores/user-state.ts'
 
@@ -21,12 +21,12 @@ export const useUserOnly = (): UserInfo | undefined => {
         setUser(userInfo)
         return
       }
-      const isLeaving = router.history.location.pathname !== PATHS.userCenter
+      const isLeaving = router.location().pathname !== PATHS.userCenter
       if (isLeaving || (isKnown && showLogin)) return
-      router.navigate({ to: PATHS.home, replace: true })
+      void router.navigate(PATHS.home, { replace: true })
       if (isKnown) return
-      const comeBack = () => router.navigate({ to: PATHS.userCenter })
-      whenLoggedIn(comeBack, router.options.context.copy.messages)
+      const comeBack = () => router.navigate(PATHS.userCenter)
+      whenLoggedIn(comeBack, router.getState().context.copy.messages)
     }
     guard()
     return useUserState.subscribe(guard)

@@ -1,5 +1,6 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { parametersOf, withoutParameter } from '../../../shared/router/location.ts'
+import { useLocation, useRouter } from '../../../shared/router/router-context.ts'
 import { openLogin, useUserState } from '../../../shared/stores/user-state.ts'
 
 const PARAMETER = 'invitation'
@@ -7,18 +8,10 @@ const PARAMETER = 'invitation'
 /** The invitation code in the address, and a function that removes it after use. */
 export const useInvitation = () => {
   const router = useRouter()
-  // Reads the raw address, because the router would parse a numeric code as a number.
-  const code = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).get(PARAMETER) ?? '',
-  })
+  const code = parametersOf(useLocation())[PARAMETER] ?? ''
   const drop = useCallback(async () => {
-    await router.navigate({
-      to: '.',
-      search: ({ [PARAMETER]: _, ...rest }: Record<string, unknown>) => rest,
-      hash: true,
-      replace: true,
-      resetScroll: false,
-    })
+    const href = withoutParameter(router.location(), PARAMETER)
+    await router.navigate(href, { replace: true, keepScroll: true })
   }, [router])
   return { code, drop }
 }

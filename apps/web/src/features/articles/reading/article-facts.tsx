@@ -1,9 +1,8 @@
+import { articleListPath } from '@lanting/contract'
 import { IconHourglassEmpty } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { dayOf, readingTime } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
-import { PATHS } from '../../../shared/paths.ts'
 import { ArticleCounts } from '../article-counts.tsx'
 import type { ReadArticle } from '../articles.queries.ts'
 
@@ -18,9 +17,7 @@ const Tags = ({ article }: { article: ReadArticle }) => {
         return (
           <Fragment key={id}>
             {place > 0 && listSeparator}
-            <Link to={PATHS.articleList as string} search={{ id, type: 'tag', name }}>
-              {name}
-            </Link>
+            <a href={articleListPath({ type: 'tag', id }, name)}>{name}</a>
           </Fragment>
         )
       })}
@@ -37,12 +34,9 @@ export const ArticleFacts = ({ article }: { article: ReadArticle }) => {
       <time dateTime={dayOf(createdAt)}>{copy.publishedOn(dayOf(createdAt))}</time>
       <time dateTime={dayOf(updatedAt)}>{copy.updatedOn(dayOf(updatedAt))}</time>
       {categoryName && (
-        <Link
-          to={PATHS.articleList as string}
-          search={{ id: category_id, type: 'category', name: categoryName }}
-        >
+        <a href={articleListPath({ type: 'category', id: category_id }, categoryName)}>
           {categoryName}
-        </Link>
+        </a>
       )}
       <Tags article={article} />
       <ArticleCounts article={article} />

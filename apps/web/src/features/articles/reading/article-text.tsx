@@ -28,8 +28,8 @@ export const ArticleText = ({ html }: { html: string }) => {
       data-preview-theme={previewTheme}
       data-code-theme={codeTheme}
     >
-      {hasFormula(html) && <link rel="stylesheet" href={FORMULA_STYLE} precedence="text" />}
-      {previewStyle && <link rel="stylesheet" href={previewStyle} precedence="text" />}
+      {hasFormula(html) && <link rel="stylesheet" href={FORMULA_STYLE} />}
+      {previewStyle && <link rel="stylesheet" href={previewStyle} />}
       {codeStyle && <link key={codeStyle} rel="stylesheet" href={codeStyle} />}
       <div
         ref={text}

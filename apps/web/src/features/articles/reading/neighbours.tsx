@@ -1,9 +1,8 @@
 import type { Neighbours as Around } from '@lanting/contract'
-import { Link } from '@tanstack/react-router'
+import { articlePath } from '@lanting/contract'
 import { Cover } from '../../../shared/cover.tsx'
 import { dayOf } from '../../../shared/formats.ts'
 import { useCopy } from '../../../shared/language.ts'
-import { PATHS } from '../../../shared/paths.ts'
 
 /** The previous and the next article. */
 export const Neighbours = ({ previous, next }: Pick<Around, 'previous' | 'next'>) => {
@@ -18,11 +17,11 @@ export const Neighbours = ({ previous, next }: Pick<Around, 'previous' | 'next'>
       {sides.map(
         ({ side, label, article }) =>
           article && (
-            <Link key={side} data-side={side} to={PATHS.article} search={{ id: article.id }}>
+            <a key={side} data-side={side} href={articlePath(article.id)}>
               <Cover url={article.article_cover} width={480} height={240} />
               <span>{label}</span>
               <b>{article.article_title}</b>
-            </Link>
+            </a>
           ),
       )}
     </nav>
@@ -39,7 +38,7 @@ export const Recommended = ({ articles }: { articles: Around['recommend'] }) => 
       <ul>
         {articles.map(({ id, article_title, article_cover, createdAt }) => (
           <li key={id}>
-            <Link to={PATHS.article} search={{ id }}>
+            <a href={articlePath(id)}>
               <span className="thumbnail">
                 <Cover url={article_cover} width={112} height={88} />
               </span>
@@ -47,7 +46,7 @@ export const Recommended = ({ articles }: { articles: Around['recommend'] }) => 
                 {article_title}
                 <small>{dayOf(createdAt)}</small>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

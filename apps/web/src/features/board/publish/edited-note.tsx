@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { isMissing } from '../../../shared/api/api.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
@@ -26,9 +25,9 @@ export const EditedNote = ({ id }: { id: number }) => {
           {endless.retry}
         </button>
       ) : (
-        <Link className="button ghost" to={PATHS.messageList}>
+        <a className="button ghost" href={PATHS.messageList}>
           {board.toWall}
-        </Link>
+        </a>
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import type { BoardDraft } from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { isHeld } from '../../../shared/is-held.ts'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { PATHS } from '../../../shared/paths.ts'
+import { useRouter } from '../../../shared/router/router-context.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { BOARD } from '../board.queries.ts'
 import { boardPosition } from '../board-position.ts'
@@ -22,7 +22,7 @@ export const usePublish = (
   const { publishing, messages } = useCopy()
   const api = useApi()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const router = useRouter()
   return useMutation({
     mutationFn: async (draft: BoardDraft) => {
       const sent =
@@ -45,7 +45,7 @@ export const usePublish = (
       showToast({ level, title: messages.title[level], text, durationMs: TOAST_MS })
       boardPosition.forget()
       await queries.invalidateQueries({ queryKey: BOARD })
-      await navigate({ to: PATHS.messageList, replace: true })
+      await router.navigate(PATHS.messageList, { replace: true })
     },
   })
 }

@@ -1,12 +1,11 @@
 import type { ListedBoardMessage } from '@lanting/contract'
+import { publishPath } from '@lanting/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { EndlessFooter } from '../../../shared/endless/endless-footer.tsx'
 import { rowsOf } from '../../../shared/endless/endless-list.ts'
 import { useCopy } from '../../../shared/language.ts'
-import { PATHS } from '../../../shared/paths.ts'
 import { useUserState } from '../../../shared/stores/user-state.ts'
 import { useApi } from '../../../shared/use-api.ts'
 import { type BoardFilter, boardListQuery } from '../board.queries.ts'
@@ -80,10 +79,10 @@ export const NoteWall = ({ like }: Props) => {
           />
         </>
       )}
-      <Link className="button write-note" to={PATHS.publishMessage} search={{ type: 'add' }}>
+      <a className="button write-note" href={publishPath()}>
         <IconPencil aria-hidden size={20} stroke={1.6} />
         {board.write}
-      </Link>
+      </a>
     </div>
   )
 }

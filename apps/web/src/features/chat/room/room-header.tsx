@@ -1,7 +1,6 @@
 import type { ChatState } from '@lanting/chat'
 import { mayClear } from '@lanting/chat'
 import { IconArrowsMaximize, IconTrash, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../../shared/paths.ts'
 import type { UserInfo } from '../../../shared/stores/user-state.ts'
@@ -54,15 +53,15 @@ export const RoomHeader = (props: Props) => {
       )}
       {onClose && (
         <>
-          <Link
-            to={PATHS.chat}
+          <a
+            href={PATHS.chat}
             className="icon-button room-fullscreen"
             onClick={onClose}
             aria-label={chatRoom.wholePage}
             title={chatRoom.wholePage}
           >
             <IconArrowsMaximize {...ICON} />
-          </Link>
+          </a>
           <button
             type="button"
             className="icon-button"

@@ -1,10 +1,10 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
+import type { Router } from '../../../shared/router/router.ts'
+import { useLocation, useRouter } from '../../../shared/router/router-context.ts'
 import { askedIn, isRemembered, useDock } from './dock-state.ts'
 
-type Router = ReturnType<typeof useRouter>
 type Music = ReturnType<typeof import('../open-music.ts').openMusic>
 
 let music: Promise<Music | undefined> | undefined
@@ -38,7 +38,7 @@ export const MusicDock = () => {
     if (isRemembered()) loadMusic(router).then((loaded) => loaded?.resume())
   }, [router])
 
-  const asked = useLocation({ select: ({ searchStr }) => askedIn(searchStr) })
+  const asked = askedIn(useLocation().search)
   useEffect(() => {
     if (asked !== '') loadMusic(router).then((loaded) => loaded?.follow(asked))
   }, [asked, router])

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { articlePath, searchPath } from '@lanting/contract'
 import { useCopy } from '../../../shared/language.ts'
-import { PATHS } from '../../../shared/paths.ts'
 import { highlightTerms } from '../highlight-terms.ts'
 import { Marked } from '../highlighted.tsx'
 import type { Answer } from '../search-state.ts'
@@ -30,19 +29,19 @@ export const HitList = ({ id, answer: { text, found }, active, isBusy, onActivat
       {found.map((article, place) => {
         const { title, excerpt } = highlightTerms(article, text)
         return (
-          <Link key={article.id} {...option(place)} to={PATHS.article} search={{ id: article.id }}>
+          <a key={article.id} {...option(place)} href={articlePath(article.id)}>
             <b>
               <Marked text={title} />
             </b>
             <span>
               <Marked text={excerpt} />
             </span>
-          </Link>
+          </a>
         )
       })}
-      <Link {...option(found.length)} className="all" to={PATHS.search} search={{ q: text }}>
+      <a {...option(found.length)} className="all" href={searchPath(text)}>
         {search.all(text)}
-      </Link>
+      </a>
     </div>
   )
 }

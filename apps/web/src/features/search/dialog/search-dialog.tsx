@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useRouter } from '../../../shared/router/router-context.ts'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
@@ -21,7 +21,7 @@ export const SearchDialog = () => {
   // Closes the dialog and moves the focus to the new page.
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', () => {
+      router.onNavigate(() => {
         if (!useSearchDialog.getState().isOpen) return
         hasLeft.current = true
         closeSearch()

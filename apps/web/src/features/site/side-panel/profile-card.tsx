@@ -1,6 +1,5 @@
 import type { SiteConfig, Statistic } from '@lanting/contract'
 import { IconBrandBilibili, IconBrandGithub, IconGitBranch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Cover } from '../../../shared/cover.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
@@ -28,18 +27,18 @@ export const ProfileCard = ({ site, statistic }: { site: SiteConfig; statistic: 
           <Cover url={background} width={300} height={148} />
         </EnlargingLink>
       </div>
-      <Link className="face" to={PATHS.home} aria-label={site.blog_name}>
+      <a className="face" href={PATHS.home} aria-label={site.blog_name}>
         <img className="avatar" src={site.blog_avatar || AVATAR} alt="" width={76} height={76} />
-      </Link>
+      </a>
       <h2>{site.blog_name}</h2>
       <p>{site.personal_say}</p>
       <ul className="counters">
         {counters.map(({ to, count, name }) => (
           <li key={to}>
-            <Link to={to as string}>
+            <a href={to}>
               <b>{count}</b>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export const wholeNumber = (value: unknown): number | undefined => {
 }
 
 /** Reads search parameters as text: a search for 1e3 or "tea" is not parsed. */
-export const parseSearch = (text: string): Record<string, string> =>
+export const parseSearch = (text: string): Partial<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(text))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

@@ -1,0 +1,50 @@
+import { schemeScript } from '@lanting/browser'
+import type { Language } from '@lanting/contract'
+import { HEAD_END, HEAD_START, headHtml, scriptJson } from '../shared/router/head-html.ts'
+import type { PageHead } from '../shared/router/route.ts'
+import favicon from '../styles/favicon.svg'
+import { PAGE_DATA, type PageData } from './page-data.ts'
+
+/** The files that a page loads first. */
+interface Assets {
+  readonly scripts: readonly string[]
+  readonly preloads: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The files of all pages, and the further files of each page by its path. */
+export interface SiteAssets extends Assets {
+  readonly pages: Readonly<Partial<Record<string, Omit<Assets, 'scripts'>>>>
+}
+
+interface Parts {
+  readonly language: Language
+  readonly head: PageHead
+  readonly theme: Parameters<typeof schemeScript>[0]
+  readonly assets: Assets
+  readonly body: string
+  readonly data: PageData
+}
+
+/** The HTML document of a page, and its only inline script. */
+export const documentHtml = ({ language, head, theme, assets, body, data }: Parts) => {
+  const script = schemeScript(theme)
+  const html = [
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${script}</script>`,
+    `<link rel="icon" href="${favicon}">`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
+    `<!--${HEAD_START}-->${headHtml(head)}<!--${HEAD_END}-->`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
+    ...assets.scripts.map(
+      (src) => `<script type="module" fetchpriority="low" src="${src}"></script>`,
+    ),
+    '</body></html>',
+  ].join('')
+  return { html, scripts: [script] }
+}

@@ -1,0 +1,21 @@
+import { pageMenuQuery } from '../features/pages/pages.queries.ts'
+import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
+import type { Site } from '../shared/router/view.ts'
+import { together } from './missing-pages.ts'
+import { failureHead, notFoundHead } from './page-head.ts'
+import { FailurePage } from './pages/failure-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PageSkeleton } from './pages/page-skeleton.tsx'
+import { routes } from './routes.tsx'
+
+/** All pages, and the data that every page needs. */
+export const site: Site = {
+  routes,
+  loadLayout: ({ queryClient, api }) =>
+    together([
+      queryClient.ensureQueryData(configQuery(api)),
+      queryClient.ensureQueryData(pageHeadersQuery(api)),
+      queryClient.ensureQueryData(pageMenuQuery(api)),
+    ]),
+  fallbacks: { NotFoundPage, FailurePage, Skeleton: PageSkeleton, notFoundHead, failureHead },
+}

@@ -1,0 +1,159 @@
+import type { BrowserHistory, Entry } from './browser-history.ts'
+import { hrefOf, locationOf, type PageLocation } from './location.ts'
+import type { SiteContext } from './site-context.ts'
+import {
+  isSamePage,
+  loadView,
+  MissingCode,
+  routeAt,
+  type Site,
+  skeletonView,
+  type View,
+} from './view.ts'
+
+/** A quick page replaces the last one at once. A slow one shows a skeleton, and for a moment. */
+const SKELETON_AFTER_MS = 1_000
+const SKELETON_AT_LEAST_MS = 500
+
+type NavigationKind = 'push' | 'replace' | 'pop'
+
+export interface Navigation {
+  readonly kind: NavigationKind
+  readonly from: PageLocation
+  readonly to: Entry
+  readonly keepsScroll: boolean
+}
+
+interface NavigateOptions {
+  readonly replace?: boolean
+  readonly keepScroll?: boolean
+}
+
+interface RouterState {
+  readonly view: View
+  readonly context: SiteContext
+  readonly isLoading: boolean
+}
+
+type Listener<T> = (value: T) => void
+
+const createTopic = <T>() => {
+  const listeners = new Set<Listener<T>>()
+  return {
+    emit: (value: T) => {
+      for (const listener of listeners) listener(value)
+    },
+    subscribe: (listener: Listener<T>) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+interface Options {
+  readonly site: Site
+  readonly state: RouterState
+  /** Missing on the server, where nobody navigates. */
+  readonly history?: BrowserHistory
+}
+
+/** Connects addresses and pages. React shows its state; links and the back button change it. */
+export const createRouter = ({ site, state: initial, history }: Options) => {
+  let state = initial
+  let latest: Navigation | undefined
+  const changes = createTopic<void>()
+  const starts = createTopic<Navigation>()
+  const ends = createTopic<Navigation>()
+
+  const set = (change: Partial<RouterState>) => {
+    state = { ...state, ...change }
+    changes.emit()
+  }
+
+  const showSkeletonWhenSlow = (navigation: Navigation) => {
+    let shownAt: number | undefined
+    const timer = setTimeout(() => {
+      if (latest !== navigation) return
+      const { location } = navigation.to
+      shownAt = performance.now()
+      set({ view: skeletonView(site, state.view, location) })
+    }, SKELETON_AFTER_MS)
+    return async () => {
+      clearTimeout(timer)
+      if (shownAt !== undefined) {
+        await wait(Math.max(0, shownAt + SKELETON_AT_LEAST_MS - performance.now()))
+      }
+    }
+  }
+
+  const load = async (navigation: Navigation) => {
+    set({ isLoading: true })
+    const hideSkeleton = showSkeletonWhenSlow(navigation)
+    const view = await loadView(site, state.context, navigation.to.location)
+    await hideSkeleton()
+    if (latest !== navigation) return
+    // A newer release has other files: a full page load finds them.
+    if (view.error instanceof MissingCode) history?.open(navigation.to.location)
+    else set({ view, isLoading: false })
+  }
+
+  const show = async (navigation: Navigation, isReload = false) => {
+    latest = navigation
+    starts.emit(navigation)
+    const { location } = navigation.to
+    const { view } = state
+    const isSame = !isReload && isSamePage(view, routeAt(site, location), location)
+    if (isSame) set({ view: { ...view, location }, isLoading: false })
+    else await load(navigation)
+  }
+
+  const here = () => history?.current().location ?? state.view.location
+  history?.onPop((to) => {
+    void show({ kind: 'pop', from: state.view.location, to, keepsScroll: false })
+  })
+
+  const navigate = async (
+    href: string,
+    { replace = false, keepScroll = false }: NavigateOptions = {},
+  ) => {
+    if (!history) throw new Error('The server cannot navigate.')
+    const from = here()
+    const location = locationOf(href)
+    const isReplaced = replace || href === hrefOf(from)
+    const to = history[isReplaced ? 'replace' : 'push'](location)
+    await show({ kind: isReplaced ? 'replace' : 'push', from, to, keepsScroll: keepScroll })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: changes.subscribe,
+    /** Before a page change. */
+    onNavigate: starts.subscribe,
+    /** After the new page is in the document. */
+    onShown: ends.subscribe,
+    /** React calls this when it has put a view into the document. */
+    shown: (view: View) => {
+      if (latest && view === state.view && view.status !== 'pending') ends.emit(latest)
+    },
+    /** The address in the bar, also while its page is still loading. */
+    location: here,
+    isPage: (location: PageLocation) => routeAt(site, location) !== undefined,
+    navigate,
+    /** Loads data and code that the next click probably needs. */
+    preload: (href: string) => void loadView(site, state.context, locationOf(href)),
+    /** Loads the page again, after a failure or in another language. */
+    reload: async (change: Partial<SiteContext> = {}) => {
+      set({ context: { ...state.context, ...change } })
+      const to = history?.current()
+      if (to) await show({ kind: 'replace', from: here(), to, keepsScroll: true }, true)
+    },
+    /** The place of the current entry in the history. */
+    index: () => history?.current().index ?? 0,
+    back: () => history?.back(),
+    canGoBack: () => history?.canGoBack() ?? false,
+  }
+}
+
+export type Router = ReturnType<typeof createRouter>

@@ -1,0 +1,14 @@
+import type { Language } from '@lanting/contract'
+import type { Copy } from '@lanting/copy/zh-CN'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../api/api.ts'
+
+/** What pages and their loaders need. */
+export interface SiteContext {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly language: Language
+  readonly copy: Copy
+  /** The public origin of the site. */
+  readonly origin: string
+}
