@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { contractAddresses } from './apps/web/vite-plugins.ts'
+import { contractAddresses, thanks } from './apps/web/vite-plugins.ts'
 
 const SECOND = 1_000
 const long = process.env.TEST_LONG === '1'
@@ -51,7 +51,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [contractAddresses()],
+        plugins: [contractAddresses(), thanks()],
         test: {
           name: 'unit',
           include: ['*.test.ts', '{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],

@@ -14,31 +14,9 @@ export const contractAddresses = (): Plugin =>
   virtualModule('virtual:contract-addresses', async () => siteAddresses())
 
 const ENTRY = 'src/entry-client.tsx'
-
-/** The component of each page, without the home page, which is part of the first files. */
-const PAGES: Readonly<Record<Exclude<keyof typeof PATHS, 'home'>, string>> = {
-  archives: 'archives-page',
-  category: 'taxonomy-page',
-  tag: 'taxonomy-page',
-  article: 'article-page',
-  articleList: 'article-list-page',
-  photoAlbum: 'photo-album-page',
-  photos: 'photos-page',
-  talk: 'talk-page',
-  linkList: 'link-list-page',
-  messageList: 'message-list-page',
-  publishMessage: 'publish-message-page',
-  messageDetail: 'message-detail-page',
-  chat: 'chat-page',
-  front: 'resources-page',
-  back: 'resources-page',
-  siteList: 'site-list-page',
-  userCenter: 'user-center-page',
-  password: 'password-page',
-  search: 'search-page',
-  thanks: 'thanks-page',
-  page: 'owner-page',
-}
+const ROUTES = new URL('src/app/routes.ts', import.meta.url)
+/** A line of the table of routes: the name of the path, and the module of the page. */
+const ROUTE = /\[PATHS\.(\w+)\]: \(\) => import\('\.\/([^']+)'\)/g
 
 /** Returns a chunk and its static imports, each once. */
 const chunksOf = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] => {
@@ -60,13 +38,10 @@ const builtAssets = async () => {
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
   const first = new Set(chunksOf(manifest, ENTRY))
   const [entry, ...imported] = first
-  const pages = Object.entries(PAGES).map(([name, file]) => {
-    const chunks = chunksOf(manifest, `src/app/pages/${file}.tsx`)
-    const further = chunks.filter((chunk) => !first.has(chunk))
-    return [
-      PATHS[name as keyof typeof PAGES],
-      { preloads: scriptsOf(further), styles: stylesOf(further) },
-    ]
+  const pages = [...(await readFile(ROUTES, 'utf8')).matchAll(ROUTE)].map(([, name = '', file]) => {
+    const further = chunksOf(manifest, `src/app/${file}`).filter((chunk) => !first.has(chunk))
+    const files = { preloads: scriptsOf(further), styles: stylesOf(further) }
+    return [PATHS[name as keyof typeof PATHS], files]
   })
   return {
     scripts: [`/${entry?.file}`],

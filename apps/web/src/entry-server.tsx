@@ -49,16 +49,16 @@ export const render = async ({ url, language, origin, send }: PageRequest) => {
   const api = createApi(send)
   const queryClient = createQueryClient()
   const context = { api, queryClient, language, copy: await loadCopy(language), origin }
-  const view = await loadView(site, context, locationOf(url))
+  const view = await loadView(site, { context, location: locationOf(url) })
   const router = createRouter({ site, state: { view, context, isLoading: false } })
-  const { status, isInLayout, head, route } = view
+  const { status, isInLayout, head, location } = view
   return {
     ...documentHtml({
       language,
       head,
       // Falls back to the time of day when the settings cannot be read.
       theme: queryClient.getQueryData(configQuery(api).queryKey)?.default_theme,
-      assets: filesOf(route?.path ?? ''),
+      assets: filesOf(location.pathname),
       body: renderToString(<App router={router} />).replace(PRELOADS, ''),
       data: { language, origin, status, isInLayout, queries: queriesOf(queryClient) },
     }),

@@ -13,6 +13,7 @@ import { Overlays } from './layout/overlays.tsx'
 import { RoughEdges } from './layout/rough-edges.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
+import { isBoard } from './persistent-board.tsx'
 import './site.css'
 
 /** The state of the router. A page change is a transition: the last page stays until it is ready. */
@@ -38,14 +39,14 @@ const PageView = ({ view }: { view: View }) => (
 export const App = ({ router }: { router: Router }) => {
   const { view, context } = useRouterState(router)
   useLayoutEffect(() => router.shown(view), [router, view])
-  const page = <PageView view={view} />
+  const page = isBoard(view) ? null : <PageView view={view} />
   return (
     <QueryClientProvider client={context.queryClient}>
       <RouterContext value={router}>
         <SiteContextContext value={context}>
           <LocationContext value={view.location}>
             <RoughEdges />
-            {view.isInLayout ? <SiteLayout>{page}</SiteLayout> : page}
+            {view.isInLayout ? <SiteLayout view={view}>{page}</SiteLayout> : page}
             <Overlays />
             <MusicDock />
           </LocationContext>

@@ -1,17 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { BOARD } from '../features/board/board.queries.ts'
 import { boardPosition } from '../features/board/board-position.ts'
 import { PATHS } from '../shared/paths.ts'
-import { useLocation } from '../shared/router/router-context.ts'
+import type { View } from '../shared/router/view.ts'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
-
-let MessageListPage: ComponentType | undefined
-
-/** Loads the page before the layout shows it. */
-export const loadMessageListPage = async (): Promise<void> => {
-  MessageListPage ??= (await import('./pages/message-list-page.tsx')).MessageListPage
-}
 
 /** While the board is shown, saves its scroll position and refreshes its data. */
 const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
@@ -30,19 +23,22 @@ const BoardScroll = ({ isFirstPage }: { isFirstPage: boolean }) => {
   return null
 }
 
+export const isBoard = ({ status, location }: View): boolean =>
+  status === 'shown' && location.pathname === PATHS.messageList
+
 /** Keeps the message board mounted after the first visit. */
-export const PersistentBoard = () => {
-  const isShown = useLocation().pathname === PATHS.messageList
+export const PersistentBoard = ({ view }: { view: View }) => {
+  const isShown = isBoard(view)
   const [isFirstPage] = useState(isShown)
-  const [wasShown, setShown] = useState(isShown)
-  if (isShown && !wasShown) setShown(true)
-  if (!wasShown || !MessageListPage) return null
+  const [board, setBoard] = useState(isShown ? view : undefined)
+  if (isShown && !board) setBoard(view)
+  if (!board) return null
   return (
     <div className="persistent-board" data-shown={isShown}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Suspense fallback={<PageSkeleton />}>
           <BoardScroll isFirstPage={isFirstPage} />
-          <MessageListPage />
+          <board.Page {...board.props} />
         </Suspense>
       </Activity>
     </div>

@@ -1,7 +1,7 @@
 import { pageAddress } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../shared/paths.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 /** Every route that the specification names. */
 const SPECIFIED = [
@@ -25,7 +25,7 @@ const SPECIFIED = [
   '/userCenter',
 ]
 
-const built = routes.map(({ path }) => path)
+const built = Object.keys(routes)
 
 describe('the routes', () => {
   it('include all addresses of the specification', () => {
@@ -38,7 +38,7 @@ describe('the routes', () => {
 })
 
 describe('the parameters that a page reads', () => {
-  it.each(routes)('$path are all part of the response address', ({ path, deps }) => {
+  it.each(Object.entries(routes))('%s are all part of the response address', async (path, load) => {
     const read = new Set<string>()
     const search = new Proxy(
       {},
@@ -49,7 +49,8 @@ describe('the parameters that a page reads', () => {
         },
       },
     )
-    deps?.(search)
+    const { route } = await load()
+    route.deps?.(search)
     const remaining = new URLSearchParams(
       pageAddress(`${path}?${[...read].map((name) => `${name}=1`).join('&')}`)?.split('?')[1],
     )

@@ -6,7 +6,7 @@ import { failureHead, notFoundHead } from './page-head.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 /** All pages, and the data that every page needs. */
 export const site: Site = {

@@ -8,9 +8,9 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const tag = (name: 'meta' | 'link', attributes: HeadTag) =>
-  `<${name} ${Object.entries(attributes)
-    .map(([key, value]) => (value === undefined ? '' : `${key}="${escapeHtml(value)}"`))
-    .join(' ')}>`
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
+    .join('')}>`
 
 /** The tags of a page, for the server and for page changes in the browser. */
 export const headHtml = ({ title, meta, links = [], data = [] }: PageHead): string =>

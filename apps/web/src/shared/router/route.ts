@@ -19,20 +19,22 @@ export interface PageProps<Deps, Data> {
 
 type Parameters = Readonly<Record<string, string | undefined>>
 
-/** A page: its address, the data it loads, its head and its component. */
+/** A page: the data it loads, its head and its component. */
 export interface Route<Deps = unknown, Data = unknown> {
-  readonly path: string
   /** The parameters that the page reads. A change of others loads nothing. */
   readonly deps?: (parameters: Parameters) => Deps
   /** Throws `NotFound` when there is no such page. */
   readonly load?: (context: SiteContext, deps: Deps) => Promise<Data>
   readonly head: (context: SiteContext, props: PageProps<Deps, Data>) => PageHead
-  readonly component: () => Promise<ComponentType<PageProps<Deps, Data>>>
-  /** Shown while the page loads slowly. */
+  readonly Page: ComponentType<PageProps<Deps, Data>>
+  /** Shown while the data load slowly. */
   readonly skeleton?: () => ReactNode
 }
 
-/** Checks that the parts of a route fit together. A list of routes forgets their types. */
+/** The module of each page, by its path. */
+export type RouteTable = Readonly<Record<string, () => Promise<{ readonly route: Route }>>>
+
+/** Checks that the parts of a route fit together. A table of routes forgets their types. */
 export const defineRoute = <Deps, Data>(route: Route<Deps, Data>): Route =>
   route as unknown as Route
 

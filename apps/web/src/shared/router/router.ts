@@ -1,11 +1,12 @@
 import type { BrowserHistory, Entry } from './browser-history.ts'
 import { hrefOf, locationOf, type PageLocation } from './location.ts'
+import type { Route } from './route.ts'
 import type { SiteContext } from './site-context.ts'
 import {
+  isPage,
   isSamePage,
   loadView,
   MissingCode,
-  routeAt,
   type Site,
   skeletonView,
   type View,
@@ -74,28 +75,33 @@ export const createRouter = ({ site, state: initial, history }: Options) => {
 
   const showSkeletonWhenSlow = (navigation: Navigation) => {
     let shownAt: number | undefined
+    let route: Route | undefined
     const timer = setTimeout(() => {
       if (latest !== navigation) return
-      const { location } = navigation.to
       shownAt = performance.now()
-      set({ view: skeletonView(site, state.view, location) })
+      set({ view: skeletonView(site, state.view, navigation.to.location, route) })
     }, SKELETON_AFTER_MS)
-    return async () => {
-      clearTimeout(timer)
-      if (shownAt !== undefined) {
+    return {
+      onRoute: (found: Route) => {
+        route = found
+      },
+      hide: async () => {
+        clearTimeout(timer)
+        if (shownAt === undefined) return
         await wait(Math.max(0, shownAt + SKELETON_AT_LEAST_MS - performance.now()))
-      }
+      },
     }
   }
 
   const load = async (navigation: Navigation) => {
     set({ isLoading: true })
-    const hideSkeleton = showSkeletonWhenSlow(navigation)
-    const view = await loadView(site, state.context, navigation.to.location)
-    await hideSkeleton()
+    const { location } = navigation.to
+    const { onRoute, hide } = showSkeletonWhenSlow(navigation)
+    const view = await loadView(site, { context: state.context, location, onRoute })
+    await hide()
     if (latest !== navigation) return
     // A newer release has other files: a full page load finds them.
-    if (view.error instanceof MissingCode) history?.open(navigation.to.location)
+    if (view.error instanceof MissingCode) history?.open(location)
     else set({ view, isLoading: false })
   }
 
@@ -104,7 +110,7 @@ export const createRouter = ({ site, state: initial, history }: Options) => {
     starts.emit(navigation)
     const { location } = navigation.to
     const { view } = state
-    const isSame = !isReload && isSamePage(view, routeAt(site, location), location)
+    const isSame = !isReload && isSamePage(view, location)
     if (isSame) set({ view: { ...view, location }, isLoading: false })
     else await load(navigation)
   }
@@ -139,10 +145,11 @@ export const createRouter = ({ site, state: initial, history }: Options) => {
     },
     /** The address in the bar, also while its page is still loading. */
     location: here,
-    isPage: (location: PageLocation) => routeAt(site, location) !== undefined,
+    isPage: (location: PageLocation) => isPage(site, location),
     navigate,
     /** Loads data and code that the next click probably needs. */
-    preload: (href: string) => void loadView(site, state.context, locationOf(href)),
+    preload: (href: string) =>
+      void loadView(site, { context: state.context, location: locationOf(href) }),
     /** Loads the page again, after a failure or in another language. */
     reload: async (change: Partial<SiteContext> = {}) => {
       set({ context: { ...state.context, ...change } })

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type PageLocation, parametersOf } from './location.ts'
-import { NotFound, type PageHead, type PageProps, type Route } from './route.ts'
+import { NotFound, type PageHead, type PageProps, type Route, type RouteTable } from './route.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** `unknown`: no route has this address. `missing`: the route has nothing for its parameters. */
@@ -29,7 +29,7 @@ interface Fallbacks {
 }
 
 export interface Site {
-  readonly routes: readonly Route[]
+  readonly routes: RouteTable
   /** Loads the data of the layout. */
   readonly loadLayout: (context: SiteContext) => Promise<unknown>
   readonly fallbacks: Fallbacks
@@ -40,19 +40,19 @@ export class MissingCode extends Error {}
 
 const NO_PROPS: PageProps<unknown, unknown> = { deps: undefined, data: undefined }
 
-export const routeAt = ({ routes }: Site, { pathname }: PageLocation): Route | undefined =>
-  routes.find(({ path }) => path === pathname)
+export const isPage = ({ routes }: Site, { pathname }: PageLocation): boolean =>
+  Object.hasOwn(routes, pathname)
 
 const depsAt = (route: Route, location: PageLocation) => route.deps?.(parametersOf(location))
 
 /** Whether a view already shows the page of this location. */
-export const isSamePage = (view: View, route: Route | undefined, location: PageLocation): boolean =>
-  view.route === route &&
-  view.status === 'shown' &&
+export const isSamePage = ({ status, route, location, props }: View, to: PageLocation): boolean =>
+  status === 'shown' &&
   route !== undefined &&
-  JSON.stringify(view.props.deps) === JSON.stringify(depsAt(route, location))
+  location.pathname === to.pathname &&
+  JSON.stringify(props.deps) === JSON.stringify(depsAt(route, to))
 
-interface Fallback extends Pick<View, 'location' | 'route' | 'isInLayout' | 'error'> {
+interface Fallback extends Pick<View, 'location' | 'isInLayout' | 'error'> {
   readonly status: 'missing' | 'unknown' | 'failed'
 }
 
@@ -65,40 +65,47 @@ const fallbackView = ({ fallbacks }: Site, context: SiteContext, fallback: Fallb
 })
 
 export const skeletonView = (
-  site: Site,
+  { fallbacks }: Site,
   { head, isInLayout }: View,
   location: PageLocation,
+  route: Route | undefined,
 ): View => {
-  const route = routeAt(site, location)
-  const Page = route?.skeleton ?? site.fallbacks.Skeleton
-  return { status: 'pending', location, route, props: NO_PROPS, Page, head, isInLayout }
+  const Page = route?.skeleton ?? fallbacks.Skeleton
+  return { status: 'pending', location, props: NO_PROPS, Page, head, isInLayout }
 }
 
-const loadPage = async (route: Route, context: SiteContext, deps: unknown) => {
-  const code = route.component().catch((error) => {
+interface Request {
+  readonly context: SiteContext
+  readonly location: PageLocation
+  /** Called when the code of the page has arrived, while its data may still be loading. */
+  readonly onRoute?: (route: Route) => void
+}
+
+const loadPage = async (
+  importRoute: RouteTable[string],
+  { context, location, onRoute }: Request,
+) => {
+  const { route } = await importRoute().catch((error) => {
     throw new MissingCode('The code of the page is missing.', { cause: error })
   })
-  const [data, Page] = await Promise.all([route.load?.(context, deps), code])
-  return { data, Page }
+  onRoute?.(route)
+  const deps = depsAt(route, location)
+  const props = { deps, data: await route.load?.(context, deps) }
+  return { route, props }
 }
 
 const isReached = <T>(settled: PromiseSettledResult<T>): settled is PromiseFulfilledResult<T> =>
   settled.status === 'fulfilled'
 
-/** Loads the layout's data, the page's data and its code, at the same time. */
-export const loadView = async (
-  site: Site,
-  context: SiteContext,
-  location: PageLocation,
-): Promise<View> => {
-  const route = routeAt(site, location)
-  const deps = route && depsAt(route, location)
+/** Loads the layout's data, the page's code and its data. */
+export const loadView = async (site: Site, request: Request): Promise<View> => {
+  const { context, location } = request
+  const importRoute = isPage(site, location) ? site.routes[location.pathname] : undefined
   const [layout, page] = await Promise.allSettled([
     site.loadLayout(context),
-    route && loadPage(route, context, deps),
+    importRoute && loadPage(importRoute, request),
   ])
-  const isInLayout = isReached(layout) && route !== undefined
-  const fallback = { location, route, isInLayout }
+  const fallback = { location, isInLayout: isReached(layout) && importRoute !== undefined }
   if (!isReached(layout)) {
     return fallbackView(site, context, { ...fallback, status: 'failed', error: layout.reason })
   }
@@ -106,21 +113,20 @@ export const loadView = async (
     const status = page.reason instanceof NotFound ? 'missing' : 'failed'
     return fallbackView(site, context, { ...fallback, status, error: page.reason })
   }
-  if (!route || !page.value) return fallbackView(site, context, { ...fallback, status: 'unknown' })
-  const { data, Page } = page.value
-  const props = { deps, data }
+  if (!page.value) return fallbackView(site, context, { ...fallback, status: 'unknown' })
+  const { route, props } = page.value
   const head = route.head(context, props)
-  return { status: 'shown', location, route, props, Page, head, isInLayout }
+  return { ...fallback, status: 'shown', route, props, Page: route.Page, head }
 }
 
 /** The view of a page that the server found missing or failed: nothing is loaded again. */
-export const viewFromServer = (
+export const viewFromServer = async (
   site: Site,
   context: SiteContext,
   found: Pick<View, 'status' | 'location' | 'isInLayout'>,
 ): Promise<View> => {
-  const { status } = found
-  if (status === 'shown' || status === 'pending') return loadView(site, context, found.location)
-  const route = routeAt(site, found.location)
-  return Promise.resolve(fallbackView(site, context, { ...found, status, route }))
+  const { status, location } = found
+  return status === 'shown' || status === 'pending'
+    ? loadView(site, { context, location })
+    : fallbackView(site, context, { ...found, status })
 }

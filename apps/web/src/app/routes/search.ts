@@ -1,22 +1,23 @@
 import { PAGE_SIZE, SHOWN, searchPath } from '@lanting/contract'
 import { hotArticlesQuery, searchPageQuery } from '../../features/search/search.queries.ts'
 import { asSearched, isTooLong } from '../../features/search/search-text.rules.ts'
-import type { PageHead } from '../../shared/router/route.ts'
+import { defineRoute, type PageHead } from '../../shared/router/route.ts'
 import { wholeNumber } from '../../shared/router/search-parameters.ts'
 import type { SiteContext } from '../../shared/router/site-context.ts'
 import { together } from '../missing-pages.ts'
 import { pageHead } from '../page-head.ts'
+import { SearchPage } from '../pages/search-page.tsx'
 
 /** One page after the last. Higher page numbers are treated the same. */
 const PAGES_MAX = SHOWN.searchDepth / PAGE_SIZE.search + 1
 
-export const searchDeps = ({ q, page }: { q?: string; page?: string }) => ({
+const searchDeps = ({ q, page }: { q?: string; page?: string }) => ({
   text: asSearched(q ?? ''),
   page: Math.min(wholeNumber(page) ?? 1, PAGES_MAX),
 })
 
 /** Returns the search text; empty when it is missing or too long. */
-export const loadSearch = async (
+const loadSearch = async (
   { queryClient, api }: SiteContext,
   { text, page }: ReturnType<typeof searchDeps>,
 ) => {
@@ -28,7 +29,7 @@ export const loadSearch = async (
   return asked
 }
 
-export const searchHead = (context: SiteContext, asked: string): PageHead => {
+const searchHead = (context: SiteContext, asked: string): PageHead => {
   const { titles, search } = context.copy
   const head = pageHead(context, {
     path: searchPath(asked),
@@ -37,3 +38,10 @@ export const searchHead = (context: SiteContext, asked: string): PageHead => {
   })
   return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
 }
+
+export const route = defineRoute({
+  deps: searchDeps,
+  load: loadSearch,
+  head: (context, { data }) => searchHead(context, data),
+  Page: SearchPage,
+})

@@ -1,0 +1,24 @@
+import { timelineQuery } from '../../features/articles/articles.queries.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { defineRoute } from '../../shared/router/route.ts'
+import { wholeNumber } from '../../shared/router/search-parameters.ts'
+import { orNotFound, unlessBehindLast } from '../missing-pages.ts'
+import { pageHead } from '../page-head.ts'
+import { ArchivesPage } from '../pages/archives-page.tsx'
+
+export const route = defineRoute({
+  deps: ({ page }) => ({ page: wholeNumber(page) ?? 1 }),
+  load: ({ queryClient, api }, { page }) =>
+    queryClient
+      .ensureQueryData(timelineQuery(api, page))
+      .then(unlessBehindLast(page))
+      .catch(orNotFound),
+  head: (context, { deps }) =>
+    pageHead(context, {
+      path: PATHS.archives,
+      title: context.copy.titles.Archives,
+      description: context.copy.descriptions.Archives,
+      page: deps.page,
+    }),
+  Page: ArchivesPage,
+})

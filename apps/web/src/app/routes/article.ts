@@ -1,0 +1,20 @@
+import { articleQuery, neighboursQuery } from '../../features/articles/articles.queries.ts'
+import { defineRoute, NotFound } from '../../shared/router/route.ts'
+import { wholeNumber } from '../../shared/router/search-parameters.ts'
+import { orNotFound, together } from '../missing-pages.ts'
+import { articleHead } from '../page-head.ts'
+import { ArticlePage } from '../pages/article-page.tsx'
+
+export const route = defineRoute({
+  deps: ({ id }) => ({ id: wholeNumber(id) }),
+  load: async ({ queryClient, api }, { id }) => {
+    if (!id) throw new NotFound()
+    const [article] = await together([
+      queryClient.ensureQueryData(articleQuery(api, id)),
+      queryClient.ensureQueryData(neighboursQuery(api, id)),
+    ]).catch(orNotFound)
+    return article
+  },
+  head: (context, { data: article }) => articleHead(context, article),
+  Page: ArticlePage,
+})

@@ -1,0 +1,22 @@
+import { homePageQuery } from '../../features/articles/articles.queries.ts'
+import { statisticQuery, tagsQuery } from '../../features/taxonomy/taxonomy.queries.ts'
+import { defineRoute } from '../../shared/router/route.ts'
+import { wholeNumber } from '../../shared/router/search-parameters.ts'
+import { orNotFound, together, unlessBehindLast } from '../missing-pages.ts'
+import { homeHead } from '../page-head.ts'
+import { HomePage } from '../pages/home-page.tsx'
+
+export const route = defineRoute({
+  deps: ({ page }) => ({ page: wholeNumber(page) ?? 1 }),
+  load: ({ queryClient, api }, { page }) =>
+    together([
+      queryClient
+        .ensureQueryData(homePageQuery(api, page))
+        .then(unlessBehindLast(page))
+        .catch(orNotFound),
+      queryClient.ensureQueryData(statisticQuery(api)),
+      queryClient.ensureQueryData(tagsQuery(api)),
+    ]),
+  head: (context, { deps }) => homeHead(context, deps.page),
+  Page: HomePage,
+})

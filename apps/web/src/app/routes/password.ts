@@ -1,0 +1,16 @@
+import { PATHS } from '../../shared/paths.ts'
+import { defineRoute } from '../../shared/router/route.ts'
+import { pageHead } from '../page-head.ts'
+import { PasswordPage } from '../pages/password-page.tsx'
+
+/** The page of a password link. Its token stays in the browser. */
+export const route = defineRoute({
+  head: (context) =>
+    pageHead(context, {
+      path: PATHS.password,
+      title: context.copy.userCenter.password.save,
+      description: context.copy.login.passwordHint,
+      hidden: true,
+    }),
+  Page: PasswordPage,
+})
