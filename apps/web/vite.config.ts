@@ -18,6 +18,11 @@ const INITIAL = ['$initial' as const]
 const FIRST_VIEW = [
   { name: 'library', tags: INITIAL, test: /[\\/]node_modules[\\/]/, priority: 1 },
   { name: 'first-view', tags: INITIAL, test: /(?<!entry-client|mermaid-frame)\.tsx?$/ },
+  // The small parts that most pages share: one file is smaller than many.
+  {
+    name: 'parts',
+    test: /[\\/](?:app[\\/]banner[\\/]banner\.|features[\\/]articles[\\/](?:articles\.queries|article-counts)|shared[\\/](?:cover|pictures[\\/]picture-attributes|pager)\.|copy-text|pictures\.ts|short-count|drawings|esm[\\/]icons[\\/]Icon(?:Eye|Heart|Chevron))/,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -3,6 +3,7 @@ import type { Language } from '@lanting/contract'
 import { HEAD_END, HEAD_START, headHtml, scriptJson } from '../shared/router/head-html.ts'
 import type { PageHead } from '../shared/router/route.ts'
 import favicon from '../styles/favicon.svg'
+import { preloadBanner } from './banner/preload-banner.ts'
 import { PAGE_DATA, type PageData } from './page-data.ts'
 
 /** The files that a page loads first. */
@@ -26,13 +27,15 @@ interface Parts {
   readonly data: PageData
 }
 
-/** The HTML document of a page, and its only inline script. */
+/** The HTML document of a page, and its inline scripts. */
 export const documentHtml = ({ language, head, theme, assets, body, data }: Parts) => {
-  const script = schemeScript(theme)
+  const scheme = schemeScript(theme)
+  const banner = preloadBanner(body)
   const html = [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${script}</script>`,
+    `<script>${scheme}</script>`,
+    banner.html,
     `<link rel="icon" href="${favicon}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map(
@@ -46,5 +49,5 @@ export const documentHtml = ({ language, head, theme, assets, body, data }: Part
     ),
     '</body></html>',
   ].join('')
-  return { html, scripts: [script] }
+  return { html, scripts: [scheme, ...banner.scripts] }
 }

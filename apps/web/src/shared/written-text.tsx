@@ -1,6 +1,7 @@
 import { type MarkupNode, markupTree } from '@lanting/contract'
 import { Fragment, useMemo } from 'react'
 import { textPieces } from './text-links.ts'
+import './written-text.css'
 
 const LinkedText = ({ text }: { text: string }) =>
   textPieces(text).map((piece, place) =>

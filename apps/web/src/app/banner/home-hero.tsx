@@ -3,6 +3,7 @@ import { useCopy } from '../../shared/language.ts'
 import { BannerFrame } from './banner-frame.tsx'
 import { isInscription, isLongName } from './inscription.ts'
 import { TypedTagline } from './typed-tagline.tsx'
+import './home-hero.css'
 
 /** The first screen of home: the site name as an inscription, a tagline and a seal. */
 export const HomeHero = () => {

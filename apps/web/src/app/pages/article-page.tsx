@@ -22,6 +22,8 @@ import { useConfig } from '../../features/site/use-site.ts'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/articles/reading/article.css'
+import '../../features/articles/reading/article-footer.css'
 
 const Side = ({ article }: { article: ReadArticle }) => {
   const { reading } = useCopy()

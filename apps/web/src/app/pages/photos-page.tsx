@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/albums/albums.css'
 
 export const PhotosPage = ({ data: album }: { data: Album }) => {
   const { id, album_name, album_cover, description } = album

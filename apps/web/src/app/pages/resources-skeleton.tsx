@@ -1,5 +1,6 @@
 import { useCopy } from '../../shared/language.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/resources/resources.css'
 
 interface Props {
   readonly routeName: 'Front' | 'Back' | 'SiteList'

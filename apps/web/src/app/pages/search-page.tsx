@@ -11,6 +11,7 @@ import { useCopy } from '../../shared/language.ts'
 import { Pager } from '../../shared/pager.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/search/search-page.css'
 
 const Hint = ({ head, children }: { head: string; children: ReactNode }) => (
   <section className="card empty">

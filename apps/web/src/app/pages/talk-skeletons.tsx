@@ -1,6 +1,7 @@
 import { TalkSkeletons } from '../../features/talks/talk-skeleton.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/albums/albums.css'
 
 const ALBUMS = Array.from({ length: 8 }, (_, place) => place)
 

@@ -2,6 +2,7 @@ import type { Album } from '@lanting/contract'
 import { photosPath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { useCopy } from '../../shared/language.ts'
+import './albums.css'
 
 const COVER = { width: 320, height: 240 }
 

@@ -4,6 +4,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { isDrawing } from '../../shared/pictures/drawings.ts'
 import { EnlargingLink } from '../../shared/pictures/enlarging-link.tsx'
+import './albums.css'
 
 /** Size of a photo without known dimensions. */
 const USUAL = { width: 3, height: 2 }

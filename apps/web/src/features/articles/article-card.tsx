@@ -2,6 +2,7 @@ import { articleListPath, articlePath, type ArticleCard as Card, PINNED } from '
 import { Cover } from '../../shared/cover.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import './article-card.css'
 
 /** The cover repeats the title's link, so only the title takes keyboard focus. */
 export const ArticleCard = ({ article }: { article: Card }) => {

@@ -2,6 +2,7 @@ import type { ArticleEntry } from '@lanting/contract'
 import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { dayOf } from '../../shared/formats.ts'
+import './article-grid.css'
 
 /** Small cards: cover, title, date. */
 export const ArticleGrid = ({ entries }: { entries: readonly ArticleEntry[] }) => (

@@ -3,6 +3,7 @@ import { articlePath } from '@lanting/contract'
 import { Cover } from '../../shared/cover.tsx'
 import { sexagenaryYear } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
+import './timeline.css'
 
 const minute = (date: string) => date.slice(0, 'YYYY-MM-DD HH:mm'.length)
 

@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/language.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { WrittenText } from '../../shared/written-text.tsx'
 import { NotePaper } from './note-paper.tsx'
+import './notes.css'
 
 interface Props {
   readonly message: BoardMessage

@@ -7,6 +7,7 @@ import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { commentTotalQuery } from './comments.queries.ts'
+import './comments-header.css'
 
 const CommentPanel = onDemand(async () => (await import('./comment-panel.tsx')).CommentPanel)
 

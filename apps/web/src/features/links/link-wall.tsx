@@ -12,6 +12,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { LinkCard } from './link-card.tsx'
 import { LINKS, linkListQuery } from './links.queries.ts'
 import { mayChange } from './links.rules.ts'
+import './links.css'
 
 const LinkDialog = onDemand(async () => (await import('./link-dialog.tsx')).LinkDialog)
 

@@ -1,6 +1,7 @@
 import type { ResourceGroup, ResourceSide } from '@lanting/contract'
 import { siteListPath } from '@lanting/contract'
 import { MoonGate } from './moon-gate.tsx'
+import './resources.css'
 
 interface Props {
   readonly side: ResourceSide

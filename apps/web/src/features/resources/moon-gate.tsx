@@ -1,4 +1,5 @@
 import { initialOf } from '../../shared/initial.ts'
+import './moon-gate.css'
 
 /** A round badge: two half doors with a letter open to show the name. */
 export const MoonGate = ({ name }: { name: string }) => {

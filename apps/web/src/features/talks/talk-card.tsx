@@ -9,6 +9,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { TalkPictures } from './talk-pictures.tsx'
 import { TalkText } from './talk-text.tsx'
 import { useScrollIntoView } from './use-scroll-into-view.ts'
+import './talks.css'
 
 interface Props {
   readonly talk: Talk

@@ -1,3 +1,5 @@
+import './talks.css'
+
 const SHOWN = [1, 2, 3]
 
 /** Shown while the talks load. */

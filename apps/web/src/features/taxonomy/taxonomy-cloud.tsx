@@ -1,6 +1,7 @@
 import { articleListPath } from '@lanting/contract'
 import type { CSSProperties } from 'react'
 import { weightOf } from './taxonomy-weight.ts'
+import './taxonomy-cloud.css'
 
 export interface Label {
   readonly id: number

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../language.ts'
+import './endless.css'
 
 interface Props {
   readonly hasMore: boolean

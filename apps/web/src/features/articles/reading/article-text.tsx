@@ -5,6 +5,9 @@ import { useScheme } from '../../../shared/theme/color-scheme.ts'
 import { hasDiagrams, useDiagrams } from './diagrams/use-diagrams.ts'
 import { enhanceContent } from './enhance-content.ts'
 import { CODE_STYLES, FORMULA_STYLE, PREVIEW_STYLES } from './themes.ts'
+import './prose.css'
+import './prose-lists.css'
+import './code.css'
 
 const hasFormula = (html: string) => html.includes('class="katex"')
 

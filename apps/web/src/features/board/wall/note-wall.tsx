@@ -12,6 +12,7 @@ import { type BoardFilter, boardListQuery } from '../board.queries.ts'
 import { NoteActions } from '../note-actions.tsx'
 import { NoteCard } from '../note-card.tsx'
 import { TagBar } from './tag-bar.tsx'
+import './wall.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd'] as const
 

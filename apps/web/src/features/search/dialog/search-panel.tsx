@@ -16,6 +16,7 @@ import { HitList, optionId } from './hit-list.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchResults, SearchStatus, shownAnswer } from './search-results.tsx'
+import '../search-page.css'
 
 /** The field, the results or the history, and the most read articles. */
 export const SearchPanel = () => {

@@ -5,6 +5,7 @@ import { useCopy } from '../../../shared/language.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { EnlargingLink } from '../../../shared/pictures/enlarging-link.tsx'
 import { QrCode } from './qr-code.tsx'
+import './side-panel.css'
 
 const ICON = { 'aria-hidden': true, size: 22, stroke: 1.6 } as const
 
