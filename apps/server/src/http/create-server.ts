@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import { JSON_MAX_BYTES } from '@lanting/contract'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from './app-error.ts'
-import { createAnswerCache } from './cache/answer-cache.ts'
+import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { watchRequests } from './cache/cache-hooks.ts'
 import { cachedServer } from './cache/cached-server.ts'
 import { invalidateTables, withInvalidation } from './cache/invalidate-tables.ts'
@@ -14,7 +14,6 @@ import { serveDocs } from './docs.ts'
 import { answerFailure } from './envelope.ts'
 import { readJsonBodies } from './json-body.ts'
 import { CONNECTION_LIMITS, limitConnections } from './limit-connections.ts'
-import { serveMetrics } from './metrics.ts'
 import { logOptions, logRequests } from './request-log.ts'
 import { secureHeaders } from './security.ts'
 
@@ -26,6 +25,12 @@ interface Needs extends Pick<Config, 'trustedProxyHops' | 'metricsToken' | 'logL
   readonly https: boolean
   readonly bus: Bus
   readonly now: Clock
+}
+
+/** Loaded on demand: a site without a token starts without the metrics library. */
+const openMetrics = async (app: FastifyInstance, token: string, cache: AnswerCache) => {
+  const { serveMetrics } = await import('./metrics.ts')
+  serveMetrics(app, { token, cache })
 }
 
 /** Creates the app with the steps that every request passes, and no endpoint of a feature. */
@@ -63,8 +68,8 @@ export const createServer = async (needs: Needs) => {
   readJsonBodies(app)
   await secureHeaders(app, { https })
   await app.register(cookie)
-  await serveDocs(app)
-  if (metricsToken) serveMetrics(app, { token: metricsToken, cache })
+  serveDocs(app)
+  if (metricsToken) await openMetrics(app, metricsToken, cache)
   /** Calls the listener with every successful public read. */
   const onRead = (listener: (request: IncomingMessage) => void) => void readListeners.add(listener)
   return {

@@ -1,54 +1,33 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import { FailureAnswer, MUSIC_PATH } from '@lanting/contract'
-import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from './security.ts'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 
-const FAILURE = {
-  description: 'A failure: `code` is the family of the error, `reason` the error itself.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-}
+const DOCS_PATH = '/api/docs'
 
-interface Operation {
-  responses?: Record<string, unknown>
-}
+/** Headers of one connection, and the length, which Fastify sets itself. */
+const OWN_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
 
-/** Adds the failure envelope to every operation; the music API has its own envelope. */
-const addFailure = (paths: Readonly<Record<string, object | undefined>> = {}) => {
-  for (const [path, operations = {}] of Object.entries(paths)) {
-    if (path.startsWith(MUSIC_PATH)) continue
-    for (const operation of Object.values(operations) as Operation[]) {
-      operation.responses = { ...operation.responses, default: FAILURE }
-    }
+/**
+ * `/api/docs` shows the contract as the server serves it. Registered before the endpoints. Its
+ * libraries are loaded with its first reader.
+ */
+export const serveDocs = (app: FastifyInstance) => {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    const isShown = route.method !== 'HEAD' && !(route.schema as { hide?: boolean })?.hide
+    if (isShown) routes.push(route)
+  })
+  let docs: Promise<FastifyInstance> | undefined
+  const openDocs = async () => {
+    const { createDocsApp } = await import('./docs-app.ts')
+    return createDocsApp(DOCS_PATH, routes)
   }
-}
-
-/** `/api/docs` shows the contract as the server serves it. Registered before the endpoints. */
-export const serveDocs = async (app: FastifyInstance) => {
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Lanting',
-        version: '1',
-        description:
-          'A successful call answers {code, message, result}, a failed one {code, message, reason}. Clients decide by `reason`, the key of the error; `code` names only its family. The chat room is a WebSocket at /ws/; its frames are described in packages/chat/SPEC.md.',
-      },
-      components: {
-        schemas: { Failure: FailureAnswer as object },
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      },
-    },
-    transformObject: (document) => {
-      if (!('openapiObject' in document)) return document.swaggerObject
-      addFailure(document.openapiObject.paths)
-      return document.openapiObject
-    },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // About two hundred calls are too many to draw at once.
-    uiConfig: { docExpansion: 'none' },
-    // The page of the library writes its own style element; it shows no content of users.
-    staticCSP: contentSecurityPolicy({ styleSources: ["'unsafe-inline'"] }),
-  })
+  for (const path of [DOCS_PATH, `${DOCS_PATH}/*`]) {
+    app.get(path, { schema: { hide: true } }, async ({ url, headers: asked }, reply) => {
+      docs ??= openDocs()
+      const answer = await (await docs).inject({ url, headers: asked })
+      for (const [name, value] of Object.entries(answer.headers)) {
+        if (!OWN_HEADERS.includes(name)) reply.header(name, value)
+      }
+      return reply.code(answer.statusCode).send(answer.rawPayload)
+    })
+  }
 }

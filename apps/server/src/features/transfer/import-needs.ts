@@ -5,9 +5,9 @@ import { withAdminLock } from '../../database/with-admin-lock.ts'
 import type { Identity } from '../../http/caller.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Scratch } from '../../platform/scratch.ts'
+import type { ZipFile } from './archive/write-zip.ts'
 import { articleParser } from './article-parser.ts'
 import { exportStore } from './export.store.ts'
-import { exportedFiles } from './exported-files.ts'
 import type { Articles, ImportNeeds } from './import-file.ts'
 
 export interface Transfer {
@@ -63,8 +63,14 @@ export const importNeeds = (
   },
 })
 
-export const exportOf = ({ queries, files }: Pick<Transfer, 'queries' | 'files'>) =>
-  exportedFiles({
+/** Yields all files of an export. Its libraries are loaded with the first export. */
+export async function* exportOf({
+  queries,
+  files,
+}: Pick<Transfer, 'queries' | 'files'>): AsyncGenerator<ZipFile> {
+  const { exportedFiles } = await import('./exported-files.ts')
+  yield* exportedFiles({
     store: exportStore(queries),
     readPicture: (url) => files.read(url.slice(1)),
   })
+}

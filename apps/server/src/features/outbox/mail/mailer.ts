@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { isPrivateHost } from '../../../http/private-hosts.ts'
 import type { Mail } from './mail-templates.rules.ts'
 
@@ -47,11 +47,18 @@ const transportOptions = (url: string) => {
   }
 }
 
+/** Loaded on demand: most sites never send a mail. */
+const openTransport = async (url: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(transportOptions(url))
+}
+
 /** Sends one mail at a time over SMTP. Rejects if the server does not accept it. */
 export const smtpMailer = ({ url, from }: MailSettings): Mailer => {
-  const transport = createTransport(transportOptions(url))
+  let transport: Transporter | undefined
   return {
     send: async ({ to, messageId, unsubscribeUrl, ...content }) => {
+      transport ??= await openTransport(url)
       await transport.sendMail({
         ...content,
         from,
