@@ -1,23 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { startServer } from '../apps/server/src/main.ts'
-import { runOwnerCommand } from '../apps/server/src/owner.ts'
-import { StartupError } from '../apps/server/src/platform/startup-error.ts'
-import { builtSite } from '../apps/server/src/site.ts'
-import { isBuildFresh } from './build-stamp.ts'
+import { reportStartupError, StartupError } from '../apps/server/src/platform/startup-error.ts'
+import { staleBuilds } from './build-stamp.ts'
+
+const SERVER = new URL('../apps/server/dist/server.js', import.meta.url)
 
 /** Runs in its own process, so that the memory of the bundler does not stay with the server. */
-const buildIfStale = async () => {
-  if (await isBuildFresh()) return
+const buildIfStale = () => {
+  const stale = staleBuilds()
+  if (stale.length === 0) return
   console.log('Building the site, this takes a moment …')
   const build = fileURLToPath(new URL('build.ts', import.meta.url))
-  const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [build, ...stale], { stdio: 'inherit' })
   if (status !== 0) throw new StartupError('The site could not be built; the reason stands above.')
 }
 
 const start = async () => {
-  await buildIfStale()
-  await startServer(builtSite)
+  buildIfStale()
+  const { startBuiltSite }: { startBuiltSite(): Promise<void> } = await import(SERVER.href)
+  await startBuiltSite()
+}
+
+const giveOwnerPassword = async (username: string | undefined) => {
+  const { runOwnerCommand } = await import('../apps/server/src/owner.ts')
+  await runOwnerCommand(username)
 }
 
 const importMarkdown = async (path: string | undefined, args: string[]) => {
@@ -31,6 +37,7 @@ const backUp = async (folder: string | undefined) => {
 }
 
 const startDev = async () => {
+  const { startServer } = await import('../apps/server/src/main.ts')
   const { devSite } = await import('./dev-site.ts')
   await startServer(devSite)
 }
@@ -38,14 +45,12 @@ const startDev = async () => {
 /** `start.js`, `--dev`, `owner [username]`, `import <folder or zip>`, `backup [folder]`. */
 export const run = async ([command, argument, ...rest]: string[]): Promise<void> => {
   try {
-    if (command === 'owner') await runOwnerCommand(argument)
+    if (command === 'owner') await giveOwnerPassword(argument)
     else if (command === 'import') await importMarkdown(argument, rest)
     else if (command === 'backup') await backUp(argument)
     else if (command === '--dev') await startDev()
     else await start()
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+    reportStartupError(error)
   }
 }

@@ -37,7 +37,8 @@ export interface MusicFiles {
 
 const WITHIN_MS = 60_000
 const HEAP_MB = 384
-const IDLE_MS = 30_000
+/** A start reads the folders once; the thread frees its memory soon afterwards. */
+const IDLE_MS = 3_000
 
 /** Reads folders and tags in a thread: many files do not block other requests. */
 export const createMusicFiles = (): MusicFiles => {

@@ -15,12 +15,16 @@ const answerTo = async ({ number, call }: Question, send: Send): Promise<Answer>
   }
 }
 
+/** The space for short-lived objects of a thread. A page needs little, and a larger space is kept. */
+const YOUNG_MB = 6
+
 /** Renders pages in threads, so that rendering does not delay cached pages. */
 export const createPagePool = (entry: string): { render: RenderPage; close(): Promise<void> } => {
   const pool = new Tinypool({
     filename: new URL('page.worker.ts', import.meta.url).href,
     name: 'render',
     workerData: entry,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
     // A page that waits for its data lets another use the thread.
