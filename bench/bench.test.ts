@@ -51,7 +51,7 @@ const findings = (ratio: number, growth: number): Findings => ({
   date: '2026-11-15',
   settings: FULL,
   starts: { ours: flat(900), bare: flat(40) },
-  memory: { idleMb: 150, loadedMb: 200 },
+  memory: { idleMb: 150, mixedMb: 220, mixed: { requests: 1_000, failures: 0 } },
   races: [
     {
       name: 'home page',
@@ -85,9 +85,9 @@ const findings = (ratio: number, growth: number): Findings => ({
 
 describe('the report', () => {
   it('lists the met and the missed targets', () => {
-    expect(report(findings(0.85, 1.2))).toContain('4 of 4 targets are met.')
+    expect(report(findings(0.85, 1.2))).toContain('7 of 7 targets are met.')
     const text = report(findings(0.79, 1.6))
-    expect(text).toContain('1 of 4 targets are met.')
+    expect(text).toContain('4 of 7 targets are met.')
     expect(text).toContain('- not met: home page, share of bare node:http (0.79)')
     expect(text).toContain('- not met: first, growth on PostgreSQL (1.60)')
     expect(text).not.toContain('not met: last')
@@ -101,8 +101,9 @@ describe('the report', () => {
   })
 
   it('accepts values exactly at the targets', () => {
-    const { races, engines, parallelViews } = findings(0.8, 1.5)
+    const { races, engines, parallelViews, starts, memory } = findings(0.8, 1.5)
     const counted = { ...parallelViews, ratio: flat(0.9) }
-    expect(verdictsOn(races, engines, counted).every(({ isMet }) => isMet)).toBe(true)
+    const verdicts = verdictsOn(races, engines, counted, starts, memory)
+    expect(verdicts.every(({ isMet }) => isMet)).toBe(true)
   })
 })

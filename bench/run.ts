@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { scratch, startSite } from '../e2e/testing/site.ts'
 import { requirePackages } from '../scripts/debian-packages.ts'
 import { runRaces } from './benchmarks.ts'
-import { residentMb } from './children.ts'
 import { withBench } from './document.ts'
 import { measurePostgres, measureSqlite } from './engines.ts'
 import { describeCommit, describeMachine } from './machine.ts'
+import { measureMemory } from './memory.ts'
 import { measureParallelViews } from './parallel-views.ts'
 import { report } from './report.ts'
 import { FULL, QUICK } from './settings.ts'
@@ -36,14 +36,14 @@ await (await startSite(environment)).stop()
 const starts = await measureStarts(environment, settings)
 log(`a start takes ${starts.ours.median.toFixed(0)} ms`)
 
+const memory = await measureMemory(environment, settings)
+log(`memory: ${memory.idleMb.toFixed(0)} MB idle, ${memory.mixedMb.toFixed(0)} MB after mixed load`)
+
 const site = await startSite(environment)
 await sleep(settings.settleMs)
-const idleMb = await residentMb(site.process)
 const races = await runRaces(site, settings, log)
 const parallelViews = await measureParallelViews(site, settings)
 log(`pages while views are counted: ${parallelViews.ratio.median.toFixed(2)}`)
-await sleep(settings.settleMs)
-const loadedMb = await residentMb(site.process)
 await site.stop()
 await rm(DATA_DIR, { recursive: true, force: true })
 
@@ -58,7 +58,7 @@ const text = report({
   date: new Date().toISOString().slice(0, 10),
   settings,
   starts,
-  memory: { idleMb, loadedMb },
+  memory,
   races,
   parallelViews,
   engines: [sqlite, postgres],

@@ -10,6 +10,9 @@ export interface Settings {
   readonly manyArticles: number
   readonly starts: number
   readonly settleMs: number
+  /** The wait before memory is measured: idle threads have ended by then. */
+  readonly idleMs: number
+  readonly mixedMs: number
 }
 
 export const FULL: Settings = {
@@ -23,6 +26,8 @@ export const FULL: Settings = {
   manyArticles: 100_000,
   starts: 5,
   settleMs: 3_000,
+  idleMs: 60_000,
+  mixedMs: 600_000,
 }
 
 /** A run that only checks that everything works. Its numbers mean little. */
@@ -36,4 +41,6 @@ export const QUICK: Settings = {
   manyArticles: 1_000,
   starts: 2,
   settleMs: 500,
+  idleMs: 5_000,
+  mixedMs: 10_000,
 }

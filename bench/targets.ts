@@ -1,10 +1,15 @@
 import type { RaceResult } from './benchmarks.ts'
 import type { EngineResult } from './engines.ts'
+import type { MemoryResult } from './memory.ts'
 import type { ParallelViews } from './parallel-views.ts'
+import type { StartResult } from './start-time.ts'
 
 export const LEAST_RATIO = 0.8
 export const MOST_GROWTH = 1.5
 export const LEAST_WHILE_COUNTED = 0.9
+export const MOST_START_MS = 900
+export const MOST_IDLE_MB = 150
+export const MOST_MIXED_MB = 220
 
 interface Verdict {
   readonly name: string
@@ -12,12 +17,23 @@ interface Verdict {
   readonly isMet: boolean
 }
 
+const atMost = (name: string, value: number, most: number): Verdict => ({
+  name,
+  value,
+  isMet: value <= most,
+})
+
 /** Returns every figure with a target, and whether it meets the target. */
 export const verdictsOn = (
   races: readonly RaceResult[],
   engines: readonly EngineResult[],
   parallelViews: ParallelViews,
+  starts: StartResult,
+  memory: MemoryResult,
 ): Verdict[] => [
+  atMost('start, ms', starts.ours.median, MOST_START_MS),
+  atMost('memory when idle, MB', memory.idleMb, MOST_IDLE_MB),
+  atMost('memory after mixed load, MB', memory.mixedMb, MOST_MIXED_MB),
   ...races.map(({ name, ratio }) => ({
     name: `${name}, share of bare node:http`,
     value: ratio.median,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { assertSameBytes, RACES, startBare } from '../bench/benchmarks.ts'
 import { runScript } from '../bench/children.ts'
 import { measureReads } from '../bench/measure-reads.ts'
+import { runMixedLoad } from '../bench/mixed-load.ts'
 import { measureParallelViews } from '../bench/parallel-views.ts'
 import { READS } from '../bench/reads.ts'
 import { rawAnswer, withoutDate } from '../bench/record.ts'
@@ -9,7 +10,7 @@ import { openSeededSite } from '../bench/seeded-site.ts'
 import { QUICK } from '../bench/settings.ts'
 import { type RunningSite, startSite } from './testing/site.ts'
 
-const TINY = { ...QUICK, rounds: 1, readMs: 0, fewestReads: 2 }
+const TINY = { ...QUICK, rounds: 1, readMs: 0, fewestReads: 2, mixedMs: 6_000 }
 
 let site: RunningSite
 let port: number
@@ -76,6 +77,11 @@ it('counts the parallel views, and only those of visitors', async () => {
   expect(found).toBeGreaterThan(0)
   // Bots read as many pages. If they were counted, the number would be several times higher.
   expect(found).toBeLessThan(2)
+})
+
+it('runs the mixed load without failures', async () => {
+  const { requests, failures } = await runMixedLoad(site, TINY)
+  expect([requests > 0, failures]).toEqual([true, 0])
 })
 
 describe('the reads', () => {
