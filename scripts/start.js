@@ -34,6 +34,7 @@ if (args.length === 0 && (await isBuilt())) {
   const { startBuiltSite } = await import('../apps/server/dist/server.js')
   await startBuiltSite()
 } else {
+  setFlagsFromString('--semi-space-growth-factor=2')
   const { run } = await import('./run.ts')
   await run(args)
 }
