@@ -10,6 +10,15 @@ create table counters (
 );
 create index counters_value on counters (scope, value desc, subject);
 
+create table list_blocks (
+  scope text not null,
+  subject text not null,
+  first_at bigint not null,
+  first_id bigint not null,
+  size integer not null,
+  primary key (scope, subject, first_at, first_id)
+);
+
 create table users (
   id integer primary key autoincrement,
   username text not null,
@@ -27,13 +36,13 @@ create unique index users_username on users (lower(username));
 create index users_created_at on users (created_at desc, id desc);
 
 create trigger count_users_insert after insert on users for each row begin
-  insert into counters (scope, subject, value) values ('users', '', 1)
+  insert into counters (scope, subject, value) select 'users', '', 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
 create trigger count_users_delete after delete on users for each row begin
   update counters set value = value - 1
-    where scope = 'users' and subject = '';
+    where true and scope = 'users' and subject = '';
 end;
 
 create table sessions (
@@ -90,13 +99,13 @@ create table categories (
 );
 
 create trigger count_categories_insert after insert on categories for each row begin
-  insert into counters (scope, subject, value) values ('categories', '', 1)
+  insert into counters (scope, subject, value) select 'categories', '', 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
 create trigger count_categories_delete after delete on categories for each row begin
   update counters set value = value - 1
-    where scope = 'categories' and subject = '';
+    where true and scope = 'categories' and subject = '';
 end;
 
 create table tags (
@@ -107,13 +116,13 @@ create table tags (
 );
 
 create trigger count_tags_insert after insert on tags for each row begin
-  insert into counters (scope, subject, value) values ('tags', '', 1)
+  insert into counters (scope, subject, value) select 'tags', '', 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
 create trigger count_tags_delete after delete on tags for each row begin
   update counters set value = value - 1
-    where scope = 'tags' and subject = '';
+    where true and scope = 'tags' and subject = '';
 end;
 
 create table articles (
@@ -155,44 +164,190 @@ create index articles_trashed_at on articles (trashed_at) where trashed_at is no
 create index articles_sitemap on articles (status, id, updated_at);
 create index articles_search_rank on articles (status, id, view_times);
 
-create trigger count_articles_insert after insert on articles for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('articles', '', 1)
+create trigger count_articles_insert after insert on articles for each row begin
+  insert into counters (scope, subject, value) select 'articles', '', 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'articles', '', -8640000000000000, 0, 0 where new.status = 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'articles' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_articles_delete after delete on articles for each row when (old.status = 1) begin
+create trigger count_articles_delete after delete on articles for each row begin
   update counters set value = value - 1
-    where scope = 'articles' and subject = '';
+    where old.status = 1 and scope = 'articles' and subject = '';
+  update list_blocks set size = size - 1 where old.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'articles' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_articles_update_old after update of status on articles for each row when (old.status = 1) begin
+create trigger count_articles_update after update of status, created_at on articles for each row begin
   update counters set value = value - 1
-    where scope = 'articles' and subject = '';
-end;
-
-create trigger count_articles_update_new after update of status on articles for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('articles', '', 1)
+    where old.status = 1 and scope = 'articles' and subject = '';
+  update list_blocks set size = size - 1 where old.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'articles' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'articles', '', 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'articles', '', -8640000000000000, 0, 0 where new.status = 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'articles' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_category_insert after insert on articles for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('category', cast(new.category_id as text), 1)
+create trigger divide_blocks_articles after update of size on list_blocks for each row when (new.scope = 'articles' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.id as id from articles as listed
+        where listed.status = 1 and (listed.created_at, listed.id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
+end;
+
+create trigger count_unpinned_articles_insert after insert on articles for each row begin
+  insert into counters (scope, subject, value) select 'unpinned_articles', '', 1 where new.status = 1 and new.is_top <> 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'unpinned_articles', '', -8640000000000000, 0, 0 where new.status = 1 and new.is_top <> 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and new.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_articles' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_category_delete after delete on articles for each row when (old.status = 1) begin
+create trigger count_unpinned_articles_delete after delete on articles for each row begin
   update counters set value = value - 1
-    where scope = 'category' and subject = cast(old.category_id as text);
+    where old.status = 1 and old.is_top <> 1 and scope = 'unpinned_articles' and subject = '';
+  update list_blocks set size = size - 1 where old.status = 1 and old.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_articles' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_category_update_old after update of status, category_id on articles for each row when (old.status = 1) begin
+create trigger count_unpinned_articles_update after update of status, is_top, created_at on articles for each row begin
   update counters set value = value - 1
-    where scope = 'category' and subject = cast(old.category_id as text);
-end;
-
-create trigger count_category_update_new after update of status, category_id on articles for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('category', cast(new.category_id as text), 1)
+    where old.status = 1 and old.is_top <> 1 and scope = 'unpinned_articles' and subject = '';
+  update list_blocks set size = size - 1 where old.status = 1 and old.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_articles' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'unpinned_articles', '', 1 where new.status = 1 and new.is_top <> 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'unpinned_articles', '', -8640000000000000, 0, 0 where new.status = 1 and new.is_top <> 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and new.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_articles' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger divide_blocks_unpinned_articles after update of size on list_blocks for each row when (new.scope = 'unpinned_articles' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.id as id from articles as listed
+        where listed.status = 1 and listed.is_top <> 1 and (listed.created_at, listed.id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
+end;
+
+create trigger count_category_insert after insert on articles for each row begin
+  insert into counters (scope, subject, value) select 'category', cast(new.category_id as text), 1 where new.status = 1
+    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'category', cast(new.category_id as text), -8640000000000000, 0, 0 where new.status = 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'category' and subject = cast(new.category_id as text) and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger count_category_delete after delete on articles for each row begin
+  update counters set value = value - 1
+    where old.status = 1 and scope = 'category' and subject = cast(old.category_id as text);
+  update list_blocks set size = size - 1 where old.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'category' and subject = cast(old.category_id as text) and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger count_category_update after update of status, category_id, created_at on articles for each row begin
+  update counters set value = value - 1
+    where old.status = 1 and scope = 'category' and subject = cast(old.category_id as text);
+  update list_blocks set size = size - 1 where old.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'category' and subject = cast(old.category_id as text) and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'category', cast(new.category_id as text), 1 where new.status = 1
+    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'category', cast(new.category_id as text), -8640000000000000, 0, 0 where new.status = 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'category' and subject = cast(new.category_id as text) and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger divide_blocks_category after update of size on list_blocks for each row when (new.scope = 'category' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.id as id from articles as listed
+        where listed.status = 1 and listed.category_id = cast(new.subject as integer) and (listed.created_at, listed.id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
 end;
 
 create table article_tags (
@@ -209,24 +364,66 @@ create trigger articles_update_tags after update of status, created_at on articl
     where article_id = new.id;
 end;
 
-create trigger count_tag_insert after insert on article_tags for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('tag', cast(new.tag_id as text), 1)
+create trigger count_tag_insert after insert on article_tags for each row begin
+  insert into counters (scope, subject, value) select 'tag', cast(new.tag_id as text), 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'tag', cast(new.tag_id as text), -8640000000000000, 0, 0 where new.status = 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'tag' and subject = cast(new.tag_id as text) and (first_at, first_id) <= (new.created_at, new.article_id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_tag_delete after delete on article_tags for each row when (old.status = 1) begin
+create trigger count_tag_delete after delete on article_tags for each row begin
   update counters set value = value - 1
-    where scope = 'tag' and subject = cast(old.tag_id as text);
+    where old.status = 1 and scope = 'tag' and subject = cast(old.tag_id as text);
+  update list_blocks set size = size - 1 where old.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'tag' and subject = cast(old.tag_id as text) and (first_at, first_id) <= (old.created_at, old.article_id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_tag_update_old after update of status on article_tags for each row when (old.status = 1) begin
+create trigger count_tag_update after update of status, created_at on article_tags for each row begin
   update counters set value = value - 1
-    where scope = 'tag' and subject = cast(old.tag_id as text);
-end;
-
-create trigger count_tag_update_new after update of status on article_tags for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('tag', cast(new.tag_id as text), 1)
+    where old.status = 1 and scope = 'tag' and subject = cast(old.tag_id as text);
+  update list_blocks set size = size - 1 where old.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'tag' and subject = cast(old.tag_id as text) and (first_at, first_id) <= (old.created_at, old.article_id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'tag', cast(new.tag_id as text), 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'tag', cast(new.tag_id as text), -8640000000000000, 0, 0 where new.status = 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'tag' and subject = cast(new.tag_id as text) and (first_at, first_id) <= (new.created_at, new.article_id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger divide_blocks_tag after update of size on list_blocks for each row when (new.scope = 'tag' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.article_id as id from article_tags as listed
+        where listed.status = 1 and listed.tag_id = cast(new.subject as integer) and (listed.created_at, listed.article_id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.article_id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
 end;
 
 create table manuscripts (
@@ -317,24 +514,83 @@ create index talks_list on talks (status, is_top, created_at desc, id desc);
 create index talks_user_id on talks (user_id);
 create index talks_trashed_at on talks (trashed_at) where trashed_at is not null;
 
-create trigger count_talks_insert after insert on talks for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('talks', '', 1)
+create trigger count_talks_insert after insert on talks for each row begin
+  insert into counters (scope, subject, value) select 'talks', '', 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
-create trigger count_talks_delete after delete on talks for each row when (old.status = 1) begin
+create trigger count_talks_delete after delete on talks for each row begin
   update counters set value = value - 1
-    where scope = 'talks' and subject = '';
+    where old.status = 1 and scope = 'talks' and subject = '';
 end;
 
-create trigger count_talks_update_old after update of status on talks for each row when (old.status = 1) begin
+create trigger count_talks_update after update of status on talks for each row begin
   update counters set value = value - 1
-    where scope = 'talks' and subject = '';
-end;
-
-create trigger count_talks_update_new after update of status on talks for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('talks', '', 1)
+    where old.status = 1 and scope = 'talks' and subject = '';
+  insert into counters (scope, subject, value) select 'talks', '', 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
+end;
+
+create trigger count_unpinned_talks_insert after insert on talks for each row begin
+  insert into counters (scope, subject, value) select 'unpinned_talks', '', 1 where new.status = 1 and new.is_top <> 1
+    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'unpinned_talks', '', -8640000000000000, 0, 0 where new.status = 1 and new.is_top <> 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and new.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_talks' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger count_unpinned_talks_delete after delete on talks for each row begin
+  update counters set value = value - 1
+    where old.status = 1 and old.is_top <> 1 and scope = 'unpinned_talks' and subject = '';
+  update list_blocks set size = size - 1 where old.status = 1 and old.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_talks' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger count_unpinned_talks_update after update of status, is_top, created_at on talks for each row begin
+  update counters set value = value - 1
+    where old.status = 1 and old.is_top <> 1 and scope = 'unpinned_talks' and subject = '';
+  update list_blocks set size = size - 1 where old.status = 1 and old.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_talks' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'unpinned_talks', '', 1 where new.status = 1 and new.is_top <> 1
+    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'unpinned_talks', '', -8640000000000000, 0, 0 where new.status = 1 and new.is_top <> 1
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where new.status = 1 and new.is_top <> 1 and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'unpinned_talks' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger divide_blocks_unpinned_talks after update of size on list_blocks for each row when (new.scope = 'unpinned_talks' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.id as id from talks as listed
+        where listed.status = 1 and listed.is_top <> 1 and (listed.created_at, listed.id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
 end;
 
 create table talk_photos (
@@ -370,23 +626,20 @@ create table photos (
 create index photos_list on photos (album_id, status, position desc, id desc);
 create index photos_trashed_at on photos (trashed_at) where trashed_at is not null;
 
-create trigger count_photos_insert after insert on photos for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('photos', cast(new.album_id as text), 1)
+create trigger count_photos_insert after insert on photos for each row begin
+  insert into counters (scope, subject, value) select 'photos', cast(new.album_id as text), 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
-create trigger count_photos_delete after delete on photos for each row when (old.status = 1) begin
+create trigger count_photos_delete after delete on photos for each row begin
   update counters set value = value - 1
-    where scope = 'photos' and subject = cast(old.album_id as text);
+    where old.status = 1 and scope = 'photos' and subject = cast(old.album_id as text);
 end;
 
-create trigger count_photos_update_old after update of status, album_id on photos for each row when (old.status = 1) begin
+create trigger count_photos_update after update of status, album_id on photos for each row begin
   update counters set value = value - 1
-    where scope = 'photos' and subject = cast(old.album_id as text);
-end;
-
-create trigger count_photos_update_new after update of status, album_id on photos for each row when (new.status = 1) begin
-  insert into counters (scope, subject, value) values ('photos', cast(new.album_id as text), 1)
+    where old.status = 1 and scope = 'photos' and subject = cast(old.album_id as text);
+  insert into counters (scope, subject, value) select 'photos', cast(new.album_id as text), 1 where new.status = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
@@ -410,23 +663,23 @@ create index comments_from_id on comments (from_id);
 create index comments_to_id on comments (to_id);
 
 create trigger count_comments_insert after insert on comments for each row begin
-  insert into counters (scope, subject, value) values ('comments', cast(new.type || ':' || new.for_id as text), 1)
+  insert into counters (scope, subject, value) select 'comments', cast(new.type || ':' || new.for_id as text), 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
 create trigger count_comments_delete after delete on comments for each row begin
   update counters set value = value - 1
-    where scope = 'comments' and subject = cast(old.type || ':' || old.for_id as text);
+    where true and scope = 'comments' and subject = cast(old.type || ':' || old.for_id as text);
 end;
 
-create trigger count_parent_comments_insert after insert on comments for each row when (new.parent_id is null) begin
-  insert into counters (scope, subject, value) values ('parent_comments', cast(new.type || ':' || new.for_id as text), 1)
+create trigger count_parent_comments_insert after insert on comments for each row begin
+  insert into counters (scope, subject, value) select 'parent_comments', cast(new.type || ':' || new.for_id as text), 1 where new.parent_id is null
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
-create trigger count_parent_comments_delete after delete on comments for each row when (old.parent_id is null) begin
+create trigger count_parent_comments_delete after delete on comments for each row begin
   update counters set value = value - 1
-    where scope = 'parent_comments' and subject = cast(old.type || ':' || old.for_id as text);
+    where old.parent_id is null and scope = 'parent_comments' and subject = cast(old.type || ':' || old.for_id as text);
 end;
 
 create table likes (
@@ -462,33 +715,127 @@ create index board_messages_tag on board_messages (tag, created_at desc, id desc
 create index board_messages_user_id on board_messages (user_id);
 
 create trigger count_board_messages_insert after insert on board_messages for each row begin
-  insert into counters (scope, subject, value) values ('board_messages', '', 1)
+  insert into counters (scope, subject, value) select 'board_messages', '', 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'board_messages', '', -8640000000000000, 0, 0 where true
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_messages' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
 create trigger count_board_messages_delete after delete on board_messages for each row begin
   update counters set value = value - 1
-    where scope = 'board_messages' and subject = '';
+    where true and scope = 'board_messages' and subject = '';
+  update list_blocks set size = size - 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_messages' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger count_board_messages_update after update of created_at on board_messages for each row begin
+  update counters set value = value - 1
+    where true and scope = 'board_messages' and subject = '';
+  update list_blocks set size = size - 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_messages' and subject = '' and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'board_messages', '', 1 where true
+    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'board_messages', '', -8640000000000000, 0, 0 where true
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_messages' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
+end;
+
+create trigger divide_blocks_board_messages after update of size on list_blocks for each row when (new.scope = 'board_messages' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.id as id from board_messages as listed
+        where true and (listed.created_at, listed.id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
 end;
 
 create trigger count_board_tag_insert after insert on board_messages for each row begin
-  insert into counters (scope, subject, value) values ('board_tag', cast(new.tag as text), 1)
+  insert into counters (scope, subject, value) select 'board_tag', cast(new.tag as text), 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'board_tag', cast(new.tag as text), -8640000000000000, 0, 0 where true
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_tag' and subject = cast(new.tag as text) and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
 create trigger count_board_tag_delete after delete on board_messages for each row begin
   update counters set value = value - 1
-    where scope = 'board_tag' and subject = cast(old.tag as text);
+    where true and scope = 'board_tag' and subject = cast(old.tag as text);
+  update list_blocks set size = size - 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_tag' and subject = cast(old.tag as text) and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_board_tag_update_old after update of tag on board_messages for each row begin
+create trigger count_board_tag_update after update of tag, created_at on board_messages for each row begin
   update counters set value = value - 1
-    where scope = 'board_tag' and subject = cast(old.tag as text);
+    where true and scope = 'board_tag' and subject = cast(old.tag as text);
+  update list_blocks set size = size - 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_tag' and subject = cast(old.tag as text) and (first_at, first_id) <= (old.created_at, old.id)
+      order by first_at desc, first_id desc limit 1
+    );
+  insert into counters (scope, subject, value) select 'board_tag', cast(new.tag as text), 1 where true
+    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select 'board_tag', cast(new.tag as text), -8640000000000000, 0, 0 where true
+    on conflict do nothing;
+  update list_blocks set size = size + 1 where true and (scope, subject, first_at, first_id) = (
+      select scope, subject, first_at, first_id from list_blocks
+      where scope = 'board_tag' and subject = cast(new.tag as text) and (first_at, first_id) <= (new.created_at, new.id)
+      order by first_at desc, first_id desc limit 1
+    );
 end;
 
-create trigger count_board_tag_update_new after update of tag on board_messages for each row begin
-  insert into counters (scope, subject, value) values ('board_tag', cast(new.tag as text), 1)
-    on conflict (scope, subject) do update set value = counters.value + 1;
+create trigger divide_blocks_board_tag after update of size on list_blocks for each row when (new.scope = 'board_tag' and new.size > 1024) begin
+  insert into list_blocks (scope, subject, first_at, first_id, size)
+    select new.scope, new.subject, at, id,
+      case when total - place < 1024 then total - place else 512 end
+    from (
+      select at, id, row_number() over (order by at, id) - 1 as place, count(*) over () as total
+      from (
+        select listed.created_at as at, listed.id as id from board_messages as listed
+        where true and listed.tag = new.subject and (listed.created_at, listed.id) >= (new.first_at, new.first_id)
+        order by listed.created_at, listed.id
+        limit coalesce((select size from list_blocks where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024), 0)
+      ) as members
+    ) as numbered
+    where place > 0 and place % 512 = 0 and total - place >= 512;
+  update list_blocks set size = 512 where scope = new.scope and subject = new.subject
+      and first_at = new.first_at and first_id = new.first_id and size > 1024;
 end;
 
 create table links (
@@ -506,23 +853,20 @@ create index links_list on links (status, created_at, id);
 create index links_created_at on links (created_at, id);
 create index links_user_id on links (user_id);
 
-create trigger count_links_insert after insert on links for each row when (new.status = 2) begin
-  insert into counters (scope, subject, value) values ('links', '', 1)
+create trigger count_links_insert after insert on links for each row begin
+  insert into counters (scope, subject, value) select 'links', '', 1 where new.status = 2
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
-create trigger count_links_delete after delete on links for each row when (old.status = 2) begin
+create trigger count_links_delete after delete on links for each row begin
   update counters set value = value - 1
-    where scope = 'links' and subject = '';
+    where old.status = 2 and scope = 'links' and subject = '';
 end;
 
-create trigger count_links_update_old after update of status on links for each row when (old.status = 2) begin
+create trigger count_links_update after update of status on links for each row begin
   update counters set value = value - 1
-    where scope = 'links' and subject = '';
-end;
-
-create trigger count_links_update_new after update of status on links for each row when (new.status = 2) begin
-  insert into counters (scope, subject, value) values ('links', '', 1)
+    where old.status = 2 and scope = 'links' and subject = '';
+  insert into counters (scope, subject, value) select 'links', '', 1 where new.status = 2
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
@@ -542,32 +886,29 @@ create index notifications_target on notifications (type, to_id);
 create index notifications_created_at on notifications (created_at, id);
 
 create trigger count_notifications_insert after insert on notifications for each row begin
-  insert into counters (scope, subject, value) values ('notifications', cast(new.user_id as text), 1)
+  insert into counters (scope, subject, value) select 'notifications', cast(new.user_id as text), 1 where true
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
 create trigger count_notifications_delete after delete on notifications for each row begin
   update counters set value = value - 1
-    where scope = 'notifications' and subject = cast(old.user_id as text);
+    where true and scope = 'notifications' and subject = cast(old.user_id as text);
 end;
 
-create trigger count_unread_notifications_insert after insert on notifications for each row when (new.is_view = 1) begin
-  insert into counters (scope, subject, value) values ('unread_notifications', cast(new.user_id as text), 1)
+create trigger count_unread_notifications_insert after insert on notifications for each row begin
+  insert into counters (scope, subject, value) select 'unread_notifications', cast(new.user_id as text), 1 where new.is_view = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
-create trigger count_unread_notifications_delete after delete on notifications for each row when (old.is_view = 1) begin
+create trigger count_unread_notifications_delete after delete on notifications for each row begin
   update counters set value = value - 1
-    where scope = 'unread_notifications' and subject = cast(old.user_id as text);
+    where old.is_view = 1 and scope = 'unread_notifications' and subject = cast(old.user_id as text);
 end;
 
-create trigger count_unread_notifications_update_old after update of is_view on notifications for each row when (old.is_view = 1) begin
+create trigger count_unread_notifications_update after update of is_view on notifications for each row begin
   update counters set value = value - 1
-    where scope = 'unread_notifications' and subject = cast(old.user_id as text);
-end;
-
-create trigger count_unread_notifications_update_new after update of is_view on notifications for each row when (new.is_view = 1) begin
-  insert into counters (scope, subject, value) values ('unread_notifications', cast(new.user_id as text), 1)
+    where old.is_view = 1 and scope = 'unread_notifications' and subject = cast(old.user_id as text);
+  insert into counters (scope, subject, value) select 'unread_notifications', cast(new.user_id as text), 1 where new.is_view = 1
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 

@@ -122,7 +122,7 @@ export const isInvalidated = ({ read }: QueryTracking): boolean =>
 const withConsequences = (table: string) => [
   table,
   ...(ALSO_CHANGES[table] ?? []),
-  ...(UNCOUNTED.includes(table) ? [] : ['counters']),
+  ...(UNCOUNTED.includes(table) ? [] : ['counters', 'list_blocks']),
 ]
 
 const CHANGES: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']

@@ -34,4 +34,6 @@ export interface Tables
     AnalyticsTables {
   /** Sizes of lists, kept by triggers. */
   counters: { scope: string; subject: string; value: number }
+  /** Positions inside long lists, kept by the same triggers. */
+  list_blocks: { scope: string; subject: string; first_at: number; first_id: number; size: number }
 }

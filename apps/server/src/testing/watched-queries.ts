@@ -26,6 +26,7 @@ export const watchedQueries = (queries: Queries) => {
   return {
     queries: queries.withPlugin(plugin),
     sent: () => answered.length,
+    answered: (): readonly RootOperationNode[] => answered,
     planned: async (): Promise<string[]> => {
       const steps: string[] = []
       for (const node of answered) {

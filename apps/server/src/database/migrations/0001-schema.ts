@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { albumsSchema } from '../schema/albums.ts'
 import { analyticsSchema } from '../schema/analytics.ts'
 import { articlesSchema } from '../schema/articles.ts'
+import { blocksSchema } from '../schema/blocks.ts'
 import { chatSchema } from '../schema/chat.ts'
 import type { Schema } from '../schema/columns.ts'
 import { communitySchema } from '../schema/community.ts'
@@ -22,6 +23,7 @@ import { usersSchema } from '../schema/users.ts'
 /** A table stands behind the tables that it references. */
 const SCHEMAS: readonly Schema[] = [
   countersSchema,
+  blocksSchema,
   usersSchema,
   taxonomySchema,
   articlesSchema,

@@ -4,6 +4,8 @@ import { idColumn, type Schema } from './columns.ts'
 import { countRows, createTrigger } from './triggers.ts'
 
 const INT4_MAX = 2_147_483_647
+/** The rank of every article that is not pinned. */
+export const UNPINNED_RANK = INT4_MAX
 const IS_PUBLIC = `row.status = ${ARTICLE_STATUS.public}`
 
 /** Pinned articles come first, in their own order. An index can sort by `top_rank`. */
@@ -20,7 +22,7 @@ const articles = (engine: Engine) => [
     is_top integer not null default ${PINNED.no},
     "order" integer,
     top_rank integer generated always as (
-      case when is_top = ${PINNED.yes} then coalesce("order", ${INT4_MAX - 1}) else ${INT4_MAX} end
+      case when is_top = ${PINNED.yes} then coalesce("order", ${INT4_MAX - 1}) else ${UNPINNED_RANK} end
     ) stored,
     status integer not null default ${ARTICLE_STATUS.public},
     type integer not null default ${ARTICLE_TYPE.original},
@@ -52,6 +54,14 @@ const articles = (engine: Engine) => [
     scope: 'articles',
     when: IS_PUBLIC,
     columns: ['status'],
+    blocks: { id: 'id' },
+  }),
+  ...countRows(engine, {
+    table: 'articles',
+    scope: 'unpinned_articles',
+    when: `${IS_PUBLIC} and row.is_top <> ${PINNED.yes}`,
+    columns: ['status', 'is_top'],
+    blocks: { id: 'id' },
   }),
   ...countRows(engine, {
     table: 'articles',
@@ -59,6 +69,7 @@ const articles = (engine: Engine) => [
     subject: 'row.category_id',
     when: IS_PUBLIC,
     columns: ['status', 'category_id'],
+    blocks: { id: 'id', isOfSubject: 'row.category_id = cast(new.subject as integer)' },
   }),
 ]
 
@@ -85,6 +96,7 @@ const articleTags = (engine: Engine) => [
     subject: 'row.tag_id',
     when: IS_PUBLIC,
     columns: ['status'],
+    blocks: { id: 'article_id', isOfSubject: 'row.tag_id = cast(new.subject as integer)' },
   }),
 ]
 

@@ -70,12 +70,13 @@ const boardMessages = (engine: Engine) => [
   `create index board_messages_created_at on board_messages (created_at desc, id desc)`,
   `create index board_messages_tag on board_messages (tag, created_at desc, id desc)`,
   `create index board_messages_user_id on board_messages (user_id)`,
-  ...countRows(engine, { table: 'board_messages', scope: 'board_messages' }),
+  ...countRows(engine, { table: 'board_messages', scope: 'board_messages', blocks: { id: 'id' } }),
   ...countRows(engine, {
     table: 'board_messages',
     scope: 'board_tag',
     subject: 'row.tag',
     columns: ['tag'],
+    blocks: { id: 'id', isOfSubject: 'row.tag = new.subject' },
   }),
 ]
 

@@ -24,6 +24,13 @@ export const talksSchema: Schema = (engine) => [
     when: `row.status = ${TALK_STATUS.public}`,
     columns: ['status'],
   }),
+  ...countRows(engine, {
+    table: 'talks',
+    scope: 'unpinned_talks',
+    when: `row.status = ${TALK_STATUS.public} and row.is_top <> ${PINNED.yes}`,
+    columns: ['status', 'is_top'],
+    blocks: { id: 'id' },
+  }),
 
   `create table talk_photos (
     talk_id integer not null references talks (id) on delete cascade,

@@ -1,4 +1,5 @@
 import type { Engine } from '../open.ts'
+import { addToBlock, divideBlocks, takeFromBlock } from './blocks.ts'
 
 interface Trigger {
   readonly name: string
@@ -30,36 +31,75 @@ interface Counter {
   readonly when?: string
   /** The columns that subject and condition read. */
   readonly columns?: readonly string[]
+  /** Of a list sorted by time and id, whose rows are also counted in `list_blocks`. */
+  readonly blocks?: Blocks
+}
+
+interface Blocks {
+  readonly id: string
+  /** A condition over `row`: it belongs to `new.subject`. */
+  readonly isOfSubject?: string
+}
+
+/** The statements for a row that joins or leaves the list. */
+const changesOf = (counter: Counter, row: 'new' | 'old') => {
+  const of = (text: string) => text.replaceAll('row.', `${row}.`)
+  const { scope, blocks } = counter
+  const subject = counter.subject ? `cast(${of(counter.subject)} as text)` : `''`
+  const when = of(counter.when ?? 'true')
+  const block = blocks && {
+    scope,
+    subject,
+    when,
+    at: `${row}.created_at`,
+    id: `${row}.${blocks.id}`,
+  }
+  // The row of the counter is written first: it locks the blocks of the list, too.
+  return {
+    increment: [
+      `insert into counters (scope, subject, value) select '${scope}', ${subject}, 1 where ${when}
+    on conflict (scope, subject) do update set value = counters.value + 1`,
+      ...(block ? addToBlock(block) : []),
+    ],
+    decrement: [
+      `update counters set value = value - 1
+    where ${when} and scope = '${scope}' and subject = ${subject}`,
+      ...(block ? [takeFromBlock(block)] : []),
+    ],
+  }
 }
 
 /** Keeps `counters` equal to the number of rows, so that a list knows its size without counting. */
 export const countRows = (engine: Engine, counter: Counter): string[] => {
-  const { table, scope, subject, when, columns = [] } = counter
-  const of = (row: 'new' | 'old', text: string) => text.replaceAll('row.', `${row}.`)
-  const subjectOf = (row: 'new' | 'old') => (subject ? `cast(${of(row, subject)} as text)` : `''`)
-  const increment = {
-    when: when && of('new', when),
-    body: `insert into counters (scope, subject, value) values ('${scope}', ${subjectOf('new')}, 1)
-    on conflict (scope, subject) do update set value = counters.value + 1`,
-  }
-  const decrement = {
-    when: when && of('old', when),
-    body: `update counters set value = value - 1
-    where scope = '${scope}' and subject = ${subjectOf('old')}`,
-  }
+  const { table, scope, when = 'true', blocks } = counter
+  const columns = [...(counter.columns ?? []), ...(blocks ? ['created_at'] : [])]
   const name = `count_${scope}`
-  const triggers: Trigger[] = [
-    { name: `${name}_insert`, moment: 'after insert', table, ...increment },
-    { name: `${name}_delete`, moment: 'after delete', table, ...decrement },
+  const { increment } = changesOf(counter, 'new')
+  const { decrement } = changesOf(counter, 'old')
+  const trigger = (suffix: string, moment: string, statements: readonly string[]) =>
+    createTrigger(engine, {
+      name: `${name}_${suffix}`,
+      moment,
+      table,
+      body: statements.join(';\n  '),
+    })
+  return [
+    ...trigger('insert', 'after insert', increment),
+    ...trigger('delete', 'after delete', decrement),
+    ...(columns.length > 0
+      ? trigger('update', `after update of ${columns.join(', ')}`, [...decrement, ...increment])
+      : []),
+    ...(blocks
+      ? divideBlocks(engine, {
+          scope,
+          table,
+          id: blocks.id,
+          rows: [when, ...(blocks.isOfSubject ? [blocks.isOfSubject] : [])]
+            .join(' and ')
+            .replaceAll('row.', 'listed.'),
+        })
+      : []),
   ]
-  if (columns.length > 0) {
-    const moment = `after update of ${columns.join(', ')}`
-    triggers.push(
-      { name: `${name}_update_old`, moment, table, ...decrement },
-      { name: `${name}_update_new`, moment, table, ...increment },
-    )
-  }
-  return triggers.flatMap((trigger) => createTrigger(engine, trigger))
 }
 
 export interface Dependent {

@@ -33,10 +33,8 @@ export const invitationRoutes = (serve: Serve, { queries, publicUrl, now }: Need
     const { current, size } = body
     const at = now()
     const state = body.state ?? undefined
-    const [rows, total] = await Promise.all([
-      invitations.page(state, body, at),
-      invitations.total(state, at),
-    ])
+    const total = await invitations.total(state, at)
+    const rows = await invitations.page(state, body, { total, now: at })
     const list = rows.map((row) => ({
       id: row.id,
       state: stateOf(row, at),

@@ -1,16 +1,12 @@
 import type { InvitationState } from '@lanting/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 
 const VALID_MS = 7 * 86_400_000
 /** An unused invitation stays in the list this long after it expires. */
 const LISTED_AFTER_EXPIRY_MS = 30 * 86_400_000
-
-interface Page {
-  readonly current: number
-  readonly size: number
-}
 
 const inState = <O>(
   query: SelectQueryBuilder<Tables, 'invitations', O>,
@@ -65,17 +61,19 @@ export const invitationStore = (queries: Queries) => ({
       .execute()
   },
 
-  page: (state: InvitationState | undefined, { current, size }: Page, now: number) =>
-    inState(queries.selectFrom('invitations'), state, now)
+  page: (
+    state: InvitationState | undefined,
+    page: Page,
+    { total, now }: { readonly total: number; readonly now: number },
+  ) => {
+    const rows = inState(queries.selectFrom('invitations'), state, now)
       .innerJoin('users as inviters', 'inviters.id', 'invitations.user_id')
       .leftJoin('users as guests', 'guests.id', 'invited_user_id')
       .select(['invitations.id', 'invitations.created_at', 'expires_at', 'used_at'])
       .select(['inviters.id as inviterId', 'inviters.nick_name as inviterName'])
       .select(['guests.id as guestId', 'guests.nick_name as guestName'])
-      .orderBy('invitations.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute(),
+    return readPage(rows, [['invitations.id', 'desc']], page, total)
+  },
 
   total: async (state: InvitationState | undefined, now: number): Promise<number> => {
     const { total } = await inState(queries.selectFrom('invitations'), state, now)

@@ -53,9 +53,9 @@ export const userAdminRoutes = (serve: Serve, needs: Needs) => {
       role: role ?? undefined,
       blocked: blocked ?? undefined,
     }
-    const [rows, total, owner, zone] = await Promise.all([
-      users.page(filter, body, now()),
-      users.total(filter),
+    const total = await users.total(filter)
+    const [rows, owner, zone] = await Promise.all([
+      users.page(filter, body, { total, now: now() }),
       ownerId(),
       timeZone(),
     ])

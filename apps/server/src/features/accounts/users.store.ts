@@ -2,6 +2,7 @@ import { ROLE, type Role } from '@lanting/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface UserFilter {
@@ -11,11 +12,6 @@ export interface UserFilter {
   readonly username: string
   readonly role?: number
   readonly blocked?: number
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 /** Excludes the anonymized rows of deleted accounts. Nobody can register such a username. */
@@ -46,13 +42,18 @@ const userRows = (queries: Queries, now: number) =>
     )
 
 export const userStore = (queries: Queries) => ({
-  page: (filter: UserFilter, { current, size }: Page, now: number) =>
-    filtered(userRows(queries, now), filter)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute(),
+  page: async (filter: UserFilter, page: Page, { total, now }: { total: number; now: number }) => {
+    const rows = filtered(userRows(queries, now), filter)
+    return readPage(
+      rows,
+      [
+        ['created_at', 'desc'],
+        ['id', 'desc'],
+      ],
+      page,
+      total,
+    )
+  },
 
   total: async (filter: UserFilter): Promise<number> => {
     const { total } = await filtered(

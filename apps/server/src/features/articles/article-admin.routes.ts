@@ -68,10 +68,8 @@ export const articleAdminRoutes = (
     const { current, size, sort = 'createdAt', direction = 'desc' } = body
     const zone = await timeZone()
     const filter = filterOf(body, zone)
-    const [rows, total] = await Promise.all([
-      store.page(filter, { current, size, sort, direction }),
-      store.total(filter),
-    ])
+    const total = await store.total(filter)
+    const rows = await store.page(filter, { current, size, sort, direction }, total)
     const ids = rows.map(({ id }) => id)
     const tags = Map.groupBy(await articleStore(queries).tagsOf(ids), (tag) => tag.article_id)
     const list = rows.map(({ publish_at, trashed_at, revision, saved_revision, ...row }) => ({

@@ -2,6 +2,7 @@ import { type AdminArticleSort, ARTICLE_STATUS, PINNED } from '@lanting/contract
 import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { fromNearerEnd, type Page, turned } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import { CARD_COLUMNS } from './articles.store.ts'
 
@@ -17,9 +18,7 @@ export interface AdminFilter {
   readonly created?: readonly [number, number]
 }
 
-interface AdminPage {
-  readonly current: number
-  readonly size: number
+interface AdminPage extends Page {
   readonly sort: AdminArticleSort
   readonly direction: 'asc' | 'desc'
 }
@@ -56,16 +55,19 @@ const filtered = <O>(query: SelectQueryBuilder<Tables, 'articles', O>, filter: A
 }
 
 export const articleAdminStore = (queries: Queries) => ({
-  page: async (filter: AdminFilter, { current, size, sort, direction }: AdminPage) => {
-    const page = filtered(queries.selectFrom('articles').select('articles.id'), filter)
-      .orderBy(COLUMNS[sort], direction)
-      .orderBy('articles.id', direction)
-      .limit(size)
-      .offset((current - 1) * size)
+  page: async (filter: AdminFilter, page: AdminPage, total: number) => {
+    const { sort, direction } = page
+    const { isBackwards, limit, offset } = fromNearerEnd(page, total)
+    const read = isBackwards ? turned(direction) : direction
+    const ids = filtered(queries.selectFrom('articles').select('articles.id'), filter)
+      .orderBy(COLUMNS[sort], read)
+      .orderBy('articles.id', read)
+      .limit(limit)
+      .offset(offset)
       .as('page')
     return queries
       .selectFrom('articles')
-      .innerJoin(page, 'page.id', 'articles.id')
+      .innerJoin(ids, 'page.id', 'articles.id')
       .leftJoin('categories', 'categories.id', 'category_id')
       .leftJoin('manuscripts', 'manuscripts.article_id', 'articles.id')
       .select([...CARD_COLUMNS, 'category_name as categoryName', 'publish_at', 'trashed_at'])

@@ -1,15 +1,10 @@
 import { ARTICLE_STATUS, SHOWN } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { offsetOf, type Page } from '../../database/read-page.ts'
 
 const BRIEF = ['id', 'article_title', 'article_cover'] as const
-
-interface Page {
-  readonly current: number
-  readonly size: number
-}
-
-const offsetOf = ({ current, size }: Page) => (current - 1) * size
 
 /** Lists of public articles. Each list is read from one index in its own order. */
 export const articleListStore = (queries: Queries) => {
@@ -20,36 +15,46 @@ export const articleListStore = (queries: Queries) => {
     categoryTotal: (id: number) => readCounter(queries, 'category', String(id)),
     tagTotal: (id: number) => readCounter(queries, 'tag', String(id)),
 
-    timelinePage: (page: Page) =>
-      articles()
+    timelinePage: async (page: Page) => {
+      const start = await findPageStart(queries, { scope: 'articles' }, offsetOf(page))
+      return articles()
         .select([...BRIEF, 'created_at'])
+        .where(isBehind(start, 'created_at', 'id'))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(page.size)
-        .offset(offsetOf(page))
-        .execute(),
+        .offset(start.skip)
+        .execute()
+    },
 
-    categoryPage: (categoryId: number, page: Page) =>
-      articles()
+    categoryPage: async (categoryId: number, page: Page) => {
+      const list = { scope: 'category', subject: String(categoryId) }
+      const start = await findPageStart(queries, list, offsetOf(page))
+      return articles()
         .select([...BRIEF, 'created_at'])
         .where('category_id', '=', categoryId)
+        .where(isBehind(start, 'created_at', 'id'))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(page.size)
-        .offset(offsetOf(page))
-        .execute(),
+        .offset(start.skip)
+        .execute()
+    },
 
     /** Finds the page in the index of the tag, and reads only its articles. */
-    tagPage: (tagId: number, page: Page) => {
+    tagPage: async (tagId: number, page: Page) => {
+      const list = { scope: 'tag', subject: String(tagId) }
+      const start = await findPageStart(queries, list, offsetOf(page))
       const ids = queries
         .selectFrom('article_tags')
         .select('article_id')
         .where('tag_id', '=', tagId)
         .where('status', '=', ARTICLE_STATUS.public)
+        .where(isBehind(start, 'created_at', 'article_id'))
         .orderBy('created_at', 'desc')
         .orderBy('article_id', 'desc')
         .limit(page.size)
-        .offset(offsetOf(page))
+        .offset(start.skip)
         .as('page')
       return queries
         .selectFrom('articles')

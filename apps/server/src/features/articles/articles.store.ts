@@ -1,7 +1,10 @@
 import { ARTICLE_STATUS } from '@lanting/contract'
 import { ARTICLE_COLUMNS } from '../../database/article-columns.ts'
 import type { Queries } from '../../database/open.ts'
+import { findPageStart, isBehind } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { offsetOf } from '../../database/read-page.ts'
+import { UNPINNED_RANK } from '../../database/schema/articles.ts'
 import { validCount } from '../../database/valid-count.ts'
 import { insertArticle, type NewArticle } from './write-article.store.ts'
 
@@ -28,18 +31,24 @@ export const CARD_COLUMNS = [
   'type',
 ] as const
 
+/** Behind the pinned articles the list is sorted by time. */
+const HOME_LIST = { scope: 'unpinned_articles', withPinned: 'articles' }
+
 export const articleStore = (queries: Queries) => ({
   /** One page of public articles. Finds the ids in the index, then reads only these rows. */
   homePage: async (current: number, size: number) => {
+    const start = await findPageStart(queries, HOME_LIST, offsetOf({ current, size }))
     const ids = queries
       .selectFrom('articles')
       .select('id')
       .where('status', '=', ARTICLE_STATUS.public)
+      .$if(start.behind !== undefined, (rows) => rows.where('top_rank', '=', UNPINNED_RANK))
+      .where(isBehind(start, 'created_at', 'id'))
       .orderBy('top_rank')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
-      .offset((current - 1) * size)
+      .offset(start.skip)
       .as('page')
     return queries
       .selectFrom('articles')

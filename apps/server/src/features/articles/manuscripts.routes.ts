@@ -115,11 +115,8 @@ export const manuscriptRoutes = (serve: Serve, needs: WritingNeeds) => {
 
   serve(endpoints.getManuscriptList, async ({ body: { current, size } }) => {
     const store = manuscriptStore(queries)
-    const [rows, total, zone] = await Promise.all([
-      store.page(current, size),
-      store.total(),
-      timeZone(),
-    ])
+    const total = await store.total()
+    const [rows, zone] = await Promise.all([store.page({ current, size }, total), timeZone()])
     return { current, size, list: rows.map((row) => ({ ...row, ...wireTimes(row, zone) })), total }
   })
 

@@ -1,5 +1,6 @@
 import type { RevisionKind } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 
 interface NewRevision {
   readonly manuscript_id: number
@@ -132,8 +133,8 @@ export const manuscriptStore = (queries: Queries) => {
     },
 
     /** Manuscripts without an article. */
-    page: (current: number, size: number) =>
-      queries
+    page: (page: Page, total: number) => {
+      const unpublished = queries
         .selectFrom('manuscripts')
         .innerJoin('manuscript_revisions as newest', (join) =>
           join
@@ -143,11 +144,16 @@ export const manuscriptStore = (queries: Queries) => {
         .select(['manuscripts.id as manuscript_id', 'manuscripts.revision', 'article_title'])
         .select(['manuscripts.created_at', 'manuscripts.updated_at'])
         .where('article_id', 'is', null)
-        .orderBy('manuscripts.updated_at', 'desc')
-        .orderBy('manuscripts.id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute(),
+      return readPage(
+        unpublished,
+        [
+          ['manuscripts.updated_at', 'desc'],
+          ['manuscripts.id', 'desc'],
+        ],
+        page,
+        total,
+      )
+    },
 
     total: async (): Promise<number> => {
       const { total } = await queries

@@ -35,7 +35,8 @@ export const auditRoutes = (serve: Serve, { queries, timeZone }: Needs) => {
       ending: ending ?? undefined,
       created: time ? dayRange('time', time, zone) : undefined,
     }
-    const [rows, total] = await Promise.all([store.page(filter, body), store.total(filter)])
+    const total = await store.total(filter)
+    const rows = await store.page(filter, body, total)
     const list = rows.map(({ request_id, ended_at, created_at, ...row }) => ({
       ...row,
       reason: reasonOf(row.reason, language),

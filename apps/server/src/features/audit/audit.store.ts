@@ -1,6 +1,7 @@
 import type { AuditEnding } from '@lanting/contract'
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface AuditFilter {
@@ -11,11 +12,6 @@ export interface AuditFilter {
   readonly ending?: AuditEnding
   /** Start (inclusive) and end (exclusive). */
   readonly created?: readonly [number, number]
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 /** Deletes in batches, so that the table is never locked for long. */
@@ -53,15 +49,16 @@ export const auditStore = (queries: Queries) => ({
     await queries.updateTable('audit_entries').set(end).where('id', '=', id).execute()
   },
 
-  page: (filter: AuditFilter, { current, size }: Page) =>
-    filtered(queries.selectFrom('audit_entries'), filter)
-      .leftJoin('users', 'users.id', 'audit_entries.user_id')
-      .select(['audit_entries.id', 'audit_entries.user_id', 'action', 'subject', 'request_id'])
-      .select(['outcome', 'reason', 'ended_at', 'audit_entries.created_at', 'nick_name'])
-      .orderBy('audit_entries.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute(),
+  page: (filter: AuditFilter, page: Page, total: number) =>
+    readPage(
+      filtered(queries.selectFrom('audit_entries'), filter)
+        .leftJoin('users', 'users.id', 'audit_entries.user_id')
+        .select(['audit_entries.id', 'audit_entries.user_id', 'action', 'subject', 'request_id'])
+        .select(['outcome', 'reason', 'ended_at', 'audit_entries.created_at', 'nick_name']),
+      [['audit_entries.id', 'desc']],
+      page,
+      total,
+    ),
 
   total: async (filter: AuditFilter): Promise<number> => {
     const { total } = await filtered(queries.selectFrom('audit_entries'), filter)

@@ -2,7 +2,9 @@ import { COMMENT_TYPE, SHOWN } from '@lanting/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { findPageStart, isBehind, type PageStart } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { offsetOf, type Page } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredDraft } from './board.rules.ts'
 
@@ -12,11 +14,6 @@ interface BoardFilter {
   readonly text: string
   /** From (inclusive) and to (exclusive). */
   readonly created?: readonly [number, number]
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 const COLUMNS = [
@@ -47,6 +44,12 @@ const filtered = <O>(
         .where('board_messages.created_at', '<', created?.[1] ?? 0),
     )
 
+/** Whether triggers count the list. */
+const isCounted = ({ text, created }: BoardFilter) => text === '' && !created
+
+const listOf = ({ tag }: BoardFilter) =>
+  tag === '' ? { scope: 'board_messages', subject: '' } : { scope: 'board_tag', subject: tag }
+
 /** Joins the author's current name and avatar. A visitor keeps the random name. */
 const withAuthor = <O>(query: SelectQueryBuilder<Tables, 'board_messages', O>) =>
   query
@@ -73,12 +76,17 @@ export const boardStore = (queries: Queries) => {
       .select([...COLUMNS, 'counters.value as comment_total'])
 
   return {
-    page: (filter: BoardFilter, { current, size }: Page) => {
+    page: async (filter: BoardFilter, page: Page) => {
+      const list = isCounted(filter) ? listOf(filter) : undefined
+      const start: PageStart = list
+        ? await findPageStart(queries, list, offsetOf(page))
+        : { skip: offsetOf(page) }
       const ids = filtered(messages().select('board_messages.id'), filter)
+        .where(isBehind(start, 'board_messages.created_at', 'board_messages.id'))
         .orderBy('board_messages.created_at', 'desc')
         .orderBy('board_messages.id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
+        .limit(page.size)
+        .offset(start.skip)
       return messageRows()
         .where('board_messages.id', 'in', ids)
         .orderBy('board_messages.created_at', 'desc')
@@ -87,10 +95,9 @@ export const boardStore = (queries: Queries) => {
     },
 
     total: async (filter: BoardFilter): Promise<number> => {
-      if (filter.text === '' && !filter.created) {
-        return filter.tag === ''
-          ? readCounter(queries, 'board_messages', '')
-          : readCounter(queries, 'board_tag', filter.tag)
+      if (isCounted(filter)) {
+        const { scope, subject } = listOf(filter)
+        return readCounter(queries, scope, subject)
       }
       const { total } = await filtered(
         messages().select(({ fn }) => fn.countAll<number | string>().as('total')),

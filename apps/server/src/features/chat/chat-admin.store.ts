@@ -1,5 +1,6 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 
 interface ChatFilter {
   readonly text: string
@@ -9,10 +10,7 @@ interface ChatFilter {
 
 /** Queries of the chat administration. */
 export const chatAdminStore = (queries: Queries) => ({
-  page: async (
-    { text, writer, created }: ChatFilter,
-    { current, size }: { readonly current: number; readonly size: number },
-  ) => {
+  page: async ({ text, writer, created }: ChatFilter, page: Page) => {
     const filtered = queries
       .selectFrom('chat_messages')
       .innerJoin('users', 'users.id', 'chat_messages.user_id')
@@ -23,17 +21,15 @@ export const chatAdminStore = (queries: Queries) => ({
           .where('chat_messages.created_at', '>=', created?.[0] ?? 0)
           .where('chat_messages.created_at', '<', created?.[1] ?? 0),
       )
-    const rows = await filtered
+    const listed = filtered
       .select(['chat_messages.id', 'chat_messages.user_id', 'users.nick_name', 'users.avatar'])
       .select(['chat_messages.content', 'chat_messages.content_type', 'chat_messages.created_at'])
-      .orderBy('chat_messages.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const { total } = await filtered
+    const counted = await filtered
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
-    return { rows, total: Number(total) }
+    const total = Number(counted.total)
+    const rows = await readPage(listed, [['chat_messages.id', 'desc']], page, total)
+    return { rows, total }
   },
 
   mutes: (now: number) =>

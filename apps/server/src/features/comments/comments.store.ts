@@ -2,16 +2,12 @@ import type { CommentOrder, CommentType } from '@lanting/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface CommentTarget {
   readonly type: CommentType
   readonly for_id: number
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 /** Comments joined with the current names and avatars of author and recipient. */
@@ -39,20 +35,24 @@ export const commentStore = (queries: Queries) => {
     total: (target: CommentTarget) => total('comments', target),
 
     /** Top-level comments. Equal ones are sorted by id, so that no page repeats a comment. */
-    parents: async (target: CommentTarget, order: CommentOrder, { current, size }: Page) => ({
-      rows: await commentRows(queries)
-        .where('comments.type', '=', target.type)
-        .where('comments.for_id', '=', target.for_id)
-        .where('comments.parent_id', 'is', null)
-        .orderBy(ORDER_COLUMNS[order], 'desc')
-        .orderBy('comments.id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute(),
-      total: await total('parent_comments', target),
-    }),
+    parents: async (target: CommentTarget, order: CommentOrder, page: Page) => {
+      const all = await total('parent_comments', target)
+      const rows = await readPage(
+        commentRows(queries)
+          .where('comments.type', '=', target.type)
+          .where('comments.for_id', '=', target.for_id)
+          .where('comments.parent_id', 'is', null),
+        [
+          [ORDER_COLUMNS[order], 'desc'],
+          ['comments.id', 'desc'],
+        ],
+        page,
+        all,
+      )
+      return { rows, total: all }
+    },
 
-    replies: async (target: CommentTarget, parentId: number, { current, size }: Page) => {
+    replies: async (target: CommentTarget, parentId: number, page: Page) => {
       const ofParent = queries
         .selectFrom('comments')
         .where('parent_id', '=', parentId)
@@ -61,18 +61,20 @@ export const commentStore = (queries: Queries) => {
       const counted = await ofParent
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirst()
-      return {
-        rows: await commentRows(queries)
+      const all = Number(counted?.count ?? 0)
+      const rows = await readPage(
+        commentRows(queries)
           .where('comments.parent_id', '=', parentId)
           .where('comments.type', '=', target.type)
-          .where('comments.for_id', '=', target.for_id)
-          .orderBy('comments.created_at')
-          .orderBy('comments.id')
-          .limit(size)
-          .offset((current - 1) * size)
-          .execute(),
-        total: Number(counted?.count ?? 0),
-      }
+          .where('comments.for_id', '=', target.for_id),
+        [
+          ['comments.created_at', 'asc'],
+          ['comments.id', 'asc'],
+        ],
+        page,
+        all,
+      )
+      return { rows, total: all }
     },
 
     /** The first replies and the number of replies of many comments, in one query. */

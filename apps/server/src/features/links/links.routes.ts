@@ -54,7 +54,8 @@ export const linkRoutes = (serve: Serve, needs: LinkNeeds) => {
       name: site_name?.trim() ?? '',
       created: time ? dayRange('time', time, zone) : undefined,
     }
-    const [rows, total] = await Promise.all([links.page(filter, body), links.total(filter)])
+    const total = await links.total(filter)
+    const rows = await links.page(filter, body, total)
     const list = rows.map(({ created_at, updated_at, status, ...link }) => ({
       ...link,
       status: status as FriendLink['status'],

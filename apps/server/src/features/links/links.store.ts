@@ -2,6 +2,7 @@ import { LINK_STATUS } from '@lanting/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredLink } from './links.rules.ts'
 
@@ -11,11 +12,6 @@ interface LinkFilter {
   readonly name: string
   /** From (inclusive) and to (exclusive). */
   readonly created?: readonly [number, number]
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 const COLUMNS = [
@@ -45,13 +41,16 @@ export const linkStore = (queries: Queries) => {
   const links = () => queries.selectFrom('links')
 
   return {
-    page: (filter: LinkFilter, { current, size }: Page) =>
-      filtered(links().select(COLUMNS), filter)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute(),
+    page: (filter: LinkFilter, page: Page, total: number) =>
+      readPage(
+        filtered(links().select(COLUMNS), filter),
+        [
+          ['created_at', 'asc'],
+          ['id', 'asc'],
+        ],
+        page,
+        total,
+      ),
 
     total: async (filter: LinkFilter): Promise<number> => {
       const { total } = await filtered(

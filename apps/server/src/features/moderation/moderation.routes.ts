@@ -40,11 +40,8 @@ export const moderationRoutes = (serve: Serve, { queries, timeZone, decide }: Ne
       author: trimmed(nick_name),
       order,
     }
-    const [rows, total, zone] = await Promise.all([
-      queue.page(filter, body),
-      queue.total(filter),
-      timeZone(),
-    ])
+    const total = await queue.total(filter)
+    const [rows, zone] = await Promise.all([queue.page(filter, body, total), timeZone()])
     const list = rows.map(({ at, ...row }) => ({ ...row, ...moment(at, zone) }) as QueueItem)
     return { current, size, list, total }
   })

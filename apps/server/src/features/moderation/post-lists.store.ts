@@ -1,6 +1,7 @@
 import { COMMENT_TYPE } from '@lanting/contract'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 
 interface PostFilter {
   readonly text: string
@@ -8,11 +9,6 @@ interface PostFilter {
   /** The name of the user whom a comment answers. */
   readonly repliedTo?: string
   readonly created: readonly [number, number] | undefined
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 const comments = (queries: Queries, { text, author, repliedTo = '', created }: PostFilter) =>
@@ -47,9 +43,9 @@ const boardMessages = (queries: Queries, { text, author, created }: PostFilter) 
 
 /** Lists comments and board messages, newest first, with filters. */
 export const postLists = (queries: Queries) => ({
-  comments: async (filter: PostFilter, { current, size }: Page) => {
+  comments: async (filter: PostFilter, page: Page) => {
     const found = comments(queries, filter)
-    const rows = await found
+    const listed = found
       .leftJoin('articles', (join) =>
         join
           .onRef('articles.id', '=', 'comments.for_id')
@@ -62,34 +58,44 @@ export const postLists = (queries: Queries) => ({
         fn.coalesce('answered.nick_name', val('')).as('to_name'),
         fn.coalesce('articles.article_title', val('')).as('title'),
       ])
-      .orderBy('comments.created_at', 'desc')
-      .orderBy('comments.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const { total } = await found
+    const counted = await found
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
-    return { rows, total: Number(total) }
+    const total = Number(counted.total)
+    const rows = await readPage(
+      listed,
+      [
+        ['comments.created_at', 'desc'],
+        ['comments.id', 'desc'],
+      ],
+      page,
+      total,
+    )
+    return { rows, total }
   },
 
-  boardMessages: async (filter: PostFilter, { current, size }: Page) => {
+  boardMessages: async (filter: PostFilter, page: Page) => {
     const found = boardMessages(queries, filter)
-    const rows = await found
+    const listed = found
       .select(['board_messages.id', 'board_messages.message', 'board_messages.tag'])
       .select(['board_messages.user_id', 'board_messages.created_at'])
       .select(({ fn, val }) => [
         fn.coalesce('users.nick_name', 'board_messages.nick_name').as('nick_name'),
         fn.coalesce('users.avatar', val('')).as('avatar'),
       ])
-      .orderBy('board_messages.created_at', 'desc')
-      .orderBy('board_messages.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const { total } = await found
+    const counted = await found
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
-    return { rows, total: Number(total) }
+    const total = Number(counted.total)
+    const rows = await readPage(
+      listed,
+      [
+        ['board_messages.created_at', 'desc'],
+        ['board_messages.id', 'desc'],
+      ],
+      page,
+      total,
+    )
+    return { rows, total }
   },
 })

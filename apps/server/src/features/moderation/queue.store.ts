@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 
 interface QueueFilter {
   readonly source: 'report' | 'held' | undefined
@@ -145,16 +146,18 @@ const reasonsOf = async (queries: Queries, rows: readonly QueueRow[]) => {
 }
 
 export const queueStore = (queries: Queries) => ({
-  page: async (filter: QueueFilter, { current, size }: { current: number; size: number }) => {
+  page: async (filter: QueueFilter, page: Page, total: number) => {
     const direction = filter.order === 'old' ? 'asc' : 'desc'
-    const rows = await queueOf(queries, filter)
-      .selectAll()
-      .orderBy('at', direction)
-      .orderBy('source')
-      .orderBy('id', direction)
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
+    const rows = await readPage(
+      queueOf(queries, filter).selectAll(),
+      [
+        ['at', direction],
+        ['source', 'asc'],
+        ['id', direction],
+      ],
+      page,
+      total,
+    )
     const about = rows.flatMap(({ type, for_id }) =>
       type === COMMENT_TYPE.article && for_id !== null ? [for_id] : [],
     )

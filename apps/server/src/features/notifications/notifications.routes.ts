@@ -40,7 +40,7 @@ export const notificationRoutes = (serve: Serve, { queries, timeZone, now }: Nee
   const of = ({ id }: Identity) => notificationStore(queries, id)
 
   serve(endpoints.getNotifyList, async ({ body: { current, size } }, { identity, language }) => {
-    const { rows, ...counters } = await of(identity).page(current, size)
+    const { rows, ...counters } = await of(identity).page({ current, size })
     const zone = await timeZone()
     const list = rows.map((row) => wireNotification(row, language, zone))
     return { current, size, list, ...counters }

@@ -2,6 +2,7 @@ import { NOTIFICATION_VIEW } from '@lanting/contract'
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../database/open.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export const addNotification = async (
@@ -17,20 +18,20 @@ export const notificationStore = (queries: Queries, userId: number) => {
     readCounter(queries, scope, String(userId))
   return {
     /** Unread notifications first, then the newest. */
-    page: async (current: number, size: number) => ({
-      rows: await queries
-        .selectFrom('notifications')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('is_view')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute(),
-      total: await total('notifications'),
-      unread: await total('unread_notifications'),
-    }),
+    page: async (page: Page) => {
+      const all = await total('notifications')
+      const rows = await readPage(
+        queries.selectFrom('notifications').selectAll().where('user_id', '=', userId),
+        [
+          ['is_view', 'asc'],
+          ['created_at', 'desc'],
+          ['id', 'desc'],
+        ],
+        page,
+        all,
+      )
+      return { rows, total: all, unread: await total('unread_notifications') }
+    },
 
     /** Returns true if the notification exists, read or not. */
     read: async (id: number, now: number): Promise<boolean> => {

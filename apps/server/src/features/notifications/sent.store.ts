@@ -1,5 +1,6 @@
 import { contains } from '../../database/contains.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 
 interface SentFilter {
   readonly receiver: string
@@ -15,7 +16,7 @@ const MESSAGES = ['notifications.message', 'notifications.message_en'] as const
 export const sentNotifications = async (
   queries: Queries,
   { receiver, text, type, isView, created }: SentFilter,
-  { current, size }: { readonly current: number; readonly size: number },
+  page: Page,
 ) => {
   const found = queries
     .selectFrom('notifications')
@@ -31,16 +32,18 @@ export const sentNotifications = async (
         .where('notifications.created_at', '>=', created?.[0] ?? 0)
         .where('notifications.created_at', '<', created?.[1] ?? 0),
     )
-  const rows = await found
-    .selectAll('notifications')
-    .select('users.nick_name')
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  const { total } = await found
+  const counted = await found
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  const total = Number(counted.total)
+  const rows = await readPage(
+    found.selectAll('notifications').select('users.nick_name'),
+    [
+      ['notifications.created_at', 'desc'],
+      ['notifications.id', 'desc'],
+    ],
+    page,
+    total,
+  )
+  return { rows, total }
 }

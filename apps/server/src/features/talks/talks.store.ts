@@ -1,11 +1,11 @@
-import { COMMENT_TYPE, TALK_STATUS } from '@lanting/contract'
+import { COMMENT_TYPE, PINNED, TALK_STATUS } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { findPageStart, isBehind, type PageStart } from '../../database/page-start.ts'
 import { readCounter } from '../../database/read-counter.ts'
+import { offsetOf, type Page } from '../../database/read-page.ts'
 
-interface Page {
-  readonly current: number
-  readonly size: number
-}
+/** Behind the pinned talks the list is sorted by time. */
+const PUBLIC_TALKS = { scope: 'unpinned_talks', withPinned: 'talks' }
 
 export const talkStore = (queries: Queries) => {
   const talks = () =>
@@ -17,15 +17,30 @@ export const talkStore = (queries: Queries) => {
 
   return {
     /** Pinned first, then newest. */
-    page: (status: number, { current, size }: Page) =>
-      talks()
+    page: async (status: number, page: Page) => {
+      const start: PageStart =
+        status === TALK_STATUS.public
+          ? await findPageStart(queries, PUBLIC_TALKS, offsetOf(page))
+          : { skip: offsetOf(page) }
+      const ids = queries
+        .selectFrom('talks')
+        .select('id')
         .where('status', '=', status)
+        .$if(start.behind !== undefined, (rows) => rows.where('is_top', '=', PINNED.no))
+        .where(isBehind(start, 'created_at', 'id'))
+        .orderBy('is_top')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(page.size)
+        .offset(start.skip)
+        .as('page')
+      return talks()
+        .innerJoin(ids, 'page.id', 'talks.id')
         .orderBy('is_top')
         .orderBy('talks.created_at', 'desc')
         .orderBy('talks.id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute(),
+        .execute()
+    },
 
     publicTotal: () => readCounter(queries, 'talks', ''),
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import type { Page } from '../../database/read-page.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { dateText } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,8 +20,8 @@ const LISTED = 50
 export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Needs) => {
   const store = uploadAdminStore(queries)
 
-  const listed = async (filter: UploadFilter, page: { current: number; size: number }) => {
-    const [rows, zone] = await Promise.all([store.page(filter, page), timeZone()])
+  const listed = async (filter: UploadFilter, page: Page, total: number) => {
+    const [rows, zone] = await Promise.all([store.page(filter, page, total), timeZone()])
     return rows.map(({ created_at, ...row }) => ({
       ...row,
       createdAt: dateText(created_at, zone),
@@ -45,17 +46,15 @@ export const uploadAdminRoutes = (serve: Serve, { queries, timeZone, now }: Need
       place: place ?? undefined,
       isUnused: unused === true,
     }
-    const [list, { files: total }] = await Promise.all([listed(filter, body), store.totals(filter)])
-    return { current, size, list, total }
+    const { files: total } = await store.totals(filter)
+    return { current, size, list: await listed(filter, body, total), total }
   })
 
   serve(endpoints.removeUnusedUploads, async ({ body: { dry } }) => {
     const before = now() - RECENT_MS
     const filter = { isUnused: true, before }
-    const [totals, pictures] = await Promise.all([
-      store.totals(filter),
-      listed(filter, { current: 1, size: LISTED }),
-    ])
+    const totals = await store.totals(filter)
+    const pictures = await listed(filter, { current: 1, size: LISTED }, totals.files)
     if (!dry) await store.discardUnused(before)
     return { ...totals, pictures }
   })

@@ -2,6 +2,7 @@ import { PICTURE_PLACES, type PicturePlace } from '@lanting/contract'
 import { sql } from 'kysely'
 import { chunk, NO_ID } from '../../database/chunk.ts'
 import type { Queries } from '../../database/open.ts'
+import { type Page, readPage } from '../../database/read-page.ts'
 
 export interface UploadFilter {
   readonly userId?: number
@@ -9,11 +10,6 @@ export interface UploadFilter {
   readonly isUnused?: boolean
   /** Only uploads before this time. */
   readonly before?: number
-}
-
-interface Page {
-  readonly current: number
-  readonly size: number
 }
 
 const SHOWN_USERS = 10
@@ -147,15 +143,12 @@ export const uploadAdminStore = (queries: Queries) => {
       }))
     },
 
-    page: async (filter: UploadFilter, { current, size }: Page) => {
-      const rows = await filtered(queries, filter)
+    page: async (filter: UploadFilter, page: Page, total: number) => {
+      const found = filtered(queries, filter)
         .leftJoin('users', 'users.id', 'uploads.user_id')
         .select(['uploads.id', 'url', 'bytes', 'width', 'height'])
         .select(['uploads.user_id', 'users.nick_name', 'uploads.created_at'])
-        .orderBy('uploads.id', 'desc')
-        .limit(size)
-        .offset((current - 1) * size)
-        .execute()
+      const rows = await readPage(found, [['uploads.id', 'desc']], page, total)
       const uses = await usesOf(
         queries,
         rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { NOTIFICATION_VIEW, ROLE } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
+import { type Page, readPage } from '../../../database/read-page.ts'
 import { withAdminLock } from '../../../database/with-admin-lock.ts'
 
 interface Times {
@@ -159,8 +160,8 @@ export const mailStore = (queries: Queries) => ({
       .execute()
   },
 
-  page: async ({ current, size }: { current: number; size: number }) => {
-    const rows = await queries
+  page: async (page: Page) => {
+    const mails = queries
       .selectFrom('mails')
       .select(['id', 'kind', 'state', 'attempts', 'status', 'created_at', 'sent_at'])
       .select(({ selectFrom }) =>
@@ -169,14 +170,11 @@ export const mailStore = (queries: Queries) => ({
           .whereRef('mail_id', '=', 'mails.id')
           .as('items'),
       )
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const { total } = await queries
+    const counted = await queries
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
-    return { rows, total: Number(total) }
+    const total = Number(counted.total)
+    return { rows: await readPage(mails, [['id', 'desc']], page, total), total }
   },
 })

@@ -1,5 +1,6 @@
 import type { WebhookDraft, WebhookEvent } from '@lanting/contract'
 import type { Queries } from '../../../database/open.ts'
+import { type Page, readPage } from '../../../database/read-page.ts'
 
 export const webhookStore = (queries: Queries) => ({
   list: async () => {
@@ -59,22 +60,20 @@ export const webhookStore = (queries: Queries) => ({
     return numDeletedRows === 1n
   },
 
-  deliveries: async (webhookId: number, { current, size }: { current: number; size: number }) => {
+  deliveries: async (webhookId: number, page: Page) => {
     const own = queries
       .selectFrom('deliveries')
       .innerJoin('events', 'events.id', 'event_id')
       .where('webhook_id', '=', webhookId)
-    const rows = await own
+    const deliveries = own
       .select(['deliveries.id', 'deliveries.key', 'kind', 'state', 'attempts', 'status'])
       .select(['deliveries.created_at', 'due_at', 'sent_at'])
-      .orderBy('deliveries.id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const { total } = await own
+    const counted = await own
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
-    return { rows, total: Number(total) }
+    const total = Number(counted.total)
+    const rows = await readPage(deliveries, [['deliveries.id', 'desc']], page, total)
+    return { rows, total }
   },
 
   /** Returns true if the webhook of a delivery is off. Tests are sent anyway. */
