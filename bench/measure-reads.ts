@@ -1,4 +1,4 @@
-import type { Question, Read, Sample } from './reads.ts'
+import { ofCategory, ofTag, type Question, type Read, type Sample } from './reads.ts'
 import type { SeededSite } from './seeded-site.ts'
 import type { Settings } from './settings.ts'
 import { type Measure, measureOf, median } from './statistics.ts'
@@ -6,7 +6,7 @@ import { visitorHeaders } from './visitors.ts'
 
 export interface ReadResult {
   readonly name: string
-  readonly staysLevel: boolean
+  readonly mostGrowth: number
   /** In milliseconds. */
   readonly few: Measure
   readonly many: Measure
@@ -14,7 +14,6 @@ export interface ReadResult {
   readonly ratio: Measure
 }
 
-const HOME_PAGE_SIZE = 5
 const SAMPLE_SIZE = 200
 
 let visitor = 0
@@ -53,7 +52,14 @@ const sampleOf = async (site: SeededSite): Promise<Omit<Sample, 'number'>> => {
     const { list: rows } = await list(index + 1, 1)
     publicIds.push(...rows.map(({ id }) => id))
   }
-  return { publicIds, lastHomePage: Math.ceil(total / HOME_PAGE_SIZE) }
+  const totalOf = async (question: Question) =>
+    (await ask(site, question)).json<{ result: { total: number } }>().result.total
+  const totals = {
+    all: total,
+    tag: await totalOf(ofTag(1)),
+    category: await totalOf(ofCategory(1)),
+  }
+  return { publicIds, totals }
 }
 
 const roundOf = async (
@@ -93,7 +99,7 @@ export const measureReads = async (
     }
     results.push({
       name: read.name,
-      staysLevel: read.staysLevel,
+      mostGrowth: read.mostGrowth,
       few: measureOf(fewMs),
       many: measureOf(manyMs),
       ratio: measureOf(manyMs.map((ms, at) => ms / (fewMs[at] ?? 0))),

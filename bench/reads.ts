@@ -3,7 +3,8 @@ export interface Sample {
   /** Counts up, so that each read can request something else. */
   readonly number: number
   readonly publicIds: readonly number[]
-  readonly lastHomePage: number
+  /** The numbers of public articles: all, of the tag and of the category. */
+  readonly totals: { readonly all: number; readonly tag: number; readonly category: number }
 }
 
 export interface Question {
@@ -14,22 +15,40 @@ export interface Question {
 export interface Read {
   readonly name: string
   readonly ask: (sample: Sample) => Question
-  /** Whether it must cost about the same with many articles as with few. */
-  readonly staysLevel: boolean
+  /** How much more it may cost with many articles than with few. */
+  readonly mostGrowth: number
 }
 
 const anyId = ({ publicIds, number }: Sample) => publicIds[number % publicIds.length] ?? 0
 
-const level = (name: string, ask: Read['ask']): Read => ({ name, ask, staysLevel: true })
-const free = (name: string, ask: Read['ask']): Read => ({ name, ask, staysLevel: false })
+export const MOST_GROWTH = { first: 1.5, far: 2 }
+const level = (name: string, ask: Read['ask']): Read => ({
+  name,
+  ask,
+  mostGrowth: MOST_GROWTH.first,
+})
+
+type Total = keyof Sample['totals']
+
+/** A page in the middle and the last page. */
+const far = (name: string, total: Total, ask: (page: number) => Question, size = 5): Read[] => {
+  const page =
+    (share: number): Read['ask'] =>
+    ({ totals }) =>
+      ask(Math.max(1, Math.ceil((totals[total] / size) * share)))
+  return [
+    { name: `${name}, middle page`, ask: page(0.5), mostGrowth: MOST_GROWTH.far },
+    { name: `${name}, last page`, ask: page(1), mostGrowth: MOST_GROWTH.far },
+  ]
+}
 
 const home = (page: number) => ({ url: `/api/article/blogHomeGetArticleList/${page}/5` })
 const timeline = (page: number) => ({ url: `/api/article/blogTimelineGetArticleList/${page}/5` })
-const ofTag = (current: number) => ({
+export const ofTag = (current: number) => ({
   url: '/api/article/getArticleListByTagId',
   body: { current, size: 4, id: 1 },
 })
-const ofCategory = (current: number) => ({
+export const ofCategory = (current: number) => ({
   url: '/api/article/getArticleListByCategoryId',
   body: { current, size: 4, id: 1 },
 })
@@ -43,11 +62,14 @@ export const READS: readonly Read[] = [
   level('home list, page 1', () => home(1)),
   level('home list, page 2', () => home(2)),
   level('home list, page 10', () => home(10)),
-  free('home list, last page', ({ lastHomePage }) => home(lastHomePage)),
+  ...far('home list', 'all', home),
   level('timeline, page 1', () => timeline(1)),
   level('timeline, page 10', () => timeline(10)),
+  ...far('timeline', 'all', timeline),
   level('articles of a tag, page 1', () => ofTag(1)),
+  ...far('articles of a tag', 'tag', ofTag, 4),
   level('articles of a category, page 1', () => ofCategory(1)),
+  ...far('articles of a category', 'category', ofCategory, 4),
   level('hot articles', () => ({ url: '/api/article/getHotArticle' })),
   level('recommended articles', (sample) => ({
     url: `/api/article/getRecommendArticleById/${anyId(sample)}`,

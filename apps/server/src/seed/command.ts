@@ -20,7 +20,14 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
   })
   // Every node on this bus drops its cached answers.
   const { invalidate, unsubscribe } = await invalidateTables(bus, { drop: () => undefined })
-  await invalidate([...Object.keys(amounts), 'categories', 'tags', 'article_tags', 'counters'])
+  await invalidate([
+    ...Object.keys(amounts),
+    'categories',
+    'tags',
+    'article_tags',
+    'counters',
+    'list_blocks',
+  ])
   await unsubscribe()
   return amounts
 }
