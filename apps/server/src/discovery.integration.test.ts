@@ -47,7 +47,7 @@ const expectedOf = async ({ platform }: TestApp) => {
 const openSeeded = async () => {
   const opened = await openTestApp()
   const material = await readMaterial()
-  const templates = renderTemplates(material, (markdown) => renderArticle(markdown).html)
+  const templates = renderTemplates(material, renderArticle)
   const { database } = opened.platform
   const randomFor = (name: string) => randomFrom(name)
   await seedDatabase(SMALL, { database, material, templates, randomFor })

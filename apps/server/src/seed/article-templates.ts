@@ -29,7 +29,7 @@ export interface TopicTemplates {
 }
 
 const headings = (level: '##' | '###', texts: readonly string[], render: Render): Rendered[] =>
-  texts.map((text) => ({ markdown: `${level} ${text}`, html: render(`${level} ${text}`) }))
+  texts.map((text) => ({ markdown: `${level} ${text}`, ...render(`${level} ${text}`) }))
 
 const topicTemplates = (
   { language, general, topics }: LanguageMaterial,

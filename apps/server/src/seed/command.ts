@@ -15,7 +15,7 @@ export const seedPlatform = async ({ database, bus }: Platform, options: SeedOpt
   const amounts = await seedDatabase(options, {
     database,
     material,
-    templates: renderTemplates(material, (markdown) => renderArticle(markdown).html),
+    templates: renderTemplates(material, renderArticle),
     randomFor: (name) => randomFrom(`${options.seed} ${name}`),
   })
   // Every node on this bus drops its cached answers.

@@ -10,7 +10,6 @@ import { randomFrom } from './random.ts'
 const SAMPLES = 80
 const PUBLIC = new URL('../../../web/public/', import.meta.url)
 
-const render = (markdown: string) => renderArticle(markdown).html
 const { remarks, languages } = await readMaterial()
 
 let templates: ArticleTemplates
@@ -18,7 +17,7 @@ let articles: ComposedArticle[]
 beforeAll(() => {
   templates = renderTemplates(
     { remarks, languages, userNames: { usernames: [], nickNames: [] } },
-    render,
+    renderArticle,
   )
   articles = Array.from({ length: SAMPLES }, (_, index) =>
     composeArticle(randomFrom(`sample ${index}`), templates),
@@ -26,8 +25,13 @@ beforeAll(() => {
 })
 
 describe('a composed article', () => {
-  it('has the HTML of its rendered Markdown, including heading ids', () => {
-    for (const { markdown, html } of articles) expect(html).toBe(render(markdown))
+  it('has the HTML and the text of its rendered Markdown, including heading ids', () => {
+    for (const { markdown, html, text } of articles) {
+      expect({ html, text }).toEqual({
+        html: renderArticle(markdown).html,
+        text: renderArticle(markdown).text,
+      })
+    }
     expect(articles.filter(({ html }) => html.includes('<h2 id="h-')).length).toBeGreaterThan(70)
     expect(articles.some(({ html }) => html.includes('md-editor-code'))).toBe(true)
     expect(articles.some(({ html }) => html.includes('<table>'))).toBe(true)

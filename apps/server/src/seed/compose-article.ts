@@ -43,9 +43,10 @@ const castWords = (random: Random, { words, cast }: TopicTemplates) => {
   }
 }
 
-const fill = ({ markdown, html }: RenderedTemplate, wordFor: WordFor): Rendered => ({
+const fill = ({ markdown, html, text }: RenderedTemplate, wordFor: WordFor): Rendered => ({
   markdown: fillTemplate(markdown, wordFor),
   html: fillTemplate(html, wordFor),
+  text: fillTemplate(text, wordFor),
 })
 
 /** Returns every item once before it repeats any. */
@@ -78,7 +79,7 @@ const writeText = (random: Random, topic: TopicTemplates, words: () => WordFor):
       )
       const join = (part: keyof Rendered) =>
         sentences.map((sentence) => sentence[part]).join(topic.gap)
-      add({ markdown: join('markdown'), html: `<p>${join('html')}</p>\n` })
+      add({ markdown: join('markdown'), html: `<p>${join('html')}</p>\n`, text: join('text') })
     }
   }
 
@@ -93,12 +94,13 @@ const writeText = (random: Random, topic: TopicTemplates, words: () => WordFor):
   return {
     markdown: `${text.map(({ markdown }) => markdown).join('\n\n')}\n`,
     html: text.map(({ html }) => html).join(''),
+    text: text.flatMap((block) => (block.text === '' ? [] : [block.text])).join('\n'),
   }
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Composes an article of 2 to 20 kB. Its HTML equals the rendering of its Markdown. */
+/** Composes an article of 2 to 20 kB. Its HTML and text equal the rendering of its Markdown. */
 export const composeArticle = (
   random: Random,
   { languages }: ArticleTemplates,

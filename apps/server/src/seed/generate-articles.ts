@@ -43,6 +43,6 @@ export function* generateArticles(
       pictures,
     })
     const tagIds = composed.tags.map((name) => idOf(tags, name))
-    yield { row, tags: tagRows(row, tagIds) }
+    yield { row, tags: tagRows(row, tagIds), text: composed.text }
   }
 }

@@ -6,9 +6,11 @@ import { migrate } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '../database/open.ts'
 import { reserveIds } from '../database/reserve-ids.ts'
+import { indexArticles } from '../database/search-index/index-articles.ts'
 import { firstStart } from '../first-start.ts'
 import type { Platform } from '../platform/open.ts'
 import { draft, OWNER, openTestApp, testDatabase } from '../testing/test-app.ts'
+import { renderMarkdown } from '../workers/render-markdown.ts'
 import { renderTemplates } from './article-templates.ts'
 import { readMaterial } from './material.ts'
 import { parseSeedOptions } from './options.ts'
@@ -27,7 +29,7 @@ const SMALL = {
 }
 
 const material = await readMaterial()
-const templates = renderTemplates(material, (markdown) => renderArticle(markdown).html)
+const templates = renderTemplates(material, renderArticle)
 
 const seed = (database: Database, options: Partial<typeof SMALL> = {}) =>
   seedDatabase(
@@ -189,6 +191,32 @@ describe('seeded rows', () => {
     const { article } = await owner.addArticle({ body: { article: draft('the next one') } })
     const ids = (await rowsOf(platform.database, 'articles')).map(({ id }) => Number(id))
     expect(article.id).toBe(Math.max(...ids))
+  })
+
+  it('are searched like articles that the site has indexed itself', async () => {
+    const { platform, client } = await openTestApp()
+    const { queries } = platform.database
+    await seed(platform.database, { articles: 60 })
+    const texts = () =>
+      queries.selectFrom('search_texts').selectAll().orderBy('article_id').execute()
+    const found = () =>
+      Promise.all(
+        ['茶', '的', 'win', 'window', '，', 'zqxjkv', 't'].map((search) =>
+          client().getArticleListByContent({ params: { text: search } }),
+        ),
+      )
+    const seeded = { texts: await texts(), found: await found() }
+    expect(seeded.texts).toHaveLength(60)
+    for (const { id, article_title, article_content } of await rowsOf(
+      platform.database,
+      'articles',
+    )) {
+      const { article_text } = await renderMarkdown(String(article_content))
+      const article = { id: Number(id), article_title: String(article_title), article_text }
+      await indexArticles(queries, [article])
+    }
+    expect(await texts()).toEqual(seeded.texts)
+    expect(await found()).toEqual(seeded.found)
   })
 
   it('can be limited to some kinds', async () => {

@@ -6,18 +6,20 @@ interface Template {
   readonly names: readonly string[]
 }
 
-/** Markdown and its HTML, with the same placeholders in the same order. */
+/** Markdown and its HTML, with the same placeholders in the same order, and the visible text. */
 export interface RenderedTemplate {
   readonly markdown: Template
   readonly html: Template
+  readonly text: Template
 }
 
 export interface Rendered {
   readonly markdown: string
   readonly html: string
+  readonly text: string
 }
 
-export type Render = (markdown: string) => Rendered['html']
+export type Render = (markdown: string) => Pick<Rendered, 'html' | 'text'>
 
 /** Private-use characters: a renderer treats them as letters and leaves them unchanged. */
 const FIRST_MARK = 0xe000
@@ -51,6 +53,15 @@ const unmarked = (text: string, names: readonly string[]): Template => {
   return { parts, names }
 }
 
+/** Visible text may leave out placeholders, for example those of a diagram. */
+const unmarkedText = (text: string, names: readonly string[]): Template => ({
+  parts: text.split(MARK),
+  names: Array.from(
+    text.matchAll(new RegExp(MARK, 'g')),
+    ([mark]) => names[mark.charCodeAt(0) - FIRST_MARK] ?? '',
+  ),
+})
+
 export const assertPlain = (words: Words) => {
   for (const word of Object.values(words).flat()) {
     if (MARKUP.test(word)) throw new Error(`the word ${word} has markup in it`)
@@ -60,7 +71,12 @@ export const assertPlain = (words: Words) => {
 /** A block of Markdown, rendered once. */
 export const blockTemplate = (text: string, words: Words, render: Render): RenderedTemplate => {
   const markdown = parseTemplate(text, words)
-  return { markdown, html: unmarked(render(marked(markdown)), markdown.names) }
+  const { html, text: visible } = render(marked(markdown))
+  return {
+    markdown,
+    html: unmarked(html, markdown.names),
+    text: unmarkedText(visible, markdown.names),
+  }
 }
 
 const PARAGRAPH = /^<p>(.*)<\/p>$/
@@ -72,13 +88,19 @@ export const sentenceTemplates = (
   render: Render,
 ): RenderedTemplate[] => {
   const templates = texts.map((text) => parseTemplate(text, words))
-  const lines = render(templates.map(marked).join('\n\n')).trimEnd().split('\n')
-  if (lines.length !== templates.length)
+  const rendered = render(templates.map(marked).join('\n\n'))
+  const lines = rendered.html.trimEnd().split('\n')
+  const visible = rendered.text.split('\n')
+  if (lines.length !== templates.length || visible.length !== templates.length)
     throw new Error('a sentence is more than a line of a paragraph')
   return templates.map((markdown, at) => {
     const html = PARAGRAPH.exec(lines[at] ?? '')?.[1]
     if (html === undefined) throw new Error(`not a sentence: ${texts[at]}`)
-    return { markdown, html: unmarked(html, markdown.names) }
+    return {
+      markdown,
+      html: unmarked(html, markdown.names),
+      text: unmarkedText(visible[at] ?? '', markdown.names),
+    }
   })
 }
 

@@ -1,9 +1,9 @@
-import type { Queries } from '../open.ts'
-import { ngramIndexOf } from './ngram-index.ts'
+import { type Engine, engineOf, type Queries } from '../open.ts'
+import { ngramIndexFor } from './ngram-index.ts'
 import { ngramsOfText, wordPrefixesOf } from './ngrams.ts'
 import { displayText, normalizeText } from './normalize.ts'
 
-interface ArticleText {
+export interface ArticleText {
   readonly id: number
   readonly article_title: string
   /** The visible text of the article, without markup. */
@@ -21,27 +21,41 @@ const searchText = ({ id, article_title, article_text }: ArticleText) => {
   return { article_id: id, word_prefixes: prefixes.join(''), normalized_text, display_text }
 }
 
+export interface SearchEntry {
+  readonly text: ReturnType<typeof searchText>
+  readonly ngrams: string
+}
+
+/** The rows of an article in the index. They take most of the time, and need no database. */
+export const searchEntry = (engine: Engine, article: ArticleText): SearchEntry => {
+  const text = searchText(article)
+  return { text, ngrams: ngramIndexFor(engine).encode(ngramsOfText(text.normalized_text)) }
+}
+
+/** Replaces the earlier entries of these articles, in the transaction that writes them. */
+export const writeSearchEntries = async (
+  queries: Queries,
+  entries: readonly SearchEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  const ids = entries.map(({ text }) => text.article_id)
+  await queries.deleteFrom('search_texts').where('article_id', 'in', ids).execute()
+  await queries
+    .insertInto('search_texts')
+    .values(entries.map(({ text }) => text))
+    .execute()
+  await queries
+    .insertInto('search_ngrams')
+    .values(entries.map(({ text, ngrams }) => ({ rowid: text.article_id, ngrams })))
+    .execute()
+}
+
 /**
  * Indexes articles in the transaction that writes them, and replaces their earlier entries. Triggers
  * delete the entry of an article that is deleted, or whose title or content changes.
  */
-export const indexArticles = async (
-  queries: Queries,
-  articles: readonly ArticleText[],
-): Promise<void> => {
-  if (articles.length === 0) return
-  const ids = articles.map(({ id }) => id)
-  const texts = articles.map(searchText)
-  const { encode } = ngramIndexOf(queries)
-  await queries.deleteFrom('search_texts').where('article_id', 'in', ids).execute()
-  await queries.insertInto('search_texts').values(texts).execute()
-  await queries
-    .insertInto('search_ngrams')
-    .values(
-      texts.map(({ article_id, normalized_text }) => ({
-        rowid: article_id,
-        ngrams: encode(ngramsOfText(normalized_text)),
-      })),
-    )
-    .execute()
-}
+export const indexArticles = (queries: Queries, articles: readonly ArticleText[]): Promise<void> =>
+  writeSearchEntries(
+    queries,
+    articles.map((article) => searchEntry(engineOf(queries), article)),
+  )

@@ -1,13 +1,33 @@
 import { sql } from 'kysely'
 import { engineOf, type Queries } from '../open.ts'
 
-/**
- * Runs work that writes very many articles. PostgreSQL builds its index faster than it extends it,
- * so the index is dropped and built again. If the process is killed in between, searching is slow
- * until the next call.
- */
-export const indexInBulk = async (queries: Queries, work: () => Promise<void>): Promise<void> => {
-  if (engineOf(queries) === 'sqlite') return work()
+/** What FTS5 has by itself, and what suits a long run: large segments, merged once at the end. */
+const FTS = {
+  usual: { hashsize: 1_048_576, automerge: 4 },
+  bulk: { hashsize: 67_108_864, automerge: 0 },
+}
+/** In pages, or in kilobytes if negative. */
+const CACHE = { usual: -2_000, bulk: -256_000 }
+
+const configure = async (queries: Queries, kind: 'usual' | 'bulk') => {
+  for (const [option, value] of Object.entries(FTS[kind])) {
+    await sql`insert into search_ngrams (search_ngrams, rank)
+      values (${sql.lit(option)}, ${sql.lit(value)})`.execute(queries)
+  }
+  await sql`pragma cache_size = ${sql.lit(CACHE[kind])}`.execute(queries)
+}
+
+const inSqlite = async (queries: Queries, work: () => Promise<void>) => {
+  await configure(queries, 'bulk')
+  try {
+    await work()
+  } finally {
+    await sql`insert into search_ngrams (search_ngrams) values ('optimize')`.execute(queries)
+    await configure(queries, 'usual')
+  }
+}
+
+const inPostgres = async (queries: Queries, work: () => Promise<void>) => {
   await sql`drop index if exists search_ngrams_gin`.execute(queries)
   try {
     await work()
@@ -19,3 +39,11 @@ export const indexInBulk = async (queries: Queries, work: () => Promise<void>): 
     })
   }
 }
+
+/**
+ * Runs work that writes very many articles. Both engines build an index faster than they extend it:
+ * PostgreSQL builds it after the work, SQLite merges its segments. If the process is killed in
+ * between, searching is slow until the next call.
+ */
+export const indexInBulk = (queries: Queries, work: () => Promise<void>): Promise<void> =>
+  engineOf(queries) === 'sqlite' ? inSqlite(queries, work) : inPostgres(queries, work)

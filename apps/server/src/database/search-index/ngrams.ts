@@ -1,11 +1,6 @@
+import { BLANK, type Characters, charactersOf, LETTER, SYMBOL, WORD } from './characters.ts'
 import { WORD_CHARACTER } from './normalize.ts'
 
-const LETTER = String.raw`[[\p{L}\p{N}\p{M}]--${WORD_CHARACTER}]`
-const SYMBOL = String.raw`[^\p{L}\p{N}\p{M}\s]`
-
-/** Segments end between a letter and a symbol: such pairs are frequent and select little. */
-const BORDER = new RegExp(`(?<=${LETTER})(?=${SYMBOL})|(?<=${SYMBOL})(?=${LETTER})`, 'v')
-const IS_WORD = new RegExp(`^${WORD_CHARACTER}$`, 'v')
 const WORD_PREFIX = new RegExp(`(?<!${WORD_CHARACTER})${WORD_CHARACTER}{1,2}`, 'gv')
 const SHORT_WORD = new RegExp(`^${WORD_CHARACTER}{1,2}$`, 'v')
 
@@ -14,38 +9,24 @@ const LONGEST = { words: 4, others: 3 }
 /** Enough to leave few articles; more would only cost time. */
 const MAX_QUERY_NGRAMS = 4
 
-type Kind = 'word' | 'blank' | 'other'
-const kinds = new Map<string, Kind>()
-
-/** Needed for every character of every article, so the kinds of common characters are cached. */
-const MAX_CACHED_KINDS = 20_000
-const kindOf = (character: string): Kind => {
-  const cached = kinds.get(character)
-  if (cached) return cached
-  const kind = IS_WORD.test(character) ? 'word' : /\s/.test(character) ? 'blank' : 'other'
-  if (kinds.size < MAX_CACHED_KINDS) kinds.set(character, kind)
-  return kind
-}
-
 const HASH_SEED = { ngram: 0x2f0b, prefix: 0x51d7 }
 
 /** N-grams are stored as 32-bit hashes. A collision only means one more text to read. */
-const mix = (hash: number, character: string): number => {
-  const mixed = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x9e37_79b1)
+const mix = (hash: number, code: number): number => {
+  const mixed = Math.imul(hash ^ code, 0x9e37_79b1)
   return mixed ^ (mixed >>> 15)
 }
 
-const prefixNgram = (prefix: readonly string[]) => prefix.reduce(mix, HASH_SEED.prefix)
-
-const segmentsOf = (normalized: string) => normalized.split(BORDER).map((segment) => [...segment])
-
-/** The first two letters of every word, each once. */
-export const wordPrefixesOf = (normalized: string): string[] => [
-  ...new Set(Array.from(normalized.matchAll(WORD_PREFIX), ([prefix]) => prefix)),
-]
+const prefixNgram = (prefix: string) =>
+  Array.from(prefix, (character) => character.codePointAt(0) ?? 0).reduce(mix, HASH_SEED.prefix)
 
 /** One or two letters are searched at the start of words, everything else anywhere. */
 export const isShortWord = (normalized: string): boolean => SHORT_WORD.test(normalized)
+
+/** Segments end between a letter and a symbol: such pairs are frequent and select little. */
+const isBorder = (before: number, after: number) =>
+  ((before & LETTER) !== 0 && (after & SYMBOL) !== 0) ||
+  ((before & SYMBOL) !== 0 && (after & LETTER) !== 0)
 
 /** Words have n-grams of three and four characters, other text of one to three. */
 const isIndexed = (length: number, isWordsOnly: boolean) =>
@@ -53,36 +34,70 @@ const isIndexed = (length: number, isWordsOnly: boolean) =>
 
 /** Calls back with every indexed n-gram that begins at the position, and its end. */
 const eachNgramAt = (
-  segment: readonly string[],
+  { codes, kinds, length }: Characters,
   begin: number,
   onNgram: (ngram: number, end: number) => void,
 ) => {
+  let before = kinds[begin] ?? 0
   // An n-gram neither begins nor ends with a blank.
-  if (kindOf(segment[begin] ?? '') === 'blank') return
+  if ((before & (WORD | BLANK)) === BLANK) return
   let ngram = HASH_SEED.ngram
   let isWordsOnly = true
-  const farthest = Math.min(begin + LONGEST.words, segment.length)
+  const farthest = Math.min(begin + LONGEST.words, length)
   for (let at = begin; at < farthest; at += 1) {
-    const character = segment[at] ?? ''
-    const kind = kindOf(character)
-    ngram = mix(ngram, character)
-    isWordsOnly &&= kind !== 'other'
-    if (kind !== 'blank' && isIndexed(at - begin + 1, isWordsOnly)) onNgram(ngram, at + 1)
+    const kind = kinds[at] ?? 0
+    if (at > begin && isBorder(before, kind)) return
+    before = kind
+    ngram = mix(ngram, codes[at] ?? 0)
+    const isOther = (kind & (WORD | BLANK)) === 0
+    if (isOther) isWordsOnly = false
+    const isBlank = (kind & (WORD | BLANK)) === BLANK
+    if (!isBlank && isIndexed(at - begin + 1, isWordsOnly)) onNgram(ngram, at + 1)
   }
+}
+
+/** Calls back with the first two letters of every word; the second is 0 for a word of one letter. */
+const eachPrefix = (
+  { codes, kinds, length }: Characters,
+  onPrefix: (first: number, second: number) => void,
+) => {
+  let isInside = false
+  for (let at = 0; at < length; at += 1) {
+    const isWord = ((kinds[at] ?? 0) & WORD) !== 0
+    if (isWord && !isInside) {
+      const hasSecond = at + 1 < length && ((kinds[at + 1] ?? 0) & WORD) !== 0
+      onPrefix(codes[at] ?? 0, hasSecond ? (codes[at + 1] ?? 0) : 0)
+    }
+    isInside = isWord
+  }
+}
+
+const CODES = 0x11_00_00
+
+/** The first two letters of every word, each once. */
+export const wordPrefixesOf = (normalized: string): string[] => {
+  const prefixes = new Set<number>()
+  eachPrefix(charactersOf(normalized), (first, second) => prefixes.add(first * CODES + second))
+  return Array.from(prefixes, (prefix) => {
+    const second = prefix % CODES
+    const first = String.fromCodePoint(Math.floor(prefix / CODES))
+    return second === 0 ? first : first + String.fromCodePoint(second)
+  })
 }
 
 /** All n-grams that a query may look up. */
 export const ngramsOfText = (normalized: string): Set<number> => {
   const ngrams = new Set<number>()
-  for (const segment of segmentsOf(normalized)) {
-    for (let begin = 0; begin < segment.length; begin += 1) {
-      eachNgramAt(segment, begin, (ngram) => ngrams.add(ngram))
-    }
+  const add = (ngram: number) => {
+    ngrams.add(ngram)
   }
-  for (const [first = '', second] of wordPrefixesOf(normalized)) {
-    ngrams.add(prefixNgram([first]))
-    if (second) ngrams.add(prefixNgram([first, second]))
-  }
+  const characters = charactersOf(normalized)
+  for (let begin = 0; begin < characters.length; begin += 1) eachNgramAt(characters, begin, add)
+  eachPrefix(characters, (first, second) => {
+    const ngram = mix(HASH_SEED.prefix, first)
+    add(ngram)
+    if (second !== 0) add(mix(ngram, second))
+  })
   return ngrams
 }
 
@@ -91,13 +106,13 @@ interface Ngram {
   readonly length: number
 }
 
-/** The longest n-grams of a segment, none inside another. */
-const longestNgrams = (segment: readonly string[]): Ngram[] => {
+/** The longest n-grams of a query, none inside another. */
+const longestNgrams = (characters: Characters): Ngram[] => {
   const longest: Ngram[] = []
   let reached = 0
-  for (let begin = 0; begin < segment.length; begin += 1) {
+  for (let begin = 0; begin < characters.length; begin += 1) {
     let found: { ngram: number; end: number } | undefined
-    eachNgramAt(segment, begin, (ngram, end) => {
+    eachNgramAt(characters, begin, (ngram, end) => {
       found = { ngram, end }
     })
     if (!found || found.end <= reached) continue
@@ -114,12 +129,12 @@ const evenly = <T>(items: readonly T[], count: number): T[] => {
 
 /** N-grams of every text that contains the query; at least one unless the query is empty. */
 export const ngramsOfQuery = (normalized: string): number[] => {
-  if (isShortWord(normalized)) return [prefixNgram([...normalized])]
+  if (isShortWord(normalized)) return [prefixNgram(normalized)]
   // The query itself may begin in the middle of a word.
   const prefixes = [...normalized.matchAll(WORD_PREFIX)].filter(({ index }) => index > 0)
   const ngrams = [
-    ...segmentsOf(normalized).flatMap(longestNgrams),
-    ...prefixes.map(([prefix]) => ({ ngram: prefixNgram([...prefix]), length: 1 })),
+    ...longestNgrams(charactersOf(normalized)),
+    ...prefixes.map(([prefix]) => ({ ngram: prefixNgram(prefix), length: 1 })),
   ]
   // Fewer texts contain a longer n-gram.
   const long = ngrams.filter(({ length }) => length >= LONGEST.others)

@@ -1,0 +1,15 @@
+import type { Engine } from '../database/open.ts'
+import {
+  type ArticleText,
+  type SearchEntry,
+  searchEntry,
+} from '../database/search-index/index-articles.ts'
+
+export interface SearchEntriesTask {
+  readonly engine: Engine
+  readonly articles: readonly ArticleText[]
+}
+
+/** Runs in a thread, while the main thread writes. */
+export default ({ engine, articles }: SearchEntriesTask): SearchEntry[] =>
+  articles.map((article) => searchEntry(engine, article))
