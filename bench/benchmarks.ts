@@ -16,6 +16,7 @@ export const RACES = (articleId: number) => [
   { name: 'article page', path: `/article?id=${articleId}` },
   { name: 'home list as JSON', path: '/api/article/blogHomeGetArticleList/1/5' },
   { name: 'one article as JSON', path: `/api/article/getArticleById/${articleId}` },
+  { name: 'RSS feed', path: '/rss.xml' },
 ]
 
 export interface RaceResult {

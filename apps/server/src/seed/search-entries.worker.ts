@@ -11,5 +11,5 @@ export interface SearchEntriesTask {
 }
 
 /** Runs in a thread, while the main thread writes. */
-export default ({ engine, articles }: SearchEntriesTask): SearchEntry[] =>
+export const searchEntries = ({ engine, articles }: SearchEntriesTask): SearchEntry[] =>
   articles.map((article) => searchEntry(engine, article))

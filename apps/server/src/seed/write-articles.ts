@@ -77,7 +77,7 @@ export const writeArticles = (queries: Queries, articles: Iterable<SeededArticle
           article_text: text,
         })),
       }
-      return thread.run(task)
+      return thread.run(task, { name: 'searchEntries' })
     }
     try {
       await writeInTurn(queries, articles, entriesOf)

@@ -8,6 +8,18 @@ import {
 } from 'kysely'
 import type { Queries } from '../database/open.ts'
 
+interface PlanNode {
+  readonly 'Actual Rows': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const rowsOf = (node: PlanNode): number =>
+  Math.max(
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0),
+    ...(node.Plans ?? []).map(rowsOf),
+  )
+
 /** Queries that count their statements and record the query plans of SQLite. */
 export const watchedQueries = (queries: Queries) => {
   const begun = new WeakMap<QueryId, RootOperationNode>()
@@ -26,7 +38,6 @@ export const watchedQueries = (queries: Queries) => {
   return {
     queries: queries.withPlugin(plugin),
     sent: () => answered.length,
-    answered: (): readonly RootOperationNode[] => answered,
     planned: async (): Promise<string[]> => {
       const steps: string[] = []
       for (const node of answered) {
@@ -36,6 +47,17 @@ export const watchedQueries = (queries: Queries) => {
         steps.push(...rows.map(({ detail }) => detail))
       }
       return steps
+    },
+    /** Runs the statements again on PostgreSQL. Returns the most rows that a step has read. */
+    mostRows: async (): Promise<number> => {
+      let most = 0
+      for (const node of answered) {
+        const { sql, parameters } = queries.getExecutor().compileQuery(node, createQueryId())
+        const plan = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters])
+        const { rows } = await queries.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(plan)
+        for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) most = Math.max(most, rowsOf(Plan))
+      }
+      return most
     },
   }
 }
