@@ -145,7 +145,7 @@ describe('a visitor', () => {
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab')
       const isInside = await page.evaluate(() =>
-        Boolean(document.activeElement?.closest('[role=dialog]')),
+        Boolean(document.activeElement?.closest('dialog[open]')),
       )
       expect(isInside).toBe(true)
     }

@@ -50,7 +50,7 @@ const HOSTILE_MARKDOWN: [string, string][] = [
   ['a code tab whose language breaks out', fence('"><b/onclick=1> [g:a]', '1')],
   ['a diagram that closes itself', fence('mermaid', '</div></pre><img src=x onerror=alert(1)>')],
   ['a container that breaks out', '!!! x"onclick="alert(1) <b onclick=1>\n<script>1</script>\n!!!'],
-  ['a container that borrows a class', '!!! note\tmantine-Overlay-root\na\n!!!'],
+  ['a container that borrows a class', '!!! note\tdialog-overlay\na\n!!!'],
   ['a heading with markup', '# <img src=x onerror=alert(1)>'],
   ['a heading that takes an id of the page', '# root" onclick="alert(1)'],
   ['a formula with a link', '$\\href{javascript:alert(1)}{x}\\url{javascript:alert(1)}$'],

@@ -29,7 +29,7 @@ const HOSTILE_HTML = [
   '<iframe srcdoc="<script>1</script>"></iframe><object data=//evil></object><embed src=//evil>',
   '<style>@import "//evil"</style><link rel=stylesheet href=//evil><base href=//evil>',
   '<meta http-equiv=refresh content="0;url=javascript:1"><template><img src=x onerror=1></template>',
-  '<div style="position:fixed;inset:0" class="mantine-Overlay-root" id="root" onclick="1">x</div>',
+  '<div style="position:fixed;inset:0" class="dialog-overlay" id="root" onclick="1">x</div>',
   '<span style="background-color:url(//evil)">x</span><span style="color:expression(1)">x</span>',
   '<span style="position:relative;width:1em;position:fixed">x</span>',
   '<span class="katex" style="top:-9999em">x</span>',

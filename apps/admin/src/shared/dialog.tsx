@@ -1,5 +1,6 @@
+import { openDialog } from '@lanting/browser'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useCopy } from './language.ts'
 
 interface Props {
@@ -13,31 +14,28 @@ interface Props {
 const FIRST =
   'input:not([type="radio"], [type="file"], [type="checkbox"]), textarea, .dialog-actions button'
 
-/** A modal dialog. The browser traps the focus and closes it with Escape. */
+/** A modal dialog. A click beside it does not close it, because that would lose input. */
 export const Dialog = ({ title, onClose, shape = 'small', children }: Props) => {
   const { admin } = useCopy()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const dialog = element.current
-    const opener = document.activeElement
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>(FIRST)?.focus()
-    return () => {
-      dialog?.close()
-      if (opener instanceof HTMLElement) opener.focus()
-    }
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    return openDialog(current, {
+      onClose: () => close(),
+      closesBeside: false,
+      firstFocus: FIRST,
+    })
   }, [])
   return (
     <dialog
       ref={element}
       className="dialog"
       data-shape={shape}
+      data-side={shape === 'side' ? 'right' : undefined}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       <header className="dialog-head">
         <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,7 @@
+import { toastHolder } from '@lanting/browser'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useCopy } from './language.ts'
 import { dismiss, TOAST_MS, type Toast, useToasts } from './toasts.ts'
 
@@ -24,24 +26,18 @@ const ToastCard = ({ toast: { id, level, text } }: { toast: Toast }) => {
   )
 }
 
-/** Always rendered, so that screen readers announce new toasts. */
+/** Always rendered, so that screen readers announce new toasts. An open dialog contains it. */
 export const ToastRegion = () => {
   const { messages } = useCopy()
   const shown = useToasts((state) => state.shown)
-  const region = useRef<HTMLElement>(null)
-  // Last in the top layer, so that no dialog covers a toast.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every toast comes to the top anew.
-  useEffect(() => {
-    region.current?.hidePopover?.()
-    region.current?.showPopover?.()
-  }, [shown])
-  return (
-    <section className="toasts" aria-label={messages.region} popover="manual" ref={region}>
+  return createPortal(
+    <section className="toasts" aria-label={messages.region} popover="manual">
       <ul aria-live="polite">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </ul>
-    </section>
+    </section>,
+    toastHolder(),
   )
 }

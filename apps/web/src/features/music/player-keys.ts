@@ -38,8 +38,7 @@ export const followKeys = (player: Player): void => {
     const { target, key } = event
     if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return
     const isHere = target.closest(`[${PLAYER_PART}]`) !== null
-    const isElsewhere =
-      !isHere && document.querySelector('[aria-modal="true"], dialog[open]') !== null
+    const isElsewhere = !isHere && document.querySelector('dialog[open]') !== null
     if (isElsewhere || !player.getState().song) return
     const done = keyAction({
       key,

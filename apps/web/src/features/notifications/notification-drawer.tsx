@@ -1,14 +1,6 @@
-import { Drawer } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Drawer.css'
 import './notifications.css'
 import { useQuery } from '@tanstack/react-query'
-import { KitProvider } from '../../shared/kit/kit-provider.tsx'
-import { useOpened } from '../../shared/kit/use-opened.ts'
+import { Dialog, DialogHeader } from '../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -27,32 +19,18 @@ export const NotificationDrawer = ({ userId, open, onClose }: Props) => {
   const { data: unread = 0 } = useQuery(unreadQuery(useApi(), userId))
   const actions = useNotificationActions(onClose)
   return (
-    <KitProvider>
-      <Drawer.Root
-        opened={useOpened(open)}
-        onClose={onClose}
-        size="var(--notification-drawer)"
-        zIndex="var(--z-drawer)"
-        lockScroll={false}
-        classNames={{ content: 'notification-drawer' }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className="drawer-header">
-            <Drawer.Title>{drawer.title}</Drawer.Title>
-            {unread > 0 && (
-              <>
-                <small>{drawer.unread(unread)}</small>
-                <button type="button" className="text-button" onClick={actions.readAll}>
-                  {drawer.readAll}
-                </button>
-              </>
-            )}
-            <Drawer.CloseButton aria-label={drawer.close} />
-          </div>
-          <NotificationList userId={userId} actions={actions} />
-        </Drawer.Content>
-      </Drawer.Root>
-    </KitProvider>
+    <Dialog open={open} onClose={onClose} side="left" className="notification-drawer">
+      <DialogHeader title={drawer.title} closeLabel={drawer.close} onClose={onClose}>
+        {unread > 0 && (
+          <>
+            <small>{drawer.unread(unread)}</small>
+            <button type="button" className="text-button" onClick={actions.readAll}>
+              {drawer.readAll}
+            </button>
+          </>
+        )}
+      </DialogHeader>
+      <NotificationList userId={userId} actions={actions} />
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { openSearch } from './search-dialog-state.ts'
 import { opensSearch } from './search-keys.ts'
 
 const WRITING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-const DIALOG = '[aria-modal="true"]'
+const DIALOG = '[aria-modal="true"], :modal'
 
 const isWriting = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(WRITING) !== null

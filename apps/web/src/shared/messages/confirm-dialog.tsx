@@ -1,12 +1,4 @@
-import { Modal } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Modal.css'
-import { KitProvider } from '../kit/kit-provider.tsx'
-import { useOpened } from '../kit/use-opened.ts'
+import { Dialog, DialogHeader } from '../dialog/dialog.tsx'
 import { useCopy } from '../language.ts'
 import type { Question } from './confirm.ts'
 
@@ -16,33 +8,19 @@ interface Props extends Question {
 
 export const ConfirmDialog = ({ text, title, yes, no, answer }: Props) => {
   const { confirm } = useCopy().messages
+  const refuse = () => answer(false)
   return (
-    <KitProvider>
-      <Modal.Root
-        opened={useOpened(true)}
-        onClose={() => answer(false)}
-        zIndex="var(--z-toast)"
-        lockScroll={false}
-        classNames={{ content: 'dialog' }}
-        centered
-      >
-        <Modal.Overlay />
-        <Modal.Content>
-          <div className="drawer-header">
-            <Modal.Title>{title ?? confirm.title}</Modal.Title>
-            <Modal.CloseButton aria-label={no ?? confirm.no} />
-          </div>
-          <p>{text}</p>
-          <div className="dialog-actions">
-            <button type="button" className="button ghost" onClick={() => answer(false)}>
-              {no ?? confirm.no}
-            </button>
-            <button type="button" className="button" data-autofocus onClick={() => answer(true)}>
-              {yes ?? confirm.yes}
-            </button>
-          </div>
-        </Modal.Content>
-      </Modal.Root>
-    </KitProvider>
+    <Dialog onClose={refuse} className="padded-dialog">
+      <DialogHeader title={title ?? confirm.title} closeLabel={no ?? confirm.no} onClose={refuse} />
+      <p>{text}</p>
+      <div className="dialog-actions">
+        <button type="button" className="button ghost" onClick={refuse}>
+          {no ?? confirm.no}
+        </button>
+        <button type="button" className="button" data-autofocus onClick={() => answer(true)}>
+          {yes ?? confirm.yes}
+        </button>
+      </div>
+    </Dialog>
   )
 }

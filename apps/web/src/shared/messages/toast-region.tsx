@@ -1,6 +1,9 @@
+import { toastHolder } from '@lanting/browser'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useCopy } from '../language.ts'
+import { useInBrowser } from '../use-in-browser.ts'
 import { dismissToast, type ShownToast, useToasts } from './toasts.ts'
 
 const ToastCard = ({ toast }: { toast: ShownToast }) => {
@@ -37,17 +40,19 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
   )
 }
 
-/** Always mounted, so that screen readers announce new toasts. */
+/** Always mounted, so that screen readers announce new toasts. An open dialog contains it. */
 export const ToastRegion = () => {
   const { messages } = useCopy()
   const shown = useToasts((state) => state.shown)
-  return (
-    <section className="toasts" aria-label={messages.region}>
+  if (!useInBrowser()) return null
+  return createPortal(
+    <section className="toasts" aria-label={messages.region} popover="manual">
       <ul aria-live="polite">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </ul>
-    </section>
+    </section>,
+    toastHolder(),
   )
 }

@@ -1,6 +1,7 @@
+import { openDialog } from '@lanting/browser'
 import { PICTURE_FULL } from '@lanting/contract'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCopy } from '../language.ts'
 import { useScheme } from '../theme/color-scheme.ts'
 import './picture-viewer.css'
@@ -39,7 +40,9 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   const { src = '', alt = '', blur } = pictures[index] ?? {}
   const shown = drawnFor(src, scheme)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    if (dialog.current) return openDialog(dialog.current, { onClose: closeViewer })
+  }, [])
   useEffect(() => {
     for (const { src: near } of neighboursOf(pictures, index)) {
       fetchAhead(drawnFor(near, scheme))
@@ -60,13 +63,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="picture-viewer"
-      aria-label={viewer.title}
-      onClose={closeViewer}
-      onKeyDown={turnByKey}
-    >
+    <dialog ref={dialog} className="picture-viewer" aria-label={viewer.title} onKeyDown={turnByKey}>
       <div className="stage" data-zoomed={zoomed} {...swipe}>
         <button
           type="button"
@@ -87,7 +84,7 @@ export const PictureViewer = ({ pictures, index }: Viewed) => {
         {pictures.length > 1 && <span>{viewer.place(index + 1, pictures.length)}</span>}
       </p>
       <div className="tools">
-        <button type="button" aria-label={viewer.close} onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={viewer.close} onClick={closeViewer}>
           <IconX {...ICON} />
         </button>
       </div>

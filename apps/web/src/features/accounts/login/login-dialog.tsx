@@ -1,13 +1,5 @@
-import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Modal.css'
-import { KitProvider } from '../../../shared/kit/kit-provider.tsx'
-import { useOpened } from '../../../shared/kit/use-opened.ts'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { closeLogin, useUserState } from '../../../shared/stores/user-state.ts'
 import './login.css'
@@ -24,27 +16,16 @@ export const LoginDialog = (props: LoginPanelProps) => {
   const { messages } = useCopy()
   const isWanted = useUserState((state) => state.showLogin)
   return (
-    <KitProvider>
-      <Modal.Root
-        opened={useOpened(isWanted)}
-        onClose={closeLogin}
-        onExitTransitionEnd={catchFocus}
-        size="auto"
-        zIndex="var(--z-dialog)"
-        lockScroll={false}
-        classNames={{ inner: 'login-inner', content: 'login-sheet' }}
-        centered
+    <Dialog open={isWanted} onClose={closeLogin} onClosed={catchFocus} className="login-sheet">
+      <LoginPanel {...props} />
+      <button
+        type="button"
+        className="login-close"
+        aria-label={messages.close}
+        onClick={closeLogin}
       >
-        <Modal.Overlay />
-        <Modal.Content>
-          <LoginPanel {...props} />
-          <Modal.CloseButton
-            className="login-close"
-            aria-label={messages.close}
-            icon={<IconX aria-hidden size={20} stroke={1.6} />}
-          />
-        </Modal.Content>
-      </Modal.Root>
-    </KitProvider>
+        <IconX aria-hidden size={20} stroke={1.6} />
+      </button>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@lanting/contract'
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
+import { DialogTitle } from '../../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../../shared/messages/toasts.ts'
 import { type LoginMode, useUserState } from '../../../shared/stores/user-state.ts'
@@ -59,7 +59,7 @@ export const LoginPanel = ({ site, onEntered }: LoginPanelProps) => {
     <div className="login-panel" data-mode={mode}>
       {mode === 'login' && <LoginPicture siteName={site.blog_name} />}
       <div className="login-side">
-        <Modal.Title>{login[mode]}</Modal.Title>
+        <DialogTitle>{login[mode]}</DialogTitle>
         <button type="button" className="login-switch" onClick={() => setMode(OTHER[mode])}>
           {question}
           <b>{answer}</b>

@@ -1,12 +1,4 @@
-import { Drawer } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Drawer.css'
-import { KitProvider } from '../../../shared/kit/kit-provider.tsx'
-import { useOpened } from '../../../shared/kit/use-opened.ts'
+import { Dialog, DialogHeader } from '../../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../../shared/language.ts'
 import type { CatalogueEntry } from './catalogue.rules.ts'
 import { Catalogue } from './catalogue.tsx'
@@ -21,27 +13,21 @@ interface Props {
 export const CatalogueDrawer = ({ entries, open, onClose }: Props) => {
   const { reading } = useCopy()
   return (
-    <KitProvider>
-      <Drawer.Root
-        opened={useOpened(open)}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="left"
+      // Does not return the focus, because the reader goes on at the chosen heading.
+      returnsFocus={false}
+      className="catalogue-drawer"
+    >
+      <DialogHeader
+        title={reading.catalogue}
+        closeLabel={reading.closeCatalogue}
         onClose={onClose}
-        size="60%"
-        zIndex="var(--z-drawer)"
-        lockScroll={false}
-        // Does not return the focus, because that would scroll away from the chosen heading.
-        returnFocus={false}
-        classNames={{ content: 'catalogue-drawer' }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className="drawer-header">
-            <Drawer.Title>{reading.catalogue}</Drawer.Title>
-            <Drawer.CloseButton aria-label={reading.closeCatalogue} />
-          </div>
-          <Catalogue entries={entries} onChoose={onClose} />
-          <ThemeChoices />
-        </Drawer.Content>
-      </Drawer.Root>
-    </KitProvider>
+      />
+      <Catalogue entries={entries} onChoose={onClose} />
+      <ThemeChoices />
+    </Dialog>
   )
 }

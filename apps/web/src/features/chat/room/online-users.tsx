@@ -14,11 +14,13 @@ interface Props {
 /** Number of avatars in the room header. */
 const AVATARS = 4
 
+const DIALOG = 'dialog, [role="dialog"]'
+
 const isOnline = (relatedTarget: EventTarget | null, currentTarget: Element) =>
   // Keeps the list open while a confirm dialog is open.
   !(relatedTarget instanceof Element) ||
   currentTarget.contains(relatedTarget) ||
-  relatedTarget.closest('[role="dialog"]') !== currentTarget.closest('[role="dialog"]')
+  relatedTarget.closest(DIALOG) !== currentTarget.closest(DIALOG)
 
 const OnlineUser = ({ entry, me, state, onForceOffline }: Props & { entry: OnlineEntry }) => {
   const chatRoom = useChatCopy()

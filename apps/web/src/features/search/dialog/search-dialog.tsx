@@ -1,13 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useRouter } from '../../../shared/router/router-context.ts'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Modal.css'
-import { KitProvider } from '../../../shared/kit/kit-provider.tsx'
-import { useOpened } from '../../../shared/kit/use-opened.ts'
+import { Dialog, DialogTitle } from '../../../shared/dialog/dialog.tsx'
 import { useCopy } from '../../../shared/language.ts'
+import { useRouter } from '../../../shared/router/router-context.ts'
 import '../../../shared/forms/forms.css'
 import './search-dialog.css'
 import { closeSearch, useSearchDialog } from '../search-dialog-state.ts'
@@ -33,23 +27,9 @@ export const SearchDialog = () => {
     hasLeft.current = false
   }
   return (
-    <KitProvider>
-      <Modal.Root
-        opened={useOpened(isWanted)}
-        onClose={closeSearch}
-        onExitTransitionEnd={giveFocus}
-        size="auto"
-        zIndex="var(--z-dialog)"
-        lockScroll={false}
-        classNames={{ inner: 'search-inner', content: 'search-sheet' }}
-        centered
-      >
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Title className="for-screen-readers">{search.title}</Modal.Title>
-          <SearchPanel />
-        </Modal.Content>
-      </Modal.Root>
-    </KitProvider>
+    <Dialog open={isWanted} onClose={closeSearch} onClosed={giveFocus} className="search-sheet">
+      <DialogTitle className="for-screen-readers">{search.title}</DialogTitle>
+      <SearchPanel />
+    </Dialog>
   )
 }
