@@ -4,8 +4,7 @@ import { openPage, visit, visitedBefore } from './testing/browser.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
-const scheme = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.colorScheme)
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const PAPER = { light: 'rgb(251, 249, 244)', dark: 'rgb(15, 19, 23)' }
 
@@ -52,7 +51,7 @@ describe('the colour scheme', () => {
       const seen: string[] = []
       Object.assign(window, { seen })
       new MutationObserver(() => {
-        const now = document.documentElement.dataset.mantineColorScheme
+        const now = document.documentElement.dataset.colorScheme
         if (now && seen.at(-1) !== now) seen.push(now)
       }).observe(document, { attributes: true, subtree: true, childList: true })
     })
@@ -82,9 +81,7 @@ describe('the colour scheme', () => {
     await page.getByRole('button', { name: '换成深色' }).click()
     expect(await scheme(page)).toBe('dark')
     if (before !== 'dark') {
-      await other.waitForFunction(
-        () => document.documentElement.dataset.mantineColorScheme === 'dark',
-      )
+      await other.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark')
     }
     expect(await page.evaluate(() => localStorage.getItem('useDarkKEY'))).toBe('dark')
     await page.reload()

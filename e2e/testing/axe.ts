@@ -33,7 +33,7 @@ const run = async (page: Page, within: string, rules: readonly string[] = []) =>
 const flipScheme = (page: Page) =>
   page.evaluate(async () => {
     const { dataset } = document.documentElement
-    dataset.mantineColorScheme = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+    dataset.colorScheme = dataset.colorScheme === 'dark' ? 'light' : 'dark'
     const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(changing.map(({ finished }) => finished))
   })

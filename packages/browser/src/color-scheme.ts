@@ -19,16 +19,16 @@ try { s = localStorage.getItem('${SCHEME_KEY}') } catch {}
 if (s !== 'dark' && s !== 'light') {
   ${byDefault === 'hour' ? BY_THE_HOUR : `s = '${byDefault}'`}
 }
-document.documentElement.dataset.mantineColorScheme = s
+document.documentElement.dataset.colorScheme = s
 }`
 
 const CHANGED = 'lanting:scheme'
 
 export const currentScheme = (): Scheme =>
-  document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
+  document.documentElement.dataset.colorScheme === 'dark' ? 'dark' : 'light'
 
 const show = (scheme: Scheme) => {
-  document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.colorScheme = scheme
   window.dispatchEvent(new Event(CHANGED))
 }
 
