@@ -7,7 +7,7 @@ const PICTURES =
  */
 const SCRIPT = `{
 const l = document.createElement('link')
-const d = document.documentElement.dataset.mantineColorScheme === 'dark'
+const d = document.documentElement.dataset.colorScheme === 'dark'
 const t = matchMedia('(max-width: 798px)').matches
 l.rel = 'preload'
 l.as = 'image'
