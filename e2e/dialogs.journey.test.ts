@@ -124,6 +124,11 @@ it('is never part of the page that the server sends', async () => {
 
 it('costs little when the first one opens', async () => {
   const { page } = await open()
+  // The chat connection loads by itself a moment after the page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connect-')),
+  )
+  await page.waitForLoadState('networkidle')
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
     if (!/\/assets\/.*\.(js|css)$/.test(response.url())) return

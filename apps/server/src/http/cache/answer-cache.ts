@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache'
 export interface ReadyBytes {
   /** Names and values alternate. */
   readonly headers: string[]
-  /** One character for each byte: Node writes headers and a string at once, but a buffer separately. */
-  readonly body: string
+  /**
+   * A short body has one character for each byte: Node writes headers and a string at once, but a
+   * buffer separately. A long body is a buffer, because a string is copied.
+   */
+  readonly body: string | Buffer
 }
 
 export interface CachedAnswer {

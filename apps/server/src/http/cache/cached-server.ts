@@ -5,6 +5,7 @@ import { CONNECTION_LIMITS, serverOptions } from '../limit-connections.ts'
 import { refusePipelining } from '../refuse-pipelining.ts'
 import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
 import { cacheKeyOf, type DecidingHeaders, decidingHeaders } from './cache-key.ts'
+import { createReadySender } from './send-ready.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -13,18 +14,6 @@ const readyFor = (accepted: string | undefined, answer: CachedAnswer): ReadyByte
   if (/\bbr\b/.test(accepted)) return answer.brotli
   if (/\bgzip\b/.test(accepted)) return answer.gzip
   return answer.plain
-}
-
-const send = (
-  answer: CachedAnswer,
-  method: string | undefined,
-  headers: DecidingHeaders,
-  response: ServerResponse,
-) => {
-  const isKnown = fresh(headers, { etag: answer.etag })
-  const ready = isKnown ? answer.notModified : readyFor(headers['accept-encoding'], answer)
-  response.writeHead(isKnown ? 304 : 200, ready.headers)
-  response.end(method === 'HEAD' ? '' : ready.body, 'latin1')
 }
 
 /** Another request with an Upgrade header gets a normal answer. */
@@ -50,6 +39,18 @@ export const cachedServer = (
   onRead: (request: IncomingMessage) => void,
 ): Server => {
   const makings = new Map<string, Making>()
+  const sendReady = createReadySender()
+
+  const send = (
+    answer: CachedAnswer,
+    request: IncomingMessage,
+    headers: DecidingHeaders,
+    response: ServerResponse,
+  ) => {
+    if (fresh(headers, { etag: answer.etag })) {
+      response.writeHead(304, answer.notModified.headers).end()
+    } else sendReady(request, response, readyFor(headers['accept-encoding'], answer))
+  }
 
   const make = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const making: Making = {
@@ -70,7 +71,7 @@ export const cachedServer = (
     await making.made
     if (response.destroyed) return
     const made = cache.find(key)
-    return made ? send(made, request.method, request.headers, response) : handle(request, response)
+    return made ? send(made, request, request.headers, response) : handle(request, response)
   }
 
   const options = { ...serverOptions(CONNECTION_LIMITS), shouldUpgradeCallback: asksForSocket }
@@ -80,7 +81,7 @@ export const cachedServer = (
     const key = cacheKeyOf(request, headers)
     const cached = key === undefined ? undefined : cache.find(key)
     if (cached) {
-      send(cached, request.method, headers, response)
+      send(cached, request, headers, response)
       if (request.method === 'GET') onRead(request)
       return
     }

@@ -3,6 +3,7 @@ import { NoteEditor } from '../../features/board/publish/note-editor.tsx'
 import { useCopy } from '../../shared/language.ts'
 import { useInBrowser } from '../../shared/use-in-browser.ts'
 import { Banner } from '../banner/banner.tsx'
+import '../../features/board/notes.css'
 
 export const PublishMessagePage = ({ deps: { id } }: { deps: { id?: number } }) => {
   const { publishing, board } = useCopy()
