@@ -36,11 +36,12 @@ create unique index users_username on users (lower(username));
 create index users_created_at on users (created_at desc, id desc);
 
 create function count_users_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'users', '', 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'users', '', count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_users_insert after insert on users for each row execute function count_users_insert();
+create trigger count_users_insert after insert on users referencing new table as added for each statement execute function count_users_insert();
 
 create function count_users_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -103,11 +104,12 @@ create table categories (
 );
 
 create function count_categories_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'categories', '', 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'categories', '', count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_categories_insert after insert on categories for each row execute function count_categories_insert();
+create trigger count_categories_insert after insert on categories referencing new table as added for each statement execute function count_categories_insert();
 
 create function count_categories_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -124,11 +126,12 @@ create table tags (
 );
 
 create function count_tags_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'tags', '', 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'tags', '', count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_tags_insert after insert on tags for each row execute function count_tags_insert();
+create trigger count_tags_insert after insert on tags referencing new table as added for each statement execute function count_tags_insert();
 
 create function count_tags_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -177,19 +180,28 @@ create index articles_sitemap on articles (status, id, updated_at);
 create index articles_search_rank on articles (status, id, view_times);
 
 create function count_articles_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'articles', '', 1 where new.status = 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'articles', '', count(*) from added where added.status = 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'articles', '', -8640000000000000, 0, 0 where new.status = 1
+    select distinct 'articles', '', -8640000000000000, 0, 0 from added where added.status = 1
     on conflict do nothing;
-  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'articles' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select '' as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'articles' and list_blocks.subject = ''
+          and (first_at, first_id) <= (added.created_at, added.id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where added.status = 1 group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'articles' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_articles_insert after insert on articles for each row execute function count_articles_insert();
+create trigger count_articles_insert after insert on articles referencing new table as added for each statement execute function count_articles_insert();
 
 create function count_articles_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -247,19 +259,28 @@ end $$;
 create constraint trigger divide_blocks_articles after update of size on list_blocks deferrable initially deferred for each row when (new.scope = 'articles' and new.size > 1024) execute function divide_blocks_articles();
 
 create function count_unpinned_articles_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'unpinned_articles', '', 1 where new.status = 1 and new.is_top <> 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'unpinned_articles', '', count(*) from added where added.status = 1 and added.is_top <> 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'unpinned_articles', '', -8640000000000000, 0, 0 where new.status = 1 and new.is_top <> 1
+    select distinct 'unpinned_articles', '', -8640000000000000, 0, 0 from added where added.status = 1 and added.is_top <> 1
     on conflict do nothing;
-  update list_blocks set size = size + 1 where new.status = 1 and new.is_top <> 1 and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'unpinned_articles' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select '' as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'unpinned_articles' and list_blocks.subject = ''
+          and (first_at, first_id) <= (added.created_at, added.id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where added.status = 1 and added.is_top <> 1 group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'unpinned_articles' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_unpinned_articles_insert after insert on articles for each row execute function count_unpinned_articles_insert();
+create trigger count_unpinned_articles_insert after insert on articles referencing new table as added for each statement execute function count_unpinned_articles_insert();
 
 create function count_unpinned_articles_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -317,19 +338,28 @@ end $$;
 create constraint trigger divide_blocks_unpinned_articles after update of size on list_blocks deferrable initially deferred for each row when (new.scope = 'unpinned_articles' and new.size > 1024) execute function divide_blocks_unpinned_articles();
 
 create function count_category_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'category', cast(new.category_id as text), 1 where new.status = 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'category', cast(added.category_id as text), count(*) from added where added.status = 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'category', cast(new.category_id as text), -8640000000000000, 0, 0 where new.status = 1
+    select distinct 'category', cast(added.category_id as text), -8640000000000000, 0, 0 from added where added.status = 1
     on conflict do nothing;
-  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'category' and subject = cast(new.category_id as text) and (first_at, first_id) <= (new.created_at, new.id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select cast(added.category_id as text) as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'category' and list_blocks.subject = cast(added.category_id as text)
+          and (first_at, first_id) <= (added.created_at, added.id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where added.status = 1 group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'category' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_category_insert after insert on articles for each row execute function count_category_insert();
+create trigger count_category_insert after insert on articles referencing new table as added for each statement execute function count_category_insert();
 
 create function count_category_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -403,19 +433,28 @@ end $$;
 create trigger articles_update_tags after update of status, created_at on articles for each row execute function articles_update_tags();
 
 create function count_tag_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'tag', cast(new.tag_id as text), 1 where new.status = 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'tag', cast(added.tag_id as text), count(*) from added where added.status = 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'tag', cast(new.tag_id as text), -8640000000000000, 0, 0 where new.status = 1
+    select distinct 'tag', cast(added.tag_id as text), -8640000000000000, 0, 0 from added where added.status = 1
     on conflict do nothing;
-  update list_blocks set size = size + 1 where new.status = 1 and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'tag' and subject = cast(new.tag_id as text) and (first_at, first_id) <= (new.created_at, new.article_id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select cast(added.tag_id as text) as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'tag' and list_blocks.subject = cast(added.tag_id as text)
+          and (first_at, first_id) <= (added.created_at, added.article_id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where added.status = 1 group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'tag' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_tag_insert after insert on article_tags for each row execute function count_tag_insert();
+create trigger count_tag_insert after insert on article_tags referencing new table as added for each statement execute function count_tag_insert();
 
 create function count_tag_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -576,11 +615,12 @@ create index talks_user_id on talks (user_id);
 create index talks_trashed_at on talks (trashed_at) where trashed_at is not null;
 
 create function count_talks_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'talks', '', 1 where new.status = 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'talks', '', count(*) from added where added.status = 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_talks_insert after insert on talks for each row execute function count_talks_insert();
+create trigger count_talks_insert after insert on talks referencing new table as added for each statement execute function count_talks_insert();
 
 create function count_talks_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -599,19 +639,28 @@ end $$;
 create trigger count_talks_update after update of status on talks for each row execute function count_talks_update();
 
 create function count_unpinned_talks_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'unpinned_talks', '', 1 where new.status = 1 and new.is_top <> 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'unpinned_talks', '', count(*) from added where added.status = 1 and added.is_top <> 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'unpinned_talks', '', -8640000000000000, 0, 0 where new.status = 1 and new.is_top <> 1
+    select distinct 'unpinned_talks', '', -8640000000000000, 0, 0 from added where added.status = 1 and added.is_top <> 1
     on conflict do nothing;
-  update list_blocks set size = size + 1 where new.status = 1 and new.is_top <> 1 and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'unpinned_talks' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select '' as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'unpinned_talks' and list_blocks.subject = ''
+          and (first_at, first_id) <= (added.created_at, added.id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where added.status = 1 and added.is_top <> 1 group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'unpinned_talks' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_unpinned_talks_insert after insert on talks for each row execute function count_unpinned_talks_insert();
+create trigger count_unpinned_talks_insert after insert on talks referencing new table as added for each statement execute function count_unpinned_talks_insert();
 
 create function count_unpinned_talks_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -702,11 +751,12 @@ create index photos_list on photos (album_id, status, position desc, id desc);
 create index photos_trashed_at on photos (trashed_at) where trashed_at is not null;
 
 create function count_photos_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'photos', cast(new.album_id as text), 1 where new.status = 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'photos', cast(added.album_id as text), count(*) from added where added.status = 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_photos_insert after insert on photos for each row execute function count_photos_insert();
+create trigger count_photos_insert after insert on photos referencing new table as added for each statement execute function count_photos_insert();
 
 create function count_photos_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -744,11 +794,12 @@ create index comments_from_id on comments (from_id);
 create index comments_to_id on comments (to_id);
 
 create function count_comments_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'comments', cast(new.type || ':' || new.for_id as text), 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'comments', cast(added.type || ':' || added.for_id as text), count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_comments_insert after insert on comments for each row execute function count_comments_insert();
+create trigger count_comments_insert after insert on comments referencing new table as added for each statement execute function count_comments_insert();
 
 create function count_comments_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -758,11 +809,12 @@ end $$;
 create trigger count_comments_delete after delete on comments for each row execute function count_comments_delete();
 
 create function count_parent_comments_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'parent_comments', cast(new.type || ':' || new.for_id as text), 1 where new.parent_id is null
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'parent_comments', cast(added.type || ':' || added.for_id as text), count(*) from added where added.parent_id is null group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_parent_comments_insert after insert on comments for each row execute function count_parent_comments_insert();
+create trigger count_parent_comments_insert after insert on comments referencing new table as added for each statement execute function count_parent_comments_insert();
 
 create function count_parent_comments_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -804,19 +856,28 @@ create index board_messages_tag on board_messages (tag, created_at desc, id desc
 create index board_messages_user_id on board_messages (user_id);
 
 create function count_board_messages_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'board_messages', '', 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'board_messages', '', count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'board_messages', '', -8640000000000000, 0, 0 where true
+    select distinct 'board_messages', '', -8640000000000000, 0, 0 from added where true
     on conflict do nothing;
-  update list_blocks set size = size + 1 where true and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'board_messages' and subject = '' and (first_at, first_id) <= (new.created_at, new.id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select '' as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'board_messages' and list_blocks.subject = ''
+          and (first_at, first_id) <= (added.created_at, added.id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where true group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'board_messages' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_board_messages_insert after insert on board_messages for each row execute function count_board_messages_insert();
+create trigger count_board_messages_insert after insert on board_messages referencing new table as added for each statement execute function count_board_messages_insert();
 
 create function count_board_messages_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -874,19 +935,28 @@ end $$;
 create constraint trigger divide_blocks_board_messages after update of size on list_blocks deferrable initially deferred for each row when (new.scope = 'board_messages' and new.size > 1024) execute function divide_blocks_board_messages();
 
 create function count_board_tag_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'board_tag', cast(new.tag as text), 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'board_tag', cast(added.tag as text), count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   insert into list_blocks (scope, subject, first_at, first_id, size)
-    select 'board_tag', cast(new.tag as text), -8640000000000000, 0, 0 where true
+    select distinct 'board_tag', cast(added.tag as text), -8640000000000000, 0, 0 from added where true
     on conflict do nothing;
-  update list_blocks set size = size + 1 where true and (scope, subject, first_at, first_id) = (
-      select scope, subject, first_at, first_id from list_blocks
-      where scope = 'board_tag' and subject = cast(new.tag as text) and (first_at, first_id) <= (new.created_at, new.id)
-      order by first_at desc, first_id desc limit 1
-    );
+  update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select cast(added.tag as text) as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = 'board_tag' and list_blocks.subject = cast(added.tag as text)
+          and (first_at, first_id) <= (added.created_at, added.id)
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where true group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = 'board_tag' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id;
   return null;
 end $$;
-create trigger count_board_tag_insert after insert on board_messages for each row execute function count_board_tag_insert();
+create trigger count_board_tag_insert after insert on board_messages referencing new table as added for each statement execute function count_board_tag_insert();
 
 create function count_board_tag_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -959,11 +1029,12 @@ create index links_created_at on links (created_at, id);
 create index links_user_id on links (user_id);
 
 create function count_links_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'links', '', 1 where new.status = 2
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'links', '', count(*) from added where added.status = 2 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_links_insert after insert on links for each row execute function count_links_insert();
+create trigger count_links_insert after insert on links referencing new table as added for each statement execute function count_links_insert();
 
 create function count_links_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -997,11 +1068,12 @@ create index notifications_target on notifications (type, to_id);
 create index notifications_created_at on notifications (created_at, id);
 
 create function count_notifications_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'notifications', cast(new.user_id as text), 1 where true
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'notifications', cast(added.user_id as text), count(*) from added where true group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_notifications_insert after insert on notifications for each row execute function count_notifications_insert();
+create trigger count_notifications_insert after insert on notifications referencing new table as added for each statement execute function count_notifications_insert();
 
 create function count_notifications_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1
@@ -1011,11 +1083,12 @@ end $$;
 create trigger count_notifications_delete after delete on notifications for each row execute function count_notifications_delete();
 
 create function count_unread_notifications_insert() returns trigger language plpgsql as $$ begin
-  insert into counters (scope, subject, value) select 'unread_notifications', cast(new.user_id as text), 1 where new.is_view = 1
-    on conflict (scope, subject) do update set value = counters.value + 1;
+  insert into counters (scope, subject, value)
+    select 'unread_notifications', cast(added.user_id as text), count(*) from added where added.is_view = 1 group by 2 order by 2
+    on conflict (scope, subject) do update set value = counters.value + excluded.value;
   return null;
 end $$;
-create trigger count_unread_notifications_insert after insert on notifications for each row execute function count_unread_notifications_insert();
+create trigger count_unread_notifications_insert after insert on notifications referencing new table as added for each statement execute function count_unread_notifications_insert();
 
 create function count_unread_notifications_delete() returns trigger language plpgsql as $$ begin
   update counters set value = value - 1

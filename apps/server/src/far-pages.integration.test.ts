@@ -187,7 +187,7 @@ describe('every page of a list of articles', () => {
 describe('the last page of a list of articles', () => {
   it('is read from its index, behind the rows of other pages', async () => {
     const queries = await open()
-    for (let round = 0; round < 6; round += 1) await addArticles(queries, 500)
+    for (let round = 0; round < 8; round += 1) await addArticles(queries, 900)
     const expected = await expectedLists(queries)
     if (inject('form') === 'large') await countRows(queries)
     const watched = watchedQueries(queries)

@@ -47,6 +47,26 @@ export const addToBlock = (change: BlockChange): string[] => [
   changeBlock(change, '+ 1'),
 ]
 
+/** Adds the rows of a statement, the transition table `added`. Only for PostgreSQL. */
+export const addAllToBlocks = ({ scope, subject, when, id }: Omit<BlockChange, 'at'>): string[] => [
+  `insert into list_blocks (${KEY}, size)
+    select distinct '${scope}', ${subject}, ${BEGINNING}, 0, 0 from added where ${when}
+    on conflict do nothing`,
+  `update list_blocks as changed set size = changed.size + rows_of.count
+    from (
+      select ${subject} as subject, block.first_at, block.first_id, count(*) as count
+      from added cross join lateral (
+        select first_at, first_id from list_blocks
+        where scope = '${scope}' and list_blocks.subject = ${subject}
+          and (first_at, first_id) <= (added.created_at, added.${id})
+        order by first_at desc, first_id desc limit 1
+      ) as block
+      where ${when} group by 1, 2, 3
+    ) as rows_of
+    where changed.scope = '${scope}' and changed.subject = rows_of.subject
+      and changed.first_at = rows_of.first_at and changed.first_id = rows_of.first_id`,
+]
+
 export const takeFromBlock = (change: BlockChange): string => changeBlock(change, '- 1')
 
 interface BlockedList {

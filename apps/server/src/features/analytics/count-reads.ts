@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Reader } from '../../http/reader-identity.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { memoize } from '../../platform/memoize.ts'
 import { createRateCap } from '../../platform/rate-cap.ts'
 import { type ReadEvent, readEventOf } from './page-reads.rules.ts'
 
@@ -20,11 +21,10 @@ interface Needs {
 export const createReadCounter = (needs: Needs) => {
   const { now, articleIdOf, readerOf, onArticleRead, onPageRead } = needs
   const reads = createRateCap(READS_PER_SECOND, now)
+  const targetOf = memoize((url) => ({ articleId: articleIdOf(url), page: readEventOf(url) }))
 
   return (request: IncomingMessage): void => {
-    const { url = '' } = request
-    const articleId = articleIdOf(url)
-    const page = readEventOf(url)
+    const { articleId, page } = targetOf(request.url ?? '')
     if ((!articleId && !page) || !reads.hasRoom()) return
     const reader = readerOf(request)
     // Programs take nothing of the rate that readers have.
