@@ -45,7 +45,7 @@ const openSockets = async (url: string, token: string) => {
   return sockets
 }
 
-/** What a site meets: cached and uncached pages, views, reads, a few writes, chat and uploads. */
+/** The usual work of a site: cached and uncached pages, views, reads, a few writes, chat, uploads. */
 export const runMixedLoad = async (
   site: RunningSite,
   { mixedMs }: Settings,

@@ -5,7 +5,7 @@ import type { View } from '../shared/router/view.ts'
 /** The id of the element with the data of the page. */
 export const PAGE_DATA = 'page-data'
 
-/** What the browser needs to take over a page that the server has rendered. */
+/** The browser needs these data to hydrate a page that the server has rendered. */
 export interface PageData {
   readonly language: Language
   /** Behind a proxy the browser's origin may differ from the public origin. */

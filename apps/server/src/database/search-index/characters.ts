@@ -1,6 +1,6 @@
 import { WORD_CHARACTER } from './normalize.ts'
 
-/** What a character is, as bits. Some signs of Greek are word characters and symbols. */
+/** The kinds of a character, as bits. Some signs of Greek are word characters and symbols. */
 export const WORD = 1
 export const BLANK = 2
 /** A letter of a script without blanks between words. */

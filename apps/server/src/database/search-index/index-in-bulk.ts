@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf, type Queries } from '../open.ts'
 
-/** What FTS5 has by itself, and what suits a long run: large segments, merged once at the end. */
+/** The defaults of FTS5, and the values for a long run: large segments, merged once at the end. */
 const FTS = {
   usual: { hashsize: 1_048_576, automerge: 4 },
   bulk: { hashsize: 67_108_864, automerge: 0 },

@@ -3,7 +3,7 @@ import type { Copy } from '@lanting/copy/zh-CN'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api.ts'
 
-/** What pages and their loaders need. */
+/** Pages and their loaders need these. */
 export interface SiteContext {
   readonly api: Api
   readonly queryClient: QueryClient

@@ -6,7 +6,7 @@ import type { SiteContext } from './site-context.ts'
 /** `unknown`: no route has this address. `missing`: the route has nothing for its parameters. */
 type ViewStatus = 'shown' | 'pending' | 'missing' | 'unknown' | 'failed'
 
-/** What the window shows at an address. */
+/** The window shows one view at a time: the page of an address, or its replacement. */
 export interface View {
   readonly status: ViewStatus
   readonly location: PageLocation
