@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@lanting/contract'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openPage, visitedBefore } from './testing/browser.ts'
-import { chatClient, chatUser, wholeHistory } from './testing/chat.ts'
+import { type ChatUser, chatClient, chatUser, wholeHistory } from './testing/chat.ts'
 import { fillRoom, isConnected } from './testing/chat-room.ts'
 import { traceMainThread } from './testing/trace.ts'
 import { useSite } from './testing/use-site.ts'
@@ -47,17 +47,23 @@ const scrollThrough = (page: Page, ms: number) =>
     ms,
   )
 
+let users: ChatUser[]
+
+beforeAll(async () => {
+  users = await Promise.all(['many001', 'many002'].map((name) => chatUser(stage.site.url, name)))
+  fillRoom(stage.site, { count: MANY, users, contentOf })
+})
+
 it(`scrolls and sends without a long task, with ${MANY} messages`, async () => {
   const { url } = stage.site
-  const users = await Promise.all(['many001', 'many002'].map((name) => chatUser(url, name)))
-  fillRoom(stage.site, { count: MANY, users, contentOf })
   const { page } = await openPage(stage.browser)
   await visitedBefore(page)
-  await allAtOnce(page, await wholeHistory(url))
+  const history = await wholeHistory(url)
+  await allAtOnce(page, history)
   await page.goto(`${url}/message/chat`)
   await isConnected(page)
   const rows = page.locator('.room-message[data-id]')
-  await expect.poll(() => rows.count()).toBe(MANY)
+  await expect.poll(() => rows.count()).toBe(history.length)
   const fromEnd = () =>
     page
       .locator('.room-scroll')

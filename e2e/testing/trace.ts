@@ -43,6 +43,8 @@ export const traceMainThread = async (page: Page, ms: number): Promise<MainThrea
   const complete = new Promise<void>((resolve) => {
     session.once('Tracing.tracingComplete', () => resolve())
   })
+  // What was allocated before the period is not collected during it.
+  await session.send('HeapProfiler.collectGarbage')
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: CATEGORIES },

@@ -60,12 +60,14 @@ export const MessageGroupRow = memo(
   (a, b) => a.me === b.me && a.lastOwnId === b.lastOwnId && isSameGroup(a.group, b.group),
 )
 
-export const MessageTime = ({ ms, now }: { ms: number; now: number }) => {
+export const MessageTime = memo(({ ms, today }: { ms: number; today: number }) => {
   const chatRoom = useChatCopy()
   const language = useLanguage()
   return (
     <li className="room-time">
-      <time dateTime={new Date(ms).toISOString()}>{messageTime(ms, now, language, chatRoom)}</time>
+      <time dateTime={new Date(ms).toISOString()}>
+        {messageTime(ms, today, language, chatRoom)}
+      </time>
     </li>
   )
-}
+})

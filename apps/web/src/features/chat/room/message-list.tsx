@@ -30,12 +30,13 @@ const canHover = () => window.matchMedia('(hover: hover)').matches
 const Rows = ({ state, me, firstNewId }: Omit<Props, 'chat'> & { firstNewId?: number }) => {
   const chatRoom = useChatCopy()
   const { messages } = state
-  // Updates the day labels after midnight.
   const now = Math.max(useNow(Date.now()), messages.at(-1)?.createdAtMs ?? 0)
+  // Changes at midnight only, so that a new message formats no other time again.
+  const today = new Date(now).setHours(0, 0, 0, 0)
   const rows = useMemo(() => messageRows(messages, firstNewId), [messages, firstNewId])
   const lastOwnId = messages.findLast(({ user_id }) => user_id === me)?.id
   return rows.map((row) => {
-    if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} now={now} />
+    if (row.kind === 'time') return <MessageTime key={row.key} ms={row.ms} today={today} />
     if (row.kind === 'unread') {
       return (
         <li key={row.key} className="room-unread">
