@@ -95,6 +95,7 @@ describe('the text', () => {
     expect(asked.filter((path) => path.includes('diagram'))).toEqual([])
     await page.goto(stage.site.url + WITH_CODE)
     const diagram = page.getByRole('img', { name: '图表' })
+    await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded()
     await diagram.first().waitFor()
     const width = () => diagram.first().evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(width).toBeGreaterThan(100)

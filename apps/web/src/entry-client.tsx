@@ -40,12 +40,14 @@ const api = createApi(
   }),
 )
 const queryClient = createQueryClient()
-restoreQueries(queryClient, data.queries)
-restoreStaticState()
 
 const { language, origin } = data
 const history = openHistory()
-const [copy] = await Promise.all([loadCopy(language), restoreUserState()])
+/** Ends the task that evaluated the modules, so that input is handled before the page is restored. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const [copy] = await Promise.all([loadCopy(language), restoreUserState(), nextTask()])
+restoreQueries(queryClient, data.queries)
+restoreStaticState()
 const context = { api, queryClient, language, copy, origin }
 const { location } = history.current()
 const view = await viewFromServer(site, context, { ...data, location })

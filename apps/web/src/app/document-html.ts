@@ -5,6 +5,7 @@ import type { PageHead } from '../shared/router/route.ts'
 import favicon from '../styles/favicon.svg'
 import { preloadBanner } from './banner/preload-banner.ts'
 import { PAGE_DATA, type PageData } from './page-data.ts'
+import { startScript } from './start-script.ts'
 
 /** The files that a page loads first. */
 interface Assets {
@@ -31,6 +32,7 @@ interface Parts {
 export const documentHtml = ({ language, head, theme, assets, body, data }: Parts) => {
   const scheme = schemeScript(theme)
   const banner = preloadBanner(body)
+  const start = startScript(assets)
   const html = [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -38,16 +40,10 @@ export const documentHtml = ({ language, head, theme, assets, body, data }: Part
     banner.html,
     `<link rel="icon" href="${favicon}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-    ),
     `<!--${HEAD_START}-->${headHtml(head)}<!--${HEAD_END}-->`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
-    ...assets.scripts.map(
-      (src) => `<script type="module" fetchpriority="low" src="${src}"></script>`,
-    ),
-    '</body></html>',
+    `<script>${start}</script></body></html>`,
   ].join('')
-  return { html, scripts: [scheme, ...banner.scripts] }
+  return { html, scripts: [scheme, ...banner.scripts, start] }
 }

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { useDeferredValue } from 'react'
 
 /** False on the server and for the first render, because only the browser knows the user. */
-export const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const useInBrowser = (): boolean => useDeferredValue(true, false)

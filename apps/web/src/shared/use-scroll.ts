@@ -11,7 +11,7 @@ export const useScroll = (listener: (y: number) => void): void => {
     const onScroll = () => {
       frame ||= requestAnimationFrame(report)
     }
-    report()
+    onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

@@ -1,18 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from '../../shared/router/router-context.ts'
-
-/** Delay for browsers without idle callbacks. */
-const SOON_MS = 2_000
-const IDLE_AT_LAST_MS = 5_000
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, SOON_MS)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work, { timeout: IDLE_AT_LAST_MS })
-  return () => cancelIdleCallback(idle)
-}
+import { whenIdle } from '../../shared/when-idle.ts'
 
 /** Opens one connection per page, when the page is idle, or at once when the room is shown. */
 export const useChatConnection = (isShown: boolean): void => {

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCopy } from '../../shared/language.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useApi } from '../../shared/use-api.ts'
+import { whenNear } from '../../shared/when-near.ts'
 import { commentTotalQuery } from './comments.queries.ts'
 import './comments-header.css'
 
@@ -20,9 +21,6 @@ interface Props {
   readonly opens?: 'at once' | 'in view' | 'by hand'
 }
 
-/** Starts to load a little before the comments are visible. */
-const AHEAD = '200px 0px'
-
 /** The comments on an article, a talk or a board message. */
 export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => {
   const { comments } = useCopy()
@@ -36,17 +34,10 @@ export const Comments = ({ type, forId, ownerId, opens = 'in view' }: Props) => 
   useEffect(() => {
     const element = section.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setNear(true)
-        if (opens !== 'by hand') setState('open')
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return whenNear(element, () => {
+      setNear(true)
+      if (opens !== 'by hand') setState('open')
+    })
   }, [opens])
 
   const isOpen = state === 'open'

@@ -1,4 +1,5 @@
 import type { LikeTarget } from '@lanting/contract'
+import { groupedDigits } from '../../shared/formats.ts'
 import { useCopy } from '../../shared/language.ts'
 import { showToast, TOAST_MS } from '../../shared/messages/toasts.ts'
 import { useLike } from './use-like.ts'
@@ -33,7 +34,7 @@ export const LikeSeal = ({ target, count, onCount }: Props) => {
         </span>
       </button>
       <p>
-        <b>{count.toLocaleString('en')}</b> {reading.likedBy}
+        <b>{groupedDigits(count)}</b> {reading.likedBy}
       </p>
     </div>
   )

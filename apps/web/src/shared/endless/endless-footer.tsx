@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../language.ts'
+import { whenNear } from '../when-near.ts'
 import './endless.css'
 
 interface Props {
@@ -8,9 +9,6 @@ interface Props {
   readonly isFailed: boolean
   readonly onMore: () => void
 }
-
-/** Loads more before the end is visible. */
-const AHEAD = '300px'
 
 /** Loads more near the end, or by a button. */
 export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) => {
@@ -22,15 +20,7 @@ export const EndlessFooter = ({ hasMore, isLoading, isFailed, onMore }: Props) =
   })
   const isWaiting = hasMore && !isLoading && !isFailed
   useEffect(() => {
-    if (!isWaiting || !foot.current) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) more.current()
-      },
-      { rootMargin: AHEAD },
-    )
-    watch.observe(foot.current)
-    return () => watch.disconnect()
+    if (isWaiting && foot.current) return whenNear(foot.current, () => more.current())
   }, [isWaiting])
 
   return (

@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../shared/language.ts'
 import { useStaticState } from '../../../shared/stores/static-state.ts'
 import { useScheme } from '../../../shared/theme/color-scheme.ts'
-import { hasDiagrams, useDiagrams } from './diagrams/use-diagrams.ts'
+import { useDiagrams } from './diagrams/use-diagrams.ts'
 import { enhanceContent } from './enhance-content.ts'
-import { CODE_STYLES, FORMULA_STYLE, PREVIEW_STYLES } from './themes.ts'
+import { CODE_STYLES, PREVIEW_STYLES } from './themes.ts'
+import { useFormulas } from './use-formulas.ts'
 import './prose.css'
 import './prose-lists.css'
 import './code.css'
-
-const hasFormula = (html: string) => html.includes('class="katex"')
 
 /**
  * The only place that inserts HTML. The server sanitised it when the article was saved.
@@ -21,7 +20,8 @@ export const ArticleText = ({ html }: { html: string }) => {
   const scheme = useScheme()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => enhanceContent(text.current, reading), [reading])
-  useDiagrams(text, hasDiagrams(html))
+  useDiagrams(text, html)
+  const hasFormulaStyle = useFormulas(text, html)
   const previewStyle = PREVIEW_STYLES[previewTheme]
   const codeStyle = CODE_STYLES[codeTheme]?.[scheme]
   return (
@@ -30,8 +30,8 @@ export const ArticleText = ({ html }: { html: string }) => {
       data-theme={scheme}
       data-preview-theme={previewTheme}
       data-code-theme={codeTheme}
+      data-formulas={hasFormulaStyle ? 'styled' : 'plain'}
     >
-      {hasFormula(html) && <link rel="stylesheet" href={FORMULA_STYLE} />}
       {previewStyle && <link rel="stylesheet" href={previewStyle} />}
       {codeStyle && <link key={codeStyle} rel="stylesheet" href={codeStyle} />}
       <div

@@ -1,22 +1,35 @@
 import { type RefObject, useEffect } from 'react'
 import { useCopy } from '../../../../shared/language.ts'
 import { useScheme } from '../../../../shared/theme/color-scheme.ts'
+import { whenNear } from '../../../../shared/when-near.ts'
 
-export const hasDiagrams = (html: string): boolean => html.includes('data-diagram="mermaid"')
+/** A picture that was drawn, which stands before its source, or a source. */
+const DIAGRAM = '.diagram, [data-diagram="mermaid"]'
 
-/** Draws the diagrams of a text in the current scheme. Loads nothing without diagrams. */
-export const useDiagrams = (text: RefObject<HTMLElement | null>, isNeeded: boolean): void => {
+/**
+ * Draws the diagrams of a text in the current scheme, when the first comes near the view. Loads
+ * nothing without diagrams.
+ */
+export const useDiagrams = (text: RefObject<HTMLElement | null>, html: string): void => {
   const { reading } = useCopy()
   const scheme = useScheme()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other diagrams.
   useEffect(() => {
-    if (!isNeeded || !text.current) return
-    const stop = new AbortController()
     const { current } = text
-    import('./draw-diagrams.ts')
-      .then(({ drawDiagrams }) =>
-        drawDiagrams(current, { scheme, copy: reading, stop: stop.signal }),
-      )
-      .catch((error) => console.info('The diagrams stay as they were written.', error))
-    return () => stop.abort()
-  }, [text, isNeeded, scheme, reading])
+    const first = current?.querySelector(DIAGRAM)
+    if (!current || !first) return
+    const stop = new AbortController()
+    const draw = () => {
+      import('./draw-diagrams.ts')
+        .then(({ drawDiagrams }) =>
+          drawDiagrams(current, { scheme, copy: reading, stop: stop.signal }),
+        )
+        .catch((error) => console.info('The diagrams stay as they were written.', error))
+    }
+    const cancel = whenNear(first, draw)
+    return () => {
+      cancel()
+      stop.abort()
+    }
+  }, [text, html, scheme, reading])
 }
