@@ -84,8 +84,8 @@ export const runMixedLoad = async (
       get(times % 2 ? `/article?id=${idOf(times)}` : pages(times / 2)),
     ),
     repeat(EVERY_MS.read, (times) => get(READS[times % READS.length] ?? '')),
-    // Each address is new, so the page is rendered.
-    repeat(EVERY_MS.render, (times) => get(`/article?id=${idOf(times)}&times=${times}`)),
+    // Search pages are not cached, so each is rendered.
+    repeat(EVERY_MS.render, (times) => get(`/search?q=${times}`)),
     repeat(EVERY_MS.write, async (times) => {
       const body = { for_id: idOf(times), type: COMMENT_ON_ARTICLE, content: `comment ${times}` }
       count((await call(`${url}/api/comment/add`, { token, body })).status)

@@ -9,10 +9,26 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.exit(1)
 }
 
+// glibc keeps freed memory for each thread. With few pools, given back early, a busy site takes a
+// third less. Only the environment sets this, so the program starts itself once more, in place.
+if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
+  process.execve(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '65536',
+    },
+  )
+}
+
 // Most objects of a start live on. V8 takes that as a need for more space for short-lived objects,
 // lets it grow to 16 MB, and keeps it.
 const { setFlagsFromString } = await import('node:v8')
 setFlagsFromString('--semi-space-growth-factor=1')
+// Garbage is collected when it is a third of what is used, not as much again.
+setFlagsFromString('--heap-growing-percent=30')
 
 const { existsSync } = await import('node:fs')
 const { enableCompileCache } = await import('node:module')
@@ -35,6 +51,7 @@ if (args.length === 0 && (await isBuilt())) {
   await startBuiltSite()
 } else {
   setFlagsFromString('--semi-space-growth-factor=2')
+  setFlagsFromString('--heap-growing-percent=0')
   const { run } = await import('./run.ts')
   await run(args)
 }

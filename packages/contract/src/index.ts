@@ -120,7 +120,7 @@ export type {
   UserPosts,
   Writing,
 } from './user-admin.ts'
-export { VISITOR_MINIMUM_MS, VisitorForm } from './visitor-form.ts'
+export { VisitorForm } from './visitor-form.ts'
 export type { Webhook, WebhookDelivery, WebhookDraft } from './webhooks.ts'
 export { withoutEnd } from './without-end.ts'
 export * from './written-text.ts'

@@ -185,3 +185,6 @@ export const VOLUME_DEFAULT = 0.5
 
 /** Names of the cookie and the header with the cross-site token. */
 export const XSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
+
+/** A form that is sent sooner than this was not filled in by a human. */
+export const VISITOR_MINIMUM_MS = 2_000

@@ -1,8 +1,5 @@
 import Type, { type Static } from 'typebox'
 
-/** A form that is sent sooner than this was not filled in by a human. */
-export const VISITOR_MINIMUM_MS = 2_000
-
 /** Extra fields of a form for visitors: `Type.Object({ …, ...VisitorForm.properties })`. */
 export const VisitorForm = Type.Object({
   /** An invisible field. Only a bot fills it in. */

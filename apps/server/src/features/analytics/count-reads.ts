@@ -6,7 +6,7 @@ import { createRateCap } from '../../platform/rate-cap.ts'
 import { type ReadEvent, readEventOf } from './page-reads.rules.ts'
 
 /** More reads than this on one node are not counted, so that counting has a limit. */
-const READS_PER_SECOND = 2_000
+const READS_PER_SECOND = 500
 
 interface Needs {
   readonly now: Clock
