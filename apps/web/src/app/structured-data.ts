@@ -5,7 +5,7 @@ type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 const thing = (data: Thing) => ({ '@context': 'https://schema.org', ...data })
 
-export interface Crumb {
+interface Crumb {
   readonly name: string
   readonly url: string
 }
