@@ -14,6 +14,7 @@ import { PATHS } from './shared/paths.ts'
 import { openHistory } from './shared/router/browser-history.ts'
 import { showHead } from './shared/router/head-html.ts'
 import { followLinks } from './shared/router/link-clicks.ts'
+import { nextAttempt } from './shared/router/next-attempt.ts'
 import { createRouter, type Router } from './shared/router/router.ts'
 import { setUpScrolling } from './shared/router/scrolling.ts'
 import { viewFromServer } from './shared/router/view.ts'
@@ -51,7 +52,8 @@ restoreStaticState()
 const context = { api, queryClient, language, copy, origin }
 const { location } = history.current()
 const view = await viewFromServer(site, context, { ...data, location })
-const opened = createRouter({ site, state: { view, context, isLoading: false }, history })
+const state = { view, context, isLoading: false }
+const opened = createRouter({ site, state, history, nextAttempt })
 router = opened
 
 opened.onShown(() => {

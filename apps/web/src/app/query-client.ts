@@ -2,9 +2,18 @@ import { QueryClient } from '@tanstack/react-query'
 
 /** Data that the server has just rendered is not requested again for this time. */
 const FRESH_MS = 30_000
+const RETRY_MS = 10_000
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // Mutations fail at once without a network instead of waiting for it.
-    defaultOptions: { queries: { staleTime: FRESH_MS }, mutations: { networkMode: 'always' } },
+    // Without a network, calls fail at once instead of waiting in silence.
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        networkMode: 'offlineFirst',
+        // What failed is asked for again, until there is an answer.
+        refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+      },
+      mutations: { networkMode: 'always' },
+    },
   })

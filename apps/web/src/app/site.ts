@@ -1,12 +1,21 @@
+import { CallError } from '@lanting/browser'
 import { pageMenuQuery } from '../features/pages/pages.queries.ts'
 import { configQuery, pageHeadersQuery } from '../features/site/site.queries.ts'
-import type { Site } from '../shared/router/view.ts'
+import { MissingCode, type Site } from '../shared/router/view.ts'
 import { together } from './missing-pages.ts'
 import { failureHead, notFoundHead } from './page-head.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
 import { routes } from './routes.ts'
+
+const failureOf: Site['failureOf'] = (error) => {
+  // With a network, missing code is a newer release.
+  if (error instanceof MissingCode) return navigator.onLine ? undefined : 'cut off'
+  if (!(error instanceof CallError)) return undefined
+  if (error.status === 0) return 'cut off'
+  return error.status >= 500 || error.status === 429 ? 'temporary' : undefined
+}
 
 /** All pages, and the data that every page needs. */
 export const site: Site = {
@@ -18,4 +27,5 @@ export const site: Site = {
       queryClient.ensureQueryData(pageMenuQuery(api)),
     ]),
   fallbacks: { NotFoundPage, FailurePage, Skeleton: PageSkeleton, notFoundHead, failureHead },
+  failureOf,
 }

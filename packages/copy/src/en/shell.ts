@@ -39,6 +39,7 @@ export const shell: Copy['shell'] = {
   backToTop: 'Back to top',
   goBack: 'Back',
   loading: 'Loading',
+  cutOff: 'You are offline. The page opens when you are back.',
   readArticles: 'Scroll to articles',
   chatRoom: 'Chat room',
   chatRoomNews: (count) =>

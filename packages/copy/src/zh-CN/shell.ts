@@ -39,6 +39,8 @@ export const shell = {
   backToTop: '回到顶部',
   goBack: '返回',
   loading: '正在打开',
+  /** While the next page cannot be loaded. */
+  cutOff: '网络断开了，连上以后自动打开',
   readArticles: '读文章',
   chatRoom: '聊天室',
   chatRoomNews: (count: number) => `聊天室，${count} 条新消息`,

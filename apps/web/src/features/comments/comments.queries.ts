@@ -37,6 +37,11 @@ export const commentListQuery = (
         { body: { ...target, order, current: pageParam, size: PAGE_SIZE.comments } },
         { quiet: true },
       ),
+    // Another order keeps the comments in view until its answer is there.
+    placeholderData: (shown, before) => {
+      const [, type, forId] = before?.queryKey ?? []
+      return type === target.type && forId === target.for_id ? shown : undefined
+    },
     initialPageParam: 1,
     getNextPageParam: ({ current, size, total }) =>
       current * size < total ? current + 1 : undefined,

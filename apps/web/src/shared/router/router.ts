@@ -3,6 +3,7 @@ import { hrefOf, locationOf, type PageLocation } from './location.ts'
 import type { Route } from './route.ts'
 import type { SiteContext } from './site-context.ts'
 import {
+  failureOf,
   isPage,
   isSamePage,
   loadView,
@@ -34,6 +35,8 @@ interface RouterState {
   readonly view: View
   readonly context: SiteContext
   readonly isLoading: boolean
+  /** No answer came. The last page stays, and the navigation goes on when there is an answer. */
+  readonly isCutOff?: boolean
 }
 
 type Listener<T> = (value: T) => void
@@ -58,10 +61,12 @@ interface Options {
   readonly state: RouterState
   /** Missing on the server, where nobody navigates. */
   readonly history?: BrowserHistory
+  /** Waits before a failed page is loaded again. */
+  readonly nextAttempt?: (attempt: number) => Promise<void>
 }
 
 /** Connects addresses and pages. React shows its state; links and the back button change it. */
-export const createRouter = ({ site, state: initial, history }: Options) => {
+export const createRouter = ({ site, state: initial, history, nextAttempt }: Options) => {
   let state = initial
   let latest: Navigation | undefined
   const changes = createTopic<void>()
@@ -93,16 +98,36 @@ export const createRouter = ({ site, state: initial, history }: Options) => {
     }
   }
 
+  const settle = (navigation: Navigation, view: View) => {
+    // A newer release has other files: a full page load finds them.
+    if (view.error instanceof MissingCode) history?.open(navigation.to.location)
+    else set({ view, isLoading: false, isCutOff: false })
+  }
+
+  /** Loads a failed page again until there is an answer, or another page is asked for. */
+  const recover = async (navigation: Navigation) => {
+    const request = { context: state.context, location: navigation.to.location }
+    for (let attempt = 0; nextAttempt; attempt += 1) {
+      await nextAttempt(attempt)
+      if (latest !== navigation) return
+      const view = await loadView(site, request)
+      if (latest !== navigation) return
+      if (failureOf(site, view) === undefined) return settle(navigation, view)
+    }
+  }
+
   const load = async (navigation: Navigation) => {
+    const before = state.view
     set({ isLoading: true })
     const { location } = navigation.to
     const { onRoute, hide } = showSkeletonWhenSlow(navigation)
     const view = await loadView(site, { context: state.context, location, onRoute })
     await hide()
     if (latest !== navigation) return
-    // A newer release has other files: a full page load finds them.
-    if (view.error instanceof MissingCode) history?.open(location)
-    else set({ view, isLoading: false })
+    const failure = failureOf(site, view)
+    if (failure === 'cut off') set({ view: before, isLoading: false, isCutOff: true })
+    else settle(navigation, view)
+    if (failure) void recover(navigation)
   }
 
   const show = async (navigation: Navigation, isReload = false) => {
@@ -111,7 +136,7 @@ export const createRouter = ({ site, state: initial, history }: Options) => {
     const { location } = navigation.to
     const { view } = state
     const isSame = !isReload && isSamePage(view, location)
-    if (isSame) set({ view: { ...view, location }, isLoading: false })
+    if (isSame) set({ view: { ...view, location }, isLoading: false, isCutOff: false })
     else await load(navigation)
   }
 

@@ -33,7 +33,11 @@ export interface Site {
   /** Loads the data of the layout. */
   readonly loadLayout: (context: SiteContext) => Promise<unknown>
   readonly fallbacks: Fallbacks
+  /** `cut off`: no answer came. `temporary`: the same call may succeed later. */
+  readonly failureOf: (error: unknown) => Failure | undefined
 }
+
+type Failure = 'cut off' | 'temporary'
 
 /** The code of a page could not be loaded. */
 export class MissingCode extends Error {}
@@ -51,6 +55,10 @@ export const isSamePage = ({ status, route, location, props }: View, to: PageLoc
   route !== undefined &&
   location.pathname === to.pathname &&
   JSON.stringify(props.deps) === JSON.stringify(depsAt(route, to))
+
+/** Why a view could not be loaded, if it may be loaded later. */
+export const failureOf = (site: Site, { status, error }: View): Failure | undefined =>
+  status === 'failed' ? site.failureOf(error) : undefined
 
 interface Fallback extends Pick<View, 'location' | 'isInLayout' | 'error'> {
   readonly status: 'missing' | 'unknown' | 'failed'
