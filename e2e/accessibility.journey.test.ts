@@ -100,6 +100,22 @@ describe('with the keyboard alone', () => {
   })
 })
 
+describe('a new page', () => {
+  it('is announced, and the keyboard goes on in its content', async () => {
+    const { page } = await openPage(stage.browser)
+    await visitedBefore(page)
+    await visit(page, `${stage.site.url}/home`)
+    const announced = page.locator('body > [aria-live="polite"]')
+    expect(await announced.textContent()).toBe('')
+    await page.getByRole('link', { name: '时间轴' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => announced.textContent()).toBe('时间轴 - 兰亭')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
 describe('with reduced motion', () => {
   it('does not animate: the tagline is complete, and pages do not scroll smoothly', async () => {
     const page = await open(DESKTOP, '/home')

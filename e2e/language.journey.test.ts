@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { openPage, visit, visitedBefore } from './testing/browser.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isHydrated, openPage, visit, visitedBefore } from './testing/browser.ts'
+import { call, loginAsOwner } from './testing/site.ts'
 import { useSite } from './testing/use-site.ts'
 
 const stage = useSite()
@@ -31,6 +32,42 @@ describe('the language', () => {
     await page.getByRole('button', { name: '切换到中文' }).click()
     await page.getByRole('link', { name: '时间轴' }).waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it('is that of the browser on a first visit, in the first byte, until another is chosen', async () => {
+    const { page, complaints } = await openPage(stage.browser, { locale: 'en-GB' })
+    await visitedBefore(page)
+    const response = await page.goto(`${stage.site.url}/home`)
+    expect(await response?.text()).toContain('<html lang="en">')
+    await isHydrated(page)
+    await page.getByRole('link', { name: 'Timeline' }).waitFor()
+    await page.getByRole('button', { name: '切换到中文' }).click()
+    await page.getByRole('link', { name: '时间轴' }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: '时间轴' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('is that of the site for search engines and feeds, and for all when the owner wants so', async () => {
+    const { url } = stage.site
+    const languageOf = async (path: string, accepted?: string) => {
+      const headers = accepted === undefined ? undefined : { 'accept-language': accepted }
+      const text = await (await fetch(url + path, { headers })).text()
+      return /(?:<html lang=|<language>)"?([\w-]+)/.exec(text)?.[1]
+    }
+    expect(await languageOf('/home')).toBe('zh-CN')
+    expect(await languageOf('/home', 'en')).toBe('en')
+    expect(await languageOf('/rss.xml', 'en')).toBe('zh-CN')
+    const token = await loginAsOwner(url)
+    const change = (body: object) => call(`${url}/api/config/update`, { token, body })
+    onTestFinished(async () => {
+      await change({ language: 'zh-CN', reader_language: 'browser' })
+    })
+    await change({ language: 'zh-CN', reader_language: 'site' })
+    await expect.poll(() => languageOf('/home', 'en')).toBe('zh-CN')
+    await change({ language: 'en' })
+    await expect.poll(() => languageOf('/home', 'zh')).toBe('en')
+    await expect.poll(() => languageOf('/rss.xml')).toBe('en')
   })
 
   it('prefers the URL over the cookie, and a new choice over the URL', async () => {

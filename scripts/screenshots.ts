@@ -84,6 +84,7 @@ const openContext = async (
   const context = await browser.newContext({
     viewport: screen === 'phone' ? PHONE : DESKTOP,
     deviceScaleFactor: screen === 'phone' ? 2 : 1,
+    locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   })

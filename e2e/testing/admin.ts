@@ -11,6 +11,7 @@ export const ownerBrowser = async (
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     ...{ viewport: DESKTOP, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+    locale: 'zh-CN',
   })
   onTestFinished(() => context.close())
   const { key: name, value } = await logInContext(context, url, OWNER)

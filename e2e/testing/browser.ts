@@ -33,6 +33,7 @@ export const openPage = async (
 ): Promise<WatchedPage> => {
   const context = await browser.newContext({
     viewport: DESKTOP,
+    locale: 'zh-CN',
     reducedMotion: 'reduce',
     ...options,
   })

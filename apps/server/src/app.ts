@@ -66,6 +66,7 @@ export const buildApp = async (
   const { queries } = database
   const { publicUrl, trustedProxyHops } = config
   const https = publicUrl.startsWith('https:')
+  const settings = settingsStore(queries)
   const { app, cache, withInvalidation, onChanged, onRead } = await createServer({
     trustedProxyHops,
     metricsToken: config.metricsToken,
@@ -73,6 +74,7 @@ export const buildApp = async (
     https,
     bus,
     now,
+    settings: settings.read,
   })
   await site.serveFiles(app)
   app.addHook('onClose', site.close)
@@ -86,7 +88,6 @@ export const buildApp = async (
   })
 
   const sessions = sessionStore(queries)
-  const settings = settingsStore(queries)
   const { signing_secret: secret } = await settings.read()
   const timeZone = async () => (await settings.read()).time_zone
   const identify = createIdentify(sessions, now)

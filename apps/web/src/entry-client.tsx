@@ -11,6 +11,7 @@ import { loadCopy } from './shared/language.ts'
 import { failureToast } from './shared/messages/failure-toast.ts'
 import { showToast } from './shared/messages/toasts.ts'
 import { PATHS } from './shared/paths.ts'
+import { announcePages } from './shared/router/announce-pages.ts'
 import { openHistory } from './shared/router/browser-history.ts'
 import { showHead } from './shared/router/head-html.ts'
 import { followLinks } from './shared/router/link-clicks.ts'
@@ -63,6 +64,7 @@ opened.onShown(() => {
 })
 // The message board stays mounted and keeps its position.
 setUpScrolling(opened, { isExcepted: (pathname) => pathname === PATHS.messageList })
+announcePages(opened)
 followLinks(opened)
 reportVisits(opened, api)
 

@@ -60,6 +60,10 @@ export type LyricType = (typeof LYRIC_TYPES)[number]
 export const LANGUAGES = ['zh-CN', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Readers who have not chosen a language get that of their browser, or that of the site. */
+export const READER_LANGUAGES = ['browser', 'site'] as const
+export type ReaderLanguage = (typeof READER_LANGUAGES)[number]
+
 export const PREVIEW_THEMES = [
   'default',
   'github',

@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, perMinute } from './endpoint.ts'
-import { ROUTE_NAMES, type RouteName } from './enumerations.ts'
+import {
+  LANGUAGES,
+  type Language,
+  READER_LANGUAGES,
+  type ReaderLanguage,
+  ROUTE_NAMES,
+  type RouteName,
+} from './enumerations.ts'
 import { Id, Text, Times } from './fields.ts'
 import { ADMIN_LENGTH, BADGES_MAX, SPECIAL_GREETINGS_MAX } from './limits.ts'
 import { SiteSettings } from './site.ts'
@@ -9,9 +16,16 @@ const Setting = Type.String({ maxLength: ADMIN_LENGTH.setting })
 
 const { owner_id: _, ...settings } = SiteSettings.properties
 
+const Languages = {
+  /** Of the site itself: for search engines, feeds, and readers of other languages. */
+  language: Type.Unsafe<Language>({ type: 'string', enum: LANGUAGES }),
+  reader_language: Type.Unsafe<ReaderLanguage>({ type: 'string', enum: READER_LANGUAGES }),
+}
+
 /** All settings of the owner. */
 export const AdminSettings = Type.Object({
   ...settings,
+  ...Languages,
   time_zone: Type.String(),
   /** Holds every post of a visitor for review. */
   hold_visitors: Type.Boolean(),
@@ -22,6 +36,7 @@ export type AdminSettings = Static<typeof AdminSettings>
 export const SettingsChange = Type.Partial(
   Type.Object({
     ...settings,
+    ...Languages,
     blog_name: Text(ADMIN_LENGTH.blogName),
     blog_avatar: Setting,
     avatar_bg: Setting,

@@ -13,6 +13,7 @@ import { invalidateTables, withInvalidation } from './cache/invalidate-tables.ts
 import { serveDocs } from './docs.ts'
 import { answerFailure } from './envelope.ts'
 import { readJsonBodies } from './json-body.ts'
+import { openLanguagePolicy } from './language-policy.ts'
 import { CONNECTION_LIMITS, limitConnections } from './limit-connections.ts'
 import { logOptions, logRequests } from './request-log.ts'
 import { secureHeaders } from './security.ts'
@@ -25,6 +26,7 @@ interface Needs extends Pick<Config, 'trustedProxyHops' | 'metricsToken' | 'logL
   readonly https: boolean
   readonly bus: Bus
   readonly now: Clock
+  readonly settings: Parameters<typeof openLanguagePolicy>[0]['read']
 }
 
 /** Loaded on demand: a site without a token starts without the metrics library. */
@@ -35,15 +37,20 @@ const openMetrics = async (app: FastifyInstance, token: string, cache: AnswerCac
 
 /** Creates the app with the steps that every request passes, and no endpoint of a feature. */
 export const createServer = async (needs: Needs) => {
-  const { trustedProxyHops, metricsToken, logLevel, https, bus, now } = needs
+  const { trustedProxyHops, metricsToken, logLevel, https, bus, now, settings } = needs
   const cache = createAnswerCache(ANSWER_CACHE)
   const { invalidate, onChanged, unsubscribe } = await invalidateTables(bus, cache)
+  const languagePolicy = await openLanguagePolicy({
+    read: settings,
+    onChanged,
+    onError: (error) => app.log.error(error),
+  })
   const readListeners = new Set<(request: IncomingMessage) => void>()
+  const emitRead = (request: IncomingMessage) => {
+    for (const onRead of readListeners) onRead(request)
+  }
   const app = Fastify({
-    serverFactory: (handle) =>
-      cachedServer(handle, cache, (request) => {
-        for (const onRead of readListeners) onRead(request)
-      }),
+    serverFactory: (handle) => cachedServer(handle, cache, emitRead, languagePolicy),
     ...logOptions(logLevel),
     bodyLimit: JSON_MAX_BYTES.visitor,
     trustProxy: (_, hop) => hop < trustedProxyHops,
@@ -56,6 +63,7 @@ export const createServer = async (needs: Needs) => {
     frameworkErrors: (_, request, reply) =>
       answerFailure(new AppError('unknownPath'), request, reply),
   })
+  app.decorate('languagePolicy', languagePolicy)
   limitConnections(app.server, {
     limits: CONNECTION_LIMITS,
     isBehindProxy: trustedProxyHops > 0,

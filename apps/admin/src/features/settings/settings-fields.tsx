@@ -10,7 +10,13 @@ export interface FieldsProps {
 
 type TextName = Exclude<
   keyof AdminSettings,
-  'badges' | 'special_greetings' | 'default_theme' | 'registration' | 'hold_visitors'
+  | 'badges'
+  | 'special_greetings'
+  | 'default_theme'
+  | 'registration'
+  | 'hold_visitors'
+  | 'language'
+  | 'reader_language'
 >
 
 export const TextSetting = ({

@@ -1,4 +1,11 @@
-import { ADMIN_LENGTH, type AdminSettings, DEFAULT_THEMES, REGISTRATIONS } from '@lanting/contract'
+import {
+  ADMIN_LENGTH,
+  type AdminSettings,
+  DEFAULT_THEMES,
+  LANGUAGES,
+  READER_LANGUAGES,
+  REGISTRATIONS,
+} from '@lanting/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api, failureText } from '../../shared/api.ts'
@@ -102,6 +109,20 @@ const SiteSheets = (props: FieldsProps) => {
           choices={REGISTRATIONS}
           labels={settings.registrations}
           onChange={(registration) => onChange({ registration })}
+        />
+        <ChoiceSetting
+          label={settings.fields.language}
+          value={values.language}
+          choices={LANGUAGES}
+          labels={settings.languages}
+          onChange={(language) => onChange({ language })}
+        />
+        <ChoiceSetting
+          label={settings.fields.reader_language}
+          value={values.reader_language}
+          choices={READER_LANGUAGES}
+          labels={settings.readerLanguages}
+          onChange={(reader_language) => onChange({ reader_language })}
         />
         <TimeZoneSetting {...props} />
       </Sheet>

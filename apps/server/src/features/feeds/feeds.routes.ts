@@ -3,7 +3,7 @@ import {
   FEEDS,
   type FeedForm,
   feedPath,
-  LANGUAGES,
+  type Language,
   PATHS,
   type TermAddress,
 } from '@lanting/contract'
@@ -26,7 +26,12 @@ interface FeedNeeds {
   readonly admitRender: AdmitRender
   /** The public URL of the site, without a slash at the end. */
   readonly publicUrl: string
-  readonly settings: () => Promise<{ blog_name: string; personal_say: string; updated_at: number }>
+  readonly settings: () => Promise<{
+    blog_name: string
+    personal_say: string
+    language: Language
+    updated_at: number
+  }>
   readonly newestArticles: (
     limit: number,
     term?: TermAddress,
@@ -56,7 +61,7 @@ export const feedRoutes = (app: FastifyInstance, needs: FeedNeeds) => {
     return {
       title: name === undefined ? site.blog_name : `${name} - ${site.blog_name}`,
       description: site.personal_say,
-      language: LANGUAGES[0],
+      language: site.language,
       pageUrl: publicUrl + (term ? articleListPath(term) : PATHS.home),
       feedUrl: publicUrl + feedPath(form, term),
       updatedAt: lastChange([site.updated_at, ...articles.map((article) => article.updated_at)]),

@@ -1,10 +1,12 @@
-import type { Backup, BlockedWord, SiteSettings } from '@lanting/contract'
+import type { Backup, BlockedWord, Language, ReaderLanguage, SiteSettings } from '@lanting/contract'
 import { copies } from '@lanting/copy'
 import type { Queries } from '../../database/open.ts'
 
 /** The settings of the site. Each is a row, so a new one needs no migration. */
 export interface Settings extends SiteSettings {
   readonly time_zone: string
+  readonly language: Language
+  readonly reader_language: ReaderLanguage
   readonly blocklist: readonly BlockedWord[]
   readonly hold_visitors: boolean
   /** Created at the first start. Signs cookies. */
@@ -43,6 +45,8 @@ const DEFAULTS: Settings = {
   default_theme: 'hour',
   special_greetings: { 3: site.specialGreeting },
   time_zone: 'Asia/Shanghai',
+  language: 'zh-CN',
+  reader_language: 'browser',
   blocklist: serverTexts.maskedWords.map((word) => ({ word, action: 'mask' })),
   hold_visitors: false,
   signing_secret: '',

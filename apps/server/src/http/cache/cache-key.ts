@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pageAddress } from '@lanting/contract'
 import { memoize } from '../../platform/memoize.ts'
-import { languageOf } from '../language.ts'
+import { type LanguagePolicy, languageOf } from '../language.ts'
 import { headerReader } from '../read-headers.ts'
 
 /** Not cached: files, music, the admin, and search pages, of which there are too many. */
@@ -36,9 +36,10 @@ const cachedAddress = memoize((url): string | undefined => {
 export const cacheKeyOf = (
   { method, url = '' }: IncomingMessage,
   headers: DecidingHeaders,
+  policy?: LanguagePolicy,
 ): string | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined) return undefined
   const address = cachedAddress(url)
-  return address === undefined ? undefined : `${languageOf(url, headers)} ${address}`
+  return address === undefined ? undefined : `${languageOf(url, headers, policy)} ${address}`
 }

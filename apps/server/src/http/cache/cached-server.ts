@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { CHAT } from '@lanting/contract'
 import fresh from 'fresh'
+import type { LanguagePolicy } from '../language.ts'
 import { CONNECTION_LIMITS, serverOptions } from '../limit-connections.ts'
 import { refusePipelining } from '../refuse-pipelining.ts'
 import type { AnswerCache, CachedAnswer, ReadyBytes } from './answer-cache.ts'
@@ -37,6 +38,7 @@ export const cachedServer = (
   cache: AnswerCache,
   /** Called with every successful public read, from the cache or not. */
   onRead: (request: IncomingMessage) => void,
+  languagePolicy: () => LanguagePolicy,
 ): Server => {
   const makings = new Map<string, Making>()
   const sendReady = createReadySender()
@@ -78,7 +80,7 @@ export const cachedServer = (
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/')) request.url = withoutOrigin(request.url)
     const headers = decidingHeaders(request)
-    const key = cacheKeyOf(request, headers)
+    const key = cacheKeyOf(request, headers, languagePolicy())
     const cached = key === undefined ? undefined : cache.find(key)
     if (cached) {
       send(cached, request, headers, response)
