@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { PAGE_DATA, type PageData, restoreQueries } from './app/page-data.ts'
+import { createPageTransition } from './app/page-transition.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reportVisits } from './app/report-visits.ts'
 import { site } from './app/site.ts'
@@ -54,7 +55,8 @@ const context = { api, queryClient, language, copy, origin }
 const { location } = history.current()
 const view = await viewFromServer(site, context, { ...data, location })
 const state = { view, context, isLoading: false }
-const opened = createRouter({ site, state, history, nextAttempt })
+const transition = createPageTransition()
+const opened = createRouter({ site, state, history, nextAttempt, transition: transition.run })
 router = opened
 
 opened.onShown(() => {
@@ -63,7 +65,10 @@ opened.onShown(() => {
   showHead(state.view.head)
 })
 // The message board stays mounted and keeps its position.
-setUpScrolling(opened, { isExcepted: (pathname) => pathname === PATHS.messageList })
+setUpScrolling(opened, {
+  isExcepted: (pathname) => pathname === PATHS.messageList,
+  isInstant: transition.movesPicture,
+})
 announcePages(opened)
 followLinks(opened)
 reportVisits(opened, api)

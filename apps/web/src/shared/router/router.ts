@@ -63,10 +63,13 @@ interface Options {
   readonly history?: BrowserHistory
   /** Waits before a failed page is loaded again. */
   readonly nextAttempt?: (attempt: number) => Promise<void>
+  /** Animates the change to a new page. `show` resolves when the page is in the document. */
+  readonly transition?: (navigation: Navigation, show: () => Promise<void>) => void
 }
 
 /** Connects addresses and pages. React shows its state; links and the back button change it. */
-export const createRouter = ({ site, state: initial, history, nextAttempt }: Options) => {
+export const createRouter = ({ site, state: initial, history, ...options }: Options) => {
+  const { nextAttempt, transition } = options
   let state = initial
   let latest: Navigation | undefined
   const changes = createTopic<void>()
@@ -98,10 +101,21 @@ export const createRouter = ({ site, state: initial, history, nextAttempt }: Opt
     }
   }
 
+  const showView = (view: View) =>
+    new Promise<void>((resolve) => {
+      const stop = ends.subscribe(() => {
+        stop()
+        resolve()
+      })
+      set({ view, isLoading: false, isCutOff: false })
+    })
+
   const settle = (navigation: Navigation, view: View) => {
     // A newer release has other files: a full page load finds them.
     if (view.error instanceof MissingCode) history?.open(navigation.to.location)
-    else set({ view, isLoading: false, isCutOff: false })
+    else if (transition && view.status === 'shown' && !navigation.keepsScroll) {
+      transition(navigation, () => showView(view))
+    } else void showView(view)
   }
 
   /** Loads a failed page again until there is an answer, or another page is asked for. */

@@ -4,6 +4,8 @@ import type { Navigation, Router } from './router.ts'
 interface Options {
   /** Pages that keep their own position. */
   readonly isExcepted: (pathname: string) => boolean
+  /** An animation shows the new page where it will be. */
+  readonly isInstant: () => boolean
 }
 
 /** The browser's scroll anchoring would change a restored position during a page change. */
@@ -37,7 +39,7 @@ const partNamed = (hash: string) =>
  * A new page scrolls smoothly to its top or its part. Back and forward restore the position at
  * once.
  */
-export const setUpScrolling = (router: Router, { isExcepted }: Options): void => {
+export const setUpScrolling = (router: Router, { isExcepted, isInstant }: Options): void => {
   const positions = savedPositions()
   let shown = router.index()
   // The browser restores the position after a reload, but knows nothing of pages that we show.
@@ -58,7 +60,8 @@ export const setUpScrolling = (router: Router, { isExcepted }: Options): void =>
     if (part) part.scrollIntoView({ behavior: scrollBehavior() })
     else {
       const top = isNew ? 0 : (positions.get(to.index) ?? 0)
-      window.scrollTo({ top, behavior: kind === 'push' ? scrollBehavior() : 'instant' })
+      const isSmooth = kind === 'push' && !isInstant()
+      window.scrollTo({ top, behavior: isSmooth ? scrollBehavior() : 'instant' })
     }
   }
 
