@@ -6,7 +6,6 @@ import type { Navigation } from '../shared/router/router.ts'
 
 /** The browser shows the last page until then. */
 const SHOWN_WITHIN_MS = 1_000
-const COVER = 'cover'
 
 const isArticle = ({ pathname }: PageLocation) => pathname === PATHS.article
 
@@ -26,32 +25,47 @@ const isInView = (element: HTMLElement) => {
 const within = (work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, SHOWN_WITHIN_MS))])
 
+const named = new Set<HTMLElement>()
+
+const nameCover = (element: HTMLElement) => {
+  element.style.viewTransitionName = 'cover'
+  named.add(element)
+}
+
+const clearNames = () => {
+  for (const element of named) element.style.viewTransitionName = ''
+  named.clear()
+}
+
 /** A calm change between pages: the cover of an article becomes its banner, the rest fades. */
 export const createPageTransition = () => {
-  let moving: HTMLElement | undefined
+  let movesPicture = false
+  let latest: ViewTransition | undefined
   const run = ({ from, to }: Navigation, show: () => Promise<void>) => {
     if (!('startViewTransition' in document) || wantsLessMotion()) return void show()
-    const found = pictureOn(from, to.location)
-    const before = found && isInView(found) ? found : undefined
-    moving = before
-    if (before) before.style.viewTransitionName = COVER
-    let after: HTMLElement | null = null
+    clearNames()
+    const before = pictureOn(from, to.location)
+    const moves = before !== null && isInView(before)
+    movesPicture = moves
+    if (moves) nameCover(before)
     const transition = document.startViewTransition(async () => {
       await within(show())
-      if (before) before.style.viewTransitionName = ''
-      after = before ? pictureOn(to.location, from) : null
-      if (after) after.style.viewTransitionName = COVER
+      clearNames()
+      const after = moves ? pictureOn(to.location, from) : null
+      if (after) nameCover(after)
     })
     // A hidden window skips the animation, and shows the page all the same.
     transition.ready.catch((error) => console.info('No transition:', error))
     transition.finished.finally(() => {
-      if (moving === before) moving = undefined
-      if (after) after.style.viewTransitionName = ''
+      if (latest !== transition) return
+      movesPicture = false
+      clearNames()
     })
+    latest = transition
   }
   return {
     run,
     /** A picture moves to its new place: the page must be there already. */
-    movesPicture: () => moving !== undefined,
+    movesPicture: () => movesPicture,
   }
 }
