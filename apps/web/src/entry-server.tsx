@@ -54,6 +54,7 @@ export const render = async ({ url, language, origin, send }: PageRequest) => {
   const { status, isInLayout, head, location } = view
   return {
     ...documentHtml({
+      path: location.pathname,
       language,
       head,
       // Falls back to the time of day when the settings cannot be read.

@@ -66,6 +66,8 @@ export const DriftingMessage = Type.Object({
   nick_name: Type.String(),
   avatar: Type.String(),
   message: Type.String(),
+  createdAt: Times.createdAt,
+  createdAtMs: Times.createdAtMs,
 })
 export type DriftingMessage = Static<typeof DriftingMessage>
 

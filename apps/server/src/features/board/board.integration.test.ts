@@ -206,6 +206,7 @@ describe('a list of board messages', () => {
     await queries.insertInto('board_messages').values(rows).execute()
     const { list } = await client().getAllMessage()
     expect([list.length, list[0]?.message, list.at(-1)?.message]).toEqual([300, 'm304', 'm5'])
+    expect(list[0]).toMatchObject({ createdAt: '1970-01-01 08:00:00', createdAtMs: 304 })
   })
 
   it('of tags has the ten most used, the most used first', async () => {

@@ -12,6 +12,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
 import { dayRange } from '../../http/day-range.ts'
 import type { Caller, Serve } from '../../http/serve-endpoint.ts'
+import { wireCreated } from '../../http/times.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hasVisibleText, mayChange, type StoredDraft, storedDraft } from './board.rules.ts'
 import { boardStore } from './board.store.ts'
@@ -95,7 +96,14 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     return { current, size, list, total }
   })
 
-  serve(endpoints.getAllMessage, async () => ({ list: await board.newest() }))
+  serve(endpoints.getAllMessage, async () => {
+    const [rows, zone] = await Promise.all([board.newest(), timeZone()])
+    const list = rows.map(({ created_at, ...row }) => ({
+      ...row,
+      ...wireCreated(created_at, zone),
+    }))
+    return { list }
+  })
 
   serve(endpoints.getMessageById, async ({ params: { id } }) => {
     const [row, zone] = await Promise.all([board.find(id), timeZone()])
