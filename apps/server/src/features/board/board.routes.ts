@@ -60,6 +60,14 @@ export interface BoardNeeds extends BoardMessageNeeds {
   ) => Promise<ReadonlySet<number>>
 }
 
+interface Writing {
+  readonly by: Identity | undefined
+  /** The message that is changed. */
+  readonly id?: number
+  /** Called for a valid text of a visitor: rejected texts are not counted. */
+  readonly admit?: () => Promise<void>
+}
+
 const requireText = ({ message, tag }: { message: string; tag: string }) => {
   if (!hasVisibleText(message)) throw new AppError('boardMessageMissing')
   if (!hasVisibleText(tag)) throw new AppError('boardTagMissing')
@@ -70,11 +78,12 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   const board = boardStore(queries)
 
   /** Returns the draft to store. Throws when it is rejected or held for review. */
-  const prepareDraft = async (input: BoardDraft, by: Identity | undefined, id?: number) => {
+  const prepareDraft = async (input: BoardDraft, { by, id, admit }: Writing) => {
     const message = await judge(reducedMarkup(input.message.trim()))
     const tag = await judge(input.tag.trim())
     const verdicts = [message.verdict, tag.verdict]
     if (verdicts.includes('refuse')) throw new AppError('wordRefused')
+    await admit?.()
     const draft = storedDraft(input, { message: message.text, tag: tag.text })
     const words = [message, tag].flatMap((part) => (part.verdict === 'hold' ? part.words : []))
     const isHeld = by ? words.length > 0 : words.length > 0 || (await holdsVisitors())
@@ -115,8 +124,8 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
 
   serve(endpoints.addMessage, async ({ body }, { identity: by, ip }) => {
     requireText(body)
-    if (!by) await checkVisitor(body, ip)
-    const draft = await prepareDraft(body, by)
+    const admit = by ? undefined : () => checkVisitor(body, ip)
+    const draft = await prepareDraft(body, { by, admit })
     await withAdminLock(queries, (transaction) =>
       addBoardMessage(transaction, { draft, by, now: now() }, needs),
     )
@@ -129,7 +138,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     const [current] = await board.authorsOf([id])
     if (!current) throw new AppError('boardMessageNotFound')
     if (!mayChange(by, current)) throw new AppError('notYours')
-    const draft = await prepareDraft(edited, by, id)
+    const draft = await prepareDraft(edited, { by, id })
     await withAdminLock(queries, (transaction) =>
       updateBoardMessage(transaction, id, { draft, by, now: now() }, needs),
     )
