@@ -120,6 +120,12 @@ describe('the message board', () => {
     expect((await list()).list[0]).toMatchObject({ font_size: 18, message: '😀'.repeat(555) })
   })
 
+  it('keeps the lines of an editable box', async () => {
+    const { writer, list } = await open()
+    await writer.addMessage({ body: draft('<div>one</div><div>two</div>') })
+    expect((await list()).list[0]).toMatchObject({ message: 'one<br>two' })
+  })
+
   it('uses an upload of its author, and releases it with the message', async () => {
     const { writer, userClient, queries, rows } = await open()
     const content = new Blob([Uint8Array.from(await jpeg(40, 30))])
