@@ -99,7 +99,7 @@ describe('the message board', () => {
     ['556 characters', { message: '字'.repeat(556) }, 'message 过长，最多 555'],
     ['a list as text', { message: ['a'] }, '留言内容不能为空'],
     ['no tag', { tag: '' }, '请选择标签，没有标签可以自行创建'],
-    ['a colour that is not offered', { color: '#ff0000' }, 'color 不正确'],
+    ['a colour by its name', { color: 'red' }, 'color 不正确'],
     ['a hostile colour', { color: 'red;position:fixed' }, 'color 不正确'],
     ['an unknown font size', { font_size: 400 }, 'font_size 不正确'],
     ['an unknown font weight', { font_weight: 450 }, 'font_weight 不正确'],
@@ -118,6 +118,16 @@ describe('the message board', () => {
     const form = { ...draft('😀'.repeat(555)), font_size: '18', isNew: true, bgList: [] }
     await writer.addMessage({ body: form as never })
     expect((await list()).list[0]).toMatchObject({ font_size: 18, message: '😀'.repeat(555) })
+  })
+
+  it.each([
+    ['#f80', 'rgba(255, 69, 0, 0.68)'],
+    ['rgb(1, 2, 3)', '#c7158577'],
+    ['#676767', 'transparent'],
+  ])('keeps the colours of any picker: %s on %s', async (color, bg_color) => {
+    const { writer, list } = await open()
+    await writer.addMessage({ body: draft('a', { color, bg_color }) })
+    expect((await list()).list[0]).toMatchObject({ color, bg_color })
   })
 
   it('keeps the lines of an editable box', async () => {

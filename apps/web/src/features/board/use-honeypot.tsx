@@ -1,5 +1,6 @@
 import { VISITOR_MINIMUM_MS } from '@lanting/contract'
 import { useEffect, useRef } from 'react'
+import './honeypot.css'
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
