@@ -870,6 +870,13 @@ create trigger count_links_update after update of status on links for each row b
     on conflict (scope, subject) do update set value = counters.value + 1;
 end;
 
+create table submissions (
+  key text primary key,
+  subject_id integer not null default 0,
+  created_at bigint not null
+);
+create index submissions_created_at on submissions (created_at);
+
 create table notifications (
   id integer primary key autoincrement,
   message text not null,

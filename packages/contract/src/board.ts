@@ -3,6 +3,7 @@ import { IdList } from './article-admin.ts'
 import { COLOUR_PATTERN } from './colours.ts'
 import { endpoint, perMinute } from './endpoint.ts'
 import {
+  ClientId,
   Current,
   Days,
   Id,
@@ -130,7 +131,11 @@ export const addMessage = endpoint({
   path: '/api/message/add',
   access: 'visitor',
   ...writing,
-  body: Type.Object({ ...BoardDraft.properties, ...VisitorForm.properties }),
+  body: Type.Object({
+    ...BoardDraft.properties,
+    ...VisitorForm.properties,
+    client_id: ClientId,
+  }),
   result: Type.Boolean(),
 })
 

@@ -7,6 +7,7 @@ import {
   type VisitorForm,
 } from '@lanting/contract'
 import type { Queries } from '../../database/open.ts'
+import { runOnce } from '../../database/run-once.ts'
 import { withAdminLock } from '../../database/with-admin-lock.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/caller.ts'
@@ -51,6 +52,7 @@ export interface BoardNeeds extends BoardMessageNeeds {
     readonly body: HeldBoardMessage
     readonly words: readonly string[]
     readonly picture: string
+    readonly clientId: string | undefined
   }) => Promise<never>
   /** Rejects forms that were filled in by bots. */
   readonly checkVisitor: (form: VisitorForm, ip: string) => Promise<void>
@@ -66,6 +68,7 @@ interface Writing {
   readonly id?: number
   /** Called for a valid text of a visitor: rejected texts are not counted. */
   readonly admit?: () => Promise<void>
+  readonly clientId?: string
 }
 
 const requireText = ({ message, tag }: { message: string; tag: string }) => {
@@ -78,7 +81,7 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   const board = boardStore(queries)
 
   /** Returns the draft to store. Throws when it is rejected or held for review. */
-  const prepareDraft = async (input: BoardDraft, { by, id, admit }: Writing) => {
+  const prepareDraft = async (input: BoardDraft, { by, id, admit, clientId }: Writing) => {
     const message = await judge(reducedMarkup(input.message.trim()))
     const tag = await judge(input.tag.trim())
     const verdicts = [message.verdict, tag.verdict]
@@ -90,7 +93,8 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
     if (!isHeld || by?.role === ROLE.administrator) return draft
     const kind = id === undefined ? 'boardMessage' : 'boardChange'
     const content = `${draft.message} #${draft.tag}`
-    return hold({ kind, by, content, body: { draft, id }, words, picture: draft.bg_url })
+    const picture = draft.bg_url
+    return hold({ kind, by, content, body: { draft, id }, words, picture, clientId })
   }
 
   serve(endpoints.getMessageList, async ({ body }, caller) => {
@@ -125,9 +129,13 @@ export const boardRoutes = (serve: Serve, needs: BoardNeeds) => {
   serve(endpoints.addMessage, async ({ body }, { identity: by, ip }) => {
     requireText(body)
     const admit = by ? undefined : () => checkVisitor(body, ip)
-    const draft = await prepareDraft(body, { by, admit })
+    const { client_id: clientId } = body
+    const draft = await prepareDraft(body, { by, admit, clientId })
+    const submission = { kind: 'boardMessage', userId: by?.id, clientId, now: now() }
     await withAdminLock(queries, (transaction) =>
-      addBoardMessage(transaction, { draft, by, now: now() }, needs),
+      runOnce(transaction, submission, () =>
+        addBoardMessage(transaction, { draft, by, now: now() }, needs),
+      ),
     )
     return true
   })
