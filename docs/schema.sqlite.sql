@@ -482,7 +482,9 @@ create unique index imports_one_running on imports (state) where state = 'runnin
 create table search_texts (
   article_id integer primary key references articles (id) on delete cascade,
   word_prefixes text not null,
+  title_prefixes text not null,
   normalized_text text not null,
+  normalized_title text not null,
   display_text text not null
 );
 
