@@ -41,12 +41,7 @@ interface Open {
 }
 
 /** Elements that begin and end a line. Of them only `p` stays an element. */
-const BLOCKS: ReadonlySet<string> = /* #__PURE__ */ new Set(
-  (
-    'address article aside blockquote dd details div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'
-  ).split(' '),
-)
+const BLOCK = /^(?:article|blockquote|d[dlt]|div|h[1-6]|hr|li|ol|p|pre|section|t(?:able|r)|ul)$/
 
 /** Where the next text stands in its line. `block`: behind the start or the end of a block. */
 type Place = 'inline' | 'block' | 'lineStart'
@@ -92,7 +87,7 @@ const treeOf = (text: string): MarkupNode[] => {
     say(text.slice(read, index))
     read = index + whole.length
     const tag = name.toLowerCase()
-    if (BLOCKS.has(tag)) block(tag, closing !== '')
+    if (BLOCK.test(tag)) block(tag, closing !== '')
     else if (!isKnown(tag)) continue
     else if (closing) close(tag)
     else if (tag === 'br') push({ tag, children: [] }, 'lineStart')

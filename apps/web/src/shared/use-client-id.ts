@@ -1,5 +1,7 @@
 import { useRef } from 'react'
-import { newId } from './new-id.ts'
+
+/** Works without `randomUUID`, which is missing on pages without https. */
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * An id for each submission, so that the server stores a repeated one once. It stays the same for

@@ -7,7 +7,8 @@ import {
   readColour,
 } from '@lanting/contract'
 import { describe, expect, it } from 'vitest'
-import { contrast, hexOf, isInkReplaced, noteColours } from './note-colours.rules.ts'
+import { contrast, hexOf, noteColours } from './note-colours.rules.ts'
+import { isInkReplaced } from './publish/replaced-ink.rules.ts'
 
 const [GREY] = BOARD_TEXT_COLOURS
 const colour = (text: string): Colour => readColour(text) ?? [0, 0, 0, 0]

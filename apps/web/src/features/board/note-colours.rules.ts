@@ -10,22 +10,24 @@ import {
 /** The contrast of readable text (WCAG AA). */
 const READABLE = 4.5
 
-const channel = (part: number) => {
-  const share = part / 255
-  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-const luminance = ([red, green, blue]: Colour) =>
-  0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue)
+const WEIGHTS = [0.2126, 0.7152, 0.0722, 0]
+const luminance = (colour: Colour) =>
+  colour.reduce((sum, part, place) => {
+    const share = part / 255
+    const light = share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    return sum + light * (WEIGHTS[place] ?? 0)
+  }, 0)
 
 export const contrast = (one: Colour, other: Colour): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
+  const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05)
+  return Math.max(ratio, 1 / ratio)
 }
 
-/** The colour that is seen when `top` lies on an opaque colour. */
-const layered = ([red, green, blue, opacity]: Colour, below: Colour): Colour => {
-  const mixed = (part: number, under: number) => Math.round(part * opacity + under * (1 - opacity))
-  return [mixed(red, below[0]), mixed(green, below[1]), mixed(blue, below[2]), 1]
+/** The colour that is seen when one lies on an opaque colour. */
+export const layered = (top: Colour, below: Colour): Colour => {
+  const mixed = (place: 0 | 1 | 2) =>
+    Math.round(below[place] + (top[place] - below[place]) * top[3])
+  return [mixed(0), mixed(1), mixed(2), 1]
 }
 
 const hexDigits = (part: number) => Math.round(part).toString(16).padStart(2, '0').toUpperCase()
@@ -37,7 +39,7 @@ export const hexOf = ([red, green, blue, opacity]: Colour): string => {
 }
 
 const OPAQUE: Colour = [255, 255, 255, 1]
-const colourOf = (text: string, fallback = OPAQUE) => readColour(text) ?? fallback
+export const colourOf = (text: string, fallback = OPAQUE) => readColour(text) ?? fallback
 
 interface Sheet {
   readonly paper: string
@@ -82,13 +84,4 @@ export const noteColours = (color: string, background: string): NoteColours => {
   return isOffered
     ? { kind: 'light', ...day }
     : { kind: 'own', day, night: sheetOn(NIGHT, paper, ink) }
-}
-
-/** Whether an author's ink would be unreadable on the chosen paper, by day or by night. */
-export const isInkReplaced = (color: string, background: string): boolean => {
-  const ink = readColour(color)
-  const colours = noteColours(color, background)
-  if (!ink || hexOf(ink) === DEFAULT_INK || colours.kind === 'plain') return false
-  const sheets = colours.kind === 'own' ? [colours.day, colours.night] : [colours]
-  return sheets.some((sheet) => sheet.ink !== hexOf(layered(ink, colourOf(sheet.paper))))
 }

@@ -1,6 +1,5 @@
 import { VISITOR_MINIMUM_MS } from '@lanting/contract'
 import { useEffect, useRef } from 'react'
-import './honeypot.css'
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -19,7 +18,7 @@ export const useHoneypot = () => {
     honeypotInput: (
       <input
         ref={website}
-        className="honeypot"
+        className="honeypot for-screen-readers"
         type="text"
         name="website"
         tabIndex={-1}

@@ -15,9 +15,9 @@ import { useUserState } from '../../../shared/stores/user-state.ts'
 import { Tabs } from '../../../shared/tabs.tsx'
 import { useApi } from '../../../shared/use-api.ts'
 import { hotTagsQuery } from '../board.queries.ts'
-import { isInkReplaced } from '../note-colours.rules.ts'
 import { Choices } from './choices.tsx'
 import { OwnColour } from './own-colour.tsx'
+import { isInkReplaced } from './replaced-ink.rules.ts'
 
 interface StyleProps {
   readonly draft: BoardDraft

@@ -2,7 +2,6 @@ import { type ChatUser, createChat, type SocketEvents } from '@lanting/chat'
 import { CHAT } from '@lanting/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../shared/api/api.ts'
-import { newId } from '../../../shared/new-id.ts'
 import { refreshUnread } from '../../../shared/refresh-unread.ts'
 import { type UserState, useUserState } from '../../../shared/stores/user-state.ts'
 import { useChatStore } from '../chat-store.ts'
@@ -28,6 +27,12 @@ const openSocket = ({ onOpen, onText, onClose }: SocketEvents) => {
     close: () => socket.close(),
   }
 }
+
+/** Works without `randomUUID`, which is missing on pages without https. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 const userOf = ({ userInfo, token }: UserState): ChatUser | undefined =>
   userInfo && token ? { user_id: userInfo.id, token } : undefined

@@ -1,5 +1,0 @@
-/** Works without `randomUUID`, which is missing on pages without https. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
